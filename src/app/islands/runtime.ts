@@ -1,0 +1,97 @@
+/**
+ * The only script of a still page. Loaded as a classic script in the head, so that the theme is right before the first
+ * paint; it imports nothing until an island wakes (islands 3 and 5), and must stay under 1.2 KB brotli.
+ */
+import { startStillBehaviour } from './still-behaviour.ts'
+
+type Hydrate = typeof import('./hydrate.tsx').hydrate
+
+/** Clicks that HTML handles by itself are never held back. */
+const handledByHtml = 'a[href],summary,label,input,select,textarea,[popovertarget],[commandfor]'
+/** Keys that the browser turns into clicks, focus moves or text. */
+const isPassingKey = (key: string) => key.length === 1 || /^(Enter|Tab|Shift|Control|Alt|Meta|Escape)$/.test(key)
+
+const libraries =
+  document.currentScript?.dataset['with'] ?? document.querySelector<HTMLElement>('script[data-with]')?.dataset['with']
+const waking = new WeakMap<Element, Promise<void>>()
+const awake = new WeakSet<Element>()
+
+async function hydrateLand(land: HTMLElement) {
+  const files = (libraries ?? '').split(' ')
+  for (const href of files) {
+    if (document.querySelector(`link[href="${href}"]`)) continue
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  if (import.meta.env.DEV) await import(/* @vite-ignore */ 'virtual:react-router/inject-hmr-runtime' as string)
+  const [{ hydrate }, { default: of }] = await Promise.all([
+    import(/* @vite-ignore */ files[0] as string) as Promise<{ hydrate: Hydrate }>,
+    import(/* @vite-ignore */ land.getAttribute('src') as string),
+  ])
+  await hydrate(land, of)
+  awake.add(land)
+}
+
+/** A failed download is forgotten, so that the next touch tries again. */
+function wake(land: HTMLElement): Promise<void> {
+  let promise = waking.get(land)
+  if (!promise) {
+    promise = hydrateLand(land)
+    waking.set(land, promise)
+    promise.catch(() => waking.delete(land))
+  }
+  return promise
+}
+
+const landOf = (event: Event) => (event.target as Element).closest?.<HTMLElement>('is-land')
+
+function hold(event: MouseEvent | KeyboardEvent) {
+  const land = landOf(event)
+  if (!land || awake.has(land) || !event.isTrusted) return
+  const target = event.target as Element
+  const woken = wake(land)
+  const passes = event instanceof KeyboardEvent ? isPassingKey(event.key) : event.button > 0
+  if (passes || target.closest(handledByHtml)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  const copy = new (event.constructor as typeof MouseEvent)(event.type, event as MouseEventInit)
+  woken.then(() => target.dispatchEvent(copy))
+}
+
+function wakeByItself() {
+  const idle = window.requestIdleCallback ?? setTimeout
+  const seen = new IntersectionObserver(entries => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      seen.unobserve(target)
+      void wake(target.parentElement as HTMLElement)
+    }
+  })
+  for (const land of document.querySelectorAll<HTMLElement>('is-land')) {
+    const [kind, value = ''] = (land.getAttribute('when') ?? '').split(/:(.*)/)
+    if (kind === 'visible' && land.firstElementChild) seen.observe(land.firstElementChild)
+    if (kind === 'idle' || (kind === 'cookie' && document.cookie.includes(value))) idle(() => void wake(land))
+    if (kind === 'key') {
+      document.addEventListener('keydown', event => {
+        if (awake.has(land) || `${event.ctrlKey || event.metaKey ? 'Control+' : ''}${event.key}` !== value) return
+        event.preventDefault()
+        void wake(land).then(() => land.dispatchEvent(new KeyboardEvent('keydown', event)))
+      })
+    }
+  }
+}
+
+{
+  for (const type of ['click', 'keydown'] as const) document.addEventListener(type, hold, true)
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(
+      type,
+      event => {
+        const land = landOf(event)
+        if (land) void wake(land)
+      },
+      { capture: true, passive: true },
+    )
+  }
+  startStillBehaviour()
+  document.addEventListener('DOMContentLoaded', wakeByItself)
+}

@@ -1,0 +1,2 @@
+/** Theme and scroll-following of still pages; part of the runtime, so it imports nothing. */
+export function startStillBehaviour() {}

@@ -1,0 +1,71 @@
+/**
+ * What the portal's server gives to page loaders. The app knows only these shapes; the server fills them in
+ * (`src/server/http/pages.ts`). Everything here is server-side and read-only.
+ */
+export interface PageServices {
+  /** Who asks; null when signed out. Never call it in a still page: those are the same for everybody. */
+  currentUser(): Promise<CurrentUser | null>
+  /** The four-part key of the portal's own demo merchant; null when the gateway cannot be reached. */
+  demoFourPartKey(): Promise<string | null>
+  /** The articles of `content/articles`. */
+  articles: ArticleSource
+  urls: PublicUrls
+  /** Names of built files: source path of an island or entry → public URL, from Vite's manifest. */
+  assets: AssetUrls
+  /** For the scripts of one live page; a new one for every request. */
+  nonce: string
+}
+
+export interface CurrentUser {
+  id: string
+  firstName: string
+  lastName: string
+  company: string
+  phone: string
+  email: string
+  userGroups: string[]
+}
+
+/** Addresses that the browser itself calls. No trailing slash on `portal`. */
+export interface PublicUrls {
+  portal: string
+  browserPost: string
+}
+
+export interface AssetUrls {
+  /** Hashed public URL of an island's source path such as `src/app/features/x/y.island.tsx`. */
+  island(sourcePath: string): string
+  /** The small script of still pages, and what it loads with the first island. */
+  runtime: { src: string; with: string[] }
+}
+
+/** Filled by `src/server/content`; see its docstrings for the shapes of front matter and navigation. */
+export interface ArticleSource {
+  find(path: string): Promise<ArticleFile | null>
+  list(): Promise<ArticleSummary[]>
+  /** Changes whenever anything a page is made of changes (articles, snippets): cached pages of another version are dropped. */
+  version(): Promise<string>
+  /** Snippet files of one task: language → text. */
+  snippets(product: string, task: string): Promise<Record<string, string>>
+}
+
+export interface ArticleSummary {
+  path: string
+  title: string
+  description: string
+  tags: string[]
+  kind: 'overview' | 'guide' | 'how-to' | 'reference'
+  product?: string
+  navLabel: string
+  order: number
+}
+
+export interface ArticleFile extends ArticleSummary {
+  /** Body without front matter. */
+  body: string
+  /** File name shown to authors in messages. */
+  file: string
+  /** Line of the body's first line in the file, from 1. */
+  firstLine: number
+  contentHash: string
+}

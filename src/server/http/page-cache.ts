@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { CompressedBody } from './compressed.ts'
+
+export interface CachedPage {
+  body: CompressedBody
+  etag: string
+}
+
+const sizeMaxBytes = 256 * 1024 * 1024
+
+/**
+ * Whole still pages in memory. The key is the path and the query names that the page said it reads, so an unknown
+ * query fills nothing; a new content version drops everything; the oldest goes when the size limit is reached.
+ */
+export class PageCache {
+  #pages = new Map<string, CachedPage>()
+  #queryNames = new Map<string, readonly string[]>()
+  #version = ''
+  #bytes = 0
+
+  get(url: URL, version: string): CachedPage | undefined {
+    if (version !== this.#version) this.clear(version)
+    const names = this.#queryNames.get(url.pathname)
+    return names && this.#pages.get(key(url, names))
+  }
+
+  /** `version` is the one read before the page was rendered: a page made of older content is not kept. */
+  put(url: URL, version: string, queryNames: readonly string[], html: string): CachedPage {
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    const page = { body: new CompressedBody(html), etag }
+    if (version !== this.#version) return page
+    this.#queryNames.set(url.pathname, queryNames)
+    this.#pages.set(key(url, queryNames), page)
+    this.#bytes += page.body.identity.length * 1.5
+    this.#evict()
+    return page
+  }
+
+  clear(version: string) {
+    this.#pages.clear()
+    this.#queryNames.clear()
+    this.#bytes = 0
+    this.#version = version
+  }
+
+  #evict() {
+    for (const [oldest, page] of this.#pages) {
+      if (this.#bytes <= sizeMaxBytes) return
+      this.#pages.delete(oldest)
+      this.#bytes -= page.body.identity.length * 1.5
+    }
+  }
+}
+
+function key(url: URL, names: readonly string[]): string {
+  const known = names.flatMap(name =>
+    url.searchParams.getAll(name).map(value => `${name}=${encodeURIComponent(value)}`),
+  )
+  return `${url.pathname}?${known.join('&')}`
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ArticleSource, AssetUrls, CurrentUser, PageServices, PublicUrls } from '../../contract/page-services.ts'
+import { chooseEncoding } from './compressed.ts'
+import { type CachedPage, PageCache } from './page-cache.ts'
+
+export interface PagesOptions {
+  /** The build of the pages; in development a fresh one for every request. */
+  loadBuild(): Promise<ServerBuild>
+  assets: AssetUrls
+  articles: ArticleSource
+  urls: PublicUrls
+  currentUser(request: Request): Promise<CurrentUser | null>
+  demoFourPartKey(): Promise<string | null>
+  isDevelopment?: boolean
+}
+
+/** Browsers ask again each time (an ETag answers), so that a changed article is live at once; a CDN may keep a minute. */
+const stillCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
+
+/** The same for every still page: no inline script or style exists in one (islands 6). */
+const stillPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+]
+
+function livePolicy(nonce: string, urls: PublicUrls): string {
+  return stillPolicy
+    .join('; ')
+    .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+    .replace("form-action 'self'", `form-action 'self' ${new URL(urls.browserPost).origin}`)
+}
+
+/** Vite's development client needs inline styles, its own socket and eval-free inline modules. */
+const developmentPolicy = "default-src 'self' 'unsafe-inline' ws: data:; frame-ancestors 'none'"
+
+function answer(request: Request, page: CachedPage): Response {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': stillPolicy.join('; '),
+    'cache-control': stillCacheControl,
+    'speculation-rules': '"/speculation-rules.json"',
+    etag: page.etag,
+    vary: 'accept-encoding',
+  })
+  if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  const body = request.method === 'HEAD' ? null : new Uint8Array(page.body.as(encoding))
+  return new Response(body, { headers })
+}
+
+/** Renders pages through React Router; whole still pages are kept in memory and answered from there. */
+export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
+  const cache = new PageCache()
+
+  async function render(request: Request): Promise<{ response: Response; nonce: string }> {
+    const build = await options.loadBuild()
+    const nonce = randomBytes(16).toString('base64url')
+    const services: PageServices = {
+      ...options,
+      currentUser: () => options.currentUser(request),
+      demoFourPartKey: options.demoFourPartKey,
+      nonce,
+    }
+    const context = new RouterContextProvider()
+    const entry = build.entry.module as unknown as { pageContext: Parameters<typeof context.set<PageServices>>[0] }
+    context.set(entry.pageContext, services)
+    const handle = createRequestHandler(build, options.isDevelopment ? 'development' : 'production')
+    return { response: await handle(request, context), nonce }
+  }
+
+  return async request => {
+    const url = new URL(request.url)
+    const isCacheable = request.method === 'GET' || request.method === 'HEAD'
+    const version = await options.articles.version()
+    const cached = isCacheable && !options.isDevelopment ? cache.get(url, version) : undefined
+    if (cached) return answer(request, cached)
+
+    const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
+    const { response, nonce } = await render(asGet)
+    const isStill = response.headers.get('x-page') === 'still'
+    const queryNames = response.headers.get('x-page-query')?.split(',').filter(Boolean) ?? []
+    response.headers.delete('x-page')
+    response.headers.delete('x-page-query')
+    if (isStill && isCacheable && response.status === 200 && !options.isDevelopment) {
+      return answer(request, cache.put(url, version, queryNames, await response.text()))
+    }
+    const policy = isStill ? stillPolicy.join('; ') : livePolicy(nonce, options.urls)
+    response.headers.set('content-security-policy', options.isDevelopment ? developmentPolicy : policy)
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+    return request.method === 'HEAD' ? new Response(null, response) : response
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { CompressedBody, chooseEncoding } from './compressed.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+const isText = (name: string) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name)
+const oneYear = 'public, max-age=31536000, immutable'
+
+/** Serves the built files from memory. Only names found at the start exist, so no path can lead outside the folder. */
+export function createStaticFiles(dir: string): (request: Request) => Response | null {
+  const files = new Map<string, CompressedBody>()
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    const path = join(dir, name)
+    if (name.startsWith('.') || !statSync(path).isFile()) continue
+    files.set(`/${name.replaceAll('\\', '/')}`, new CompressedBody(readFileSync(path)))
+  }
+  return request => {
+    const { pathname } = new URL(request.url)
+    const body = files.get(pathname)
+    if (!body) return null
+    const encoding = isText(pathname) ? chooseEncoding(request.headers.get('accept-encoding')) : 'identity'
+    const headers = new Headers({
+      'content-type':
+        pathname === '/speculation-rules.json'
+          ? 'application/speculationrules+json'
+          : (types[extname(pathname)] ?? 'application/octet-stream'),
+      'cache-control': pathname.startsWith('/assets/') ? oneYear : 'public, max-age=3600',
+      vary: 'accept-encoding',
+    })
+    if (encoding !== 'identity') headers.set('content-encoding', encoding)
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body.as(encoding)), { headers })
+  }
+}

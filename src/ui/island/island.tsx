@@ -1,0 +1,31 @@
+import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
+
+/**
+ * When an island wakes: at the first pointer, focus or key on it (default), when it is visible, when the browser is
+ * idle, idle if a cookie is there, or at a key anywhere. Every island also wakes at `interact`.
+ */
+export type WakeWhen = 'interact' | 'visible' | 'idle' | `cookie:${string}` | `key:${string}`
+
+/** What a still page's renderer gives to the tree; null in live pages and always in the browser. */
+export interface StillRenderer {
+  /** Draws an island as its own React root, so that its ids match when it hydrates (islands 3). */
+  draw(of: ComponentType<never>, when: WakeWhen, props: object): ReactNode
+  /** The script and style elements of a still page's head. */
+  scripts: ReactNode
+}
+
+export const StillContext = createContext<StillRenderer | null>(null)
+
+/**
+ * A component with behaviour inside a page that runs no React until somebody touches it. In a live page it renders in
+ * place. `of` must be the default export of a `*.island.tsx` file; props are JSON plus React elements (slots).
+ */
+export function Island<P extends object>({
+  of,
+  when = 'interact',
+  ...props
+}: { of: ComponentType<P>; when?: WakeWhen } & NoInfer<P>) {
+  const still = useContext(StillContext)
+  if (still) return still.draw(of as ComponentType<never>, when, props)
+  return createElement(of, props as unknown as P)
+}

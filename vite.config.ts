@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+const islands = globSync('src/**/*.island.tsx')
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  publicDir: 'src/app/public',
+  build: { manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
+  optimizeDeps: {
+    entries: ['src/app/islands/*.{ts,tsx}', ...islands],
+    include: ['react-dom/client', 'react/jsx-dev-runtime'],
+  },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          // Added to React Router's own inputs: what still pages load by name from the manifest.
+          input: ['src/app/islands/runtime.ts', 'src/app/islands/hydrate.tsx', ...islands],
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            codeSplitting: {
+              groups: [
+                // One file for what every island needs: fewer requests, no waterfall (islands 4).
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\/|src\/app\/data\/query/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})
