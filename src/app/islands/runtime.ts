@@ -54,7 +54,7 @@ function hold(event: MouseEvent | KeyboardEvent) {
   event.preventDefault()
   event.stopImmediatePropagation()
   const copy = new (event.constructor as typeof MouseEvent)(event.type, event as MouseEventInit)
-  woken.then(() => target.dispatchEvent(copy))
+  void woken.then(() => target.dispatchEvent(copy))
 }
 
 function wakeByItself() {
@@ -80,8 +80,7 @@ function wakeByItself() {
   }
 }
 
-{
-  for (const type of ['click', 'keydown'] as const) document.addEventListener(type, hold, true)
+for (const type of ['click', 'keydown'] as const) document.addEventListener(type, hold, true)
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       type,
@@ -94,4 +93,3 @@ function wakeByItself() {
   }
   startStillBehaviour()
   document.addEventListener('DOMContentLoaded', wakeByItself)
-}

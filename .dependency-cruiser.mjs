@@ -1,0 +1,129 @@
+// The walls between rooms (architecture 5, docs/map.md). Each rule says why in its comment; tools/check-walls.mjs runs them.
+const src = room => `^src/${room}/`
+const only = (...rooms) => `^(src/(${rooms.join('|')})/|node_modules/)`
+const packages = names => `^node_modules/(${names.join('|')})(/|$)`
+const sqlPackages = packages(['better-sqlite3', 'kysely', 'pg'])
+const tests = '[.]test[.]tsx?$|/test-support/|test-setup[.]ts$'
+
+const wall = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: typeof from === 'string' ? { path: from, pathNot: tests } : from,
+  to,
+})
+
+export default {
+  forbidden: [
+    wall('no-circular', 'A cycle means that two files are one.', {}, { circular: true }),
+    wall(
+      'no-unresolvable',
+      'An import that resolves to nothing.',
+      {},
+      { couldNotResolve: true, pathNot: '[+]types/|^virtual:' },
+    ),
+    wall('lib-is-leaf', 'lib could be published: it knows nothing of us, of React or of Node.', src('lib'), {
+      pathNot: [src('lib')],
+    }),
+    wall('domain-is-pure', 'domain holds meaning: only lib and zod below it.', src('domain'), {
+      pathNot: [only('domain', 'lib'), '^content/data/'],
+    }),
+    wall('domain-has-only-zod', 'The one package of domain is zod.', src('domain'), {
+      path: '^node_modules/',
+      pathNot: packages(['zod']),
+    }),
+    wall('contract-is-data', 'contract describes calls; it has no behaviour.', src('contract'), {
+      pathNot: [src('(contract|domain|lib)'), packages(['zod'])],
+    }),
+    wall('ui-is-blind', 'ui knows no payments, no router and no data.', src('ui'), {
+      path: [src('(domain|contract|blocks|app|server|gateway)'), '^content/', packages(['react-router', '@tanstack'])],
+    }),
+    wall(
+      'block-not-to-block',
+      'A block is one folder; nesting is children. Only the registry knows all.',
+      { path: '^src/blocks/([^/]+)/', pathNot: tests },
+      { path: '^src/blocks/', pathNot: ['^src/blocks/$1/', '^src/blocks/[^/]+[.]tsx?$'] },
+    ),
+    wall('blocks-not-to-app', 'A block gets all it needs as options.', src('blocks'), {
+      path: [src('(app|contract|server|gateway)'), packages(['react-router'])],
+    }),
+    wall('content-has-no-code', 'content is data: it may take shapes from domain and nothing else.', '^content/', {
+      pathNot: ['^content/', src('domain')],
+    }),
+    wall(
+      'feature-not-to-feature',
+      'A page composes features; what two need moves down.',
+      { path: '^src/app/features/([^/]+)/', pathNot: tests },
+      { path: '^src/app/features/', pathNot: '^src/app/features/$1/' },
+    ),
+    wall(
+      'down-only-in-app',
+      'Features, islands and data never look up at pages.',
+      '^src/app/(features|islands|data|article)/',
+      { path: '^src/app/(pages|layouts|routes|root|entry)' },
+    ),
+    wall(
+      'browser-not-to-server',
+      'What runs in the browser never reaches a server; the gateway is known by its contract.',
+      src('(app|ui|blocks)'),
+      { path: src('(server|gateway)'), pathNot: '^src/gateway/contract[.]ts$' },
+    ),
+    wall(
+      'browser-not-to-node',
+      'No Node module in what is sent to browsers.',
+      src('(app|ui|blocks|contract|domain|lib)'),
+      { dependencyTypes: ['core'] },
+    ),
+    wall('server-not-to-browser', 'The server serves pages; it does not know how they are made.', src('server'), {
+      path: src('(app|ui|blocks)'),
+    }),
+    wall(
+      'endpoint-not-to-endpoint',
+      'One file an endpoint; what two need moves down.',
+      { path: '^src/server/api/([^/]+)/([^/]+)[.]ts$', pathNot: tests },
+      { path: '^src/server/api/[^/]+/', pathNot: ['^src/server/api/$1/$2[.]ts$'] },
+    ),
+    wall(
+      'only-stores-speak-sql',
+      'SQL lives in server/db and gateway/store.',
+      { path: '^src/', pathNot: ['^src/server/(db|session)/', '^src/gateway/store/', tests] },
+      { path: sqlPackages },
+    ),
+    wall('gateway-stands-alone', 'The gateway could be released alone: domain and lib only.', src('gateway'), {
+      path: [src('(server|app|ui|blocks|contract)'), '^content/'],
+    }),
+    wall(
+      'portal-knows-the-gateway-by-contract',
+      'The portal speaks to the gateway over HTTP.',
+      { path: src('(server|app|contract|domain|lib|ui|blocks)'), pathNot: tests },
+      { path: src('gateway'), pathNot: '^src/gateway/contract[.]ts$' },
+    ),
+    wall(
+      'product-not-to-tests',
+      'Product code needs no test, example, e2e or tool.',
+      { path: '^src/', pathNot: [tests, '/examples[.]tsx?$', '^src/blocks/examples[.]ts$', '^src/app/pages/gallery'] },
+      { path: ['[.]test[.]tsx?$', '/test-support/', '^e2e/', '^tools/', '/examples[.]tsx?$'] },
+    ),
+    wall('e2e-is-outside', 'A journey knows constants and paths, nothing inside.', '^e2e/', {
+      path: '^src/',
+      pathNot: ['^src/domain/', '^src/app/paths[.]ts$', '^src/lib/'],
+    }),
+    wall(
+      'no-dev-package-in-product',
+      'A package that ships is a dependency.',
+      { path: '^src/', pathNot: tests },
+      { dependencyTypes: ['npm-dev'], pathNot: ['node_modules/@types/'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.]react-router|^build/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.browser.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+}

@@ -1,0 +1,114 @@
+// Runs on any Node from 20 on, with nothing installed: it may import only Node itself and files beside it that do the same.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+const stampDir = join(root, 'node_modules', '.cache', 'gatehouse')
+
+/** One line a step, so that nobody waits in front of a silent screen. */
+export const say = text => console.log(`gatehouse  ${text}`)
+
+/** Ends with a sentence and exit code 1. */
+export function stop(text) {
+  console.error(`gatehouse  ${text}`)
+  process.exit(1)
+}
+
+/** The environment in which the package `node` comes first. */
+export const environment = (extra = {}) => ({
+  ...process.env,
+  PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+  ...extra,
+})
+
+const readStamp = name => {
+  const file = join(stampDir, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+const writeStamp = (name, value) => {
+  mkdirSync(stampDir, { recursive: true })
+  writeFileSync(join(stampDir, name), value)
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  const add = path => {
+    const full = join(root, path)
+    if (!existsSync(full)) return
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) add(join(path, name))
+      return
+    }
+    hash.update(path).update('\0').update(readFileSync(full)).update('\0')
+  }
+  for (const path of paths) add(path)
+  return hash.digest('hex')
+}
+
+/** Runs one command to its end and shows its output only when it fails. */
+export function run(command, args, { what, env = {} }) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    env: environment(env),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (result.error) stop(`${what} could not start: ${result.error.message}`)
+  if (result.status !== 0) {
+    process.stderr.write(`${result.stdout}\n${result.stderr}\n`)
+    stop(`${what} failed. The lines above say why.`)
+  }
+  return result.stdout
+}
+
+/** Installs what package-lock.json names, when it is not there or the lock has changed. */
+export function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    stop(`Node ${process.versions.node} is too old: Gatehouse needs any Node from 20 on to start with.`)
+  }
+  const wanted = hashOf(['package.json', 'package-lock.json'])
+  if (existsSync(join(bin, 'node')) && readStamp('install') === wanted) return
+  say('installing packages (about a minute, once)')
+  run('npm', ['ci', '--no-audit', '--no-fund'], { what: 'Installing the packages' })
+  writeStamp('install', wanted)
+}
+
+const buildInputs = [
+  'src/app',
+  'src/ui',
+  'src/blocks',
+  'src/contract',
+  'src/domain',
+  'src/lib',
+  'content/data',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
+
+/** Builds the pages, when their sources have changed since the last build. */
+export function ensureBuilt() {
+  const wanted = hashOf(buildInputs)
+  const built =
+    existsSync(join(root, 'build', 'server', 'index.js')) &&
+    existsSync(join(root, 'build', 'client', '.vite', 'manifest.json'))
+  if (built && readStamp('build') === wanted) return
+  say('building the pages (some seconds, once)')
+  run('react-router', ['build'], { what: 'Building the pages' })
+  writeStamp('build', wanted)
+}
+
+/** Runs this script again under the Node that the package `node` brings, if it is not the one running. */
+export function ensureModernNode() {
+  const modern = join(bin, 'node')
+  const wanted = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8')).version
+  if (process.versions.node === wanted) return false
+  const child = spawn(modern, process.argv.slice(1), { cwd: root, env: environment(), stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+  return true
+}

@@ -1,0 +1,48 @@
+// Finds a Chromium for the browser tests, or installs one; says which.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { say } from './bootstrap.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const onPath = () =>
+  names
+    .flatMap(name => (process.env.PATH ?? '').split(delimiter).map(dir => join(dir, name)))
+    .find(path => existsSync(path))
+
+const works = path => spawnSync(path, ['--version'], { encoding: 'utf8' }).status === 0
+
+/** Debian's Chromium, where this user may install packages. */
+function installDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  say('installing Chromium from Debian (once)')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' })
+  return onPath()
+}
+
+/** The browser inside an npm package, with the libraries that it carries; the package unpacks them when told where it runs. */
+export async function unpackPackaged() {
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
+}
+
+/** @returns the path of a browser that starts, and what to say of it */
+export async function findBrowser() {
+  const given = process.env.CHROMIUM
+  if (given) {
+    if (!works(given))
+      throw new Error(
+        `CHROMIUM is set to ${given}, which does not start. Set it to a Chromium's path, or leave it out.`,
+      )
+    return { path: given, from: 'the CHROMIUM setting' }
+  }
+  const system = onPath()
+  if (system && works(system)) return { path: system, from: 'this system' }
+  const debian = installDebian()
+  if (debian && works(debian)) return { path: debian, from: "Debian's package, just installed" }
+  return { path: await unpackPackaged(), from: 'the package @sparticuz/chromium' }
+}

@@ -1,0 +1,103 @@
+// npm start: installs what is missing, builds what is stale, starts both programs, says where they are.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, say, stop } from './bootstrap.mjs'
+
+const accounts = [
+  ['dev@gatehouse.test', 'a developer'],
+  ['isv@gatehouse.test', 'group multi-merchant'],
+  ['admin@gatehouse.test', 'group admin'],
+]
+
+/** Secrets of the embedded default: made once, kept in the data folder, readable by its owner alone. */
+function embeddedSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    const secrets = {
+      AUTH_SECRET: kept.AUTH_SECRET ?? randomBytes(32).toString('base64url'),
+      GATEWAY_SECRET: kept.GATEWAY_SECRET ?? randomBytes(32).toString('base64url'),
+      DEMO_PASSWORD: kept.DEMO_PASSWORD ?? randomBytes(12).toString('base64url'),
+    }
+    if (JSON.stringify(kept) !== JSON.stringify(secrets))
+      writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    return secrets
+  } catch (error) {
+    return stop(`DATA_DIR ${dataDir} cannot be used: ${error.message}. Choose a folder that this user may write to.`)
+  }
+}
+
+/** What the programs are started with: the caller's settings, and for the embedded default the kept secrets. */
+function settings() {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const isEmbedded = !process.env.PORTAL_DATABASE_URL && !process.env.GATEWAY_DATABASE_URL
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data')
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  return { ...(isEmbedded ? embeddedSecrets(dataDir) : {}), ...given, DATA_DIR: dataDir, NODE_ENV: 'production' }
+}
+
+/** Starts one program; resolves with its address when it says `ready …`. */
+function startProgram(name, file, env, programs) {
+  return new Promise(resolveReady => {
+    const child = spawn(process.execPath, [file], {
+      cwd: root,
+      env: environment(env),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    programs.add(child)
+    let isReady = false
+    let rest = ''
+    child.stdout.on('data', chunk => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop()
+      for (const line of lines) {
+        if (!isReady && line.startsWith('ready ')) {
+          isReady = true
+          resolveReady(line.slice('ready '.length).trim())
+        } else console.log(line)
+      }
+    })
+    child.on('exit', code => {
+      programs.delete(child)
+      if (programs.isStopping) return
+      programs.isStopping = true
+      console.error(
+        `gatehouse  the ${name} ended${isReady ? '' : ' before it was ready'} (exit code ${code}); stopping`,
+      )
+      for (const other of programs) other.kill('SIGTERM')
+      process.exitCode = 1
+    })
+  })
+}
+
+async function main() {
+  ensureInstalled()
+  if (ensureModernNode()) return
+  ensureBuilt()
+  const env = settings()
+  const programs = new Set()
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      programs.isStopping = true
+      for (const program of programs) program.kill('SIGTERM')
+    })
+  }
+  say('starting the portal and the sandbox gateway')
+  const [gateway, portal] = await Promise.all([
+    startProgram('gateway', join(root, 'src/gateway/main.ts'), env, programs),
+    startProgram('portal', join(root, 'src/server/main.ts'), env, programs),
+  ])
+  const hasDemoAccounts = env.SEED_DEMO === '1' || !env.PORTAL_DATABASE_URL
+  console.log(`\n  Portal    ${env.PORTAL_URL ?? portal}\n  Gateway   ${env.GATEWAY_URL ?? gateway}\n`)
+  if (hasDemoAccounts) {
+    console.log(`  Sign in with one of these accounts; the password of all three is  ${env.DEMO_PASSWORD}`)
+    for (const [email, what] of accounts) console.log(`    ${email.padEnd(22)} ${what}`)
+  }
+  console.log('\n  Stop with Control+C.\n')
+}
+
+await main()
