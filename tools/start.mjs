@@ -1,9 +1,12 @@
-// npm start: installs what is missing, builds what is stale, starts both programs, says where they are.
+// npm start (and, with GATEHOUSE_DEV=1, npm run dev): installs what is missing, builds what is stale, starts both programs, says where they are.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, say, stop } from './bootstrap.mjs'
+
+/** `npm run dev` sets it: sources are watched, pages come from Vite. */
+const isDevelopment = process.env.GATEHOUSE_DEV === '1'
 
 const accounts = [
   ['dev@gatehouse.test', 'a developer'],
@@ -37,13 +40,18 @@ function settings() {
   const isEmbedded = !process.env.PORTAL_DATABASE_URL && !process.env.GATEWAY_DATABASE_URL
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  return { ...(isEmbedded ? embeddedSecrets(dataDir) : {}), ...given, DATA_DIR: dataDir, NODE_ENV: 'production' }
+  return {
+    ...(isEmbedded ? embeddedSecrets(dataDir) : {}),
+    ...given,
+    DATA_DIR: dataDir,
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+  }
 }
 
 /** Starts one program; resolves with its address when it says `ready …`. */
 function startProgram(name, file, env, programs) {
   return new Promise(resolveReady => {
-    const child = spawn(process.execPath, [file], {
+    const child = spawn(process.execPath, isDevelopment ? ['--watch', file] : [file], {
       cwd: root,
       env: environment(env),
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -77,7 +85,7 @@ function startProgram(name, file, env, programs) {
 async function main() {
   ensureInstalled()
   if (ensureModernNode()) return
-  ensureBuilt()
+  if (!isDevelopment) ensureBuilt()
   const env = settings()
   const programs = new Set()
   for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -1,0 +1,20 @@
+/** The only place where a path of the portal is spelled. Links to still pages are plain `<a href={paths.…}>`. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signUp: '/sign-up',
+  contact: '/contact',
+  products: '/products',
+  product: (path: `/products/${string}`) => path,
+  getStarted: '/get-started',
+  topic: (tag: string) => `/get-started/tags-by-topic/${tag}`,
+  demos: '/demos',
+  search: '/search',
+  browserPost: '/products/online/browser-post',
+  browserPostDemo: '/products/online/browser-post/demo',
+  dashboard: '/dashboard',
+  dashboardCredentials: '/dashboard/credentials',
+} as const
+
+/** Where to go to sign in and come back from; `returnTo` is a path of this portal. */
+export const loginPath = (returnTo: string) => `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`
