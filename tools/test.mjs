@@ -53,7 +53,7 @@ const steps = [
   },
   { name: 'walls between rooms', run: () => show('node', ['tools/check-walls.mjs']) },
   { name: 'dead code', run: () => show('knip', ['--no-progress']) },
-  { name: 'pages build', run: () => (ensureBuilt(), 0) },
+  { name: 'pages build', run: async () => ensureBuilt() ?? 0 },
   {
     name: 'unit, content and API tests',
     run: () => show('vitest', ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=.cache/unit.json']),

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Programs, startPrograms } from './programs.ts'
+
+export type DemoUser = 'dev' | 'isv' | 'admin'
+
+interface Journey {
+  /** Signs in through the sign-in form and comes back to `returnTo`. */
+  signIn(user: DemoUser, returnTo?: string): Promise<void>
+  /** Fails when axe finds anything on the page as it stands, in both themes. */
+  expectAccessible(page?: Page): Promise<void>
+}
+
+/** The vocabulary of the journeys. Every test fails when the page logs an error or breaks its content policy. */
+export const test = base.extend<Journey & { quietConsole: undefined }, { programs: Programs }>({
+  programs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument
+    async ({}, use) => {
+      const programs = await startPrograms()
+      await use(programs)
+      await programs.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ programs }, use) => use(programs.portalUrl),
+  quietConsole: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on(
+        'console',
+        message => message.type() === 'error' && !expectedFailure.test(message.text()) && faults.push(message.text()),
+      )
+      page.on('pageerror', error => faults.push(String(error)))
+      await use(undefined)
+      expect(faults, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, programs }, use) => {
+    await use(async (user, returnTo = '/') => {
+      await page.goto(`/login?returnTo=${encodeURIComponent(returnTo)}`)
+      await page.getByLabel('Email').fill(`${user}@gatehouse.test`)
+      await page.getByLabel('Password', { exact: true }).fill(programs.demoPassword)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL(url => url.pathname === new URL(returnTo, url).pathname)
+    })
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async (target = page) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await target.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page: target }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(node => node.target).join(', ')}`),
+        ).toEqual([])
+      }
+    })
+  },
+})
+
+/** A refusal that a test asks for shows as a failed resource in the console; that is not a fault of the page. */
+const expectedFailure = /Failed to load resource: the server responded with a status of 4\d\d/
+
+export { expect }

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Both real programs of one worker, on free ports and a data folder of their own. */
+export interface Programs {
+  portalUrl: string
+  gatewayUrl: string
+  demoPassword: string
+  dataDir: string
+  /** Everything both programs wrote to their outputs so far. */
+  log(): string
+  stop(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+const startLimitMs = 30_000
+
+function untilReady(name: string, child: ChildProcess, log: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${name} was not ready in time:\n${log.join('')}`)), startLimitMs)
+    child.stdout?.on('data', chunk => {
+      log.push(String(chunk))
+      if (/^ready /m.test(String(chunk))) {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    child.stderr?.on('data', chunk => log.push(String(chunk)))
+    child.once('exit', code => {
+      clearTimeout(timer)
+      reject(new Error(`${name} ended with ${code}:\n${log.join('')}`))
+    })
+  })
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise(resolve => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** Starts gateway and portal as `npm start` does; `settings` are added to the environment of both. */
+export async function startPrograms(settings: Record<string, string> = {}): Promise<Programs> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-e2e-'))
+  const [portalPort, gatewayPort] = [await freePort(), await freePort()]
+  const demoPassword = 'a demo password for the journeys'
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(portalPort),
+    GATEWAY_PORT: String(gatewayPort),
+    PORTAL_URL: `http://localhost:${portalPort}`,
+    GATEWAY_URL: `http://localhost:${gatewayPort}`,
+    AUTH_SECRET: 'auth-secret-of-the-journeys-0123456789',
+    GATEWAY_SECRET: 'gateway-secret-of-the-journeys-0123456789',
+    DEMO_PASSWORD: demoPassword,
+    ...settings,
+  }
+  const log: string[] = []
+  const children = ['src/gateway/main.ts', 'src/server/main.ts'].map(file =>
+    spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
+  )
+  const stop = async () => {
+    await Promise.all(children.map(endOf))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all(children.map((child, index) => untilReady(index === 0 ? 'gateway' : 'portal', child, log)))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    portalUrl: env.PORTAL_URL,
+    gatewayUrl: env.GATEWAY_URL,
+    demoPassword,
+    dataDir,
+    log: () => log.join(''),
+    stop,
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { PageCache } from './page-cache.ts'
+
+const url = (path: string) => new URL(path, 'http://portal.test')
+
+test('a page is kept until the content changes', () => {
+  const cache = new PageCache()
+  expect(cache.get(url('/a'), 'v1')).toBeUndefined()
+  cache.put(url('/a'), 'v1', [], '<p>one</p>')
+  expect(cache.get(url('/a'), 'v1')?.body.identity.toString()).toBe('<p>one</p>')
+  expect(cache.get(url('/a'), 'v2')).toBeUndefined()
+})
+
+test('unknown query names share one entry; names that the page reads do not', () => {
+  const cache = new PageCache()
+  cache.get(url('/list'), 'v1')
+  cache.put(url('/list?scope=in'), 'v1', ['scope'], 'in')
+  expect(cache.get(url('/list?scope=in&utm=x'), 'v1')?.body.identity.toString()).toBe('in')
+  expect(cache.get(url('/list?scope=out'), 'v1')).toBeUndefined()
+})
+
+test('a page made of content that has changed meanwhile is answered but not kept', () => {
+  const cache = new PageCache()
+  cache.get(url('/a'), 'v2')
+  expect(cache.put(url('/a'), 'v1', [], 'old').body.identity.toString()).toBe('old')
+  expect(cache.get(url('/a'), 'v2')).toBeUndefined()
+})
+
+test('the oldest pages go when the size limit is reached', () => {
+  const cache = new PageCache()
+  cache.get(url('/'), 'v1')
+  const large = 'x'.repeat(60 * 1024 * 1024)
+  for (const path of ['/1', '/2', '/3']) cache.put(url(path), 'v1', [], large)
+  expect(cache.get(url('/1'), 'v1')).toBeUndefined()
+  expect(cache.get(url('/3'), 'v1')).toBeDefined()
+})
+
+test('equal pages have equal tags, different pages different ones', () => {
+  const cache = new PageCache()
+  const tag = (html: string) => cache.put(url('/t'), '', [], html).etag
+  expect(tag('a')).toBe(tag('a'))
+  expect(tag('a')).not.toBe(tag('b'))
+})

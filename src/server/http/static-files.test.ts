@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStaticFiles } from './static-files.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'static-'))
+let serve: ReturnType<typeof createStaticFiles>
+beforeAll(() => {
+  mkdirSync(join(dir, 'client/assets'), { recursive: true })
+  mkdirSync(join(dir, 'client/.vite'))
+  writeFileSync(join(dir, 'client/assets/a-1.js'), 'let a = 1')
+  writeFileSync(join(dir, 'client/favicon.svg'), '<svg/>')
+  writeFileSync(join(dir, 'client/.vite/manifest.json'), '{}')
+  writeFileSync(join(dir, 'secret.txt'), 'secret')
+  serve = createStaticFiles(join(dir, 'client'))
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const get = (path: string, init?: RequestInit) => serve(new Request(`http://portal.test${path}`, init))
+
+test('hashed files are kept for ever, others for an hour', () => {
+  expect(get('/assets/a-1.js')?.headers.get('cache-control')).toContain('immutable')
+  expect(get('/assets/a-1.js')?.headers.get('content-type')).toContain('text/javascript')
+  expect(get('/favicon.svg')?.headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('a HEAD request gets the headers alone', async () => {
+  expect(await get('/favicon.svg', { method: 'HEAD' })?.text()).toBe('')
+})
+
+test.each([
+  '/nothing.js',
+  '/.vite/manifest.json',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/a-1.js%00',
+])('%s is nobody’s file', path => {
+  expect(get(path)).toBeNull()
+})
