@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, extname, join, resolve } from 'node:path'
+import type { ArticleFile, ArticleSource, ArticleSummary } from '../../contract/page-services.ts'
+import { ContentFiles } from './content-files.ts'
+import { ContentError, readArticleText } from './front-matter.ts'
+
+export interface ArticleStoreOptions {
+  /** The folder that holds `articles` and `snippets`. */
+  contentDir: string
+  clock: () => number
+  /** Told of every file that cannot be an article; the others are served. */
+  onProblem?: (error: ContentError) => void
+}
+
+export interface ArticleStore extends ArticleSource {
+  /** Stops watching the folder. */
+  close(): void
+}
+
+type Entry = { stamp: string; summary: ArticleSummary } | { stamp: string; problem: ContentError }
+
+const articleName = /^articles\/((?:[a-z0-9-]+\/)*[a-z0-9-]+)\.md$/
+const snippetPart = /^[a-z0-9-]+$/
+
+/**
+ * The articles of `content/articles`, one file at its URL: `articles/products/online/browser-post.md` is
+ * `/products/online/browser-post`. A new or changed file is there on the next request. Only front matter is kept in
+ * memory; a path is looked up among the names that a scan found, so it can name nothing outside the folder.
+ */
+export function createArticleStore(options: ArticleStoreOptions): ArticleStore {
+  const contentDir = resolve(options.contentDir)
+  const files = new ContentFiles({ contentDir, clock: options.clock })
+  const entries = new Map<string, Entry>()
+  let listed: { version: string; summaries: ArticleSummary[] } = { version: '', summaries: [] }
+
+  async function read(name: string): Promise<ArticleFile> {
+    const text = await readFile(join(contentDir, name), 'utf8')
+    const file = `content/${name}`
+    const { frontMatter, body, firstLine } = readArticleText(text, file)
+    const { nav, product, ...rest } = frontMatter
+    return {
+      ...rest,
+      ...(product && { product }),
+      path: `/${articleName.exec(name)?.[1]}`,
+      navLabel: nav ?? frontMatter.title,
+      body,
+      file,
+      firstLine,
+      contentHash: createHash('sha256').update(text).digest('base64url').slice(0, 22),
+    }
+  }
+
+  async function refresh(name: string, stamp: string): Promise<Entry | null> {
+    const known = entries.get(name)
+    if (known?.stamp === stamp) return known
+    const entry = await summarise(name, stamp)
+    if (entry) entries.set(name, entry)
+    return entry
+  }
+
+  async function summarise(name: string, stamp: string): Promise<Entry | null> {
+    try {
+      const { body: _body, file: _file, firstLine: _line, contentHash: _hash, ...summary } = await read(name)
+      return { stamp, summary }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      if (!(error instanceof ContentError)) throw error
+      options.onProblem?.(error)
+      return { stamp, problem: error }
+    }
+  }
+
+  async function list(): Promise<ArticleSummary[]> {
+    const { files: present, version } = await files.current()
+    if (listed.version === version) return listed.summaries
+    for (const name of entries.keys()) if (!present.has(name)) entries.delete(name)
+    const found = await Promise.all(
+      [...present.values()].filter(({ name }) => articleName.test(name)).map(({ name, stamp }) => refresh(name, stamp)),
+    )
+    const summaries = found.flatMap(entry => (entry && 'summary' in entry ? [entry.summary] : []))
+    listed = { version, summaries }
+    return summaries
+  }
+
+  async function find(path: string): Promise<ArticleFile | null> {
+    const name = `articles${path}.md`
+    const { files: present } = await files.current()
+    if (!articleName.test(name) || !present.has(name)) return null
+    return read(name)
+  }
+
+  async function snippets(product: string, task: string): Promise<Record<string, string>> {
+    if (!snippetPart.test(product) || !snippetPart.test(task)) return {}
+    const { files: present } = await files.current()
+    const folder = `snippets/${product}/${task}/`
+    const names = [...present.keys()].filter(
+      name => name.startsWith(folder) && !name.slice(folder.length).includes('/'),
+    )
+    const texts = await Promise.all(names.map(name => readFile(join(contentDir, name), 'utf8')))
+    return Object.fromEntries(names.map((name, index) => [basename(name, extname(name)), texts[index] as string]))
+  }
+
+  return {
+    find,
+    list,
+    snippets,
+    version: async () => (await files.current()).version,
+    close: () => files.close(),
+  }
+}

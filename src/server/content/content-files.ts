@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { existsSync, type FSWatcher, watch } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface ContentFile {
+  /** Relative to the content folder, with `/`. */
+  name: string
+  /** Changes whenever the file does. */
+  stamp: string
+}
+
+export interface ContentFilesOptions {
+  contentDir: string
+  clock: () => number
+}
+
+/** The file system says at once when something changed; should it fail to, a second is the longest delay. */
+const rescanMs = 1_000
+const watched = ['articles', 'snippets']
+
+/** Which files the writers' room holds right now; asking is free while nothing has changed. */
+export class ContentFiles {
+  #options: ContentFilesOptions
+  #files = new Map<string, ContentFile>()
+  #version = ''
+  #isStale = true
+  #scannedAtMs = 0
+  #scanning: Promise<void> | null = null
+  #watchers: FSWatcher[] = []
+
+  constructor(options: ContentFilesOptions) {
+    this.#options = options
+    for (const folder of watched) this.#watch(join(options.contentDir, folder))
+  }
+
+  /** Files by name, and a version that changes with any of them. */
+  async current(): Promise<{ files: ReadonlyMap<string, ContentFile>; version: string }> {
+    if (this.#isStale || this.#options.clock() - this.#scannedAtMs > rescanMs) {
+      this.#scanning ??= this.#scan().finally(() => {
+        this.#scanning = null
+      })
+      await this.#scanning
+    }
+    return { files: this.#files, version: this.#version }
+  }
+
+  close() {
+    for (const watcher of this.#watchers) watcher.close()
+  }
+
+  #watch(folder: string) {
+    // A folder that does not exist or cannot be watched is still looked at every second.
+    if (!existsSync(folder)) return
+    const watcher = watch(folder, { recursive: true, persistent: false }, () => {
+      this.#isStale = true
+    })
+    watcher.on('error', () => watcher.close())
+    this.#watchers.push(watcher)
+  }
+
+  async #scan() {
+    this.#isStale = false
+    const found = (await Promise.all(watched.map(folder => this.#list(folder)))).flat()
+    found.sort((a, b) => (a.name < b.name ? -1 : 1))
+    this.#files = new Map(found.map(file => [file.name, file]))
+    const hash = createHash('sha256')
+    for (const { name, stamp } of found) hash.update(`${name}\n${stamp}\n`)
+    this.#version = hash.digest('base64url').slice(0, 22)
+    this.#scannedAtMs = this.#options.clock()
+  }
+
+  async #list(folder: string): Promise<ContentFile[]> {
+    const entries = await readdir(join(this.#options.contentDir, folder), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    const files = await Promise.all(
+      entries
+        .filter(entry => entry.isFile())
+        .map(async entry => {
+          const full = join(entry.parentPath, entry.name)
+          const name = full.slice(this.#options.contentDir.length + 1).replaceAll('\\', '/')
+          // A file may vanish between the two calls: then it is not there.
+          const seen = await stat(full).catch(() => null)
+          return seen && { name, stamp: `${seen.mtimeMs}-${seen.ctimeMs}-${seen.size}-${seen.ino}` }
+        }),
+    )
+    return files.filter(file => file !== null)
+  }
+}
