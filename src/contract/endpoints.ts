@@ -1,0 +1,186 @@
+import * as z from 'zod'
+import { CredentialsRecordSchema, NewCredentialsSchema } from '../domain/credentials.ts'
+import { CurrentUserSchema, SignInSchema, SignUpSchema } from '../domain/user.ts'
+import { DemoKeyAnswerSchema, DemoKeyRequestSchema } from './demo-key.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** One HTTP call of the portal (spec §7). Handlers, clients, the OpenAPI document and the tests read these rows. */
+export interface Endpoint {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  summary: string
+  /** Body of a write; `form` endpoints take HTML form fields and answer 303. */
+  request?: z.ZodType
+  requestType?: 'json' | 'form'
+  /** Body of the successful answer; none when `status` is 303. */
+  answer?: z.ZodType
+  status: 200 | 303
+  /** Codes of its own; `commonErrors` apply everywhere, `writeErrors` to every POST. */
+  errors: readonly ErrorCode[]
+  /** Who may call it. */
+  access: 'anybody' | 'signed-in'
+}
+
+export const commonErrors = ['rate_limited', 'internal'] as const satisfies readonly ErrorCode[]
+export const writeErrors = [
+  'malformed_body',
+  'cross_site_write',
+  'body_too_large',
+  'wrong_content_type',
+  'invalid_field',
+] as const satisfies readonly ErrorCode[]
+
+export const SessionAnswerSchema = z.object({ currentUser: CurrentUserSchema.nullable() })
+export type SessionAnswer = z.infer<typeof SessionAnswerSchema>
+
+export const SignedInAnswerSchema = z.object({ currentUser: CurrentUserSchema })
+
+/** The user's credentials list (spec §7). */
+export const CredentialsListSchema = z.array(CredentialsRecordSchema)
+export type CredentialsList = z.infer<typeof CredentialsListSchema>
+
+const HealthSchema = z.object({ status: z.literal('ok') })
+const gatewayErrors = ['gateway_failed', 'gateway_unreachable'] as const satisfies readonly ErrorCode[]
+
+export const endpoints = {
+  getSession: {
+    method: 'GET',
+    path: '/api/session',
+    summary: 'Who is signed in: currentUser, or null',
+    answer: SessionAnswerSchema,
+    status: 200,
+    errors: [],
+    access: 'anybody',
+  },
+  signUp: {
+    method: 'POST',
+    path: '/api/auth/sign-up/email',
+    summary: 'Make an account and sign in; sets the session cookie',
+    request: SignUpSchema,
+    answer: SignedInAnswerSchema,
+    status: 200,
+    errors: ['weak_password', 'sign_up_refused'],
+    access: 'anybody',
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/auth/sign-in/email',
+    summary: 'Sign in; sets the session cookie',
+    request: SignInSchema,
+    answer: SignedInAnswerSchema,
+    status: 200,
+    errors: ['wrong_email_or_password'],
+    access: 'anybody',
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    summary: 'End the session on the server and clear its cookies',
+    answer: SessionAnswerSchema,
+    status: 200,
+    errors: [],
+    access: 'anybody',
+  },
+  listCredentials: {
+    method: 'GET',
+    path: '/api/credentials',
+    summary: "The user's sandbox credentials, newest first",
+    answer: CredentialsListSchema,
+    status: 200,
+    errors: ['not_signed_in'],
+    access: 'signed-in',
+  },
+  createCredentials: {
+    method: 'POST',
+    path: '/api/credentials',
+    summary: 'Generate sandbox credentials for a product; repeating the call changes nothing. Answers the updated list',
+    request: NewCredentialsSchema,
+    answer: CredentialsListSchema,
+    status: 200,
+    errors: ['not_signed_in', 'unknown_product', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  exchangeDemoKey: {
+    method: 'POST',
+    path: '/api/products/epx-demo-key',
+    summary: 'Key exchange for a demo payment: seals amount, number and redirect address into a TAC',
+    request: DemoKeyRequestSchema,
+    answer: DemoKeyAnswerSchema,
+    status: 200,
+    errors: ['redirect_not_allowed', 'key_exchange_refused', ...gatewayErrors],
+    access: 'anybody',
+  },
+  returnBrowserPostByPost: {
+    method: 'POST',
+    path: '/api/products/browser-post-response',
+    summary: 'Where the platform sends the browser after a Browser Post; leads to the demo page',
+    requestType: 'form',
+    request: z.record(z.string(), z.string()),
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
+  returnBrowserPostByGet: {
+    method: 'GET',
+    path: '/api/products/browser-post-response',
+    summary: 'The same, for credentials whose redirect method is GET',
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
+  signInByForm: {
+    method: 'POST',
+    path: '/api/forms/sign-in',
+    summary: 'Sign in from a plain HTML form; leads to returnTo, or back to /login?error=code',
+    requestType: 'form',
+    request: SignInSchema.extend({ returnTo: z.string().optional() }),
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
+  signUpByForm: {
+    method: 'POST',
+    path: '/api/forms/sign-up',
+    summary: 'Make an account from a plain HTML form; leads to returnTo, or back to /login?error=code',
+    requestType: 'form',
+    request: SignUpSchema.extend({ returnTo: z.string().optional() }),
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
+  signOutByForm: {
+    method: 'POST',
+    path: '/api/forms/sign-out',
+    summary: 'Sign out from a plain HTML form; leads to returnTo',
+    requestType: 'form',
+    request: z.object({ returnTo: z.string().optional() }),
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
+  getHealth: {
+    method: 'GET',
+    path: '/healthz',
+    summary: 'The process answers',
+    answer: HealthSchema,
+    status: 200,
+    errors: [],
+    access: 'anybody',
+  },
+  getReadiness: {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'The database answers too',
+    answer: HealthSchema,
+    status: 200,
+    errors: ['not_ready'],
+    access: 'anybody',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints
+
+/** Every code that a call can answer. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  return [...endpoint.errors, ...(endpoint.method === 'POST' ? writeErrors : []), ...commonErrors]
+}
