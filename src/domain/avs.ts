@@ -1,0 +1,33 @@
+/** Address Verification results: what the letter in AUTH_AVS means (payments 1.7). */
+export const avsResults = {
+  Y: { meaning: 'Street and ZIP code both match.', approvalText: 'EXACT MATCH' },
+  A: { meaning: 'Street matches, ZIP code does not.' },
+  Z: { meaning: 'ZIP code matches, street does not or was not sent.', approvalText: 'ZIP MATCH' },
+  N: { meaning: 'Neither street nor ZIP code matches.' },
+  U: { meaning: 'Address not available at the issuer.' },
+  R: { meaning: 'Issuer could not answer now. Try again.' },
+  S: { meaning: 'Issuer does not support the check.' },
+  G: { meaning: 'Issuer outside the US that takes no part in the check.' },
+} as const satisfies Record<string, { meaning: string; approvalText?: string }>
+export type AvsResult = keyof typeof avsResults
+
+/** ZIP codes that choose the result; every other ZIP code answers Y (payments 1.9). */
+export const avsTriggers: readonly { zip: string; result: AvsResult }[] = [
+  { zip: '12345', result: 'Y' },
+  { zip: '11111', result: 'A' },
+  { zip: '22222', result: 'Z' },
+  { zip: '33333', result: 'N' },
+  { zip: '44444', result: 'U' },
+  { zip: '55555', result: 'R' },
+  { zip: '66666', result: 'S' },
+  { zip: '77777', result: 'G' },
+]
+const byZip = new Map(avsTriggers.map(trigger => [trigger.zip, trigger.result]))
+
+/** The result for the address sent: without a street, Z when a ZIP code was sent, else blank (payments 1.9). */
+export function decideAvs(address: string, zipCode: string): AvsResult | '' {
+  const zip = zipCode.replace(/-/g, '').slice(0, 5)
+  if (address.trim() === '') return zip === '' ? '' : 'Z'
+  if (zip === '') return ''
+  return byZip.get(zip) ?? 'Y'
+}

@@ -1,0 +1,24 @@
+/** Card security code results: what the letter in AUTH_CVV2 means (payments 1.7). */
+export const cvvResults = {
+  M: { meaning: 'Match.' },
+  N: { meaning: 'No match. The sandbox still approves unless another rule declines.' },
+  P: { meaning: 'Not processed.' },
+  S: { meaning: 'Should be on the card, but the merchant said that it is not.' },
+  U: { meaning: 'Issuer is not certified for the check.' },
+} as const satisfies Record<string, { meaning: string }>
+export type CvvResult = keyof typeof cvvResults
+
+/** Codes that choose the result; every other code answers M, and none sent answers blank (payments 1.9). */
+export const cvvTriggers: readonly { cvv: string; result: CvvResult }[] = [
+  { cvv: '123', result: 'M' },
+  { cvv: '1234', result: 'M' },
+  { cvv: '999', result: 'N' },
+  { cvv: '998', result: 'P' },
+  { cvv: '997', result: 'U' },
+  { cvv: '996', result: 'S' },
+]
+const byCode = new Map(cvvTriggers.map(trigger => [trigger.cvv, trigger.result]))
+
+export function decideCvv(cvv: string): CvvResult | '' {
+  return cvv === '' ? '' : (byCode.get(cvv) ?? 'M')
+}

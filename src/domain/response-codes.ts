@@ -1,0 +1,20 @@
+import { type ResponseCode, responseCodes } from './response-code-table.ts'
+
+const byCode = new Map<string, ResponseCode>(responseCodes.map(row => [row.code, row]))
+
+export function findResponseCode(code: string): ResponseCode | undefined {
+  return byCode.get(code)
+}
+
+/** The row of a code that must exist: asking for another one is a programmer's mistake. */
+export function responseCode(code: string): ResponseCode {
+  const row = byCode.get(code)
+  if (!row) throw new Error(`${code} is not a response code of payments 1.6`)
+  return row
+}
+
+/** 00, 08, 10 and 85 mean that money (or the card) was accepted (payments 1.5). */
+export function isApproval(code: string): boolean {
+  const kind = byCode.get(code)?.kind
+  return kind === 'approve' || kind === 'partial'
+}

@@ -1,0 +1,15 @@
+/** Whole cents as the only inner form of money; decimal text with exactly two places at the edge (payments 1.4). */
+const amountPattern = /^(\d{1,10})\.(\d{2})$/
+
+/** `'149.99'` → 14999. Anything else than 1 to 10 digits, a point and 2 digits → undefined. */
+export function parseAmountCents(text: string): number | undefined {
+  const match = amountPattern.exec(text)
+  if (!match) return undefined
+  return Number(match[1]) * 100 + Number(match[2])
+}
+
+/** 14999 → `'149.99'`. Throws on what is not a whole, non-negative number of cents. */
+export function formatCents(amountCents: number): string {
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0) throw new RangeError(`not whole cents: ${amountCents}`)
+  return `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
+}
