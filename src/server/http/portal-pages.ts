@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import type { ArticleSource, CurrentUser, PublicUrls } from '../../contract/page-services.ts'
+import { builtAssetUrls, sourceAssetUrls } from './asset-urls.ts'
+import type { DevelopmentPages } from './development-pages.ts'
+import { createPages } from './pages.ts'
+import { createStaticFiles } from './static-files.ts'
+
+export interface PortalPagesOptions {
+  /** The folder with `client` and `server`, made by `npm run build`. */
+  buildDir: string
+  articles: ArticleSource
+  urls: PublicUrls
+  /** Vite's pages instead of the build; only in development. */
+  development?: DevelopmentPages
+}
+
+export interface PageAsker {
+  currentUser(request: Request): Promise<CurrentUser | null>
+  demoFourPartKey(): Promise<string | null>
+}
+
+/** Built files first, then pages. In development Vite answers for the files before this is asked. */
+export async function createPortalPages(options: PortalPagesOptions) {
+  const { buildDir, articles, urls, development } = options
+  if (development) {
+    return (asker: PageAsker) =>
+      createPages({
+        ...asker,
+        articles,
+        urls,
+        assets: sourceAssetUrls,
+        loadBuild: development.loadBuild,
+        isDevelopment: true,
+      })
+  }
+  const build = (await import(pathToFileURL(join(buildDir, 'server/index.js')).href)) as ServerBuild
+  const staticFile = createStaticFiles(join(buildDir, 'client'))
+  const assets = builtAssetUrls(join(buildDir, 'client'))
+  return (asker: PageAsker) => {
+    const page = createPages({ ...asker, articles, urls, assets, loadBuild: async () => build })
+    return async (request: Request) => staticFile(request) ?? page(request)
+  }
+}
