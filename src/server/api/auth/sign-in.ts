@@ -1,0 +1,14 @@
+import { SignInSchema } from '../../../domain/user.ts'
+import { parseJson } from '../../http/parse-body.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+import { addCookies, publicUser, signInAtDesk } from '../../session/account-desk.ts'
+
+/** POST /api/auth/sign-in/email */
+export function signIn(parts: PortalParts) {
+  return async (c: ServerContext): Promise<Response> => {
+    const given = await parseJson(c, SignInSchema)
+    const { user, cookies } = await signInAtDesk(c, parts, given)
+    return addCookies(c.json({ currentUser: publicUser(user) }), cookies)
+  }
+}

@@ -1,0 +1,12 @@
+import type { SessionAnswer } from '../../../contract/endpoints.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+import { addCookies } from '../../session/account-desk.ts'
+
+/** POST /api/auth/sign-out: kills the session on the server. Takes no body. */
+export function signOut({ sessions }: Pick<PortalParts, 'sessions'>) {
+  return async (c: ServerContext): Promise<Response> => {
+    const answer: SessionAnswer = { currentUser: null }
+    return addCookies(c.json(answer), await sessions.signOut(c.req.raw))
+  }
+}

@@ -1,0 +1,72 @@
+import { products } from '../../../../content/data/products.ts'
+import type { CurrentUser } from '../../../contract/page-services.ts'
+import {
+  type CredentialsRecord,
+  findActiveCredentials,
+  findProductWithCredentials,
+  type NewCredentials,
+  NewCredentialsSchema,
+  selfServiceEntityType,
+  selfServiceSortKey,
+} from '../../../domain/credentials.ts'
+import type { ProductEntry } from '../../../domain/product.ts'
+import type { Provisioned } from '../../../gateway/contract.ts'
+import { ApiProblem } from '../../http/api-problem.ts'
+import { takeOrThrow } from '../../http/limit-rate.ts'
+import { parseJson } from '../../http/parse-body.ts'
+import { requireUser } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import { translateGatewayError } from '../../http/translate-gateway-error.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+
+const storeNameMaxLength = 50
+
+/**
+ * POST /api/credentials: mints sandbox credentials for a product and answers the updated list (spec §4, §7). Safe to
+ * repeat: the gateway answers the same for the same reference, and one record is kept for a user and product.
+ */
+export function createCredentials(parts: PortalParts) {
+  const { sessions, credentials, gateway, clock } = parts
+  return async (c: ServerContext): Promise<Response> => {
+    const user = await requireUser(c, sessions)
+    const given = await parseJson(c, NewCredentialsSchema)
+    const product = requireProduct(given)
+    const kept = await credentials.list(user.id)
+    if (findActiveCredentials(kept, product.name)) return c.json(kept)
+    await takeOrThrow(parts.callLimiter, 'gatewayCall', user.id)
+    const provisioned = await gateway.provision(provisionRequest(user, product)).catch(translateGatewayError)
+    await credentials.addOnce(user.id, toRecord(product, provisioned, clock()), provisioned.credentialId)
+    return c.json(await credentials.list(user.id))
+  }
+}
+
+function requireProduct(given: NewCredentials): ProductEntry {
+  const product = findProductWithCredentials<ProductEntry>(products, given.productName)
+  if (!product) throw new ApiProblem('unknown_product', { param: 'productName' })
+  if (given.sortKey !== selfServiceSortKey(product.name)) {
+    throw new ApiProblem('invalid_field', {
+      param: 'sortKey',
+      detail: `sortKey: Must be ${selfServiceSortKey(product.name)}.`,
+    })
+  }
+  return product
+}
+
+function provisionRequest(user: CurrentUser, product: ProductEntry) {
+  return {
+    reference: `${user.id}:${product.name}`,
+    label: (user.company || 'Store Name').slice(0, storeNameMaxLength),
+    secrets: product.credentials.map(({ secret }) => secret),
+  }
+}
+
+function toRecord(product: ProductEntry, provisioned: Provisioned, nowMs: number): CredentialsRecord {
+  return {
+    sortKey: selfServiceSortKey(product.name),
+    entityType: selfServiceEntityType,
+    productName: product.name,
+    dateCreated: nowMs,
+    active: true,
+    items: product.credentials.map(({ label, secret }) => ({ key: label, value: provisioned.secrets[secret] ?? '' })),
+  }
+}

@@ -1,0 +1,19 @@
+import { SignInSchema } from '../../../domain/user.ts'
+import { leadBack, leadOn } from '../../http/form-answer.ts'
+import { check, readForm } from '../../http/parse-body.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+import { addCookies, signInAtDesk } from '../../session/account-desk.ts'
+
+/** POST /api/forms/sign-in: the sign-in page without JavaScript. */
+export function signInByForm(parts: PortalParts) {
+  return async (c: ServerContext): Promise<Response> => {
+    const fields = await readForm(c)
+    try {
+      const { cookies } = await signInAtDesk(c, parts, check(fields, SignInSchema))
+      return addCookies(leadOn(fields['returnTo']), cookies)
+    } catch (error) {
+      return leadBack('/login', error, fields['returnTo'])
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { leadOn } from '../../http/form-answer.ts'
+import { readForm } from '../../http/parse-body.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+import { addCookies } from '../../session/account-desk.ts'
+
+/** POST /api/forms/sign-out: the User menu without JavaScript. */
+export function signOutByForm({ sessions }: Pick<PortalParts, 'sessions'>) {
+  return async (c: ServerContext): Promise<Response> => {
+    const fields = await readForm(c)
+    return addCookies(leadOn(fields['returnTo']), await sessions.signOut(c.req.raw))
+  }
+}

@@ -1,0 +1,19 @@
+import { SignUpSchema } from '../../../domain/user.ts'
+import { leadBack, leadOn } from '../../http/form-answer.ts'
+import { check, readForm } from '../../http/parse-body.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+import { addCookies, signUpAtDesk } from '../../session/account-desk.ts'
+
+/** POST /api/forms/sign-up: the sign-up page without JavaScript. */
+export function signUpByForm(parts: PortalParts) {
+  return async (c: ServerContext): Promise<Response> => {
+    const fields = await readForm(c)
+    try {
+      const { cookies } = await signUpAtDesk(c, parts, check(fields, SignUpSchema))
+      return addCookies(leadOn(fields['returnTo']), cookies)
+    } catch (error) {
+      return leadBack('/sign-up', error, fields['returnTo'])
+    }
+  }
+}

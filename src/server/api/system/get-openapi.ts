@@ -1,0 +1,63 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { type Endpoint, endpoints, errorsOf } from '../../../contract/endpoints.ts'
+import { errorCatalogue, ProblemSchema } from '../../../contract/errors.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+
+type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
+
+const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+
+/** GET /api/openapi.json: the calls of `contract/endpoints.ts` as OpenAPI 3.1, made once. */
+export function getOpenApi({ portalUrl }: { portalUrl: string }) {
+  let document: object | undefined
+  return (c: ServerContext): Response => {
+    document ??= createOpenApiDocument(portalUrl)
+    return c.json(document)
+  }
+}
+
+export function createOpenApiDocument(portalUrl: string): object {
+  const app = new OpenAPIHono()
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    app.openAPIRegistry.registerPath(toRoute(name, endpoint))
+  }
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'gatehouse_session',
+  })
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Gatehouse portal API', version: '1', description: 'The calls that pages of this portal make.' },
+    servers: [{ url: portalUrl }],
+  })
+}
+
+function toRoute(name: string, endpoint: Endpoint): RouteConfig {
+  const { method, path, summary, request, requestType = 'json', answer, status, access } = endpoint
+  const success = answer
+    ? { description: 'Done', content: { 'application/json': { schema: answer } } }
+    : { description: 'Leads on', headers: { location: { schema: { type: 'string' as const } } } }
+  return {
+    method: method === 'GET' ? 'get' : 'post',
+    path,
+    operationId: name,
+    summary,
+    ...(access === 'signed-in' ? { security: [{ session: [] }] } : {}),
+    ...(request
+      ? { request: { body: { required: true, content: { [mediaTypes[requestType]]: { schema: request } } } } }
+      : {}),
+    responses: { [status]: success, ...problemResponses(endpoint) },
+  }
+}
+
+/** One entry for each status, naming its codes. */
+function problemResponses(endpoint: Endpoint): RouteConfig['responses'] {
+  const byStatus = Object.groupBy(errorsOf(endpoint), code => errorCatalogue[code].status)
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      { description: codes.join(', '), content: { 'application/problem+json': { schema: ProblemSchema } } },
+    ]),
+  )
+}

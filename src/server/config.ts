@@ -1,0 +1,177 @@
+import * as z from 'zod'
+import { passwordMinLength } from '../domain/password.ts'
+import { gatewayPaths } from '../gateway/contract.ts'
+
+/** Secrets that stand in examples all over the internet; a program never starts with one (architecture 8). */
+const knownSecrets = /^(change-?me.*|secret.*|password.*|default.*|test|example.*|better-auth-secret.*|(.)\2*)$/i
+export const secretMinLength = 32
+
+const secret = (name: string) =>
+  z
+    .string(`${name} is missing: set it to at least ${secretMinLength} random characters`)
+    .min(secretMinLength, `${name} must have at least ${secretMinLength} characters`)
+    .refine(text => !knownSecrets.test(text), `${name} is a well-known value: make a random one`)
+
+const port = (name: string, standard: number) =>
+  z
+    .string()
+    .default(String(standard))
+    .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, `${name} must be a number from 0 to 65535`)
+    .transform(Number)
+
+const url = (name: string) =>
+  z
+    .string()
+    .refine(
+      text => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      `${name} must be an http(s) address`,
+    )
+    .refine(text => !URL.canParse(text) || !new URL(text).username, `${name} must not hold a user name`)
+
+const databaseUrl = z
+  .string()
+  .refine(
+    text => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+    'PORTAL_DATABASE_URL must be an address such as postgres://user:password@host:5432/portal',
+  )
+
+const trueOrFalse = (name: string) => z.enum(['0', '1'], `${name} must be 0 or 1`).transform(text => text === '1')
+
+const EnvironmentSchema = z.object({
+  PORT: port('PORT', 3000),
+  GATEWAY_PORT: port('GATEWAY_PORT', 4000),
+  HOST: z.string().default('127.0.0.1'),
+  PORTAL_URL: url('PORTAL_URL').optional(),
+  GATEWAY_URL: url('GATEWAY_URL').optional(),
+  DATA_DIR: z.string().default('.data'),
+  PORTAL_DATABASE_URL: databaseUrl.optional(),
+  AUTH_SECRET: secret('AUTH_SECRET'),
+  GATEWAY_SECRET: secret('GATEWAY_SECRET'),
+  DEMO_PASSWORD: z
+    .string()
+    .min(passwordMinLength, `DEMO_PASSWORD must have at least ${passwordMinLength} characters`)
+    .optional(),
+  SEED_DEMO: trueOrFalse('SEED_DEMO').optional(),
+  TRUST_PROXY: trueOrFalse('TRUST_PROXY').default(false),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent',
+    )
+    .default('info'),
+  KEY_EXCHANGE_URL: url('KEY_EXCHANGE_URL').optional(),
+  BROWSER_POST_URL: url('BROWSER_POST_URL').optional(),
+  HOSTED_PAY_PAGE_URL: url('HOSTED_PAY_PAGE_URL').optional(),
+  HOSTED_CHECKOUT_URL: url('HOSTED_CHECKOUT_URL').optional(),
+  SERVER_POST_URL: url('SERVER_POST_URL').optional(),
+  CUSTOM_PAY_URL: url('CUSTOM_PAY_URL').optional(),
+  RECURRING_BILLING_URL: url('RECURRING_BILLING_URL').optional(),
+  REST_PROXY_URL: url('REST_PROXY_URL').optional(),
+  ENROLLMENT_URL: url('ENROLLMENT_URL').optional(),
+  ENROLLMENT_AUTH_URL: url('ENROLLMENT_AUTH_URL').optional(),
+  APPLY_URL: url('APPLY_URL').optional(),
+  DEMO_FOUR_PART_KEY: z
+    .string()
+    .regex(/^\d+-\d+-\d+-\d+$/, 'DEMO_FOUR_PART_KEY must be four numbers joined by hyphens, such as 9001-900300-2-77')
+    .optional(),
+  DEMO_MAC: z.string().min(8, 'DEMO_MAC must have at least 8 characters').optional(),
+})
+type Environment = z.infer<typeof EnvironmentSchema>
+
+/** Names of every setting that the portal reads; `.env.example` lists them all. */
+export const settingNames = Object.keys(EnvironmentSchema.shape)
+
+function localUrl(host: string, portNumber: number): string {
+  // 0.0.0.0 and the like are where we listen, not an address that a browser can open.
+  const name = /^(127\.|0\.0\.0\.0$|::1?$|localhost$)/.test(host)
+    ? 'localhost'
+    : host.includes(':')
+      ? `[${host}]`
+      : host
+  return `http://${name}:${portNumber}`
+}
+
+/** The portal's own addresses: its URL, and for a portal on this machine the other names of the machine. */
+function ownOrigins(portalUrl: string): string[] {
+  const { origin, protocol, hostname, port: portNumber } = new URL(portalUrl)
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return [origin]
+  const suffix = portNumber ? `:${portNumber}` : ''
+  return ['localhost', '127.0.0.1', '[::1]'].map(name => `${protocol}//${name}${suffix}`)
+}
+
+/** The external hosts (architecture 1): each its own setting, else a path of the gateway. */
+function hostsOf(env: Environment, gatewayUrl: string) {
+  const at = (path: string) => gatewayUrl + path
+  return {
+    keyExchange: env.KEY_EXCHANGE_URL ?? at(gatewayPaths.keyExchange),
+    browserPost: env.BROWSER_POST_URL ?? at(gatewayPaths.browserPost),
+    hostedPayPage: env.HOSTED_PAY_PAGE_URL ?? at(gatewayPaths.hostedPayPage),
+    hostedCheckout: env.HOSTED_CHECKOUT_URL ?? at(gatewayPaths.hostedCheckout),
+    serverPost: env.SERVER_POST_URL ?? at(gatewayPaths.serverPost),
+    customPay: env.CUSTOM_PAY_URL ?? at(gatewayPaths.customPay),
+    recurringBilling: env.RECURRING_BILLING_URL ?? at(gatewayPaths.recurringBilling),
+    restProxy: env.REST_PROXY_URL ?? at(gatewayPaths.restProxy),
+    enrollment: env.ENROLLMENT_URL ?? at(gatewayPaths.enrollment),
+    enrollmentAuth: env.ENROLLMENT_AUTH_URL ?? at(gatewayPaths.enrollmentAuth),
+    apply: env.APPLY_URL ?? at(gatewayPaths.apply),
+    provisioning: at(gatewayPaths.provisioning),
+  }
+}
+
+/** Rules that concern more than one setting; each answers a sentence. */
+function findContradictions(env: Environment): string[] {
+  const found: string[] = []
+  if (env.AUTH_SECRET === env.GATEWAY_SECRET) found.push('AUTH_SECRET and GATEWAY_SECRET must differ')
+  if ((env.DEMO_FOUR_PART_KEY === undefined) !== (env.DEMO_MAC === undefined)) {
+    found.push('DEMO_FOUR_PART_KEY and DEMO_MAC belong together: set both or neither')
+  }
+  if (seedsDemo(env) && env.DEMO_PASSWORD === undefined) {
+    found.push('DEMO_PASSWORD is missing: the demo accounts need one (or set SEED_DEMO=0)')
+  }
+  return found
+}
+
+/** Demo accounts exist in the embedded default, and elsewhere only when asked for. */
+function seedsDemo(env: Environment): boolean {
+  return env.SEED_DEMO ?? env.PORTAL_DATABASE_URL === undefined
+}
+
+function toConfig(env: Environment) {
+  const portalUrl = new URL(env.PORTAL_URL ?? localUrl(env.HOST, env.PORT)).origin
+  const gatewayUrl = (env.GATEWAY_URL ?? localUrl(env.HOST, env.GATEWAY_PORT)).replace(/\/+$/, '')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    /** Origin of the portal as browsers see it; no trailing slash. */
+    portalUrl,
+    ownOrigins: ownOrigins(portalUrl),
+    isHttps: portalUrl.startsWith('https:'),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.PORTAL_DATABASE_URL ?? null,
+    authSecret: env.AUTH_SECRET,
+    gatewaySecret: env.GATEWAY_SECRET,
+    /** Null when no demo account may exist. */
+    demoPassword: seedsDemo(env) ? (env.DEMO_PASSWORD ?? null) : null,
+    /** True behind a load balancer that sets X-Forwarded-For. */
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    hosts: hostsOf(env, gatewayUrl),
+    demoMerchant:
+      env.DEMO_FOUR_PART_KEY && env.DEMO_MAC ? { fourPartKey: env.DEMO_FOUR_PART_KEY, mac: env.DEMO_MAC } : null,
+  }
+}
+export type Config = ReturnType<typeof toConfig>
+
+/** A setting is missing or wrong; the message holds one sentence for each. */
+export class ConfigError extends Error {}
+
+/** Reads all settings from environment variables, or throws a `ConfigError` that names what is wrong. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  // An empty variable is what `NAME=` in an .env file leaves: the same as none.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = EnvironmentSchema.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(issue => `${issue.message}.`).join('\n'))
+  const contradictions = findContradictions(parsed.data)
+  if (contradictions.length > 0) throw new ConfigError(contradictions.map(text => `${text}.`).join('\n'))
+  return toConfig(parsed.data)
+}

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import type { PortalTables } from './tables.ts'
+
+/** At most `max` events of one key in a window of `windowMs`. */
+export interface RateLimit {
+  max: number
+  windowMs: number
+}
+export interface RateLimitAnswer {
+  isAllowed: boolean
+  /** Time until the window ends; 0 when allowed. */
+  retryAfterMs: number
+}
+
+/** Counts events in fixed windows. */
+export interface RateLimiter {
+  /** Counts one event and says whether it is within the limit. */
+  take(key: string, limit: RateLimit): Promise<RateLimitAnswer>
+  /** The same answer without counting. */
+  peek(key: string, limit: RateLimit): Promise<RateLimitAnswer>
+}
+
+function answer(count: number, windowStartMs: number, nowMs: number, limit: RateLimit): RateLimitAnswer {
+  const isAllowed = count <= limit.max
+  return { isAllowed, retryAfterMs: isAllowed ? 0 : Math.max(1, windowStartMs + limit.windowMs - nowMs) }
+}
+
+const keptMs = 24 * 3_600_000
+
+/** Counts in the database: right for many copies of the program, and kept over a restart. */
+export function createStoredRateLimiter(db: Kysely<PortalTables>, clock: () => number): RateLimiter {
+  let lastSweepMs = 0
+
+  async function sweep(nowMs: number) {
+    if (nowMs - lastSweepMs < 600_000) return
+    lastSweepMs = nowMs
+    await db
+      .deleteFrom('rate_limits')
+      .where('window_start_ms', '<', nowMs - keptMs)
+      .execute()
+  }
+
+  return {
+    async take(key, limit) {
+      const nowMs = clock()
+      await sweep(nowMs)
+      const endedBefore = nowMs - limit.windowMs
+      // One statement, so that no two copies can both take the last place.
+      const row = await db
+        .insertInto('rate_limits')
+        .values({ key, window_start_ms: nowMs, count: 1 })
+        .onConflict(conflict =>
+          conflict.column('key').doUpdateSet({
+            count: sql<number>`case when rate_limits.window_start_ms <= ${endedBefore} then 1 else rate_limits.count + 1 end`,
+            window_start_ms: sql<number>`case when rate_limits.window_start_ms <= ${endedBefore} then ${nowMs} else rate_limits.window_start_ms end`,
+          }),
+        )
+        .returning(['count', 'window_start_ms'])
+        .executeTakeFirstOrThrow()
+      return answer(row.count, row.window_start_ms, nowMs, limit)
+    },
+    async peek(key, limit) {
+      const nowMs = clock()
+      const row = await db.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirst()
+      if (!row || row.window_start_ms <= nowMs - limit.windowMs) return { isAllowed: true, retryAfterMs: 0 }
+      return answer(row.count + 1, row.window_start_ms, nowMs, limit)
+    },
+  }
+}
+
+const memoryMaxKeys = 50_000
+
+/** Counts in memory: enough where the lock on the data folder makes this the only process. */
+export function createMemoryRateLimiter(clock: () => number): RateLimiter {
+  const windows = new Map<string, { startMs: number; count: number }>()
+
+  function currentWindow(key: string, limit: RateLimit, nowMs: number) {
+    const found = windows.get(key)
+    return found && found.startMs > nowMs - limit.windowMs ? found : undefined
+  }
+
+  return {
+    async take(key, limit) {
+      const nowMs = clock()
+      const current = currentWindow(key, limit, nowMs) ?? { startMs: nowMs, count: 0 }
+      current.count += 1
+      // Put back at the end, so that the first key is always the longest unused.
+      windows.delete(key)
+      windows.set(key, current)
+      if (windows.size > memoryMaxKeys) windows.delete(windows.keys().next().value ?? key)
+      return answer(current.count, current.startMs, nowMs, limit)
+    },
+    async peek(key, limit) {
+      const nowMs = clock()
+      const current = currentWindow(key, limit, nowMs)
+      return current ? answer(current.count + 1, current.startMs, nowMs, limit) : { isAllowed: true, retryAfterMs: 0 }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { HTTPException } from 'hono/http-exception'
+import { ApiProblem, problemResponse } from './api-problem.ts'
+import type { ServerContext } from './server-env.ts'
+
+/** The one place that turns what an endpoint threw into an answer. What is not a problem of ours is a 500 and logged. */
+export function answerError(error: unknown, c: ServerContext, portalUrl: string): Response {
+  const problem = toProblem(error)
+  const log = c.get('log')
+  if (problem.status >= 500) log?.error({ err: problem.cause ?? problem, code: problem.code }, 'failed')
+  else log?.debug({ code: problem.code, param: problem.param }, 'refused')
+  return problemResponse(problem, portalUrl, c.get('requestId') ?? 'unknown')
+}
+
+function toProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error
+  if (error instanceof HTTPException && error.status === 413) return new ApiProblem('body_too_large')
+  return new ApiProblem('internal', { cause: error })
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { checkedReturnPath } from '../../lib/return-path.ts'
+import { ApiProblem } from './api-problem.ts'
+
+/** 303: the browser goes on with GET, so that reloading does not send the form again. */
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } })
+}
+
+/** After a form succeeded: to the checked path that the form named. */
+export function leadOn(returnTo: string | undefined): Response {
+  return seeOther(checkedReturnPath(returnTo))
+}
+
+/** After a form was refused: back to its page, which says why. Never a word of what was typed in the address. */
+export function leadBack(formPath: string, error: unknown, returnTo: string | undefined): Response {
+  if (!(error instanceof ApiProblem) || error.status >= 500) throw error
+  const code: ErrorCode = error.code
+  const query = new URLSearchParams({ error: code })
+  if (error.param) query.set('param', error.param)
+  const checked = checkedReturnPath(returnTo, '')
+  if (checked) query.set('returnTo', checked)
+  return seeOther(`${formPath}?${query}`)
+}

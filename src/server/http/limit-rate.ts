@@ -1,0 +1,38 @@
+import { createMiddleware } from 'hono/factory'
+import type { RateLimit, RateLimiter } from '../db/rate-limit-table.ts'
+import { ApiProblem } from './api-problem.ts'
+import type { ServerEnv } from './server-env.ts'
+
+/** Each is per address or per account; the figures are those that the field publishes (reliability 1). */
+export const rateLimits = {
+  /** Any call of the API, from one address. */
+  call: { max: 100, windowMs: 1_000 },
+  /** Anything that makes the gateway work, from one account or address. */
+  gatewayCall: { max: 120, windowMs: 60_000 },
+  /** Sign-in and sign-up forms sent from one address. */
+  account: { max: 100, windowMs: 60_000 },
+  /** Wrong passwords for one e-mail address from one place. */
+  wrongPassword: { max: 10, windowMs: 30 * 60_000 },
+  /** Wrong passwords for one e-mail address from anywhere: slows a guesser with many addresses. */
+  wrongPasswordAnywhere: { max: 100, windowMs: 60 * 60_000 },
+} as const satisfies Record<string, RateLimit>
+
+/** Counts one event, or throws the 429 problem with the time to wait. */
+export async function takeOrThrow(limiter: RateLimiter, name: keyof typeof rateLimits, key: string): Promise<void> {
+  const { isAllowed, retryAfterMs } = await limiter.take(`${name}:${key}`, rateLimits[name])
+  if (!isAllowed) throw new ApiProblem('rate_limited', { retryAfterMs })
+}
+
+/** Throws the 429 problem when the limit is used up, without counting. */
+export async function peekOrThrow(limiter: RateLimiter, name: keyof typeof rateLimits, key: string): Promise<void> {
+  const { isAllowed, retryAfterMs } = await limiter.peek(`${name}:${key}`, rateLimits[name])
+  if (!isAllowed) throw new ApiProblem('rate_limited', { retryAfterMs })
+}
+
+/** Limits the calls of one address. */
+export function limitCalls(limiter: RateLimiter) {
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    await takeOrThrow(limiter, 'call', c.get('clientAddress'))
+    await next()
+  })
+}

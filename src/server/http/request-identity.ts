@@ -1,0 +1,47 @@
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { ServerContext, ServerEnv } from './server-env.ts'
+
+/** Only ids of a harmless shape are taken over from a proxy; anything else could forge log lines. */
+const requestIdPattern = /^[\w-]{8,64}$/
+
+/** The network that limits are counted for: the address, or for IPv6 its /64, which is one customer's. */
+export function limitedAddress(address: string): string {
+  const plain = address.replace(/^::ffff:/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail.split(':').filter(Boolean)
+  const filled = plain.includes('::')
+    ? [...groups, ...Array(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest]
+    : groups
+  return `${filled.slice(0, 4).join(':')}::/64`
+}
+
+function addressOf(c: ServerContext, trustProxy: boolean): string {
+  // Behind one proxy the last entry is the one that the proxy itself wrote; earlier ones are the client's word.
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return limitedAddress(forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown')
+}
+
+/** Gives each request an id and an address, and writes one log line when it is answered. */
+export function identifyRequest(options: {
+  newId: () => string
+  clock: () => number
+  trustProxy: boolean
+  log: Logger
+}) {
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    const offered = options.trustProxy ? c.req.header('x-request-id') : undefined
+    const requestId = offered && requestIdPattern.test(offered) ? offered : options.newId()
+    const startedMs = options.clock()
+    c.set('requestId', requestId)
+    c.set('clientAddress', addressOf(c, options.trustProxy))
+    c.set('log', options.log.child({ request_id: requestId }))
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+    // The path alone: a query may hold a payment's answer.
+    const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms: options.clock() - startedMs }
+    c.get('log')[c.res.status >= 500 ? 'error' : 'info'](line, 'answered')
+  })
+}

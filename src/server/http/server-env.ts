@@ -1,0 +1,10 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+
+/** What travels with one request through the portal's middleware. */
+export interface ServerEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string; clientAddress: string; log: Logger }
+}
+export type ServerContext = Context<ServerEnv>

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { createServer } from './create-server.ts'
+import { DataFolderError } from './db/folder-lock.ts'
+import { openPortalStore, type PortalStore } from './db/portal-store.ts'
+import { createGatewayClient } from './gateway-client/create-gateway-client.ts'
+import { createLog } from './http/create-log.ts'
+import type { ServerEnv } from './http/server-env.ts'
+
+/** Reads the environment and listens; everything else is `create-server.ts`. */
+const drainMs = 10_000
+
+/** A start that cannot go on says why in a sentence and ends with 1. */
+function refuseToStart(error: unknown): never {
+  const isPlain = error instanceof ConfigError || error instanceof DataFolderError
+  const text = error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error)
+  process.stderr.write(`The portal cannot start.\n${text}\n`)
+  process.exit(1)
+}
+
+async function start() {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const store = openPortalStore(config)
+  const { app } = await createServer({
+    store,
+    config,
+    log,
+    gateway: createGatewayClient(config),
+    clock: Date.now,
+    newId: randomUUID,
+    // Pages and built files are mounted here: `pages: services => …` (http/pages.ts).
+  }).catch(error => refuseWithoutDatabase(error, config))
+  listen(app, config, store)
+}
+
+function refuseWithoutDatabase(error: unknown, config: Config): never {
+  const isUnreachable =
+    error instanceof Error && 'code' in error && /^(E[A-Z]+|28\w{3}|3D000)$/.test(String(error.code))
+  if (!config.databaseUrl || !isUnreachable) throw error
+  // The URL holds a password: only where it points is repeated.
+  const { host, pathname } = new URL(config.databaseUrl)
+  throw new ConfigError(`The database of PORTAL_DATABASE_URL (${host}${pathname}) cannot be used: ${error.message}.`)
+}
+
+function listen(app: Hono<ServerEnv>, config: Config, store: PortalStore) {
+  const server = serve({
+    fetch: app.fetch,
+    port: config.port,
+    hostname: config.host,
+    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000, maxHeaderSize: 32_768 },
+  })
+  server.on('error', error => {
+    const code = 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE')
+      refuseToStart(new ConfigError(`Port ${config.port} is taken: stop its program, or set PORT.`))
+    if (code === 'EACCES')
+      refuseToStart(new ConfigError(`Port ${config.port} may not be used by this account: set PORT.`))
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      refuseToStart(new ConfigError(`HOST ${config.host} is not an address of this machine.`))
+    }
+    refuseToStart(error)
+  })
+  server.on('listening', () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    process.stdout.write(`ready http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`)
+  })
+
+  let isStopping = false
+  async function stop() {
+    if (isStopping) return
+    isStopping = true
+    // Whatever is still open after the time limit is cut: a stop must end.
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs).unref()
+    await new Promise(resolve => {
+      server.close(resolve)
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    })
+    await store.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+start().catch(refuseToStart)

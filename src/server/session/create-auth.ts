@@ -1,0 +1,78 @@
+import { betterAuth } from 'better-auth'
+import { getMigrations } from 'better-auth/db/migration'
+import type { Logger } from 'pino'
+import { passwordMaxLength } from '../../domain/password.ts'
+import type { Config } from '../config.ts'
+import type { PortalStore } from '../db/portal-store.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+/** A session ends after this long without use, and at the latest this long after signing in (reliability 2). */
+export const idleSeconds = 30 * 60
+export const absoluteSeconds = 8 * 3600
+/** How often the time of last use is written. */
+const touchSeconds = 60
+
+/** `__Host-`: only this host, only over TLS, for the whole site. Browsers refuse the prefix on plain http. */
+export function sessionCookieName(config: Pick<Config, 'isHttps'>): string {
+  return config.isHttps ? '__Host-gatehouse_session' : 'gatehouse_session'
+}
+
+const typedByUser = { type: 'string', required: false, defaultValue: '' } as const
+
+/**
+ * Accounts and sessions by Better Auth, on the portal's own database. Nothing of it answers requests directly: our
+ * endpoints at /api/auth/* check the input and call its functions (decision 0022).
+ */
+function authOptions({ store, config, log }: { store: PortalStore; config: Config; log: Logger }) {
+  return {
+    database: { db: store.db, type: store.kind },
+    baseURL: config.portalUrl,
+    basePath: '/api/auth',
+    secret: config.authSecret,
+    trustedOrigins: config.ownOrigins,
+    telemetry: { enabled: false },
+    logger: {
+      level: 'warn' as const,
+      // Only the level and the text: the arguments may hold what a person typed.
+      log: (level: string, message: string) =>
+        log[level === 'error' ? 'error' : 'debug']({ from: 'better-auth' }, message),
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      // The rules are ours (`domain/password.ts`), counted in code points; these bounds only must not be in the way.
+      minPasswordLength: 1,
+      maxPasswordLength: passwordMaxLength * 4,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    user: {
+      additionalFields: {
+        firstName: typedByUser,
+        lastName: typedByUser,
+        company: typedByUser,
+        phone: typedByUser,
+        // JSON list of groups. `input: false`: no request can set it.
+        userGroups: { type: 'string', required: false, defaultValue: '[]', input: false },
+      },
+    },
+    session: { expiresIn: idleSeconds, updateAge: touchSeconds, cookieCache: { enabled: false } },
+    // Our limiter counts by address and by account, in the same database (decision 0024).
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'gatehouse',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: config.isHttps },
+      cookies: { session_token: { name: sessionCookieName(config) } },
+    },
+  } as const
+}
+
+/** Better Auth with its tables brought up to date, on either database. */
+export async function createAuth(parts: { store: PortalStore; config: Config; log: Logger }) {
+  const options = authOptions(parts)
+  // First: Better Auth looks at the tables when it is made.
+  const { runMigrations } = await getMigrations(options)
+  await runMigrations()
+  return betterAuth(options)
+}
+export type Auth = Awaited<ReturnType<typeof createAuth>>

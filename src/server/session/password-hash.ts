@@ -1,0 +1,41 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { normalizePassword } from '../../domain/password.ts'
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+
+/** OWASP's figures for Argon2id: 19 MiB, two passes, one lane (reliability 2). */
+const memoryKiB = 19_456
+const passes = 2
+const hashBytes = 32
+const saltBytes = 16
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+async function hashOf(password: string, salt: Buffer, cost: { memory: number; passes: number }, length: number) {
+  return derive('argon2id', {
+    message: normalizePassword(password),
+    nonce: salt,
+    parallelism: 1,
+    tagLength: length,
+    ...cost,
+  })
+}
+
+/** The hash in PHC form: `$argon2id$v=19$m=…,t=…,p=1$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const hash = await hashOf(password, salt, { memory: memoryKiB, passes }, hashBytes)
+  return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$${encode(salt)}$${encode(hash)}`
+}
+
+/** Compares in constant time; a hash that cannot be read matches nothing. */
+export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
+  if (!parts) return false
+  const [, memory, passCount, salt = '', expected = ''] = parts
+  const wanted = Buffer.from(expected, 'base64')
+  const cost = { memory: Number(memory), passes: Number(passCount) }
+  const found = await hashOf(password, Buffer.from(salt, 'base64'), cost, wanted.length)
+  return timingSafeEqual(found, wanted)
+}
