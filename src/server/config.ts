@@ -59,6 +59,8 @@ const EnvironmentSchema = z.object({
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent',
     )
     .default('info'),
+  /** Set by the commands: pages from their sources in development, a build demanded in production. */
+  NODE_ENV: z.string().default(''),
   KEY_EXCHANGE_URL: url('KEY_EXCHANGE_URL').optional(),
   BROWSER_POST_URL: url('BROWSER_POST_URL').optional(),
   HOSTED_PAY_PAGE_URL: url('HOSTED_PAY_PAGE_URL').optional(),
@@ -155,6 +157,7 @@ function toConfig(env: Environment) {
     /** True behind a load balancer that sets X-Forwarded-For. */
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    mode: env.NODE_ENV,
     hosts: hostsOf(env, gatewayUrl),
     demoMerchant:
       env.DEMO_FOUR_PART_KEY && env.DEMO_MAC ? { fourPartKey: env.DEMO_FOUR_PART_KEY, mac: env.DEMO_MAC } : null,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer, type RequestListener, type ServerOptions } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
 import { DataFolderError } from './db/folder-lock.ts'
-import { openPortalStore, type PortalStore } from './db/portal-store.ts'
+import { openPortalStore } from './db/portal-store.ts'
 import { createGatewayClient } from './gateway-client/create-gateway-client.ts'
 import { createLog } from './http/create-log.ts'
+import type { DevelopmentPages } from './http/development-pages.ts'
 import type { ServerEnv } from './http/server-env.ts'
+import { loadPages } from './load-pages.ts'
 
 /** Reads the environment and listens; everything else is `create-server.ts`. */
 const drainMs = 10_000
@@ -23,17 +26,31 @@ function refuseToStart(error: unknown): never {
 async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  const clock = Date.now
   const store = openPortalStore(config)
+  const { pages, development, close } = await loadPages(config, log, clock)
   const { app } = await createServer({
     store,
     config,
     log,
     gateway: createGatewayClient(config),
-    clock: Date.now,
+    clock,
     newId: randomUUID,
-    // Pages and built files are mounted here: `pages: services => …` (http/pages.ts).
+    ...(pages ? { pages } : {}),
   }).catch(error => refuseWithoutDatabase(error, config))
-  listen(app, config, store)
+  listen(app, config, development, async () => {
+    await close()
+    await store.close()
+  })
+}
+
+/** In development Vite answers for its own modules before the portal is asked. */
+function serverWith(development: DevelopmentPages | undefined) {
+  return ((options: ServerOptions, listener: RequestListener) =>
+    createHttpServer(options, (request, response) => {
+      if (development) development.middleware(request, response, () => listener(request, response))
+      else listener(request, response)
+    })) as typeof createHttpServer
 }
 
 function refuseWithoutDatabase(error: unknown, config: Config): never {
@@ -45,11 +62,17 @@ function refuseWithoutDatabase(error: unknown, config: Config): never {
   throw new ConfigError(`The database of PORTAL_DATABASE_URL (${host}${pathname}) cannot be used: ${error.message}.`)
 }
 
-function listen(app: Hono<ServerEnv>, config: Config, store: PortalStore) {
+function listen(
+  app: Hono<ServerEnv>,
+  config: Config,
+  development: DevelopmentPages | undefined,
+  close: () => Promise<void>,
+) {
   const server = serve({
     fetch: app.fetch,
     port: config.port,
     hostname: config.host,
+    createServer: serverWith(development),
     serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000, maxHeaderSize: 32_768 },
   })
   server.on('error', error => {
@@ -79,7 +102,7 @@ function listen(app: Hono<ServerEnv>, config: Config, store: PortalStore) {
       server.close(resolve)
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     })
-    await store.close()
+    await close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { type Config, ConfigError } from './config.ts'
+import { createArticleStore } from './content/article-store.ts'
+import type { PagesHandler, PortalServices } from './create-server.ts'
+import type { DevelopmentPages } from './http/development-pages.ts'
+import { createPortalPages } from './http/portal-pages.ts'
+
+export interface LoadedPages {
+  /** Missing when there is no build outside production: then only the API answers. */
+  pages?: (services: PortalServices) => PagesHandler
+  development?: DevelopmentPages
+  close(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+const buildDir = join(root, 'build')
+
+/** The pages of the build, or in development those of the sources. */
+export async function loadPages(config: Config, log: Logger, clock: () => number): Promise<LoadedPages> {
+  const isDevelopment = config.mode === 'development'
+  if (!isDevelopment && !existsSync(join(buildDir, 'server/index.js'))) {
+    if (config.mode === 'production') throw new ConfigError('The pages are not built: run npm run build.')
+    return { close: async () => {} }
+  }
+  const articles = createArticleStore({
+    contentDir: join(root, 'content'),
+    clock,
+    onProblem: error => log.warn({ err: error }, 'an article is left out'),
+  })
+  const development = isDevelopment
+    ? await (await import('./http/development-pages.ts')).createDevelopmentPages()
+    : undefined
+  const pages = await createPortalPages({
+    buildDir,
+    articles,
+    urls: { portal: config.portalUrl, browserPost: config.hosts.browserPost },
+    ...(development ? { development } : {}),
+  })
+  return {
+    pages,
+    ...(development ? { development } : {}),
+    async close() {
+      articles.close()
+      await development?.close()
+    },
+  }
+}
