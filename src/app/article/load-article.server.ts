@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { brand } from '../../../content/data/brand.ts'
+import { products } from '../../../content/data/products.ts'
+import type { ArticleFile, PageServices } from '../../contract/page-services.ts'
+import type { Heading } from './headings.ts'
+import { type ArticleNavigation, navigate } from './navigation.ts'
+import { prepareArticle } from './prepare-article.server.ts'
+import { formatProblem, type Problem } from './problem.ts'
+import { sealed } from './sealed.ts'
+
+/** All that a page needs to show an article. Sealed: the router must not encode it (islands 2). */
+export interface ArticlePage {
+  /** Front matter, path and content hash; without the body. */
+  article: Omit<ArticleFile, 'body'>
+  content: ReactNode
+  /** For "On this page": headings of levels 2 to 4 in their order, ids unique. */
+  headings: Heading[]
+  navigation: ArticleNavigation
+  /** What its author must mend; shown in development, logged otherwise, and never there in a tested build. */
+  problems: Problem[]
+}
+
+const productPaths = products.map(({ path }) => path)
+
+/** What every article may name as `{% $brand.name %}` or `{% $urls.browserPost %}`. */
+export const articleVariables = (urls: object) => ({ brand, urls })
+
+/** The article at a path, ready to be drawn in a still page; null when there is none. */
+export async function loadArticle(
+  path: string,
+  services: Pick<PageServices, 'articles' | 'urls'>,
+): Promise<ArticlePage | null> {
+  const found = await services.articles.find(path)
+  if (!found) return null
+  const [prepared, all] = await Promise.all([
+    prepareArticle(found, { sources: services.articles, variables: articleVariables(services.urls) }),
+    services.articles.list(),
+  ])
+  for (const problem of prepared.problems) console.error(formatProblem(problem))
+  const { body: _body, ...article } = found
+  return sealed({ article, ...prepared, navigation: navigate(path, all, productPaths) })
+}

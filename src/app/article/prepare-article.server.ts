@@ -1,0 +1,85 @@
+import type { Node } from '@markdoc/markdoc'
+import type { ComponentType, ReactNode } from 'react'
+import type { BlockSources, CodeFile, RegisteredBlock } from '../../blocks/block.ts'
+import { Fence } from '../../blocks/code-tabs/fence.tsx'
+import { registry } from '../../blocks/registry.ts'
+import type { ArticleFile } from '../../contract/page-services.ts'
+import { type TagTable, tagTable } from './block-problems.ts'
+import { createHeadings, type Heading } from './headings.ts'
+import { loadHighlight } from './highlight.ts'
+import { type ArticleVariables, parseArticle, resolveArticle } from './parse-article.ts'
+import type { Problem } from './problem.ts'
+import { renderArticle } from './render-article.tsx'
+import { transformArticle } from './transform-article.ts'
+import { validateArticle } from './validate-article.ts'
+
+export interface PrepareOptions {
+  sources: BlockSources
+  variables?: ArticleVariables
+  blocks?: readonly RegisteredBlock[]
+}
+
+export interface PreparedArticle {
+  content: ReactNode
+  headings: Heading[]
+  /** Empty when all is well; what can be shown is shown all the same. */
+  problems: Problem[]
+}
+
+type FoundFiles = { files: Map<Node, CodeFile[]>; problems: Problem[] }
+
+/** Reads the code that blocks show from files; a block answers with a sentence when there is none. */
+async function loadFiles(
+  tree: Node,
+  table: TagTable,
+  sources: BlockSources,
+  { file, firstLine }: ArticleFile,
+): Promise<FoundFiles> {
+  const found: FoundFiles = { files: new Map(), problems: [] }
+  const wanting = [...tree.walk()].flatMap(node => {
+    const definition = node.tag ? table.blocks.get(node.tag)?.definition : undefined
+    const parsed = definition?.body.kind === 'files' ? definition.attributes.safeParse(node.attributes) : undefined
+    return definition?.body.kind === 'files' && parsed?.success
+      ? [{ node, load: definition.body.load, attributes: parsed.data as never }]
+      : []
+  })
+  await Promise.all(
+    wanting.map(async ({ node, load, attributes }) => {
+      const files = await load(attributes, sources)
+      if (typeof files !== 'string') {
+        found.files.set(node, files)
+        return
+      }
+      const message = `{% ${node.tag} %}: ${files} Read content/blocks.md#${node.tag}.`
+      found.problems.push({ file, line: (node.lines[0] ?? 0) + firstLine, message })
+    }),
+  )
+  return found
+}
+
+const components = (blocks: readonly RegisteredBlock[]): Map<string, ComponentType<never>> =>
+  new Map([
+    ['block:fence', Fence as ComponentType<never>],
+    ...blocks.map(({ definition, Component }) => [`block:${definition.name}`, Component] as const),
+  ])
+
+/**
+ * An article from its text to what React draws: parse, validate, transform, render. Never throws for what an author did
+ * wrong: that is in `problems`, and a block that is not known is left out (spec §8, 'Dynamic component not found').
+ */
+export async function prepareArticle(article: ArticleFile, options: PrepareOptions): Promise<PreparedArticle> {
+  const { sources, variables = {}, blocks = registry } = options
+  const table = tagTable(blocks)
+  const written = parseArticle(article.body)
+  const tree = resolveArticle(written, variables)
+  const { files, problems } = await loadFiles(tree, table, sources, article)
+  problems.push(...validateArticle(written, article, { variables, table }))
+  const headings = createHeadings()
+  const highlight = await loadHighlight()
+  const drawn = transformArticle(tree, { path: article.path, table, highlight, headings, files })
+  return {
+    content: renderArticle(drawn, components(blocks)),
+    headings: headings.headings,
+    problems: problems.sort((a, b) => a.line - b.line),
+  }
+}

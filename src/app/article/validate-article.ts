@@ -1,0 +1,91 @@
+import Markdoc, { type Node } from '@markdoc/markdoc'
+import { findLanguage, languages } from '../../blocks/languages.ts'
+import { type TagTable, tagProblems } from './block-problems.ts'
+import { type ArticleVariables, resolveArticle, textOf } from './parse-article.ts'
+import { didYouMean, type Problem } from './problem.ts'
+
+export interface ArticleText {
+  file: string
+  firstLine: number
+}
+
+/** Raw HTML in text, such as `<div>`; a code span shows it as it is. */
+const rawHtml = /<\/?[a-z][a-z0-9-]*(\s[^<>]*)?\/?>/i
+const safeHref = /^(https?:|mailto:|\/(?!\/)|#|\.{0,2}\/?[a-z0-9])/i
+const otherScheme = /^[a-z][a-z0-9+.-]*:/i
+const readMarkdown = 'Read content/README.md#markdown.'
+
+function headingProblem(node: Node, previousLevel: number): string[] {
+  const level = node.attributes['level'] as number
+  const text = textOf(node)
+  if (level === 1)
+    return [`"# ${text}": the title of the page is the only heading of level 1, begin with ##. ${readMarkdown}`]
+  if (level > previousLevel + 1)
+    return [
+      `"${'#'.repeat(level)} ${text}": expected level ${previousLevel + 1} at most after level ${previousLevel}, got level ${level}. ${readMarkdown}`,
+    ]
+  return []
+}
+
+function fenceProblem(language: unknown): string[] {
+  if (!language || findLanguage(String(language))) return []
+  const known = languages.flatMap(({ id, aliases }) => [id, ...aliases])
+  return [`code fence: there is no language "${language}".${didYouMean(String(language), known)} ${readMarkdown}`]
+}
+
+function nodeProblems(node: Node): string[] {
+  const { href, src, alt, content, language } = node.attributes
+  const html = node.type === 'text' ? rawHtml.exec(String(content)) : null
+  if (html)
+    return [`raw HTML is not rendered, got ${html[0]}. Use a block, or \`…\` to show it as code. ${readMarkdown}`]
+  if (node.type === 'link' && (!safeHref.test(href) || (otherScheme.test(href) && !/^(https?|mailto):/i.test(href))))
+    return [`link: expected a path, # or an https address, got "${href}". ${readMarkdown}`]
+  if (node.type === 'image' && !alt)
+    return [`image ${src}: expected a description in the brackets, got nothing. ${readMarkdown}`]
+  if (node.type === 'image' && !String(src).startsWith('/'))
+    return [`image: expected a path of this portal, got "${src}". ${readMarkdown}`]
+  if (node.type === 'fence') return fenceProblem(language)
+  return []
+}
+
+/** Variables that nothing gives a value to. */
+function variableProblems(tree: Node, variables: ArticleVariables): { lines: number[]; message: string }[] {
+  return [...tree.walk()].flatMap(node =>
+    Object.values(node.attributes)
+      .flatMap(value => [...Markdoc.Ast.getAstValues(value)])
+      .filter(value => value.resolve({ variables }) === undefined)
+      .map(value => ({
+        lines: node.lines,
+        message: `there is no variable $${(value as unknown as { path: string[] }).path?.join('.')}. ${readMarkdown}`,
+      })),
+  )
+}
+
+/** Everything an author must mend, in the order of the file. */
+export function validateArticle(
+  tree: Node,
+  { file, firstLine }: ArticleText,
+  { variables, table }: { variables: ArticleVariables; table: TagTable },
+): Problem[] {
+  const problems: Problem[] = []
+  const report = (lines: number[], messages: string[]) => {
+    for (const message of messages) problems.push({ file, line: (lines[0] ?? 0) + firstLine, message })
+  }
+  for (const { lines, message } of variableProblems(tree, variables)) report(lines, [message])
+  let level = 1
+  const visit = (node: Node, owner?: string) => {
+    report(
+      node.lines,
+      node.errors.map(error => `${error.message}. ${readMarkdown}`),
+    )
+    if (node.type === 'tag' && node.tag) report(node.lines, tagProblems(node, owner, table))
+    else report(node.lines, nodeProblems(node))
+    if (node.type === 'heading') {
+      report(node.lines, headingProblem(node, level))
+      level = node.attributes['level'] as number
+    }
+    for (const child of node.children) visit(child, node.tag ?? owner)
+  }
+  visit(resolveArticle(tree, variables))
+  return problems.sort((a, b) => a.line - b.line)
+}

@@ -1,0 +1,108 @@
+import type { ComponentType, ReactNode } from 'react'
+import type * as z from 'zod'
+
+/** A program text shown in a code block, before colours. */
+export interface CodeFile {
+  /** Id in `languages.ts`. */
+  language: string
+  text: string
+  /** Name shown over the code and given to the download. */
+  filename?: string
+}
+
+/** A code block as a component gets it: `panel` is the coloured `<pre>`. */
+export interface CodePanel {
+  language: string
+  label: string
+  filename: string
+  panel: ReactNode
+}
+
+/** An item of a list body; `hide` is what the author wrote as `{% hide=true %}` behind it. */
+export interface ListItem {
+  content: ReactNode
+  hide: boolean
+}
+
+/** A child tag of a block made of parts; `id` is its anchor where the part has a heading. */
+export interface Part<A> {
+  attributes: A
+  id: string
+  content: ReactNode
+}
+
+/** What a block may ask for besides its own text. */
+export interface BlockSources {
+  snippets(product: string, task: string): Promise<Record<string, string>>
+}
+
+export interface PartDefinition {
+  name: string
+  summary: string
+  attributes: z.ZodObject
+  body: { kind: 'none' } | { kind: 'content' }
+  /** The attribute that is a heading of the page, with an anchor. */
+  heading?: string
+}
+
+/** What may stand between a block's opening and closing tag. */
+export type Body =
+  | { kind: 'none' }
+  | { kind: 'content' }
+  /** Exactly one Markdown list. */
+  | { kind: 'list' }
+  /** Code fences only. */
+  | { kind: 'fences' }
+  /** Tags of one kind only. */
+  | { kind: 'parts'; part: PartDefinition }
+  /** Nothing; the code comes from files. */
+  | { kind: 'files'; load(attributes: never, sources: BlockSources): Promise<CodeFile[] | string> }
+
+export type BodyProps<B extends Body> = B extends { kind: 'content' }
+  ? { children: ReactNode }
+  : B extends { kind: 'list' }
+    ? { items: ListItem[]; isOrdered: boolean }
+    : B extends { kind: 'fences' } | { kind: 'files' }
+      ? { panels: CodePanel[] }
+      : B extends { kind: 'parts'; part: infer P extends PartDefinition }
+        ? { parts: Part<z.output<P['attributes']>>[] }
+        : unknown
+
+/** A block: the tag that an author writes, what it takes, and what it stands for. */
+export interface BlockDefinition<A extends z.ZodObject = z.ZodObject, B extends Body = Body> {
+  /** Tag name, kebab-case; also the block's folder and its section in `content/blocks.md`. */
+  name: string
+  /** One sentence for authors. */
+  summary: string
+  attributes: A
+  body: B
+  /** Rules between attributes and parts; answers what is wrong in the author's words. */
+  check?(attributes: z.output<A>, parts: Record<string, unknown>[]): string[]
+}
+
+export const defineBlock = <A extends z.ZodObject, const B extends Body>(definition: BlockDefinition<A, B>) =>
+  definition
+
+/** What the component of a block gets. */
+export type BlockProps<D> = D extends BlockDefinition<infer A, infer B> ? z.output<A> & BodyProps<B> : never
+
+export interface RegisteredBlock {
+  definition: BlockDefinition
+  Component: ComponentType<never>
+}
+
+export const registerBlock = <A extends z.ZodObject, B extends Body>(
+  definition: BlockDefinition<A, B>,
+  Component: ComponentType<z.output<A> & BodyProps<B>>,
+): RegisteredBlock => ({
+  definition: definition as unknown as BlockDefinition,
+  Component: Component as ComponentType<never>,
+})
+
+/** Examples feed the tests, the gallery and the authors' reference. */
+export interface BlockExamples {
+  /** Name → Markdoc source that renders without a problem. */
+  good: Record<string, string>
+  /** Name → source and the exact message its author gets, without file and line. */
+  wrong: Record<string, { source: string; message: string }>
+}

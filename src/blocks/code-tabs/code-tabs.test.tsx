@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderSource } from '../test-support/render-source.tsx'
+import { testExamples } from '../test-support/test-examples.tsx'
+import { codeTabsExamples } from './examples.ts'
+
+testExamples(codeTabsExamples)
+
+// biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+const setCookie = (text: string) => void (document.cookie = text)
+const two = codeTabsExamples.good['two languages'] as string
+
+afterEach(() => {
+  setCookie('code_language=; path=/; max-age=0')
+  vi.restoreAllMocks()
+})
+
+test('the code is coloured by classes, white space kept', async () => {
+  const { container } = render((await renderSource(two)).content)
+  expect(container.querySelector('pre code')?.textContent).toBe("console.log('hello')")
+  expect(container.querySelector('pre .s')?.textContent).toBe("'hello'")
+})
+
+test('a chosen language is shown in all tabs of the page and on the next page', async () => {
+  const { content } = await renderSource(`${two}\n${two}`)
+  const { unmount } = render(content)
+  await userEvent.click(screen.getAllByRole('radio', { name: 'Python' })[0] as HTMLElement)
+  const states = () => screen.getAllByRole<HTMLInputElement>('radio').map(radio => radio.checked)
+  expect(states()).toEqual([false, true, false, true])
+  unmount()
+  render((await renderSource(two)).content)
+  expect(states()).toEqual([false, true])
+})
+
+test('a language that a block lacks leaves its first one', async () => {
+  setCookie('code_language=php; path=/')
+  render((await renderSource(two)).content)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'JavaScript' }).checked).toBe(true)
+})
+
+test('copying takes the code as it is and says so', async () => {
+  const user = userEvent.setup()
+  render((await renderSource(two)).content)
+  await user.click(screen.getByRole('button', { name: 'Copy Python' }))
+  expect(await navigator.clipboard.readText()).toBe("print('hello')")
+  expect(screen.getAllByRole('status')[1]?.textContent).toBe('Copied to clipboard')
+})
+
+test('when the browser refuses, it says so', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  render((await renderSource(two)).content)
+  await user.click(screen.getByRole('button', { name: 'Copy JavaScript' }))
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Failed to Copy')
+})
+
+test.each([
+  ['Download JavaScript', 'hello.mjs'],
+  ['Download Python', 'example.py'],
+])('%s gives %s', async (button, filename) => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  render((await renderSource(two)).content)
+  await act(async () => screen.getByRole('button', { name: button }).click())
+  expect(saved).toEqual([filename])
+})
+
+test('one language has a name instead of tabs', async () => {
+  render((await renderSource('```python {% filename="pay.py" %}\n1\n```')).content)
+  expect(screen.queryAllByRole('radio')).toHaveLength(0)
+  expect(screen.getByRole('figure', { name: 'pay.py' })).toBeTruthy()
+})

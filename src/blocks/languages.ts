@@ -1,0 +1,34 @@
+export interface Language {
+  id: string
+  label: string
+  /** Of a file in that language, without the dot. */
+  extension: string
+  /** Other names that an author may write behind the three backticks. */
+  aliases: string[]
+  /** Name of the grammar that colours it; none for plain text. */
+  grammar?: string
+}
+
+/** Languages of code blocks, in the order of tabs. */
+export const languages: Language[] = [
+  { id: 'curl', label: 'cURL', extension: 'sh', aliases: [], grammar: 'shellscript' },
+  { id: 'bash', label: 'Shell', extension: 'sh', aliases: ['sh', 'shell', 'console'], grammar: 'shellscript' },
+  { id: 'javascript', label: 'JavaScript', extension: 'mjs', aliases: ['js', 'mjs', 'node'], grammar: 'javascript' },
+  { id: 'typescript', label: 'TypeScript', extension: 'ts', aliases: ['ts'], grammar: 'typescript' },
+  { id: 'python', label: 'Python', extension: 'py', aliases: ['py'], grammar: 'python' },
+  { id: 'php', label: 'PHP', extension: 'php', aliases: [], grammar: 'php' },
+  { id: 'java', label: 'Java', extension: 'java', aliases: [], grammar: 'java' },
+  { id: 'csharp', label: 'C#', extension: 'cs', aliases: ['cs'], grammar: 'csharp' },
+  { id: 'kotlin', label: 'Kotlin', extension: 'kt', aliases: ['kt'], grammar: 'kotlin' },
+  { id: 'swift', label: 'Swift', extension: 'swift', aliases: [], grammar: 'swift' },
+  { id: 'html', label: 'HTML', extension: 'html', aliases: [], grammar: 'html' },
+  { id: 'css', label: 'CSS', extension: 'css', aliases: [], grammar: 'css' },
+  { id: 'http', label: 'HTTP', extension: 'http', aliases: [], grammar: 'http' },
+  { id: 'json', label: 'JSON', extension: 'json', aliases: [], grammar: 'json' },
+  { id: 'xml', label: 'XML', extension: 'xml', aliases: [], grammar: 'xml' },
+  { id: 'yaml', label: 'YAML', extension: 'yaml', aliases: ['yml'], grammar: 'yaml' },
+  { id: 'ini', label: 'Settings', extension: 'env', aliases: ['env', 'properties'], grammar: 'ini' },
+  { id: 'text', label: 'Text', extension: 'txt', aliases: ['txt', 'plain'] },
+]
+
+export const findLanguage = (name: string) => languages.find(({ id, aliases }) => id === name || aliases.includes(name))

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { type BlockSources, type CodeFile, defineBlock } from '../block.ts'
+import { languages } from '../languages.ts'
+
+const name = (what: string) =>
+  z.string().regex(/^[a-z0-9-]+$/, `expected the name of a folder of ${what}, in small letters, digits and hyphens.`)
+
+/** The programs of one task, in the order of tabs; a sentence when there are none. */
+async function loadSnippet(
+  { product, task }: { product: string; task: string },
+  sources: BlockSources,
+): Promise<CodeFile[] | string> {
+  const texts = await sources.snippets(product, task)
+  const unknown = Object.keys(texts).find(key => !languages.some(({ id }) => id === key))
+  if (unknown) return `content/snippets/${product}/${task}: there is no language "${unknown}".`
+  const files = languages.flatMap(({ id, extension }) => {
+    const text = texts[id]
+    return text === undefined ? [] : [{ language: id, text, filename: `${task}.${extension}` }]
+  })
+  return files.length > 0 ? files : `expected programs in content/snippets/${product}/${task}, got none.`
+}
+
+export const snippet = defineBlock({
+  name: 'snippet',
+  summary: 'Programs of `content/snippets`, which the tests run, shown as code tabs.',
+  attributes: z.object({
+    product: name('content/snippets').describe('Folder below `content/snippets`.'),
+    task: name('content/snippets').describe('Folder below it: one file a language.'),
+    title: z.string().min(1).describe('What the code does.'),
+  }),
+  body: { kind: 'files', load: loadSnippet },
+})
