@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+const widths = { narrow: 'max-w-[420px]', credentials: 'max-w-[500px]', wide: 'max-w-[760px]' }
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** One sentence: why this dialog is here. */
+  purpose?: ReactNode
+  width?: keyof typeof widths
+  /** Off where closing by accident would lose something, as the specification asks of most dialogs. */
+  closeOnOutsideClick?: boolean
+  /** The actions, the primary one last. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A modal dialog on the platform's own element: focus stays inside, Escape closes, focus returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, purpose, width = 'narrow', closeOnOutsideClick = false, actions, children } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open === isOpen) return
+    if (isOpen) dialog.showModal()
+    else dialog.close()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from outside; Escape is the dialog's own key
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={() => isOpen && onClose()}
+      onClick={event => closeOnOutsideClick && event.target === event.currentTarget && onClose()}
+      className={classNames(
+        'w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-0 text-ink shadow-float',
+        widths[width],
+      )}
+    >
+      {isOpen && (
+        <div className="flex flex-col gap-4 p-5 sm:p-6">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-lg">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="-m-2 rounded-control p-2 text-ink-muted hover:text-ink"
+            >
+              <X className="size-5" strokeWidth={1.5} aria-hidden />
+            </button>
+          </div>
+          {purpose && <p className="text-[15px] text-ink-soft">{purpose}</p>}
+          {children}
+          {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}
