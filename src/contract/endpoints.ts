@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CredentialsRecordSchema, NewCredentialsSchema } from '../domain/credentials.ts'
 import { CurrentUserSchema, SignInSchema, SignUpSchema } from '../domain/user.ts'
+import { calls } from './calls.ts'
 import { DemoKeyAnswerSchema, DemoKeyRequestSchema } from './demo-key.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -44,8 +45,7 @@ const gatewayErrors = ['gateway_failed', 'gateway_unreachable'] as const satisfi
 
 export const endpoints = {
   getSession: {
-    method: 'GET',
-    path: '/api/session',
+    ...calls.getSession,
     summary: 'Who is signed in: currentUser, or null',
     answer: SessionAnswerSchema,
     status: 200,
@@ -53,8 +53,7 @@ export const endpoints = {
     access: 'anybody',
   },
   signUp: {
-    method: 'POST',
-    path: '/api/auth/sign-up/email',
+    ...calls.signUp,
     summary: 'Make an account and sign in; sets the session cookie',
     request: SignUpSchema,
     answer: SignedInAnswerSchema,
@@ -63,8 +62,7 @@ export const endpoints = {
     access: 'anybody',
   },
   signIn: {
-    method: 'POST',
-    path: '/api/auth/sign-in/email',
+    ...calls.signIn,
     summary: 'Sign in; sets the session cookie',
     request: SignInSchema,
     answer: SignedInAnswerSchema,
@@ -73,8 +71,7 @@ export const endpoints = {
     access: 'anybody',
   },
   signOut: {
-    method: 'POST',
-    path: '/api/auth/sign-out',
+    ...calls.signOut,
     summary: 'End the session on the server and clear its cookies',
     answer: SessionAnswerSchema,
     status: 200,
@@ -82,8 +79,7 @@ export const endpoints = {
     access: 'anybody',
   },
   listCredentials: {
-    method: 'GET',
-    path: '/api/credentials',
+    ...calls.listCredentials,
     summary: "The user's sandbox credentials, newest first",
     answer: CredentialsListSchema,
     status: 200,
@@ -91,8 +87,7 @@ export const endpoints = {
     access: 'signed-in',
   },
   createCredentials: {
-    method: 'POST',
-    path: '/api/credentials',
+    ...calls.createCredentials,
     summary: 'Generate sandbox credentials for a product; repeating the call changes nothing. Answers the updated list',
     request: NewCredentialsSchema,
     answer: CredentialsListSchema,
@@ -101,8 +96,7 @@ export const endpoints = {
     access: 'signed-in',
   },
   exchangeDemoKey: {
-    method: 'POST',
-    path: '/api/products/epx-demo-key',
+    ...calls.exchangeDemoKey,
     summary: 'Key exchange for a demo payment: seals amount, number and redirect address into a TAC',
     request: DemoKeyRequestSchema,
     answer: DemoKeyAnswerSchema,
@@ -111,8 +105,7 @@ export const endpoints = {
     access: 'anybody',
   },
   returnBrowserPostByPost: {
-    method: 'POST',
-    path: '/api/products/browser-post-response',
+    ...calls.returnBrowserPostByPost,
     summary: 'Where the platform sends the browser after a Browser Post; leads to the demo page',
     requestType: 'form',
     request: z.record(z.string(), z.string()),
@@ -121,16 +114,14 @@ export const endpoints = {
     access: 'anybody',
   },
   returnBrowserPostByGet: {
-    method: 'GET',
-    path: '/api/products/browser-post-response',
+    ...calls.returnBrowserPostByGet,
     summary: 'The same, for credentials whose redirect method is GET',
     status: 303,
     errors: [],
     access: 'anybody',
   },
   signInByForm: {
-    method: 'POST',
-    path: '/api/forms/sign-in',
+    ...calls.signInByForm,
     summary: 'Sign in from a plain HTML form; leads to returnTo, or back to /login?error=code',
     requestType: 'form',
     request: SignInSchema.extend({ returnTo: z.string().optional() }),
@@ -139,8 +130,7 @@ export const endpoints = {
     access: 'anybody',
   },
   signUpByForm: {
-    method: 'POST',
-    path: '/api/forms/sign-up',
+    ...calls.signUpByForm,
     summary: 'Make an account from a plain HTML form; leads to returnTo, or back to /login?error=code',
     requestType: 'form',
     request: SignUpSchema.extend({ returnTo: z.string().optional() }),
@@ -149,8 +139,7 @@ export const endpoints = {
     access: 'anybody',
   },
   signOutByForm: {
-    method: 'POST',
-    path: '/api/forms/sign-out',
+    ...calls.signOutByForm,
     summary: 'Sign out from a plain HTML form; leads to returnTo',
     requestType: 'form',
     request: z.object({ returnTo: z.string().optional() }),
@@ -159,8 +148,7 @@ export const endpoints = {
     access: 'anybody',
   },
   getHealth: {
-    method: 'GET',
-    path: '/healthz',
+    ...calls.getHealth,
     summary: 'The process answers',
     answer: HealthSchema,
     status: 200,
@@ -168,8 +156,7 @@ export const endpoints = {
     access: 'anybody',
   },
   getReadiness: {
-    method: 'GET',
-    path: '/readyz',
+    ...calls.getReadiness,
     summary: 'The database answers too',
     answer: HealthSchema,
     status: 200,

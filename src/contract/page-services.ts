@@ -10,6 +10,8 @@ export interface PageServices {
   /** The articles of `content/articles`. */
   articles: ArticleSource
   urls: PublicUrls
+  /** E-mail addresses of the demo accounts of the embedded default; empty elsewhere. Their password is never here. */
+  demoEmails: readonly string[]
   /** Names of built files: source path of an island or entry → public URL, from Vite's manifest. */
   assets: AssetUrls
   /** For the scripts of one live page; a new one for every request. */

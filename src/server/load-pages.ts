@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { demoUsers } from '../domain/user.ts'
 import { type Config, ConfigError } from './config.ts'
 import { createArticleStore } from './content/article-store.ts'
 import type { PagesHandler, PortalServices } from './create-server.ts'
@@ -35,6 +36,7 @@ export async function loadPages(config: Config, log: Logger, clock: () => number
   const pages = await createPortalPages({
     buildDir,
     articles,
+    demoEmails: config.demoPassword === null ? [] : demoUsers.map(user => user.email),
     urls: { portal: config.portalUrl, browserPost: config.hosts.browserPost },
     ...(development ? { development } : {}),
   })

@@ -10,6 +10,7 @@ export interface PagesOptions {
   assets: AssetUrls
   articles: ArticleSource
   urls: PublicUrls
+  demoEmails: readonly string[]
   currentUser(request: Request): Promise<CurrentUser | null>
   demoFourPartKey(): Promise<string | null>
   isDevelopment?: boolean

@@ -12,6 +12,7 @@ export interface PortalPagesOptions {
   buildDir: string
   articles: ArticleSource
   urls: PublicUrls
+  demoEmails: readonly string[]
   /** Vite's pages instead of the build; only in development. */
   development?: DevelopmentPages
 }
@@ -23,13 +24,14 @@ export interface PageAsker {
 
 /** Built files first, then pages. In development Vite answers for the files before this is asked. */
 export async function createPortalPages(options: PortalPagesOptions) {
-  const { buildDir, articles, urls, development } = options
+  const { buildDir, articles, urls, demoEmails, development } = options
   if (development) {
     return (asker: PageAsker) =>
       createPages({
         ...asker,
         articles,
         urls,
+        demoEmails,
         assets: sourceAssetUrls,
         loadBuild: development.loadBuild,
         isDevelopment: true,
@@ -39,7 +41,7 @@ export async function createPortalPages(options: PortalPagesOptions) {
   const staticFile = createStaticFiles(join(buildDir, 'client'))
   const assets = builtAssetUrls(join(buildDir, 'client'))
   return (asker: PageAsker) => {
-    const page = createPages({ ...asker, articles, urls, assets, loadBuild: async () => build })
+    const page = createPages({ ...asker, articles, urls, demoEmails, assets, loadBuild: async () => build })
     return async (request: Request) => staticFile(request) ?? page(request)
   }
 }
