@@ -5,12 +5,42 @@ import { CodeTabs } from './code-tabs/code-tabs.tsx'
 import { codeTabs } from './code-tabs/schema.ts'
 import { Expandable } from './expandable/expandable.tsx'
 import { expandable } from './expandable/schema.ts'
+import { FlowDiagram } from './flow-diagram/flow-diagram.tsx'
+import { flowDiagram } from './flow-diagram/schema.ts'
+import { ParameterTable } from './parameter-table/parameter-table.tsx'
+import { parameterTable } from './parameter-table/schema.ts'
+import { ProcessList } from './process-list/process-list.tsx'
+import { processList } from './process-list/schema.ts'
+import { ProductFacts } from './product-facts/product-facts.tsx'
+import { productFacts } from './product-facts/schema.ts'
+import { ProductTiles } from './product-tiles/product-tiles.tsx'
+import { productTiles } from './product-tiles/schema.ts'
+import { Quote } from './quote/quote.tsx'
+import { quote } from './quote/schema.ts'
+import { ResponseCodes } from './response-codes/response-codes.tsx'
+import { responseCodes } from './response-codes/schema.ts'
 import { snippet } from './snippet/schema.ts'
+import { steps } from './steps/schema.ts'
+import { Steps } from './steps/steps.tsx'
+import { tagLinks } from './tag-links/schema.ts'
+import { TagLinks } from './tag-links/tag-links.tsx'
+import { testCards } from './test-cards/schema.ts'
+import { TestCards } from './test-cards/test-cards.tsx'
 
 /** Every block there is: the only list. */
 export const registry: RegisteredBlock[] = [
   registerBlock(callout, Callout),
-  registerBlock(expandable, Expandable),
   registerBlock(codeTabs, CodeTabs),
+  registerBlock(expandable, Expandable),
+  registerBlock(flowDiagram, FlowDiagram),
+  registerBlock(parameterTable, ParameterTable),
+  registerBlock(processList, ProcessList),
+  registerBlock(productFacts, ProductFacts),
+  registerBlock(productTiles, ProductTiles),
+  registerBlock(quote, Quote),
+  registerBlock(responseCodes, ResponseCodes),
   registerBlock(snippet, CodeTabs),
+  registerBlock(steps, Steps),
+  registerBlock(tagLinks, TagLinks),
+  registerBlock(testCards, TestCards),
 ]

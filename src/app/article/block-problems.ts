@@ -37,6 +37,7 @@ function expectation(issue: z.core.$ZodIssue): string | null {
     return issue.values.length === 1 ? shown(issue.values[0]) : `one of ${quoted(issue.values)}`
   }
   if (issue.code === 'invalid_type') return typeWords[issue.expected] ?? issue.expected
+  if (issue.code === 'invalid_format' && issue.format === 'url') return 'an address such as https://example.com'
   if (issue.code === 'too_small' && issue.origin === 'string') return 'text'
   if (issue.code === 'too_small' && issue.origin === 'array') return `at least ${issue.minimum}`
   return null
@@ -114,7 +115,7 @@ export function tagProblems(node: Node, owner: string | undefined, table: TagTab
   }
   const problems =
     part && owner !== part.owner
-      ? [`belongs inside {% ${part.owner} %}, got it outside.`]
+      ? [`expected to stand inside {% ${part.owner} %}, got it outside.`]
       : [...attributeProblems(definition.attributes, node.attributes), ...bodyProblems(node, definition.body)]
   if (problems.length === 0 && block?.check) {
     const parts = contentOf(node).map(child => child.attributes)

@@ -73,13 +73,20 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
   const written = parseArticle(article.body)
   const tree = resolveArticle(written, variables)
   const { files, problems } = await loadFiles(tree, table, sources, article)
-  problems.push(...validateArticle(written, article, { variables, table }))
+  const validated = validateArticle({ written, resolved: tree }, article, { variables, table })
   const headings = createHeadings()
   const highlight = await loadHighlight()
-  const drawn = transformArticle(tree, { path: article.path, table, highlight, headings, files })
+  const drawn = transformArticle(tree, {
+    path: article.path,
+    table,
+    highlight,
+    headings,
+    files,
+    broken: validated.broken,
+  })
   return {
     content: renderArticle(drawn, components(blocks)),
     headings: headings.headings,
-    problems: problems.sort((a, b) => a.line - b.line),
+    problems: [...problems, ...validated.problems].sort((a, b) => a.line - b.line),
   }
 }

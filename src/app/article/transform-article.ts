@@ -14,6 +14,8 @@ export interface TransformContext {
   headings: ReturnType<typeof createHeadings>
   /** Code of blocks that load it from files, read beforehand. */
   files: ReadonlyMap<Node, CodeFile[]>
+  /** Blocks that were used wrongly: of these only what is inside is shown. */
+  broken: ReadonlySet<Node>
 }
 
 const { Tag } = Markdoc
@@ -147,10 +149,9 @@ function blockSchema(block: RegisteredBlock, context: TransformContext): Schema 
   const { definition } = block
   return {
     transform(node, config) {
-      const parsed = definition.attributes.safeParse(node.attributes)
       // Its author was told (validateArticle); the reader gets what is inside.
-      if (!parsed.success) return children(node, config)
-      const props = { ...parsed.data, ...bodyProps(node, config, context, block) }
+      if (context.broken.has(node)) return children(node, config)
+      const props = { ...definition.attributes.parse(node.attributes), ...bodyProps(node, config, context, block) }
       const inside = definition.body.kind === 'content' ? children(node, config) : []
       return new Tag(`block:${definition.name}`, props, inside)
     },

@@ -1,7 +1,7 @@
 import Markdoc, { type Node } from '@markdoc/markdoc'
 import { findLanguage, languages } from '../../blocks/languages.ts'
 import { type TagTable, tagProblems } from './block-problems.ts'
-import { type ArticleVariables, resolveArticle, textOf } from './parse-article.ts'
+import { type ArticleVariables, textOf } from './parse-article.ts'
 import { didYouMean, type Problem } from './problem.ts'
 
 export interface ArticleText {
@@ -61,31 +61,43 @@ function variableProblems(tree: Node, variables: ArticleVariables): { lines: num
   )
 }
 
-/** Everything an author must mend, in the order of the file. */
+export interface Validated {
+  /** Everything an author must mend, in the order of the file. */
+  problems: Problem[]
+  /** Tags that cannot be drawn as what they are. */
+  broken: Set<Node>
+}
+
+/** Looks at a tree as it was `written`, and with its variables `resolved`. */
 export function validateArticle(
-  tree: Node,
+  { written, resolved }: { written: Node; resolved: Node },
   { file, firstLine }: ArticleText,
   { variables, table }: { variables: ArticleVariables; table: TagTable },
-): Problem[] {
+): Validated {
   const problems: Problem[] = []
+  const broken = new Set<Node>()
   const report = (lines: number[], messages: string[]) => {
     for (const message of messages) problems.push({ file, line: (lines[0] ?? 0) + firstLine, message })
+    return messages.length > 0
   }
-  for (const { lines, message } of variableProblems(tree, variables)) report(lines, [message])
+  for (const { lines, message } of variableProblems(written, variables)) report(lines, [message])
   let level = 1
-  const visit = (node: Node, owner?: string) => {
-    report(
-      node.lines,
-      node.errors.map(error => `${error.message}. ${readMarkdown}`),
-    )
-    if (node.type === 'tag' && node.tag) report(node.lines, tagProblems(node, owner, table))
-    else report(node.lines, nodeProblems(node))
+  const visit = (node: Node, owner?: Node) => {
+    const syntax = node.errors.map(error => `${error.message}. ${readMarkdown}`)
+    report(node.lines, syntax)
+    if (node.tag) {
+      // A block is no better than its parts.
+      if (report(node.lines, tagProblems(node, owner?.tag, table))) {
+        broken.add(node)
+        if (owner && table.parts.has(node.tag)) broken.add(owner)
+      }
+    } else report(node.lines, nodeProblems(node))
     if (node.type === 'heading') {
       report(node.lines, headingProblem(node, level))
       level = node.attributes['level'] as number
     }
-    for (const child of node.children) visit(child, node.tag ?? owner)
+    for (const child of node.children) visit(child, node.tag ? node : owner)
   }
-  visit(resolveArticle(tree, variables))
-  return problems.sort((a, b) => a.line - b.line)
+  visit(resolved)
+  return { problems: problems.sort((a, b) => a.line - b.line), broken }
 }

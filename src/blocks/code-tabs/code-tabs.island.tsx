@@ -1,5 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { toast } from '../../ui/toast.ts'
 import type { CodePanel } from '../block.ts'
 import { findLanguage } from '../languages.ts'
 import { copyText, downloadText } from './hand-over.ts'
@@ -52,29 +53,27 @@ export default function CodeTabs({ title, panels }: CodeTabsProps) {
 }
 
 function CodeActions({ filename, label, language }: { filename: string; label: string; language: string }) {
-  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
+  const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
-    if (state === 'ready') return
-    const timer = setTimeout(() => setState('ready'), copiedShownMs)
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), copiedShownMs)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [isCopied])
   const textBeside = (button: Element) => button.closest('.code-panel')?.querySelector('pre')?.textContent ?? ''
   return (
     <div className="code-actions">
-      <span role="status" className="code-status">
-        {state === 'copied' && 'Copied to clipboard'}
-        {state === 'failed' && 'Failed to Copy'}
-      </span>
       <button
         type="button"
         aria-label={`Copy ${label}`}
         title="Copy"
         onClick={async event => {
-          const isCopied = await copyText(textBeside(event.currentTarget))
-          setState(isCopied ? 'copied' : 'failed')
+          const isDone = await copyText(textBeside(event.currentTarget))
+          setIsCopied(isDone)
+          if (isDone) void toast('Copied to clipboard')
+          else void toast('Failed to Copy', 'bad')
         }}
       >
-        {state === 'copied' ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />}
+        {isCopied ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />}
       </button>
       <button
         type="button"

@@ -1,14 +1,17 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { toastStore } from '../../ui/toast.ts'
 import { renderSource } from '../test-support/render-source.tsx'
 import { testExamples } from '../test-support/test-examples.tsx'
 import { codeTabsExamples } from './examples.ts'
 
 testExamples(codeTabsExamples)
 
-// biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
-const setCookie = (text: string) => void (document.cookie = text)
+function setCookie(text: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = text
+}
 const two = codeTabsExamples.good['two languages'] as string
 
 afterEach(() => {
@@ -44,7 +47,7 @@ test('copying takes the code as it is and says so', async () => {
   render((await renderSource(two)).content)
   await user.click(screen.getByRole('button', { name: 'Copy Python' }))
   expect(await navigator.clipboard.readText()).toBe("print('hello')")
-  expect(screen.getAllByRole('status')[1]?.textContent).toBe('Copied to clipboard')
+  await vi.waitFor(() => expect(toastStore.get().at(-1)).toMatchObject({ text: 'Copied to clipboard', kind: 'ok' }))
 })
 
 test('when the browser refuses, it says so', async () => {
@@ -52,7 +55,7 @@ test('when the browser refuses, it says so', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   render((await renderSource(two)).content)
   await user.click(screen.getByRole('button', { name: 'Copy JavaScript' }))
-  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Failed to Copy')
+  await vi.waitFor(() => expect(toastStore.get().at(-1)).toMatchObject({ text: 'Failed to Copy', kind: 'bad' }))
 })
 
 test.each([

@@ -1,0 +1,124 @@
+import { type BrowserPostField, browserPostFields } from '../../domain/browser-post-fields.ts'
+import { fourPartKeyParts } from '../../domain/four-part-key.ts'
+import { responseFields, tranGroups } from '../../domain/transaction-fields.ts'
+import type { BlockProps } from '../block.ts'
+import { FactTable } from '../fact-table.tsx'
+import type { parameterTable } from './schema.ts'
+
+type Kind = BlockProps<typeof parameterTable>['of']
+type Table = Parameters<typeof FactTable>[0]
+
+const types = { N: 'digits', A: 'letters', AN: 'text' }
+const name = (text: string) => <code key="name">{text}</code>
+const userData = /^USER_DATA_(\d+)$/
+
+/** Ten fields that differ by a number are one row. */
+function folded(fields: readonly BrowserPostField[]): (BrowserPostField & { shownName: string })[] {
+  const numbered = fields.filter(field => userData.test(field.name))
+  const first = numbered[0]?.name
+  return fields
+    .filter(field => !userData.test(field.name) || field.name === first)
+    .map(field => ({ ...field, shownName: field.name === first ? `USER_DATA_1 … ${numbered.length}` : field.name }))
+}
+
+function requestTable(
+  caption: string,
+  fields: readonly BrowserPostField[],
+  isRequired: (field: BrowserPostField) => boolean,
+): Table {
+  const rows = folded(fields).sort((a, b) => Number(isRequired(b)) - Number(isRequired(a)))
+  return {
+    caption,
+    columns: ['Field', 'Type', 'Required', 'Rule', 'Example'],
+    rows: rows.map(field => ({
+      key: field.name,
+      cells: [
+        name(field.shownName),
+        `${types[field.type]}, up to ${field.maxLength}`,
+        isRequired(field) ? <strong key="required">Required</strong> : 'Optional',
+        field.rule,
+        <code key="example">{field.example}</code>,
+      ],
+    })),
+  }
+}
+
+/** What the key exchange itself asks for; every other field may be sealed with it (payments 2). */
+const keyExchangeNeeds = new Set(['AMOUNT', 'TRAN_NBR', 'REDIRECT_URL'])
+const keyExchangeOwn: BrowserPostField[] = [
+  {
+    name: 'MAC',
+    type: 'AN',
+    maxLength: 64,
+    pattern: /./,
+    required: 'always',
+    place: 'key exchange',
+    rule: 'The secret of your terminal. It names the terminal, so the four-part key is optional here.',
+    example: 'your MAC',
+    isEchoed: false,
+  },
+  {
+    name: 'TRAN_GROUP',
+    type: 'AN',
+    maxLength: 15,
+    pattern: /./,
+    required: 'always',
+    place: 'key exchange',
+    rule: 'What the form may do; the form repeats it as TRAN_CODE.',
+    example: 'SALE',
+    isEchoed: false,
+  },
+]
+
+const formFields = (tender: 'card' | 'bank') =>
+  browserPostFields.filter(
+    ({ place, required }) => place !== 'key exchange' && required !== (tender === 'card' ? 'bank' : 'card'),
+  )
+
+const tables: Record<Kind, () => Table> = {
+  'key-exchange': () => {
+    const sealed = browserPostFields.filter(field => field.place !== 'form')
+    const needs = (field: BrowserPostField) => keyExchangeOwn.includes(field) || keyExchangeNeeds.has(field.name)
+    return requestTable('Fields of the key exchange', [...keyExchangeOwn, ...sealed], needs)
+  },
+  'browser-post-card': () =>
+    requestTable(
+      'Fields of a card form',
+      formFields('card'),
+      ({ required }) => required === 'always' || required === 'card',
+    ),
+  'browser-post-bank': () =>
+    requestTable(
+      'Fields of a bank account form',
+      formFields('bank'),
+      ({ required }) => required === 'always' || required === 'bank',
+    ),
+  'browser-post-response': () => ({
+    caption: 'Fields of the answer',
+    columns: ['Field', 'Format', 'Meaning', 'Example'],
+    rows: responseFields.map(field => ({
+      key: field.name,
+      cells: [name(field.name), field.format, field.meaning, <code key="example">{field.example}</code>],
+    })),
+  }),
+  'four-part-key': () => ({
+    caption: 'The parts of the four-part key',
+    columns: ['Part', 'Digits', 'Minted in the sandbox', 'Meaning'],
+    rows: fourPartKeyParts.map(({ field, maxLength, mintedDigits, meaning }) => ({
+      key: field,
+      cells: [name(field), `up to ${maxLength}`, `${mintedDigits} digits`, meaning],
+    })),
+  }),
+  'transaction-groups': () => ({
+    caption: 'Transaction groups',
+    columns: ['TRAN_GROUP', 'Pays with', 'What it does'],
+    rows: tranGroups.map(({ group, tender, meaning }) => ({
+      key: group,
+      cells: [name(group), tender === 'card' ? 'Card' : 'Bank account', meaning],
+    })),
+  }),
+}
+
+export function ParameterTable({ of }: BlockProps<typeof parameterTable>) {
+  return <FactTable {...tables[of]()} />
+}

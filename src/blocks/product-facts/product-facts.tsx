@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { products } from '../../../content/data/products.ts'
+import { ProductSchema } from '../../domain/product.ts'
+import type { BlockProps } from '../block.ts'
+import type { productFacts } from './schema.ts'
+
+export function ProductFacts({ product: name }: BlockProps<typeof productFacts>) {
+  const entry = products.find(product => product.name === name)
+  if (!entry) return null
+  const product = ProductSchema.parse(entry)
+  const facts: [string, ReactNode][] = [
+    ['Use case', product.useCase],
+    ['For', product.endUser.join(', ')],
+    ['Environment', product.environment.join(', ')],
+    ...(product.type ? ([['Kind', product.type]] satisfies [string, ReactNode][]) : []),
+    ['PCI scope', product.scope],
+    ['Language', product.language.join(', ')],
+    ['Functions', product.functions.join(', ')],
+    ['Credentials', product.credentials.map(({ label }) => label).join(', ')],
+  ]
+  return (
+    <dl className="product-facts">
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

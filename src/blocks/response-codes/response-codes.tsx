@@ -1,0 +1,75 @@
+import { browserPostCodes } from '../../domain/browser-post-codes.ts'
+import { fieldErrorReasons } from '../../domain/browser-post-fields.ts'
+import { type ResponseKind, type RetryAdvice, responseCodes } from '../../domain/response-code-table.ts'
+import type { BlockProps } from '../block.ts'
+import { FactTable } from '../fact-table.tsx'
+import type { responseCodes as definition } from './schema.ts'
+
+type Table = Parameters<typeof FactTable>[0]
+
+const kinds: Record<ResponseKind, { word: string; tone: 'ok' | 'warn' | 'bad' }> = {
+  approve: { word: 'Approved', tone: 'ok' },
+  partial: { word: 'Partly approved', tone: 'ok' },
+  decline: { word: 'Declined', tone: 'bad' },
+  referral: { word: 'Call the bank', tone: 'bad' },
+  'pick-up': { word: 'Keep the card', tone: 'bad' },
+  retry: { word: 'Try again', tone: 'warn' },
+  invalid: { word: 'Invalid', tone: 'warn' },
+  duplicate: { word: 'Duplicate', tone: 'warn' },
+  configuration: { word: 'Set-up', tone: 'warn' },
+}
+const retryWords: Record<RetryAdvice, string> = { later: 'Later', changed: 'After a change', no: 'No' }
+
+const code = (text: string) => <code key="code">{text}</code>
+
+function authTable(raisedBy: 'issuer' | 'gateway'): Table {
+  return {
+    caption: `AUTH_RESP, raised by the ${raisedBy}`,
+    columns: ['Code', 'Kind', 'Meaning and cause', 'Tell the shopper', 'Retry'],
+    rows: responseCodes
+      .filter(row => row.raisedBy === raisedBy)
+      .map(row => ({
+        key: row.code,
+        cells: [
+          code(row.code),
+          <span key="kind" className={`verdict verdict-${kinds[row.kind].tone}`}>
+            {kinds[row.kind].word}
+          </span>,
+          <>
+            <span className="wire-text">{row.display}</span> {row.meaning} {row.cause}
+          </>,
+          row.tellShopper,
+          retryWords[row.retry],
+        ],
+      })),
+  }
+}
+
+const tables: Record<BlockProps<typeof definition>['of'], () => Table> = {
+  issuer: () => authTable('issuer'),
+  gateway: () => authTable('gateway'),
+  'browser-post': () => ({
+    caption: 'BP_RESP_CODE',
+    columns: ['Code', 'BP_RESP_TEXT', 'Meaning', 'Where it is seen'],
+    rows: Object.entries(browserPostCodes).map(([key, { text, meaning, shownAs }]) => ({
+      key,
+      cells: [
+        code(key),
+        <span key="text" className="wire-text">
+          {text}
+        </span>,
+        meaning,
+        shownAs === 'page' ? 'Error page of the gateway' : 'Sent to your redirect address',
+      ],
+    })),
+  }),
+  'field-errors': () => ({
+    caption: 'Reasons in BP_FIELD_ERRORS',
+    columns: ['Reason', 'Meaning'],
+    rows: Object.entries(fieldErrorReasons).map(([key, meaning]) => ({ key, cells: [code(key), meaning] })),
+  }),
+}
+
+export function ResponseCodes({ of }: BlockProps<typeof definition>) {
+  return <FactTable {...tables[of]()} />
+}

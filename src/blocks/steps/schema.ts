@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineBlock } from '../block.ts'
+
+export const steps = defineBlock({
+  name: 'steps',
+  summary: 'What to do, one step after the other; each step is a heading with an anchor.',
+  attributes: z.object({}),
+  body: {
+    kind: 'parts',
+    part: {
+      name: 'step',
+      summary: 'One step.',
+      attributes: z.object({ title: z.string().min(1).describe('What the reader does in this step.') }),
+      body: { kind: 'content' },
+      heading: 'title',
+    },
+  },
+})
