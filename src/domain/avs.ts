@@ -1,15 +1,18 @@
 /** Address Verification results: what the letter in AUTH_AVS means (payments 1.7). */
 export const avsResults = {
-  Y: { meaning: 'Street and ZIP code both match.', approvalText: 'EXACT MATCH' },
+  Y: { meaning: 'Street and ZIP code both match.' },
   A: { meaning: 'Street matches, ZIP code does not.' },
-  Z: { meaning: 'ZIP code matches, street does not or was not sent.', approvalText: 'ZIP MATCH' },
+  Z: { meaning: 'ZIP code matches, street does not or was not sent.' },
   N: { meaning: 'Neither street nor ZIP code matches.' },
   U: { meaning: 'Address not available at the issuer.' },
   R: { meaning: 'Issuer could not answer now. Try again.' },
   S: { meaning: 'Issuer does not support the check.' },
   G: { meaning: 'Issuer outside the US that takes no part in the check.' },
-} as const satisfies Record<string, { meaning: string; approvalText?: string }>
+} as const satisfies Record<string, { meaning: string }>
 export type AvsResult = keyof typeof avsResults
+
+/** AUTH_RESP_TEXT of an approval; other results say `APPROVAL` and the approval code (payments 1.5). */
+export const avsApprovalTexts: Readonly<Record<string, string>> = { Y: 'EXACT MATCH', Z: 'ZIP MATCH' }
 
 /** ZIP codes that choose the result; every other ZIP code answers Y (payments 1.9). */
 export const avsTriggers: readonly { zip: string; result: AvsResult }[] = [

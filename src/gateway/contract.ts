@@ -29,6 +29,8 @@ export const gatewayPaths = {
 export const ProvisionRequestSchema = z.object({
   /** The caller's own unique name for this issue, e.g. `{userId}:{productName}`; at most 200 characters. */
   reference: z.string().min(1).max(200),
+  /** Credentials of one merchant share its merchant number and its tokens (BRIC); the reference when left out. */
+  merchantReference: z.string().min(1).max(200).optional(),
   /** Shown as the store name where nothing better is known. */
   label: z.string().min(1).max(50),
   secrets: z.array(SecretKindSchema).min(1),
@@ -44,3 +46,17 @@ export const ProvisionedSchema = z.object({
 /** DELETE {provisioning}/{credentialId}: 204, also when already revoked; 404 when unknown. */
 export type ProvisionRequest = z.input<typeof ProvisionRequestSchema>
 export type Provisioned = z.infer<typeof ProvisionedSchema>
+
+/** GET {provisioning}/{credentialId}/requests: the latest 100 requests of a credential, masked; `createdAt` epoch ms. */
+export const LoggedRequestsSchema = z.object({
+  requests: z.array(
+    z.object({
+      door: z.string(),
+      status: z.number().int(),
+      answer: z.string(),
+      fields: z.record(z.string(), z.string()),
+      createdAt: z.number().int(),
+    }),
+  ),
+})
+export type LoggedRequests = z.infer<typeof LoggedRequestsSchema>

@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { type BrowserPostCode, browserPostCodes } from '../../../domain/browser-post-codes.ts'
+import { browserPostFields, type FieldError, formatFieldErrors } from '../../../domain/browser-post-fields.ts'
+import { maskCardNumbers } from '../../../lib/mask-card-numbers.ts'
+import type { AnswerFields } from '../../core/answer-fields.ts'
+import { parseRedirectTarget } from '../../core/redirect-target.ts'
+import type { TacContents } from '../../core/tac.ts'
+import type { GatewayEnv } from '../../http/gateway-env.ts'
+import type { FormFields } from '../../http/read-form.ts'
+import { contentSecurityPolicy } from '../../http/security-headers.ts'
+import { returnPage } from '../../pages/return-page.ts'
+import type { Credential } from '../../store/credentials-table.ts'
+
+/** A form whose TAC was opened: from here on the browser can be sent back to the shop. */
+export type OpenForm = { c: Context<GatewayEnv>; credential: Credential; tac: TacContents; fields: FormFields }
+
+/** The form was taken: the decision, the code of the form, and what was asked for (payments 3). */
+export function sendAnswer(form: OpenForm, answer: AnswerFields): Response | Promise<Response> {
+  const target = form.tac.fields['REDIRECT_URL'] ?? ''
+  return sendBack(form, target, chooseFields(form, [...answer, ...formCode('BP_000')]))
+}
+
+/** The form was not taken: to INVALID_REDIRECT_URL, or to REDIRECT_URL when none was sealed. */
+export function sendRejection(form: OpenForm, code: BrowserPostCode, errors: FieldError[] = []) {
+  const { INVALID_REDIRECT_URL, REDIRECT_URL } = form.tac.fields
+  const fields = formCode(code)
+  if (errors.length > 0) fields.push(['BP_FIELD_ERRORS', formatFieldErrors(errors)])
+  return sendBack(form, INVALID_REDIRECT_URL ?? REDIRECT_URL ?? '', chooseFields(form, fields))
+}
+
+function formCode(code: BrowserPostCode): AnswerFields {
+  return [
+    ['BP_RESP_CODE', code],
+    ['BP_RESP_TEXT', browserPostCodes[code].text],
+  ]
+}
+
+/** V: everything; S: the answer with TRAN_NBR and AMOUNT; N: AUTH_RESP and TRAN_NBR (payments 4, 22). */
+function chooseFields({ fields }: OpenForm, answer: AnswerFields): AnswerFields {
+  const echo = fields.get('REDIRECT_ECHO') || fields.get('RESPONSE_ECHO') || 'V'
+  const all = [...answer, ...echoFields(fields, answer)]
+  if (echo === 'N') return all.filter(([name]) => /^(AUTH_RESP|TRAN_NBR|BP_RESP_CODE)$/.test(name))
+  if (echo === 'S') return all.filter(([name]) => /^(AUTH_.*|TRAN_NBR|AMOUNT|BP_.*)$/.test(name))
+  return all
+}
+
+/** Request fields that come back: valid ones that are not card data, and never a card number in the wrong field. */
+function echoFields(fields: FormFields, answer: AnswerFields): AnswerFields {
+  const taken = new Set(answer.map(([name]) => name))
+  const echoed: AnswerFields = []
+  for (const { name, isEchoed, maxLength, pattern } of browserPostFields) {
+    const value = fields.get(name)
+    if (!isEchoed || !value || taken.has(name) || value.length > maxLength || !pattern.test(value)) continue
+    echoed.push([name, maskCardNumbers(value)])
+  }
+  return echoed
+}
+
+function sendBack({ c, credential, fields: asked }: OpenForm, url: string, fields: AnswerFields) {
+  const target = parseRedirectTarget(url)
+  if (!target) throw new Error('a sealed redirect target is not one')
+  const hasReceipt = asked.get('RECEIPT') === 'Y' && fields.some(([name]) => name === 'AUTH_RESP')
+  if (credential.redirectMethod === 'GET' && !hasReceipt) {
+    for (const [name, value] of fields) target.searchParams.set(name, value)
+    return c.redirect(target.href, 302)
+  }
+  c.header('Content-Security-Policy', contentSecurityPolicy(target.origin))
+  // The shop may check where its visitor comes from; `no-referrer` would make that origin `null`.
+  c.header('Referrer-Policy', 'strict-origin')
+  return c.html(returnPage({ target, method: credential.redirectMethod, fields, hasReceipt }))
+}

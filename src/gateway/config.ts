@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const required = (name: string) =>
+  z
+    .string({ error: `${name} is not set. Set it to a secret of at least 16 characters that the portal has too.` })
+    .min(16, `${name} is too short. Set it to a secret of at least 16 characters that the portal has too.`)
+
+/** Every setting of the gateway, from the environment. The messages are what the person at the keyboard reads. */
+const SettingsSchema = z.object({
+  GATEWAY_PORT: z.coerce
+    .number({ error: 'GATEWAY_PORT is not a number. Set it to a port between 0 and 65535.' })
+    .int('GATEWAY_PORT is not a whole number. Set it to a port between 0 and 65535.')
+    .min(0, 'GATEWAY_PORT is below 0. Set it to a port between 0 and 65535.')
+    .max(65_535, 'GATEWAY_PORT is above 65535. Set it to a port between 0 and 65535.')
+    .default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  GATEWAY_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'GATEWAY_DATABASE_URL is not a PostgreSQL address. It begins with postgres://.')
+    .optional(),
+  GATEWAY_SECRET: required('GATEWAY_SECRET'),
+  GATEWAY_RATE_LIMIT: z.coerce
+    .number({ error: 'GATEWAY_RATE_LIMIT is not a number. Set it to requests a minute, or to 0 for no limit.' })
+    .int('GATEWAY_RATE_LIMIT is not a whole number. Set it to requests a minute, or to 0 for no limit.')
+    .min(0, 'GATEWAY_RATE_LIMIT is below 0. Set it to requests a minute, or to 0 for no limit.')
+    .default(60),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'LOG_LEVEL is not a level. Set it to fatal, error, warn, info, debug or silent.',
+    })
+    .default('warn'),
+})
+
+export type GatewayConfig = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  gatewaySecret: string
+  /** Requests a minute that each credential may send to each door; 0: no limit. */
+  rateLimitPerMinute: number
+  logLevel: string
+}
+
+/** A setting that stops the start; `message` has one sentence for each that is wrong. */
+export class BadSetting extends Error {}
+
+/** Reads the settings; an empty variable counts as not set. Throws `BadSetting`. */
+export function readConfig(environment: Record<string, string | undefined>): GatewayConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = SettingsSchema.safeParse(given)
+  if (!parsed.success) throw new BadSetting(parsed.error.issues.map(issue => issue.message).join('\n'))
+  const settings = parsed.data
+  return {
+    port: settings.GATEWAY_PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.GATEWAY_DATABASE_URL,
+    gatewaySecret: settings.GATEWAY_SECRET,
+    rateLimitPerMinute: settings.GATEWAY_RATE_LIMIT,
+    logLevel: settings.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,15 @@
+import { type GatewayStore, StoreUnavailable } from '../store/open-store.ts'
+import { addSetting, readSetting } from '../store/operations-table.ts'
+import { type GatewayKeys, lookupHash } from './keys.ts'
+
+const setting = 'gateway-secret-check'
+
+/** Refuses a store that was written with another GATEWAY_SECRET: none of its credentials could be opened. */
+export async function checkSecret(store: GatewayStore, keys: GatewayKeys): Promise<void> {
+  const expected = lookupHash(keys, setting, setting)
+  await store.write(trx => addSetting(trx, setting, expected))
+  if ((await readSetting(store.read, setting)) !== expected)
+    throw new StoreUnavailable(
+      'GATEWAY_SECRET is not the one that the stored credentials were made with. Set the old one, or use an empty data folder.',
+    )
+}

@@ -1,0 +1,86 @@
+import { decideByAmount, type TechnicalFault } from '../../domain/amount-triggers.ts'
+import { avsApprovalTexts, decideAvs } from '../../domain/avs.ts'
+import { decideCvv } from '../../domain/cvv.ts'
+import { isApproval, responseCode } from '../../domain/response-codes.ts'
+import { decideBankAccount, isRoutingNumber } from '../../domain/test-bank-accounts.ts'
+import type { TestCard } from '../../domain/test-cards.ts'
+import type { TranGroup } from '../../domain/transaction-fields.ts'
+
+/** What the simulated issuer or bank looks at. `isByToken`: the account came from a BRIC, not from the form. */
+export type DecisionRequest = {
+  account:
+    | { kind: 'card'; card: TestCard; isByToken: boolean }
+    | { kind: 'bank'; routingNbr: string; accountNbr: string; isByToken: boolean }
+  tranGroup: TranGroup
+  amountCents: number
+  address: string
+  zipCode: string
+  cvv: string
+  /** Six digits that an approval will carry. */
+  authCode: string
+}
+
+export type Decision = {
+  authResp: string
+  text: string
+  /** Empty unless approved. */
+  authCode: string
+  avs: string
+  cvv: string
+  approvedCents: number
+  fault?: TechnicalFault
+  plannedReturnCode?: string
+}
+
+/** Card, then amount, then address and security code: the first that decides wins (payments 1.9). Pure. */
+export function decide(request: DecisionRequest): Decision {
+  return request.account.kind === 'card' ? decideCard(request, request.account) : decideBank(request, request.account)
+}
+
+function decideCard(request: DecisionRequest, { card, isByToken }: { card: TestCard; isByToken: boolean }): Decision {
+  const { outcome } = card
+  const avs = outcome.kind === 'approve-with-avs' ? outcome.avs : decideAvs(request.address, request.zipCode)
+  const cvv = outcome.kind === 'decline' && outcome.cvv ? outcome.cvv : decideCvv(request.cvv)
+  if (outcome.kind === 'decline') return { ...answer(request, outcome.responseCode), avs, cvv }
+  if (outcome.kind === 'decline-when-charged-by-token' && isByToken && request.amountCents > 0)
+    return { ...answer(request, outcome.responseCode), avs, cvv }
+  const trigger = decideByAmount(request.amountCents)
+  if (trigger?.kind === 'code' && trigger.responseCode !== '00')
+    return { ...answer(request, trigger.responseCode), avs, cvv }
+  const approval = answer(request, '00')
+  const fault = trigger?.kind === 'technical' ? { fault: trigger.fault } : {}
+  return { ...approval, text: avsApprovalTexts[avs] ?? `APPROVAL ${approval.authCode}`, avs, cvv, ...fault }
+}
+
+function decideBank(
+  request: DecisionRequest,
+  account: { routingNbr: string; accountNbr: string; isByToken: boolean },
+): Decision {
+  const blank = { avs: '', cvv: '' }
+  if (!account.isByToken && !isRoutingNumber(account.routingNbr))
+    return { ...answer(request, '14'), ...blank, text: 'INVALID ROUTING NBR' }
+  const outcome = decideBankAccount(account.accountNbr)
+  if (outcome.kind === 'refuse') return { ...answer(request, outcome.responseCode), ...blank }
+  const trigger = decideByAmount(request.amountCents)
+  if (trigger?.kind === 'code' && trigger.responseCode !== '00')
+    return { ...answer(request, trigger.responseCode), ...blank }
+  const accepted = answer(request, '00')
+  return {
+    ...accepted,
+    ...blank,
+    text: `ACCEPTED ${accepted.authCode}`,
+    ...(outcome.kind === 'accept-then-return' ? { plannedReturnCode: outcome.returnCode } : {}),
+    ...(trigger?.kind === 'technical' ? { fault: trigger.fault } : {}),
+  }
+}
+
+/** The plain answer of a code: 10 approves half, rounded down to the cent; a decline approves nothing. */
+function answer(request: DecisionRequest, code: string): Omit<Decision, 'avs' | 'cvv'> {
+  const approvedCents = code === '10' ? Math.floor(request.amountCents / 2) : request.amountCents
+  return {
+    authResp: code,
+    text: responseCode(code).display,
+    authCode: isApproval(code) ? request.authCode : '',
+    approvedCents: isApproval(code) ? approvedCents : 0,
+  }
+}

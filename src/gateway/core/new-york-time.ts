@@ -1,0 +1,66 @@
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  weekday: 'short',
+})
+
+export type WallTime = {
+  year: string
+  month: string
+  day: string
+  hour: string
+  minute: string
+  second: string
+  weekday: string
+}
+
+let lastSecond = Number.NaN
+let lastTime: WallTime | undefined
+
+/** The wall clock in New York, where the processor keeps its books. The last second is remembered: it is asked often. */
+export function newYorkTime(epochMs: number): WallTime {
+  const second = Math.floor(epochMs / 1000)
+  if (second === lastSecond && lastTime) return lastTime
+  const found = Object.fromEntries(parts.formatToParts(epochMs).map(part => [part.type, part.value]))
+  const of = (name: string) => found[name] ?? ''
+  lastSecond = second
+  lastTime = {
+    year: of('year'),
+    month: of('month'),
+    day: of('day'),
+    hour: of('hour'),
+    minute: of('minute'),
+    second: of('second'),
+    weekday: of('weekday'),
+  }
+  return lastTime
+}
+
+/** `20261121`: the batch that a transaction falls into when it names none. */
+export function businessDate(epochMs: number): string {
+  const time = newYorkTime(epochMs)
+  return `${time.year}${time.month}${time.day}`
+}
+
+/** True from Monday to Friday in New York; bank holidays are not modelled. */
+export function isBankingDay(epochMs: number): boolean {
+  return !['Sat', 'Sun'].includes(newYorkTime(epochMs).weekday)
+}
+
+/** The next moment at which New York clocks show `hour`:00 (payments 1.10: batches close at 23:00). */
+export function nextNewYorkHour(hour: number, afterMs: number): number {
+  // A quarter of an hour divides every offset New York ever had, so the steps cannot miss the full hour.
+  const stepMs = 15 * 60 * 1000
+  let atMs = Math.floor(afterMs / stepMs) * stepMs + stepMs
+  for (;;) {
+    const time = newYorkTime(atMs)
+    if (Number(time.hour) === hour && time.minute === '00') return atMs
+    atMs += stepMs
+  }
+}

@@ -1,0 +1,49 @@
+import { closeBatches, expireAuthorizations, forgetExpiredTacs, returnBankDebits } from '../store/ledger-table.ts'
+import type { GatewayStore } from '../store/open-store.ts'
+import { finishJob, forgetRequests, leaseJob } from '../store/operations-table.ts'
+import type { Writer } from '../store/tables.ts'
+import { isBankingDay, nextNewYorkHour } from './new-york-time.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+const leaseMs = 5 * 60 * 1000
+
+type Job = { name: string; nextRunMs: (nowMs: number) => number; run: (trx: Writer, nowMs: number) => Promise<void> }
+
+const jobs: readonly Job[] = [
+  { name: 'close-batches', nextRunMs: nowMs => nextNewYorkHour(23, nowMs), run: endOfDay },
+  { name: 'clean-up', nextRunMs: nowMs => nowMs + hourMs, run: cleanUp },
+]
+
+/** What happens every night at 23:00 in New York (payments 1.10 and 6). */
+async function endOfDay(trx: Writer, nowMs: number): Promise<void> {
+  // Returns come before the close, so that a debit settled tonight comes back on the next banking day.
+  if (isBankingDay(nowMs)) await returnBankDebits(trx, nowMs)
+  await closeBatches(trx, nowMs, nowMs)
+  await expireAuthorizations(trx, nowMs - 7 * dayMs)
+}
+
+async function cleanUp(trx: Writer, nowMs: number): Promise<void> {
+  await forgetExpiredTacs(trx, nowMs)
+  await forgetRequests(trx, nowMs - 30 * dayMs)
+}
+
+/**
+ * Runs each job that is due, once, however many programs share the store: a lease chooses one of them, and the effects
+ * and the next time are written together. A job that was missed while nothing ran is made up for.
+ */
+export async function runDueJobs(store: GatewayStore, clock: () => number): Promise<string[]> {
+  const done: string[] = []
+  for (const job of jobs) {
+    const nowMs = clock()
+    const firstRunAtMs = job.nextRunMs(nowMs)
+    const isLeased = await store.write(trx => leaseJob(trx, { name: job.name, firstRunAtMs, nowMs, leaseMs }))
+    if (!isLeased) continue
+    await store.write(async trx => {
+      await job.run(trx, nowMs)
+      await finishJob(trx, job.name, job.nextRunMs(nowMs))
+    })
+    done.push(job.name)
+  }
+  return done
+}

@@ -1,0 +1,185 @@
+import { isApproval, responseCode } from '../../domain/response-codes.ts'
+import { findTestCardByKey, type TestCard } from '../../domain/test-cards.ts'
+import { findTranGroup, type Tender, type TranGroup, tranTypeOf } from '../../domain/transaction-fields.ts'
+import type { Credential } from '../store/credentials-table.ts'
+import { findByBric, hasDuplicate, insertTransaction, joinBatch, spendTac } from '../store/ledger-table.ts'
+import type { TransactionRow, Writer } from '../store/tables.ts'
+import { mintBric, type RandomBytes, randomDigits } from './bric.ts'
+import { type Decision, type DecisionRequest, decide } from './decide.ts'
+import { businessDate } from './new-york-time.ts'
+import type { TransactionState } from './transaction-states.ts'
+
+/** One request to move money or keep an account, in the core's own words; every door translates into it. */
+export type Payment = {
+  credential: Credential
+  /** Single use of the TAC, spent in the same database transaction; left out by doors that have none. */
+  tac?: { nonce: string; expiresAtMs: number }
+  tranGroup: TranGroup
+  industryType: string
+  amountCents: number
+  tranNbr: string
+  /** Empty: today's batch. */
+  batchId: string
+  account:
+    | { kind: 'card'; card: TestCard }
+    | { kind: 'bank'; routingNbr: string; accountNbr: string }
+    | { kind: 'token'; bric: string }
+  address: string
+  zipCode: string
+  cvv: string
+}
+export type PaymentResult =
+  | { kind: 'recorded'; transaction: TransactionRow; fault: Decision['fault'] | undefined }
+  | { kind: 'tac-used' }
+  /** The amount asked for a failing processor (8NN, 802): nothing was recorded. */
+  | { kind: 'server-error' }
+
+export type PaymentTools = { clock: () => number; newId: () => string; randomBytes: RandomBytes }
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A financial BRIC can be charged for about 13 months, a stored one for ever (payments 1.2). */
+const bricLifeMs = 396 * dayMs
+
+type Account = {
+  key: string
+  brand: string
+  lastFour: string
+  original?: TransactionRow
+  forDecision: DecisionRequest['account'] | undefined
+}
+
+/** Decides and records one payment, wholly or not at all. Runs inside the caller's database transaction. */
+export async function takePayment(trx: Writer, payment: Payment, tools: PaymentTools): Promise<PaymentResult> {
+  const nowMs = tools.clock()
+  const account = await resolveAccount(trx, payment, nowMs)
+  const decision = decideFor(payment, account, randomDigits(tools.randomBytes, 6))
+  if (decision.fault === 'server-error') return { kind: 'server-error' }
+  if (payment.tac && !(await spendTac(trx, payment.tac.nonce, payment.tac.expiresAtMs))) return { kind: 'tac-used' }
+  const batchRowId = await joinBatch(trx, {
+    id: tools.newId(),
+    credentialId: payment.credential.id,
+    batchId: payment.batchId || businessDate(nowMs),
+    nowMs,
+  })
+  const isDuplicate = await hasDuplicate(trx, {
+    batchRowId,
+    tranNbr: payment.tranNbr,
+    amountCents: payment.amountCents,
+    accountKey: account.key,
+    sinceMs: nowMs - dayMs,
+  })
+  const final = isDuplicate ? refusal(decision, '94') : decision
+  const transaction = toRow(payment, account, final, { batchRowId, nowMs, tools })
+  await insertTransaction(trx, transaction)
+  return { kind: 'recorded', transaction, fault: final.fault }
+}
+
+async function resolveAccount(
+  trx: Writer,
+  { account, credential, tranGroup }: Payment,
+  nowMs: number,
+): Promise<Account> {
+  if (account.kind === 'card') {
+    const { card } = account
+    return {
+      key: card.key,
+      brand: card.brand,
+      lastFour: card.number.slice(-4),
+      forDecision: { kind: 'card', card, isByToken: false },
+    }
+  }
+  if (account.kind === 'bank') {
+    const lastFour = account.accountNbr.slice(-4)
+    return {
+      key: `bank:${account.routingNbr}:${lastFour}`,
+      brand: 'bank',
+      lastFour,
+      forDecision: { ...account, isByToken: false },
+    }
+  }
+  const original = await findByBric(trx, credential.merchantId, account.bric)
+  const tender: Tender | undefined = findTranGroup(tranGroup)?.tender
+  const isUsable =
+    original !== undefined &&
+    original.state !== 'declined' &&
+    original.tender === tender &&
+    (original.state === 'stored' || nowMs - original.created_at_ms < bricLifeMs)
+  if (!isUsable) return { key: '', brand: '', lastFour: '', forDecision: undefined }
+  const card = findTestCardByKey(original.account_key)
+  return {
+    key: original.account_key,
+    brand: original.brand,
+    lastFour: original.last_four,
+    original,
+    forDecision: card
+      ? { kind: 'card', card, isByToken: true }
+      : { kind: 'bank', routingNbr: '', accountNbr: original.last_four, isByToken: true },
+  }
+}
+
+function decideFor(payment: Payment, account: Account, authCode: string): Decision {
+  if (!account.forDecision) {
+    const text = responseCode('25').display
+    return { authResp: '25', text, authCode: '', avs: '', cvv: '', approvedCents: 0 }
+  }
+  const { tranGroup, amountCents, address, zipCode, cvv } = payment
+  const decision = decide({ account: account.forDecision, tranGroup, amountCents, address, zipCode, cvv, authCode })
+  // A token remembers how its account behaves, as the number itself is not kept.
+  const planned = account.original?.planned_return_code
+  return planned ? { ...decision, plannedReturnCode: planned } : decision
+}
+
+function refusal(decision: Decision, code: string): Decision {
+  const { avs, cvv } = decision
+  return { authResp: code, text: responseCode(code).display, authCode: '', avs, cvv, approvedCents: 0 }
+}
+
+const firstStates: Record<TranGroup, TransactionState> = {
+  SALE: 'captured',
+  AUTH: 'authorized',
+  STORAGE: 'stored',
+  AVS: 'verified',
+  ACH_DEBIT_C: 'accepted',
+  ACH_DEBIT_S: 'accepted',
+  ACH_STORAGE_C: 'stored',
+  ACH_STORAGE_S: 'stored',
+}
+
+function toRow(
+  payment: Payment,
+  account: Account,
+  decision: Decision,
+  { batchRowId, nowMs, tools }: { batchRowId: string; nowMs: number; tools: PaymentTools },
+): TransactionRow {
+  const state = isApproval(decision.authResp) ? firstStates[payment.tranGroup] : 'declined'
+  const isCaptured = state === 'captured' || state === 'accepted'
+  return {
+    id: tools.newId(),
+    credential_id: payment.credential.id,
+    merchant_id: payment.credential.merchantId,
+    batch_row_id: batchRowId,
+    bric: mintBric(tools.randomBytes),
+    orig_bric: account.original?.bric ?? null,
+    tran_group: payment.tranGroup,
+    tran_type: tranTypeOf(payment.tranGroup, payment.industryType),
+    orig_tran_type: account.original?.tran_type ?? null,
+    tran_nbr: payment.tranNbr,
+    tender: findTranGroup(payment.tranGroup)?.tender ?? 'card',
+    state,
+    account_key: account.key,
+    brand: account.brand,
+    last_four: account.lastFour,
+    auth_resp: decision.authResp,
+    auth_resp_text: decision.text,
+    auth_code: decision.authCode,
+    auth_avs: decision.avs,
+    auth_cvv2: decision.cvv,
+    amount_requested_cents: payment.amountCents,
+    amount_cents: decision.approvedCents,
+    captured_cents: isCaptured ? decision.approvedCents : 0,
+    refunded_cents: 0,
+    planned_return_code: decision.plannedReturnCode ?? null,
+    created_at_ms: nowMs,
+    settled_at_ms: null,
+  }
+}

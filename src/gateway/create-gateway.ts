@@ -1,0 +1,116 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from 'pino'
+import { postFromBrowser } from './api/browser-post/post-from-browser.ts'
+import { exchangeKey } from './api/key-exchange/exchange-key.ts'
+import { authorizeCaller } from './api/provisioning/authorize-caller.ts'
+import { createCredential } from './api/provisioning/create-credential.ts'
+import { listRequests } from './api/provisioning/list-requests.ts'
+import { revokeCredential } from './api/provisioning/revoke-credential.ts'
+import type { GatewayConfig } from './config.ts'
+import { gatewayPaths } from './contract.ts'
+import type { RandomBytes } from './core/bric.ts'
+import { deriveKeys } from './core/keys.ts'
+import { createRateLimit } from './core/limit-rate.ts'
+import { createRequestLog, type RequestLog } from './core/request-log.ts'
+import { answerProblem } from './http/answer-problem.ts'
+import type { GatewayEnv, GatewayTools } from './http/gateway-env.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { showError } from './http/show-error.ts'
+import { writeLog } from './http/write-log.ts'
+import { xmlRejection } from './http/xml-answer.ts'
+import { assets, favicon } from './pages/assets.ts'
+import { homePage } from './pages/home-page.ts'
+import type { GatewayStore } from './store/open-store.ts'
+
+export type GatewayOptions = {
+  store: GatewayStore
+  clock: () => number
+  newId: () => string
+  randomBytes: RandomBytes
+  config: Pick<GatewayConfig, 'gatewaySecret' | 'rateLimitPerMinute'>
+  log: Logger
+  sleep: (durationMs: number) => Promise<void>
+}
+export type Gateway = { app: Hono<GatewayEnv>; requestLog: RequestLog }
+
+/** The largest body any door reads; a payment form has a few thousand characters. */
+const bodyMaxBytes = 64 * 1024
+
+/** The gateway as an app without a port: every door, every page, nothing that listens. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { store, clock, newId, randomBytes, config, log, sleep } = options
+  const requestLog = createRequestLog(store, {
+    clock,
+    newId,
+    onError: error => log.error({ err: error }, 'the request log could not be written'),
+  })
+  const tools: GatewayTools = {
+    store,
+    keys: deriveKeys(config.gatewaySecret),
+    clock,
+    newId,
+    randomBytes,
+    limitRate: createRateLimit(config.rateLimitPerMinute, clock),
+    requestLog,
+    log,
+    sleep,
+    gatewaySecret: config.gatewaySecret,
+  }
+  const app = new Hono<GatewayEnv>()
+  app.use(async (c, next) => {
+    c.set('requestId', newId())
+    await next()
+  })
+  app.use(writeLog(log, clock), securityHeaders)
+  app.use(bodyLimit({ maxSize: bodyMaxBytes, onError: c => refuse(c, 413) }))
+  addPages(app, store)
+  addDoors(app, tools)
+  app.notFound(c => refuse(c, 404))
+  app.onError((error, c) => {
+    log.error({ id: c.get('requestId'), err: error }, 'a request failed')
+    return refuse(c, 500)
+  })
+  return { app, requestLog }
+}
+
+function addPages(app: Hono<GatewayEnv>, store: GatewayStore): void {
+  app.get('/', c => c.html(homePage()))
+  app.get(gatewayPaths.health, c => c.text('ok'))
+  app.get(gatewayPaths.ready, async c => ((await store.isReady()) ? c.text('ok') : c.text('database down', 503)))
+  app.get('/favicon.ico', c => c.redirect(favicon.path, 302))
+  for (const asset of assets) {
+    app.get(asset.path, c => {
+      c.header('Cache-Control', 'public, max-age=31536000, immutable')
+      return c.body(asset.body, 200, { 'Content-Type': asset.contentType })
+    })
+  }
+}
+
+function addDoors(app: Hono<GatewayEnv>, tools: GatewayTools): void {
+  for (const path of [gatewayPaths.keyExchange, `${gatewayPaths.keyExchange}/`])
+    app.post(path, c => exchangeKey(c, tools))
+  for (const path of [gatewayPaths.browserPost, gatewayPaths.browserPost.slice(0, -1)])
+    app.post(path, c => postFromBrowser(c, tools))
+  const { provisioning } = gatewayPaths
+  app.use(provisioning, authorizeCaller(tools.gatewaySecret))
+  app.use(`${provisioning}/*`, authorizeCaller(tools.gatewaySecret))
+  app.post(provisioning, c => createCredential(c, tools))
+  app.delete(`${provisioning}/:credentialId`, c => revokeCredential(c, tools))
+  app.get(`${provisioning}/:credentialId/requests`, c => listRequests(c, tools))
+}
+
+const refusals = {
+  404: { page: 'notFound', text: 'NOT FOUND', code: 'not_found', title: 'Nothing is here.' },
+  413: { page: 'tooLarge', text: 'REQUEST TOO LARGE', code: 'too_large', title: 'The body is too large.' },
+  500: { page: 'BP_999', text: 'SYSTEM ERROR', code: 'unexpected', title: 'The gateway met a fault.' },
+} as const
+
+/** The same refusal in the grammar of each door: XML, problem+json, or a page (architecture 7). */
+function refuse(c: Parameters<typeof showError>[0], status: keyof typeof refusals): Response | Promise<Response> {
+  const { page, text, code, title } = refusals[status]
+  if (c.req.path.startsWith(gatewayPaths.keyExchange)) return xmlRejection(text, status)
+  const wantsJson = /\bjson\b/.test(c.req.header('accept') ?? '') && !/html/.test(c.req.header('accept') ?? '')
+  if (wantsJson || c.req.path.startsWith('/provisioning')) return answerProblem(c, { status, code, title })
+  return showError(c, status, page)
+}

@@ -1,0 +1,24 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { RandomBytes } from '../core/bric.ts'
+import type { GatewayKeys } from '../core/keys.ts'
+import type { RateLimit } from '../core/limit-rate.ts'
+import type { RequestLog } from '../core/request-log.ts'
+import type { GatewayStore } from '../store/open-store.ts'
+
+/** What every door is given. Nothing else reaches time, randomness or the disk. */
+export type GatewayTools = {
+  store: GatewayStore
+  keys: GatewayKeys
+  clock: () => number
+  newId: () => string
+  randomBytes: RandomBytes
+  limitRate: RateLimit
+  requestLog: RequestLog
+  log: Logger
+  /** Waits; the tests' version does not. */
+  sleep: (durationMs: number) => Promise<void>
+  gatewaySecret: string
+}
+
+export type GatewayEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }

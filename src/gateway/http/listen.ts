@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+
+/** The port cannot be listened on; `message` is a sentence for the person who starts the program. */
+export class PortUnavailable extends Error {}
+
+const stopWithinMs = 10_000
+
+/** Listens with limits on how long a header and a body may take, so that slow clients cannot hold connections. */
+export async function listen(
+  fetch: Parameters<typeof getRequestListener>[0],
+  { port, host }: { port: number; host: string },
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    getRequestListener(fetch),
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', error => reject(new PortUnavailable(describe(error, port, host))))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address() as AddressInfo
+  const name = host.includes(':') ? `[${host}]` : host
+  return { url: `http://${name}:${address.port}`, stop: () => stop(server) }
+}
+
+function describe(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop that one, or set GATEWAY_PORT to a free port.`
+  return `The gateway cannot listen on ${host}:${port} (${error.message}). Check GATEWAY_PORT and HOST.`
+}
+
+/** No new connections; what is in flight may finish within ten seconds. */
+function stop(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const cut = setTimeout(() => server.closeAllConnections(), stopWithinMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

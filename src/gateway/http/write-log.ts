@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { GatewayEnv } from './gateway-env.ts'
+
+/** One line a request: method, path without query, status, time, id. Never a body, a field or a header. */
+export function writeLog(log: Logger, clock: () => number) {
+  return createMiddleware<GatewayEnv>(async (c, next) => {
+    const startedMs = clock()
+    await next()
+    const { method, path } = c.req
+    log.info({
+      method,
+      path: path.slice(0, 200),
+      status: c.res.status,
+      ms: clock() - startedMs,
+      id: c.get('requestId'),
+    })
+  })
+}

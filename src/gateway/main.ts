@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { BadSetting, readConfig } from './config.ts'
+import { checkSecret } from './core/check-secret.ts'
+import { deriveKeys } from './core/keys.ts'
+import { runDueJobs } from './core/run-jobs.ts'
+import { createGateway } from './create-gateway.ts'
+import { listen, PortUnavailable } from './http/listen.ts'
+import { openStore, StoreUnavailable } from './store/open-store.ts'
+
+const jobsEveryMs = 30_000
+
+/** Starts the gateway from the environment; says `ready http://…` on standard output when it answers. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  const clock = Date.now
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, nowMs: clock() })
+  await checkSecret(store, deriveKeys(config.gatewaySecret))
+  const { app, requestLog } = createGateway({
+    store,
+    clock,
+    newId: randomUUID,
+    randomBytes,
+    config,
+    log,
+    sleep: durationMs => sleep(durationMs, undefined, { ref: false }),
+  })
+  const server = await listen(app.fetch, config)
+  let running: Promise<unknown> = Promise.resolve()
+  const runJobs = () => {
+    running = runDueJobs(store, clock).catch(error => log.error({ err: error }, 'a job failed'))
+  }
+  runJobs()
+  const timer = setInterval(runJobs, jobsEveryMs)
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    clearInterval(timer)
+    await server.stop()
+    await running
+    await requestLog.flush()
+    await store.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  process.stdout.write(`ready ${server.url}\n`)
+}
+
+main().catch((error: unknown) => {
+  const isForPeople =
+    error instanceof BadSetting || error instanceof StoreUnavailable || error instanceof PortUnavailable
+  process.stderr.write(`${isForPeople ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+})

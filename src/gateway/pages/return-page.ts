@@ -1,0 +1,44 @@
+import { html } from 'hono/html'
+import { isApproval } from '../../domain/response-codes.ts'
+import type { AnswerFields } from '../core/answer-fields.ts'
+import { submitScript } from './assets.ts'
+import { layout } from './layout.ts'
+
+type ReturnPage = { target: URL; method: 'POST' | 'GET'; fields: AnswerFields; hasReceipt: boolean }
+
+/**
+ * Carries the answer back to the shop in a form that sends itself; without a script, or with a receipt to read first,
+ * the shopper presses Continue.
+ */
+export function returnPage({ target, method, fields, hasReceipt }: ReturnPage) {
+  const answer = new Map(fields)
+  const isApproved = isApproval(answer.get('AUTH_RESP') ?? '')
+  // A GET form drops the query of its action, so it travels as fields.
+  const kept = method === 'GET' ? [...target.searchParams].filter(([name]) => !answer.has(name)) : []
+  return layout({
+    title: hasReceipt ? 'Receipt' : 'Returning to the shop',
+    head: hasReceipt
+      ? ''
+      : html`<script src="${submitScript.path}" integrity="${submitScript.integrity}" defer></script>`,
+    body: html`${hasReceipt ? receipt(answer, isApproved) : html`<h1>Returning to the shop</h1>`}
+<p>${hasReceipt ? 'You are going back to' : 'If nothing happens, press Continue. You are going to'} ${target.host}.</p>
+<form method="${method}" action="${target.href}" accept-charset="utf-8">
+${[...kept, ...fields].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}
+<button type="submit">Continue</button>
+</form>`,
+  })
+}
+
+function receipt(answer: Map<string, string>, isApproved: boolean) {
+  const rows: [string, string | undefined][] = [
+    ['Result', answer.get('AUTH_RESP_TEXT')],
+    ['Account', answer.get('AUTH_MASKED_ACCOUNT_NBR')],
+    ['Approval code', answer.get('AUTH_CODE')],
+    ['Transaction', answer.get('TRAN_NBR')],
+    ['Reference', answer.get('AUTH_GUID')],
+    ['Time (GMT)', answer.get('AUTH_TRAN_DATE_GMT')],
+  ]
+  return html`<h1>${isApproved ? 'Approved' : 'Not approved'}</h1>
+<p class="amount">$${answer.get(isApproved ? 'AUTH_AMOUNT' : 'AUTH_AMOUNT_REQUESTED') ?? ''}</p>
+<dl>${rows.filter(([, value]) => value).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { statesThatMay } from '../core/transaction-states.ts'
+import type { Reader, TransactionRow, Writer } from './tables.ts'
+
+type Db = Reader | Writer
+
+/** Spends a TAC; false when it was spent before. Part of the transaction that records the sale. */
+export async function spendTac(trx: Writer, nonce: string, expiresAtMs: number): Promise<boolean> {
+  const result = await trx
+    .insertInto('used_tacs')
+    .values({ nonce, expires_at_ms: expiresAtMs })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** After its expiry a TAC is refused by its time, so the spent nonce need not be kept. */
+export async function forgetExpiredTacs(trx: Writer, nowMs: number): Promise<void> {
+  await trx.deleteFrom('used_tacs').where('expires_at_ms', '<', nowMs).execute()
+}
+
+/**
+ * Counts a transaction into the open batch, opening it when there is none. The row stays locked until the transaction
+ * ends, so two sales of one batch cannot both miss that they are duplicates.
+ */
+export async function joinBatch(
+  trx: Writer,
+  batch: { id: string; credentialId: string; batchId: string; nowMs: number },
+): Promise<string> {
+  const row = await trx
+    .insertInto('batches')
+    .values({
+      id: batch.id,
+      credential_id: batch.credentialId,
+      batch_id: batch.batchId,
+      opened_at_ms: batch.nowMs,
+      closed_at_ms: null,
+      transaction_count: 1,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['credential_id', 'batch_id'])
+        .where('closed_at_ms', 'is', null)
+        .doUpdateSet({ transaction_count: sql<number>`batches.transaction_count + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The same number, amount and account, approved in the same batch since a time (payments 1.10). */
+export async function hasDuplicate(
+  db: Db,
+  sale: { batchRowId: string; tranNbr: string; amountCents: number; accountKey: string; sinceMs: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('batch_row_id', '=', sale.batchRowId)
+    .where('tran_nbr', '=', sale.tranNbr)
+    .where('amount_requested_cents', '=', sale.amountCents)
+    .where('account_key', '=', sale.accountKey)
+    .where('state', '!=', 'declined')
+    .where('created_at_ms', '>=', sale.sinceMs)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertTransaction(trx: Writer, row: TransactionRow): Promise<void> {
+  await trx.insertInto('transactions').values(row).execute()
+}
+
+/** A token of this merchant; another merchant's is as good as unknown (payments 1.2). */
+export async function findByBric(db: Db, merchantId: string, bric: string): Promise<TransactionRow | undefined> {
+  return db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('bric', '=', bric)
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirst()
+}
+
+/** Settles every open batch that was opened before a time (payments 1.10). Returns how many were closed. */
+export async function closeBatches(trx: Writer, openedBeforeMs: number, nowMs: number): Promise<number> {
+  const open = trx
+    .selectFrom('batches')
+    .select('id')
+    .where('closed_at_ms', 'is', null)
+    .where('opened_at_ms', '<', openedBeforeMs)
+  for (const tender of ['card', 'bank'] as const) {
+    await trx
+      .updateTable('transactions')
+      .set({ state: 'settled', settled_at_ms: nowMs })
+      .where('tender', '=', tender)
+      .where('state', 'in', statesThatMay(tender, 'close'))
+      .where('batch_row_id', 'in', open)
+      .execute()
+  }
+  const closed = await trx
+    .updateTable('batches')
+    .set({ closed_at_ms: nowMs })
+    .where('closed_at_ms', 'is', null)
+    .where('opened_at_ms', '<', openedBeforeMs)
+    .executeTakeFirst()
+  return Number(closed.numUpdatedRows)
+}
+
+/** Authorizations older than seven days can no longer be captured (payments 1.10). */
+export async function expireAuthorizations(trx: Writer, createdBeforeMs: number): Promise<void> {
+  await trx
+    .updateTable('transactions')
+    .set({ state: 'expired' })
+    .where('tender', '=', 'card')
+    .where('state', 'in', statesThatMay('card', 'expire'))
+    .where('created_at_ms', '<', createdBeforeMs)
+    .execute()
+}
+
+/** The bank sends back what the account number asked for (payments 6), once it had been settled before a time. */
+export async function returnBankDebits(trx: Writer, settledBeforeMs: number): Promise<void> {
+  await trx
+    .updateTable('transactions')
+    .set({ state: 'returned' })
+    .where('tender', '=', 'bank')
+    .where('state', 'in', statesThatMay('bank', 'return'))
+    .where('planned_return_code', 'is not', null)
+    .where('settled_at_ms', '<', settledBeforeMs)
+    .execute()
+}

@@ -1,0 +1,143 @@
+import { type Kysely, sql } from 'kysely'
+import type { GatewayTables } from './tables.ts'
+
+type Migration = { name: string; up: (db: Kysely<GatewayTables>) => Promise<void> }
+
+/** Each runs once, in order, in its own transaction. Never change one that was released: add another. */
+const migrations: readonly Migration[] = [
+  { name: '0001-credentials', up: createCredentials },
+  { name: '0002-ledger', up: createLedger },
+  { name: '0003-operations', up: createOperations },
+]
+
+async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {
+  await db.schema
+    .createTable('merchants')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('reference', 'text', column => column.notNull().unique())
+    .addColumn('merch_nbr', 'text', column => column.notNull().unique())
+    .addColumn('created_at_ms', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('credentials')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('merchant_id', 'text', column => column.notNull().references('merchants.id'))
+    .addColumn('reference', 'text', column => column.notNull())
+    .addColumn('label', 'text', column => column.notNull())
+    .addColumn('four_part_key', 'text', column => column.notNull().unique())
+    .addColumn('redirect_method', 'text', column => column.notNull())
+    .addColumn('created_at_ms', 'bigint', column => column.notNull())
+    .addColumn('revoked_at_ms', 'bigint')
+    .execute()
+  // One active credential a reference; revoked ones stay for the ledger's sake.
+  await sql`create unique index credentials_active_reference on credentials (reference) where revoked_at_ms is null`.execute(
+    db,
+  )
+  await db.schema
+    .createTable('credential_secrets')
+    .addColumn('credential_id', 'text', column => column.notNull().references('credentials.id'))
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('sealed_value', 'text', column => column.notNull())
+    .addColumn('lookup_hash', 'text')
+    .addPrimaryKeyConstraint('credential_secrets_key', ['credential_id', 'kind'])
+    .addUniqueConstraint('credential_secrets_lookup', ['kind', 'lookup_hash'])
+    .execute()
+}
+
+async function createLedger(db: Kysely<GatewayTables>): Promise<void> {
+  await db.schema
+    .createTable('batches')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('credential_id', 'text', column => column.notNull().references('credentials.id'))
+    .addColumn('batch_id', 'text', column => column.notNull())
+    .addColumn('opened_at_ms', 'bigint', column => column.notNull())
+    .addColumn('closed_at_ms', 'bigint')
+    .addColumn('transaction_count', 'integer', column => column.notNull())
+    .execute()
+  await sql`create unique index batches_open on batches (credential_id, batch_id) where closed_at_ms is null`.execute(
+    db,
+  )
+  let transactions = db.schema
+    .createTable('transactions')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('credential_id', 'text', column => column.notNull().references('credentials.id'))
+    .addColumn('merchant_id', 'text', column => column.notNull().references('merchants.id'))
+    .addColumn('batch_row_id', 'text', column => column.notNull().references('batches.id'))
+    .addColumn('bric', 'text', column => column.notNull().unique())
+    .addColumn('orig_bric', 'text')
+    .addColumn('orig_tran_type', 'text')
+    .addColumn('planned_return_code', 'text')
+    .addColumn('created_at_ms', 'bigint', column => column.notNull())
+    .addColumn('settled_at_ms', 'bigint')
+  const texts = ['tran_group', 'tran_type', 'tran_nbr', 'tender', 'state', 'account_key', 'brand', 'last_four'] as const
+  const answers = ['auth_resp', 'auth_resp_text', 'auth_code', 'auth_avs', 'auth_cvv2'] as const
+  const amounts = ['amount_requested_cents', 'amount_cents', 'captured_cents', 'refunded_cents'] as const
+  for (const name of [...texts, ...answers]) transactions = transactions.addColumn(name, 'text', c => c.notNull())
+  for (const name of amounts) transactions = transactions.addColumn(name, 'bigint', c => c.notNull())
+  await transactions
+    // The sums of reliability R5, kept by the database too.
+    .addCheckConstraint('captured_within_approved', sql`captured_cents <= amount_cents`)
+    .addCheckConstraint('refunded_within_captured', sql`refunded_cents <= captured_cents and refunded_cents >= 0`)
+    .execute()
+  await db.schema
+    .createIndex('transactions_by_number')
+    .on('transactions')
+    .columns(['batch_row_id', 'tran_nbr'])
+    .execute()
+  await db.schema
+    .createIndex('transactions_by_credential')
+    .on('transactions')
+    .columns(['credential_id', 'created_at_ms'])
+    .execute()
+  await db.schema
+    .createTable('used_tacs')
+    .addColumn('nonce', 'text', column => column.primaryKey())
+    .addColumn('expires_at_ms', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('used_tacs_by_expiry').on('used_tacs').column('expires_at_ms').execute()
+}
+
+async function createOperations(db: Kysely<GatewayTables>): Promise<void> {
+  await db.schema
+    .createTable('request_log')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('credential_id', 'text', column => column.notNull().references('credentials.id'))
+    .addColumn('door', 'text', column => column.notNull())
+    .addColumn('status', 'integer', column => column.notNull())
+    .addColumn('answer', 'text', column => column.notNull())
+    .addColumn('fields', 'text', column => column.notNull())
+    .addColumn('created_at_ms', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('request_log_by_credential')
+    .on('request_log')
+    .columns(['credential_id', 'created_at_ms'])
+    .execute()
+  await db.schema.createIndex('request_log_by_time').on('request_log').column('created_at_ms').execute()
+  await db.schema
+    .createTable('jobs')
+    .addColumn('name', 'text', column => column.primaryKey())
+    .addColumn('run_after_ms', 'bigint', column => column.notNull())
+    .addColumn('leased_until_ms', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('settings')
+    .addColumn('name', 'text', column => column.primaryKey())
+    .addColumn('value', 'text', column => column.notNull())
+    .execute()
+}
+
+/** Brings the database to the newest shape. On PostgreSQL a lock keeps two programs from doing it at once. */
+export async function migrate(db: Kysely<GatewayTables>, kind: 'sqlite' | 'postgres', nowMs: number): Promise<void> {
+  await db.transaction().execute(async trx => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(740041)`.execute(trx)
+    await sql`create table if not exists migrations (name text primary key, applied_at_ms bigint not null)`.execute(trx)
+    const done = await sql<{ name: string }>`select name from migrations`.execute(trx)
+    const applied = new Set(done.rows.map(row => row.name))
+    for (const migration of migrations) {
+      if (applied.has(migration.name)) continue
+      await migration.up(trx)
+      await sql`insert into migrations (name, applied_at_ms) values (${migration.name}, ${nowMs})`.execute(trx)
+    }
+  })
+}

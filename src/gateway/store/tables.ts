@@ -1,0 +1,98 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { SecretKind } from '../../domain/product.ts'
+import type { Tender, TranGroup } from '../../domain/transaction-fields.ts'
+import type { TransactionState } from '../core/transaction-states.ts'
+
+/** Rows as they stand in the database: text, integer cents, epoch ms, 0/1. Portable between SQLite and PostgreSQL. */
+export type MerchantRow = {
+  id: string
+  /** The caller's own name for the merchant; credentials of one merchant share its tokens. */
+  reference: string
+  merch_nbr: string
+  created_at_ms: number
+}
+export type CredentialRow = {
+  id: string
+  merchant_id: string
+  reference: string
+  label: string
+  four_part_key: string
+  redirect_method: 'POST' | 'GET'
+  created_at_ms: number
+  revoked_at_ms: number | null
+}
+export type CredentialSecretRow = {
+  credential_id: string
+  kind: SecretKind
+  /** Encrypted with a key derived from GATEWAY_SECRET. */
+  sealed_value: string
+  /** Keyed hash, for finding the credential by a secret that a request carries. */
+  lookup_hash: string | null
+}
+export type BatchRow = {
+  id: string
+  credential_id: string
+  /** The merchant's own number of the batch, e.g. `20261121`. */
+  batch_id: string
+  opened_at_ms: number
+  closed_at_ms: number | null
+  transaction_count: number
+}
+export type TransactionRow = {
+  id: string
+  credential_id: string
+  merchant_id: string
+  batch_row_id: string
+  bric: string
+  orig_bric: string | null
+  tran_group: TranGroup
+  tran_type: string
+  orig_tran_type: string | null
+  tran_nbr: string
+  tender: Tender
+  state: TransactionState
+  /** The test card's key, or routing number and last four of a bank account: never a number, never its hash. */
+  account_key: string
+  brand: string
+  last_four: string
+  auth_resp: string
+  auth_resp_text: string
+  auth_code: string
+  auth_avs: string
+  auth_cvv2: string
+  amount_requested_cents: number
+  amount_cents: number
+  captured_cents: number
+  refunded_cents: number
+  /** NACHA code that the simulated bank will answer after settlement. */
+  planned_return_code: string | null
+  created_at_ms: number
+  settled_at_ms: number | null
+}
+export type UsedTacRow = { nonce: string; expires_at_ms: number }
+export type RequestLogRow = {
+  id: string
+  credential_id: string
+  door: string
+  status: number
+  answer: string
+  /** JSON of the masked fields. */
+  fields: string
+  created_at_ms: number
+}
+export type JobRow = { name: string; run_after_ms: number; leased_until_ms: number }
+export type SettingRow = { name: string; value: string }
+
+export type GatewayTables = {
+  merchants: MerchantRow
+  credentials: CredentialRow
+  credential_secrets: CredentialSecretRow
+  batches: BatchRow
+  transactions: TransactionRow
+  used_tacs: UsedTacRow
+  request_log: RequestLogRow
+  jobs: JobRow
+  settings: SettingRow
+}
+export type Reader = Kysely<GatewayTables>
+export type Writer = Transaction<GatewayTables>
