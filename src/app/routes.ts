@@ -1,3 +1,23 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-export default [index('pages/home.tsx'), route('*', 'pages/not-found.tsx')] satisfies RouteConfig
+const productGroup = (path: string) => route(path, 'pages/product-group.tsx', { id: path })
+
+export default [
+  layout('layouts/site-layout.tsx', [
+    index('pages/home.tsx'),
+    route('products', 'pages/products.tsx'),
+    productGroup('products/online'),
+    productGroup('products/in-person'),
+    productGroup('products/in-person/semi-integrated'),
+    productGroup('products/in-person/mobile-sdks'),
+    productGroup('products/fintech-tools'),
+    productGroup('products/full-featured'),
+    productGroup('products/supplemental'),
+    route('get-started', 'pages/get-started.tsx'),
+    route('get-started/tags-by-topic/:tag', 'pages/topic.tsx'),
+    route('api-reference', 'pages/api-reference.tsx'),
+    route('demos', 'pages/demos.tsx'),
+    route('search', 'pages/search.tsx'),
+    route('*', 'pages/article.tsx'),
+  ]),
+] satisfies RouteConfig

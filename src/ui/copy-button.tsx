@@ -17,9 +17,9 @@ export function CopyButton({ text, what, label }: { text: string; what: string; 
     try {
       await navigator.clipboard.writeText(text)
       setIsCopied(true)
-      toast('Copied to clipboard')
+      void toast('Copied to clipboard')
     } catch {
-      toast('Failed to Copy', 'bad')
+      void toast('Failed to Copy', 'bad')
     }
   }
   const Icon = isCopied ? Check : Copy

@@ -46,7 +46,6 @@ export function Skeleton({ lines = 3, label }: { lines?: number; label: string }
     <div role="status" aria-label={label} className="flex flex-col gap-3">
       {isShown &&
         Array.from({ length: lines }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
           <div key={index} className="h-5 animate-pulse rounded-control bg-sunken" />
         ))}
     </div>

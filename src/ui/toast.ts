@@ -14,9 +14,16 @@ function set(next: Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something short that needs no answer. Works from islands and live pages alike; the Toaster shows it. */
-export function toast(text: string, kind: Toast['kind'] = 'ok') {
+let region: Promise<unknown> | undefined
+
+/**
+ * Says something short that needs no answer; works from islands and live pages alike. The first toast brings the region
+ * that shows all of them, so no page carries it before.
+ */
+export async function toast(text: string, kind: Toast['kind'] = 'ok') {
   const id = ++last
+  region ??= import('./mount-toaster.tsx')
+  await region
   set([...toasts.slice(-3), { id, kind, text }])
   setTimeout(() => dismissToast(id), shownMs)
 }

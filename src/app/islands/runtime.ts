@@ -81,15 +81,15 @@ function wakeByItself() {
 }
 
 for (const type of ['click', 'keydown'] as const) document.addEventListener(type, hold, true)
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(
-      type,
-      event => {
-        const land = landOf(event)
-        if (land) void wake(land)
-      },
-      { capture: true, passive: true },
-    )
-  }
-  startStillBehaviour()
-  document.addEventListener('DOMContentLoaded', wakeByItself)
+for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  document.addEventListener(
+    type,
+    event => {
+      const land = landOf(event)
+      if (land) void wake(land)
+    },
+    { capture: true, passive: true },
+  )
+}
+startStillBehaviour()
+document.addEventListener('DOMContentLoaded', wakeByItself)

@@ -1,0 +1,55 @@
+import type { Product } from '../../../domain/product.ts'
+import { paths } from '../../paths.ts'
+
+/** The three environments of spec §9 in the words of a newcomer. */
+export const environments = [
+  {
+    id: 'online',
+    title: 'Online payments',
+    environment: 'Card-Not-Present',
+    text: 'Take cards and bank payments on a website or in an app, with our page, our fields or your own form.',
+    href: '/products/online',
+  },
+  {
+    id: 'in-person',
+    title: 'In-person payments',
+    environment: 'Card-Present',
+    text: 'Drive a terminal from a point of sale, from the cloud or from a phone.',
+    href: '/products/in-person',
+  },
+  {
+    id: 'business',
+    title: 'Business APIs',
+    environment: 'FinTech Tool',
+    text: 'Board merchants and read what they processed: applications, transactions, batches, disputes.',
+    href: '/products/fintech-tools',
+  },
+] as const satisfies {
+  id: string
+  title: string
+  environment: Product['environment'][number]
+  text: string
+  href: string
+}[]
+
+/** The road of a first hour. */
+export const firstSteps = [
+  {
+    title: 'Read',
+    text: 'Every guide starts with a first approved payment.',
+    href: paths.browserPost,
+    label: 'Open Browser Post',
+  },
+  {
+    title: 'Get keys',
+    text: 'Sandbox credentials are yours at once, without a call.',
+    href: paths.signUp,
+    label: 'Create an account',
+  },
+  {
+    title: 'Pay',
+    text: 'Send a test card to the real sandbox gateway and read its answer.',
+    href: paths.browserPostDemo,
+    label: 'Launch the demo',
+  },
+]

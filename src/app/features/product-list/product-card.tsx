@@ -1,0 +1,31 @@
+import type { ProductEntry } from '../../../domain/product.ts'
+import { Badge } from '../../../ui/badge.tsx'
+
+/** One product of a listing; the whole card leads to its page. */
+export function ProductCard({ product }: { product: ProductEntry }) {
+  const { path, displayName, description, scope, endUser } = product
+  return (
+    <li className="relative flex flex-col gap-2 rounded-card border border-line bg-surface p-5 transition-colors duration-150 hover:border-accent">
+      <h3 className="text-[17px]">
+        <a href={path} className="text-ink no-underline after:absolute after:inset-0 after:rounded-card">
+          {displayName}
+        </a>
+      </h3>
+      <p className="text-[15px] leading-6 text-ink-soft">{description}</p>
+      <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-sm text-ink-muted">
+        <Badge>{scope}</Badge>
+        For {endUser.join(', ')}
+      </p>
+    </li>
+  )
+}
+
+export function ProductCards({ products }: { products: readonly ProductEntry[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {products.map(product => (
+        <ProductCard key={product.path} product={product} />
+      ))}
+    </ul>
+  )
+}

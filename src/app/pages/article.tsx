@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { products } from '../../../content/data/products.ts'
+import type { ProductEntry } from '../../domain/product.ts'
+import { loadArticle } from '../article/load-article.server.ts'
+import { ArticleFrame } from '../features/article-frame/article-frame.tsx'
+import { GetCredentials } from '../features/credentials/get-credentials.tsx'
+import { nearestPaths } from '../features/not-found/nearest-paths.ts'
+import { NotFound } from '../features/not-found/not-found.tsx'
+import { ProductHeader } from '../features/product-header/product-header.tsx'
+import { pageContext } from '../page-context.server.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/article'
+
+export const handle = { still: true }
+
+const productAt = (path: string) => (products as readonly ProductEntry[]).find(product => product.path === path)
+
+/** Articles live at their own URL; whatever is no page and no article ends here as "not found". */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(pageContext)
+  const { pathname } = new URL(request.url)
+  const page = await loadArticle(pathname.replace(/(.)\/$/, '$1'), services)
+  if (page) return { page, suggestions: [] }
+  const suggestions = nearestPaths(pathname, await services.articles.list())
+  return data({ page: null, suggestions }, 404)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const article = loaderData?.page?.article
+  if (!article) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+  return pageMeta({ title: article.title, description: article.description, path: article.path })
+}
+
+function ArticleHeader({ title, description }: { title: string; description: string }) {
+  return (
+    <header className="mt-3 mb-8">
+      <h1 className="text-[2.125rem]">{title}</h1>
+      <p className="mt-2 max-w-[44rem] text-lg leading-7 text-ink-soft">{description}</p>
+    </header>
+  )
+}
+
+export default function ArticlePage({ loaderData: { page, suggestions } }: Route.ComponentProps) {
+  if (!page) return <NotFound suggestions={suggestions} />
+  const { article, content, headings, navigation } = page
+  const product = productAt(article.path)
+  const header = product ? (
+    <ProductHeader
+      product={product}
+      credentials={
+        product.displayToCredentials && <GetCredentials productName={product.name} pagePath={product.path} />
+      }
+    />
+  ) : (
+    <ArticleHeader title={article.title} description={article.description} />
+  )
+  return (
+    <ArticleFrame
+      path={article.path}
+      title={product?.displayName ?? article.title}
+      navigation={navigation}
+      headings={headings}
+      header={header}
+    >
+      {content}
+    </ArticleFrame>
+  )
+}
