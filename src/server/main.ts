@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer, type RequestListener, type ServerOptions } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -14,6 +15,7 @@ import { loadPages } from './load-pages.ts'
 
 /** Reads the environment and listens; everything else is `create-server.ts`. */
 const drainMs = 10_000
+const lingerMs = 100
 
 /** A start that cannot go on says why in a sentence and ends with 1. */
 function refuseToStart(error: unknown): never {
@@ -98,10 +100,12 @@ function listen(
     isStopping = true
     // Whatever is still open after the time limit is cut: a stop must end.
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs).unref()
-    await new Promise(resolve => {
-      server.close(resolve)
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    })
+    // A request that is already on its way is still read.
+    await sleep(lingerMs)
+    // Connections kept alive would hold the stop up: each is closed as soon as its answer is out.
+    const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
+    await new Promise(resolve => server.close(resolve))
+    clearInterval(sweep)
     await close()
     process.exit(0)
   }

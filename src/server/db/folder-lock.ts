@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 
 /** The data folder cannot be used; the message says so in a sentence. */
@@ -16,7 +16,7 @@ export interface FolderLock {
  */
 export function lockFolder(dataDir: string, program: 'portal'): FolderLock {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(resolve(dataDir))
   } catch (cause) {
     throw new DataFolderError(`The data folder ${dataDir} cannot be made: ${reasonOf(cause)}.`, { cause })
   }
@@ -38,6 +38,13 @@ export function lockFolder(dataDir: string, program: 'portal'): FolderLock {
   }
   const held = lock
   return { release: () => held.close() }
+}
+
+/** Step by step: Node's recursive mkdir never returns where the system answers ENOENT, as below /proc. */
+function makeFolder(path: string) {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 function codeOf(error: unknown): string | undefined {

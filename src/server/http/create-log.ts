@@ -46,7 +46,11 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       },
       hooks: {
         logMethod(args, method) {
-          method.apply(this, args.map(part => (typeof part === 'string' ? redact(part) : part)) as typeof args)
+          const [entry] = args as unknown[]
+          const error = entry instanceof Error ? entry : (entry as { err?: unknown } | null)?.err
+          // pino would take an error's own text, unmasked, for a message that is left out.
+          const given = args.length === 1 && error instanceof Error ? [entry, error.message] : args
+          method.apply(this, given.map(part => (typeof part === 'string' ? redact(part) : part)) as typeof args)
         },
       },
     },

@@ -25,7 +25,8 @@ const typedByUser = { type: 'string', required: false, defaultValue: '' } as con
  */
 function authOptions({ store, config, log }: { store: PortalStore; config: Config; log: Logger }) {
   return {
-    database: { db: store.db, type: store.kind },
+    // transaction: an account is made whole or not at all.
+    database: { db: store.db, type: store.kind, transaction: true },
     baseURL: config.portalUrl,
     basePath: '/api/auth',
     secret: config.authSecret,

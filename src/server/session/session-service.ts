@@ -80,6 +80,11 @@ export function createSessionService(parts: { auth: Auth; clock: () => number; i
     await context.internalAdapter.deleteSession(token)
   }
 
+  async function hasAccount(email: string): Promise<boolean> {
+    const context = await auth.$context
+    return (await context.internalAdapter.findUserByEmail(email)) !== null
+  }
+
   /** A sign-in replaces the session that the browser had, so that an old one does not live on unseen. */
   async function replacing(request: Request, start: () => Promise<SignInOutcome>): Promise<SignInOutcome> {
     const before = await liveSession(request)
@@ -118,9 +123,11 @@ export function createSessionService(parts: { auth: Auth; clock: () => number; i
           })
           return { ok: true, user: toCurrentUser(response.user), cookies: cookiesOf(headers) }
         } catch (error) {
-          if (!codeOf(error)?.startsWith('USER_ALREADY_EXISTS')) throw error
+          const isKnown = codeOf(error)?.startsWith('USER_ALREADY_EXISTS')
           // The work that a new account would have cost, so that the time tells nothing.
-          await hashPassword(given.password)
+          if (isKnown) await hashPassword(given.password)
+          // Two at once: the database took the other one.
+          else if (codeOf(error) !== 'FAILED_TO_CREATE_USER' || !(await hasAccount(given.email))) throw error
           return { ok: false, isExisting: true }
         }
       }),

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newPerson } from './test-support/open-portal.ts'
+import { testSecrets } from './test-support/settings.ts'
+import { type RunningProgram, runProgram, startProgram } from './test-support/start-program.ts'
+import { isPostgresReachable, openTestStore } from './test-support/test-stores.ts'
+
+// These start whole programs, on machines that do other things too.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
+
+const file = 'src/server/main.ts'
+let dataDir: string
+let taken: Server
+let takenPort: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-main-'))
+  taken = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => taken.once('listening', resolve))
+  const address = taken.address()
+  takenPort = String(typeof address === 'object' && address ? address.port : 0)
+})
+afterAll(async () => {
+  taken.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+const settings = (change: Record<string, string> = {}) => ({ ...testSecrets, PORT: '0', DATA_DIR: dataDir, ...change })
+
+describe('a start that cannot go on is a sentence and exit code 1', () => {
+  test('a missing secret', async () => {
+    const { code, stderr, stdout } = await runProgram(file, { PORT: '0', DATA_DIR: dataDir })
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toBe(
+      'The portal cannot start.\nAUTH_SECRET is missing: set it to at least 32 random characters.\n' +
+        'GATEWAY_SECRET is missing: set it to at least 32 random characters.\n',
+    )
+  })
+
+  test('a taken port', async () => {
+    const { code, stderr } = await runProgram(file, settings({ PORT: takenPort }))
+    expect([code, stderr]).toEqual([
+      1,
+      `The portal cannot start.\nPort ${takenPort} is taken: stop its program, or set PORT.\n`,
+    ])
+  })
+
+  test('an address that is not ours', async () => {
+    const { code, stderr } = await runProgram(file, settings({ HOST: '192.0.2.1' }))
+    expect([code, stderr]).toEqual([1, 'The portal cannot start.\nHOST 192.0.2.1 is not an address of this machine.\n'])
+  })
+
+  test('a data folder that cannot be written', async () => {
+    const { code, stderr } = await runProgram(file, settings({ DATA_DIR: '/proc/portal' }))
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^The portal cannot start\.\nThe data folder \/proc\/portal cannot be made: .+\.\n$/)
+  })
+
+  test('a database that is not there, without its password', async () => {
+    const url = 'postgres://portal:very-secret@127.0.0.1:9/portal'
+    const { code, stderr } = await runProgram(file, settings({ PORTAL_DATABASE_URL: url }))
+    expect(code).toBe(1)
+    expect(stderr).toContain('The database of PORTAL_DATABASE_URL (127.0.0.1:9/portal) cannot be used')
+    expect(stderr).not.toContain('very-secret')
+  })
+
+  test('a second process on the same folder; after a kill the folder is free at once', async () => {
+    const first = await startProgram(file, settings())
+    const { code, stderr } = await runProgram(file, settings())
+    expect([code, stderr]).toEqual([
+      1,
+      `The portal cannot start.\nAnother portal process uses the data folder ${dataDir}: stop it, or set DATA_DIR.\n`,
+    ])
+    await first.stop('SIGKILL')
+    const next = await startProgram(file, settings())
+    expect(await next.stop()).toBe(0)
+  })
+})
+
+describe('a running portal', () => {
+  let portal: RunningProgram
+  beforeAll(async () => {
+    portal = await startProgram(file, settings())
+  })
+  afterAll(() => portal.stop('SIGKILL'))
+
+  test.each(['/healthz', '/readyz'])('%s answers', async path => {
+    const response = await fetch(portal.url + path)
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+  })
+
+  test('what was acknowledged is there after kill -9', async () => {
+    const person = newPerson()
+    const call = (path: string) =>
+      fetch(`${portal.url}/api/auth/${path}/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      })
+    expect((await call('sign-up')).status).toBe(200)
+    await portal.stop('SIGKILL')
+    portal = await startProgram(file, settings())
+    expect((await call('sign-in')).status).toBe(200)
+  })
+
+  test('a stop finishes what is in flight, then ends with 0', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'portal-stop-'))
+    const program = await startProgram(file, settings({ DATA_DIR: own }))
+    const answers = Array.from({ length: 10 }, () =>
+      fetch(`${program.url}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'dev@gatehouse.test', password: testSecrets.DEMO_PASSWORD }),
+      }),
+    )
+    // Until the first is answered all ten are in the program.
+    await Promise.race(answers)
+    const code = program.stop()
+    expect((await Promise.all(answers)).map(answer => answer.status)).toEqual(Array(10).fill(200))
+    expect(await code).toBe(0)
+    await expect(fetch(`${program.url}/healthz`)).rejects.toThrow()
+    await rm(own, { recursive: true })
+  })
+})
+
+test.skipIf(!isPostgresReachable)('no demo account exists on a provider’s own database', async () => {
+  const { databaseUrl, store, remove } = await openTestStore('postgres')
+  const program = await startProgram(file, settings({ PORTAL_DATABASE_URL: databaseUrl ?? '' }))
+  const response = await fetch(`${program.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@gatehouse.test', password: testSecrets.DEMO_PASSWORD }),
+  })
+  expect(response.status).toBe(401)
+  expect(await program.stop()).toBe(0)
+  await store.close()
+  await remove()
+})

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testSecrets } from './settings.ts'
+import { startProgram } from './start-program.ts'
+
+export interface TestGateway {
+  url: string
+  /** Ends it; its address then refuses connections. */
+  stop(): Promise<void>
+}
+
+/** The real gateway program on a free port, with a store of its own. */
+export async function startGateway(): Promise<TestGateway> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gateway-test-'))
+  const program = await startProgram('src/gateway/main.ts', {
+    GATEWAY_PORT: '0',
+    DATA_DIR: dataDir,
+    GATEWAY_SECRET: testSecrets.GATEWAY_SECRET,
+  })
+  return {
+    url: program.url,
+    async stop() {
+      await program.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
