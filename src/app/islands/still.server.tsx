@@ -42,8 +42,9 @@ export function createStillRenderer(assets: AssetUrls): StillRenderer {
         type={import.meta.env.DEV ? 'module' : undefined}
       />
     ),
-    draw(Of, when, props) {
-      const source = sources.get(Of)
+    draw(of, when, props) {
+      const Of = of as ComponentType<object>
+      const source = sources.get(of)
       if (!source)
         throw new Error(`An island must be the default export of a *.island.tsx file: ${Of.displayName ?? Of.name}`)
       const id = `i${drawn++}`
@@ -59,7 +60,7 @@ export function createStillRenderer(assets: AssetUrls): StillRenderer {
       })
       const html = renderToString(
         <Frame>
-          <Of {...(live as never)} />
+          <Of {...(live as object)} />
         </Frame>,
         { identifierPrefix: id },
       )

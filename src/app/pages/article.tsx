@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { products } from '../../../content/data/products.ts'
 import type { ProductEntry } from '../../domain/product.ts'
@@ -62,7 +63,7 @@ export default function ArticlePage({ loaderData: { page, suggestions } }: Route
       headings={headings}
       header={header}
     >
-      {content}
+      {content as ReactNode}
     </ArticleFrame>
   )
 }

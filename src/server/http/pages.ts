@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ArticleSource, AssetUrls, CurrentUser, PageServices, PublicUrls } from '../../contract/page-services.ts'
 import { chooseEncoding } from './compressed.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
@@ -73,7 +73,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       nonce,
     }
     const context = new RouterContextProvider()
-    const entry = build.entry.module as unknown as { pageContext: Parameters<typeof context.set<PageServices>>[0] }
+    const entry = build.entry.module as unknown as { pageContext: RouterContext<PageServices> }
     context.set(entry.pageContext, services)
     const handle = createRequestHandler(build, options.isDevelopment ? 'development' : 'production')
     return { response: await handle(request, context), nonce }

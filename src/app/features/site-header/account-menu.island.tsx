@@ -10,8 +10,8 @@ const entry = 'block w-full rounded-control px-3 py-2 text-left text-[15px] text
  * works before and without React, which adds the name.
  */
 export default function AccountMenu() {
-  const session = useSession()
-  const user = session.state === 'signed-in' ? session.user : null
+  const { data } = useSession()
+  const user = data?.currentUser
   return (
     <>
       <a href={paths.login} className={buttonClass('secondary', 'small', 'signed-out-only')}>
