@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { dismissToast, toastStore } from './toast.ts'
+import { dismissToast, toastStore } from './toast-store.ts'
 
 const none: never[] = []
 
