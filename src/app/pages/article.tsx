@@ -45,6 +45,7 @@ export default function ArticlePage({ loaderData: { page, suggestions } }: Route
   if (!page) return <NotFound suggestions={suggestions} />
   const { article, content, headings, navigation } = page
   const product = productAt(article.path)
+  const sectionTitle = productAt(navigation.section.path)?.displayName ?? navigation.section.label
   const header = product ? (
     <ProductHeader
       product={product}
@@ -60,6 +61,7 @@ export default function ArticlePage({ loaderData: { page, suggestions } }: Route
       path={article.path}
       title={product?.displayName ?? article.title}
       navigation={navigation}
+      sectionTitle={sectionTitle}
       headings={headings}
       header={header}
     >

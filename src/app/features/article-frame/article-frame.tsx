@@ -137,6 +137,8 @@ interface FrameProps {
   path: string
   title: string
   navigation: ArticleNavigation
+  /** What the section is called over its navigation. */
+  sectionTitle: string
   headings: Heading[]
   /** Title, description and buttons of the page. */
   header: ReactNode
@@ -144,11 +146,11 @@ interface FrameProps {
 }
 
 /** An article's page: its section on the left, the text in the middle, "On this page" on the right. */
-export function ArticleFrame({ path, title, navigation, headings, header, children }: FrameProps) {
+export function ArticleFrame({ path, title, navigation, sectionTitle, headings, header, children }: FrameProps) {
   const { section, previous, next, breadcrumb } = navigation
   return (
     <div className="mx-auto grid w-full max-w-[88rem] grid-cols-[minmax(0,1fr)] gap-x-10 px-4 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_14rem]">
-      <SectionNavigation section={section} title={section.label} />
+      <SectionNavigation section={section} title={sectionTitle} />
       <main id="content" className="min-w-0 pt-5 pb-16 lg:pt-8">
         <Breadcrumb crumbs={breadcrumb} current={title} />
         {header}
