@@ -49,7 +49,6 @@ export const DemoKeyRequestSchema = z.object({
   tranGroup: z.enum(tranGroups).default('SALE'),
   credentials: DemoCredentialsSchema.optional(),
 })
-export type DemoKeyRequest = z.input<typeof DemoKeyRequestSchema>
 
 /** "Body holds the TAC value" (spec §7). */
 export const DemoKeyAnswerSchema = z.object({ TAC: z.string().min(1) })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CredentialsRecordSchema, NewCredentialsSchema } from '../domain/credentials.ts'
+import { CredentialsRecordSchema, NewCredentialsSchema } from '../domain/credentials-schema.ts'
 import { CurrentUserSchema, SignInSchema, SignUpSchema } from '../domain/user.ts'
 import { calls } from './calls.ts'
 import { DemoKeyAnswerSchema, DemoKeyRequestSchema } from './demo-key.ts'

@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** One kind of refusal. `title` and `whatToDo` are public texts; people read them on the page behind `type`. */
 export interface CatalogueError {
   status: number
@@ -119,18 +117,6 @@ export const errorsPagePath = '/get-started/errors'
 export function errorPath(code: ErrorCode): string {
   return `${errorsPagePath}#${code.replaceAll('_', '-')}`
 }
-
-/** RFC 9457 `application/problem+json`. `param` names the one field at fault, e.g. `credentials.mac`. */
-export const ProblemSchema = z.object({
-  type: z.string().describe('Page of this portal that explains the error'),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
-  code: z.string().describe('Stable name of the error'),
-  param: z.string().optional().describe('The field at fault'),
-  request_id: z.string().describe('Name of this request in our logs'),
-})
-export type ProblemBody = z.infer<typeof ProblemSchema>
 
 /** Texts that people see when a call of the portal succeeds or fails (spec §8), word for word. */
 export const toastTexts = {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   findActiveCredentials,
   findProductWithCredentials,
-  NewCredentialsSchema,
   newCredentialsFor,
   selfServiceSortKey,
 } from './credentials.ts'
+import { NewCredentialsSchema } from './credentials-schema.ts'
 
 test.each([
   ['Browser Post', 'SELFSERVICE_BrowserPost'],

@@ -1,8 +1,7 @@
-import * as z from 'zod'
 import type { ProductEntry } from './product.ts'
 
 /** `entityType` of what a user generates for themselves (spec §3). */
-export const selfServiceEntityType = 'SELF-SERVICE'
+export const selfServiceEntityType = 'SELF-SERVICE' as const
 
 /** Identifies a user's credentials for one product, e.g. `SELFSERVICE_BrowserPost` (spec §3). */
 export function selfServiceSortKey(productName: string): string {
@@ -10,29 +9,23 @@ export function selfServiceSortKey(productName: string): string {
 }
 
 /** One ID/Key pair of the credentials dialog, e.g. `Four-part Key` and `9001-900300-2-77`. */
-export const CredentialItemSchema = z.object({ key: z.string(), value: z.string() })
-export type CredentialItem = z.infer<typeof CredentialItemSchema>
+export interface CredentialItem {
+  key: string
+  value: string
+}
 
 /** A self-service credentials record (spec §3). `dateCreated` is epoch ms. `items` are in the order shown. */
-export const CredentialsRecordSchema = z.object({
-  sortKey: z.string(),
-  entityType: z.literal(selfServiceEntityType),
-  productName: z.string(),
-  dateCreated: z.number().int(),
-  active: z.boolean(),
-  items: z.array(CredentialItemSchema),
-})
-export type CredentialsRecord = z.infer<typeof CredentialsRecordSchema>
+export interface CredentialsRecord {
+  sortKey: string
+  entityType: typeof selfServiceEntityType
+  productName: string
+  dateCreated: number
+  active: boolean
+  items: CredentialItem[]
+}
 
 /** What a browser sends to have credentials generated (spec §7). The server decides the time by its own clock. */
-export const NewCredentialsSchema = z.object({
-  sortKey: z.string().min(1).max(120),
-  entityType: z.literal(selfServiceEntityType),
-  productName: z.string().min(1).max(100),
-  dateCreated: z.number().int().nonnegative(),
-  active: z.literal(true),
-})
-export type NewCredentials = z.infer<typeof NewCredentialsSchema>
+export type NewCredentials = Omit<CredentialsRecord, 'items' | 'active'> & { active: true }
 
 /** The body of `POST /api/credentials` for a product. */
 export function newCredentialsFor(productName: string, nowMs: number): NewCredentials {

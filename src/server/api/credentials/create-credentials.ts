@@ -5,10 +5,10 @@ import {
   findActiveCredentials,
   findProductWithCredentials,
   type NewCredentials,
-  NewCredentialsSchema,
   selfServiceEntityType,
   selfServiceSortKey,
 } from '../../../domain/credentials.ts'
+import { NewCredentialsSchema } from '../../../domain/credentials-schema.ts'
 import type { ProductEntry } from '../../../domain/product.ts'
 import type { Provisioned } from '../../../gateway/contract.ts'
 import { ApiProblem } from '../../http/api-problem.ts'

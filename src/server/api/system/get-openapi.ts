@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { type Endpoint, endpoints, errorsOf } from '../../../contract/endpoints.ts'
-import { errorCatalogue, ProblemSchema } from '../../../contract/errors.ts'
+import { errorCatalogue } from '../../../contract/errors.ts'
+import { ProblemSchema } from '../../../contract/problem.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 
 type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
