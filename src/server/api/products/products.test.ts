@@ -140,6 +140,54 @@ describe('POST /api/products/epx-demo-key', () => {
   })
 })
 
+describe('a sale from the TAC to the answer, over the gateway', () => {
+  const hidden = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    )
+
+  test.each([
+    ['4111111111111111', '149.99', { AUTH_RESP: '00', AUTH_AMOUNT: '149.99', BP_RESP_CODE: 'BP_000' }],
+    ['4111111111111111', '1.05', { AUTH_RESP: '05' }],
+    ['4111111111111112', '149.99', { BP_RESP_CODE: 'BP_200', BP_FIELD_ERRORS: 'ACCOUNT_NBR^FE_003' }],
+  ])('%s for %s', async (card, amount, expected) => {
+    const visitor = portal.visitor()
+    const tranNbr = String(Math.floor(Math.random() * 1_000_000_000))
+    const redirectUrl = '/api/products/browser-post-response'
+    const exchanged = await visitor.post('/api/products/epx-demo-key', { json: { amount, tranNbr, redirectUrl } })
+    const { TAC } = (await exchanged.json()) as { TAC: string }
+    const [CUST_NBR = '', MERCH_NBR = '', DBA_NBR = '', TERMINAL_NBR = ''] =
+      (await portal.services.demoFourPartKey())?.split('-') ?? []
+    const page = await fetch(`${gateway.url}/browserpost/`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...{ TAC, TRAN_CODE: 'SALE', CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR, TRAN_NBR: tranNbr, AMOUNT: amount },
+        ...{
+          INDUSTRY_TYPE: 'E',
+          ACCOUNT_NBR: card,
+          EXP_DATE: '2912',
+          CVV2: '123',
+          ZIP_CODE: '12345',
+          ADDRESS: '1 Main',
+        },
+      }),
+    })
+    const html = await page.text()
+    expect(html).toContain(`action="${portalUrl}/api/products/browser-post-response"`)
+    const back = await visitor.post('/api/products/browser-post-response', {
+      form: hidden(html),
+      headers: { 'sec-fetch-site': 'same-site', origin: gateway.url },
+    })
+    const trans = new URL(back.headers.get('location') ?? '', portalUrl).searchParams.get('trans') ?? ''
+    expect(decodeTransaction(trans)).toMatchObject({ ok: true, transaction: { TRAN_NBR: tranNbr, ...expected } })
+    expect(trans).not.toContain(Buffer.from(card).toString('base64url').slice(0, 16))
+    expect(JSON.stringify(decodeTransaction(trans))).not.toContain(card)
+  })
+})
+
 describe('GET|POST /api/products/browser-post-response', () => {
   const path = '/api/products/browser-post-response'
   const fromGateway = { 'sec-fetch-site': 'same-site', origin: 'http://localhost:4000' }
