@@ -1,7 +1,11 @@
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { StillContext } from '../ui/island/island.tsx'
 import type { Route } from './+types/root'
+import { NotFound } from './features/not-found/not-found.tsx'
+import { PageError } from './features/page-error/page-error.tsx'
+import { SiteFooter } from './features/site-header/site-footer.tsx'
+import { SiteHeader } from './features/site-header/site-header.tsx'
 import { pageContext } from './page-context.server.ts'
 import './styles/app.css'
 
@@ -34,6 +38,19 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+/** What a page throws ends here, with the header and footer of every page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <SiteHeader />
+      <title>{isMissing ? 'Page not found' : 'This page could not be shown'}</title>
+      {isMissing ? <NotFound suggestions={[]} /> : <PageError />}
+      <SiteFooter />
+    </>
   )
 }
 

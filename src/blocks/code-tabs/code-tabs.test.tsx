@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '../../ui/toast.ts'
+import { toastStore } from '../../ui/toast-store.ts'
 import { renderSource } from '../test-support/render-source.tsx'
 import { testExamples } from '../test-support/test-examples.tsx'
 import { codeTabsExamples } from './examples.ts'
