@@ -1,0 +1,60 @@
+import { expect, test } from './support/journey.ts'
+
+const article = '/products/online/browser-post'
+
+test('code tabs wake at the first click, and the language is remembered', async ({ page }) => {
+  await page.goto(article)
+  const python = page.getByRole('tab', { name: 'Python' }).first()
+  await python.click()
+  await expect(python).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await page.getByRole('tab', { name: 'Python' }).first().hover()
+  await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('code tabs wake at the first key', async ({ page }) => {
+  await page.goto(article)
+  const first = page.getByRole('tab').first()
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab').nth(1)).toBeFocused()
+})
+
+test('copying a snippet says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(article)
+  await page.getByRole('button', { name: /Copy/ }).first().click()
+  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
+})
+
+test('the chosen theme stays, before the first paint', async ({ page }) => {
+  await page.goto(article)
+  const theme = page.getByRole('button', { name: /Theme/ })
+  await theme.click()
+  await theme.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a signed-in reader has an account menu with one session request', async ({ page, signIn }) => {
+  await signIn('dev', article)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto(article)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByText('dev@gatehouse.test')).toBeVisible()
+  expect(asked.filter(path => path === '/api/session')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('"On this page" follows the scroll', async ({ page }) => {
+  await page.goto(article)
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await expect(links.first()).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 20_000)
+  await expect(links.last()).toHaveAttribute('aria-current', 'true')
+})
