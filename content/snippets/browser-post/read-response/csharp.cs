@@ -1,0 +1,29 @@
+#:sdk Microsoft.NET.Sdk.Web
+// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=… AMOUNT=149.99 dotnet run read-response.cs
+var tranNbr = Environment.GetEnvironmentVariable("EXPECTED_TRAN_NBR");
+var amount = Environment.GetEnvironmentVariable("AMOUNT") ?? "149.99";
+var port = Environment.GetEnvironmentVariable("PORT") ?? "8080";
+
+// What to do, from the fields of the answer and the order that you stored before the payment.
+string ReadResponse(Func<string, string?> field)
+{
+    if (field("BP_RESP_CODE") != "BP_000")
+        return $"rejected: {field("BP_RESP_TEXT")} {field("BP_FIELD_ERRORS")}".Trim();
+    if (field("TRAN_NBR") != tranNbr) return "unknown: Not an order of ours";
+    return field("AUTH_RESP") switch
+    {
+        "00" when field("AUTH_AMOUNT") == amount => $"approved: Paid {amount}, reference {field("AUTH_GUID")}",
+        "10" => $"partial: Only {field("AUTH_AMOUNT")} was approved. Ask for the rest.",
+        var code => $"declined: Declined with {code}. Please use another card.",
+    };
+}
+
+var app = WebApplication.Create();
+// POST is the default; a terminal set to GET sends the same fields in the query.
+app.MapPost("/answer", async (HttpRequest request) =>
+{
+    var form = await request.ReadFormAsync();
+    return ReadResponse(name => form[name]) + "\n";
+});
+app.MapGet("/answer", (HttpRequest request) => ReadResponse(name => request.Query[name]) + "\n");
+app.Run($"http://127.0.0.1:{port}");

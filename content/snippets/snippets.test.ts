@@ -1,0 +1,221 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const here = import.meta.dirname
+const root = join(here, '../..')
+const secret = 'a secret of the snippet tests only'
+
+/** How each language is run, and whether this machine can. */
+const runners: Record<string, string[]> = {
+  curl: ['sh'],
+  javascript: [process.execPath],
+  python: ['python3'],
+  php: ['php'],
+  java: ['java', '-XX:TieredStopAtLevel=1'],
+  csharp: ['dotnet', 'run'],
+}
+const versionArgument: Record<string, string[]> = { java: ['-version'], curl: ['-c', 'curl --version'] }
+
+function isInstalled(language: string): boolean {
+  try {
+    execFileSync(runners[language]?.[0] as string, versionArgument[language] ?? ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+const languages = Object.keys(runners).filter(isInstalled)
+
+let gateway: ChildProcess
+let gatewayUrl: string
+let credentials: { fourPartKey: string; mac: string }
+const dataDir = mkdtempSync(join(tmpdir(), 'snippets-'))
+
+function firstLine(program: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let seen = ''
+    program.stdout?.on('data', chunk => {
+      seen += chunk
+      const match = pattern.exec(seen)
+      if (match) resolve(match[1] as string)
+    })
+    program.stderr?.on('data', chunk => {
+      seen += chunk
+    })
+    program.on('exit', code => reject(new Error(`ended with ${code}: ${seen}`)))
+  })
+}
+
+async function stop(program: ChildProcess) {
+  if (program.exitCode !== null) return
+  const ended = new Promise(resolve => program.once('exit', resolve))
+  program.kill('SIGTERM')
+  await ended
+}
+
+beforeAll(async () => {
+  gateway = spawn(process.execPath, [join(root, 'src/gateway/main.ts')], {
+    env: { PATH: process.env['PATH'], GATEWAY_PORT: '0', DATA_DIR: dataDir, GATEWAY_SECRET: secret },
+  })
+  gatewayUrl = await firstLine(gateway, /ready (http\S+)/)
+  const response = await fetch(`${gatewayUrl}/provisioning/credentials`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reference: 'snippets', label: 'Snippets', secrets: ['fourPartKey', 'mac'] }),
+  })
+  credentials = ((await response.json()) as { secrets: typeof credentials }).secrets
+}, 30_000)
+
+afterAll(async () => {
+  await stop(gateway)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function fileOf(task: string, language: string): string {
+  const name = readdirSync(join(here, 'browser-post', task)).find(each => each.startsWith(`${language}.`))
+  return join(here, 'browser-post', task, name as string)
+}
+
+function environment(more: Record<string, string>): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    KEY_EXCHANGE_URL: `${gatewayUrl}/keyexch`,
+    BROWSER_POST_URL: `${gatewayUrl}/browserpost/`,
+    ...more,
+  }
+}
+
+function run(task: string, language: string, more: Record<string, string>) {
+  const [program, ...first] = runners[language] as [string, ...string[]]
+  const child = spawn(program, [...first, fileOf(task, language)], { env: environment(more) })
+  return new Promise<{ code: number | null; out: string; err: string }>(resolve => {
+    const texts = { out: '', err: '' }
+    child.stdout.on('data', chunk => {
+      texts.out += chunk
+    })
+    child.stderr.on('data', chunk => {
+      texts.err += chunk
+    })
+    child.on('close', code => resolve({ code, out: texts.out.trim(), err: texts.err.trim() }))
+  })
+}
+
+let lastNumber = Math.floor(Date.now() / 1000) - 1_000_000_000
+const newTranNbr = () => String(++lastNumber)
+
+const unescape = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+const hiddenFields = (html: string) =>
+  new URLSearchParams(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name as string,
+      unescape(value as string),
+    ]),
+  )
+
+test('every task has a program in each language', () => {
+  for (const task of ['key-exchange', 'payment-form', 'read-response']) {
+    const present = readdirSync(join(here, 'browser-post', task)).map(name => name.split('.')[0])
+    expect(present.sort(), task).toEqual(Object.keys(runners).sort())
+  }
+})
+
+test('the languages that every development machine has are run', () => {
+  console.log(`snippets are run in: ${languages.join(', ')}`)
+  expect(languages).toEqual(expect.arrayContaining(['curl', 'javascript', 'python']))
+})
+
+describe.each(languages)('%s', { timeout: 60_000 }, language => {
+  test('exchanges the key for a TAC', async () => {
+    const { code, out } = await run('key-exchange', language, { MAC: credentials.mac, TRAN_NBR: newTranNbr() })
+    expect(out).toMatch(/^[A-Za-z0-9+/]{22}==\|[A-Za-z0-9+/=]+$/)
+    expect(code).toBe(0)
+  })
+
+  test('says why the key exchange was refused', async () => {
+    const { code, out, err } = await run('key-exchange', language, { MAC: 'WRONG', TRAN_NBR: newTranNbr() })
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringContaining('Key exchange refused: INVALID MAC') })
+  })
+
+  test('says that the MAC is missing', async () => {
+    const { code, err } = await run('key-exchange', language, {})
+    expect(err).toContain('Set MAC to the MAC of your sandbox credentials')
+    expect(code).not.toBe(0)
+  })
+
+  test.each([
+    ['149.99', '00', 'approved'],
+    ['1.05', '05', 'declined'],
+    ['1.10', '10', 'partial'],
+  ])('%s: the form is paid with %s, and the handler says %s', async (amount, authResp, outcome) => {
+    const order = { AMOUNT: amount, TRAN_NBR: newTranNbr() }
+    const { out: tac } = await run('key-exchange', 'javascript', { MAC: credentials.mac, ...order })
+    const given = { TAC: tac, FOUR_PART_KEY: credentials.fourPartKey, ...order }
+    const { out, err } = await run('payment-form', language, given)
+    expect(err).toBe('')
+    const answer = language === 'curl' ? parseLines(out) : await payAsBrowser(out)
+    expect(Object.fromEntries(answer)).toMatchObject({ AUTH_RESP: authResp, TRAN_NBR: order.TRAN_NBR })
+    expect(await handle(language, answer, order)).toMatch(new RegExp(`^${outcome}: `))
+  })
+
+  test('the handler names the fields of a rejected form, and a payment that it did not ask for', async () => {
+    const order = { AMOUNT: '149.99', TRAN_NBR: newTranNbr() }
+    const rejected = new URLSearchParams({
+      BP_RESP_CODE: 'BP_200',
+      BP_RESP_TEXT: 'FIELD VALIDATION FAILED',
+      BP_FIELD_ERRORS: 'ACCOUNT_NBR^FE_003|EXP_DATE^FE_001',
+    })
+    expect(await handle(language, rejected, order)).toMatch(/^rejected: FIELD VALIDATION FAILED .*ACCOUNT_NBR.*EXP_DATE/)
+    const stranger = new URLSearchParams({ BP_RESP_CODE: 'BP_000', AUTH_RESP: '00', TRAN_NBR: '1', AUTH_AMOUNT: '149.99' })
+    expect(await handle(language, stranger, order)).toMatch(/^unknown: /)
+  })
+})
+
+const parseLines = (text: string) =>
+  new URLSearchParams(text.split('\n').map(line => [line.slice(0, line.indexOf('=')), unescape(line.slice(line.indexOf('=') + 1))]))
+
+/** What a shopper's browser does with the page: fill in the card and post the form where it says. */
+async function payAsBrowser(html: string): Promise<URLSearchParams> {
+  const form = hiddenFields(html)
+  for (const [name, value] of Object.entries({ ACCOUNT_NBR: '4111111111111111', EXP_DATE: '2912', CVV2: '123' })) {
+    expect(html).toContain(`name="${name}"`)
+    form.set(name, value)
+  }
+  const action = /action="([^"]*)"/.exec(html)?.[1] ?? ''
+  return hiddenFields(await (await fetch(unescape(action), { method: 'POST', body: form })).text())
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+/** Starts the handler, sends it an answer, and gives what it says. curl has no server: it is a client of another one. */
+async function handle(language: string, answer: URLSearchParams, order: { AMOUNT: string; TRAN_NBR: string }) {
+  const port = String(await freePort())
+  const handler = language === 'curl' ? 'javascript' : language
+  const command =
+    handler === 'php' ? ['php', '-S', `127.0.0.1:${port}`] : (runners[handler] as string[])
+  const program = spawn(command[0] as string, [...command.slice(1), fileOf('read-response', handler)], {
+    env: environment({ PORT: port, AMOUNT: order.AMOUNT, EXPECTED_TRAN_NBR: order.TRAN_NBR }),
+  })
+  const url = `http://127.0.0.1:${port}/answer`
+  try {
+    if (handler === 'javascript' || handler === 'python' || handler === 'java') await firstLine(program, /(listening on)/)
+    else await expect.poll(() => fetch(url).then(() => true, () => false), { timeout: 30_000 }).toBe(true)
+    if (language === 'curl') {
+      return (await run('read-response', 'curl', { REDIRECT_URL: url, ANSWER: answer.toString() })).out
+    }
+    return await (await fetch(url, { method: 'POST', body: answer })).text()
+  } finally {
+    await stop(program)
+  }
+}
