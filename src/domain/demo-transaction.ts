@@ -1,5 +1,6 @@
 import { decodeBase64Payload, encodeBase64Payload } from '../lib/base64-payload.ts'
-import { maskCardNumbers, passesLuhn } from '../lib/mask-card-numbers.ts'
+import { passesLuhn } from '../lib/luhn.ts'
+import { maskCardNumbers } from '../lib/mask-card-numbers.ts'
 
 /**
  * The answer of a demo payment as the browser carries it in the query (`trans` or `checkout`, spec §2): JSON of known

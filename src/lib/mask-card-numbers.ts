@@ -2,17 +2,6 @@
 const cardNumberPattern =
   /(?<!\d)(?:\d{13,19}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,4}(?:[ -]\d{1,3})?|\d{4}[ -]\d{6}[ -]\d{4,5})(?!\d|[ -]\d)/g
 
-/** True when the digits pass the mod-10 check that every card number passes. */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0
-  for (let index = 0; index < digits.length; index++) {
-    const digit = digits.charCodeAt(digits.length - 1 - index) - 48
-    const doubled = digit * 2
-    sum += index % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
-}
-
 /** Stars for all but the last four digits of whatever could be a card number. */
 export function maskCardNumbers(text: string, isSecret: (digits: string) => boolean = () => true): string {
   return text.replace(cardNumberPattern, run => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fourPartKeyPattern } from '../domain/four-part-key.ts'
 import { passwordMinLength } from '../domain/password.ts'
 import { gatewayPaths } from '../gateway/contract.ts'
 
@@ -74,7 +75,7 @@ const EnvironmentSchema = z.object({
   APPLY_URL: url('APPLY_URL').optional(),
   DEMO_FOUR_PART_KEY: z
     .string()
-    .regex(/^\d+-\d+-\d+-\d+$/, 'DEMO_FOUR_PART_KEY must be four numbers joined by hyphens, such as 9001-900300-2-77')
+    .regex(fourPartKeyPattern, 'DEMO_FOUR_PART_KEY must be four numbers joined by hyphens, such as 9001-900300-2-77')
     .optional(),
   DEMO_MAC: z.string().min(8, 'DEMO_MAC must have at least 8 characters').optional(),
 })

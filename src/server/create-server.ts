@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, type Handler, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints.ts'
@@ -37,10 +38,13 @@ import { createAuth } from './session/create-auth.ts'
 import { syncDemoUsers } from './session/seed-demo-users.ts'
 import { createSessionService } from './session/session-service.ts'
 
+/** A page is shown without the demo merchant rather than late. */
+const pageWaitMs = 2_000
+
 /** What page loaders may ask of the server; see `contract/page-services.ts`. */
 export interface PortalServices {
   currentUser(request: Request): Promise<CurrentUser | null>
-  /** Null when the gateway cannot be reached. */
+  /** Null when the gateway cannot be reached in time. */
   demoFourPartKey(): Promise<string | null>
 }
 
@@ -99,12 +103,14 @@ function createServices({ sessions, demoMerchant }: PortalParts): PortalServices
   return {
     currentUser: sessions.currentUser,
     async demoFourPartKey() {
-      try {
-        return (await demoMerchant.get()).fourPartKey
-      } catch (error) {
-        if (error instanceof GatewayError) return null
-        throw error
-      }
+      const asked = demoMerchant.get().then(
+        merchant => merchant.fourPartKey,
+        error => {
+          if (error instanceof GatewayError) return null
+          throw error
+        },
+      )
+      return Promise.race([asked, sleep(pageWaitMs, null, { ref: false })])
     },
   }
 }

@@ -1,6 +1,8 @@
 import type * as z from 'zod'
 import { type DemoCredentials, DemoKeyRequestSchema } from '../../../contract/demo-key.ts'
+import { parseFourPartKey } from '../../../domain/four-part-key.ts'
 import type { DemoMerchant } from '../../gateway-client/demo-merchant.ts'
+import { GatewayError } from '../../gateway-client/gateway-client.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
@@ -52,8 +54,9 @@ function requireOwnReturn(text: string, { portalUrl, ownOrigins }: PortalParts['
 }
 
 function toCredentials({ fourPartKey, mac }: DemoMerchant): DemoCredentials {
-  const [custNbr = '', merchNbr = '', dbaNbr = '', terminalNbr = ''] = fourPartKey.split('-')
-  return { custNbr, merchNbr, dbaNbr, terminalNbr, mac }
+  const key = parseFourPartKey(fourPartKey)
+  if (!key) throw new GatewayError('unusable', 'The demo merchant has no four-part key')
+  return { ...key, mac }
 }
 
 function keyExchangeFields(
