@@ -28,9 +28,11 @@ export interface CurrentUser {
   userGroups: string[]
 }
 
-/** Addresses that the browser itself calls. No trailing slash on `portal`. */
+/** Addresses that articles name and browsers call. No trailing slash on `portal`. */
 export interface PublicUrls {
   portal: string
+  /** Called by integrators' servers; articles name it. */
+  keyExchange: string
   browserPost: string
 }
 

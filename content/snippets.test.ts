@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const here = import.meta.dirname
+const here = join(import.meta.dirname, 'snippets')
 const root = join(here, '../..')
 const secret = 'a secret of the snippet tests only'
 
