@@ -101,10 +101,23 @@ describe.each(testStores)('store on $kind', ({ kind, open }) => {
       const take = async (key: string) => (await limiter.take(`${name}-${key}`, limit)).isAllowed
       expect([await take('a'), await take('a'), await take('a'), await take('b')]).toEqual([true, true, false, true])
       nowMs += 400
-      expect(await limiter.peek(`${name}-a`, limit)).toEqual({ isAllowed: false, retryAfterMs: 600 })
-      expect(await limiter.peek(`${name}-b`, limit)).toEqual({ isAllowed: true, retryAfterMs: 0 })
+      expect(await limiter.take(`${name}-a`, limit)).toEqual({ isAllowed: false, retryAfterMs: 600 })
+      expect([await take('b'), await take('b')]).toEqual([true, false])
+      await limiter.giveBack(`${name}-b`)
+      await limiter.giveBack(`${name}-b`)
+      expect([await take('b'), await take('b')]).toEqual([true, false])
       nowMs += 600
       expect([await take('a'), await take('a'), await take('a')]).toEqual([true, true, false])
+    })
+
+    test('a clock that is set back an hour locks nobody out', async () => {
+      let nowMs = 1_795_000_000_000
+      const limiter = create(() => nowMs)
+      const limit = { max: 1, windowMs: 1_000 }
+      const take = async () => (await limiter.take(`${name}-back`, limit)).isAllowed
+      expect([await take(), await take()]).toEqual([true, false])
+      nowMs -= 3_600_000
+      expect([await take(), await take()]).toEqual([true, false])
     })
   })
 })

@@ -16,8 +16,8 @@ export interface RateLimitAnswer {
 export interface RateLimiter {
   /** Counts one event and says whether it is within the limit. */
   take(key: string, limit: RateLimit): Promise<RateLimitAnswer>
-  /** The same answer without counting. */
-  peek(key: string, limit: RateLimit): Promise<RateLimitAnswer>
+  /** Takes one event back: it turned out not to be of the kind that is limited. */
+  giveBack(key: string): Promise<void>
 }
 
 function answer(count: number, windowStartMs: number, nowMs: number, limit: RateLimit): RateLimitAnswer {
@@ -44,26 +44,29 @@ export function createStoredRateLimiter(db: Kysely<PortalTables>, clock: () => n
     async take(key, limit) {
       const nowMs = clock()
       await sweep(nowMs)
-      const endedBefore = nowMs - limit.windowMs
+      // A start far in the future is left from a clock that was set back.
+      const hasEnded = sql`(rate_limits.window_start_ms <= ${nowMs - limit.windowMs} or rate_limits.window_start_ms > ${nowMs + limit.windowMs})`
       // One statement, so that no two copies can both take the last place.
       const row = await db
         .insertInto('rate_limits')
         .values({ key, window_start_ms: nowMs, count: 1 })
         .onConflict(conflict =>
           conflict.column('key').doUpdateSet({
-            count: sql<number>`case when rate_limits.window_start_ms <= ${endedBefore} then 1 else rate_limits.count + 1 end`,
-            window_start_ms: sql<number>`case when rate_limits.window_start_ms <= ${endedBefore} then ${nowMs} else rate_limits.window_start_ms end`,
+            count: sql<number>`case when ${hasEnded} then 1 else rate_limits.count + 1 end`,
+            window_start_ms: sql<number>`case when ${hasEnded} then ${nowMs} else rate_limits.window_start_ms end`,
           }),
         )
         .returning(['count', 'window_start_ms'])
         .executeTakeFirstOrThrow()
       return answer(row.count, row.window_start_ms, nowMs, limit)
     },
-    async peek(key, limit) {
-      const nowMs = clock()
-      const row = await db.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirst()
-      if (!row || row.window_start_ms <= nowMs - limit.windowMs) return { isAllowed: true, retryAfterMs: 0 }
-      return answer(row.count + 1, row.window_start_ms, nowMs, limit)
+    async giveBack(key) {
+      await db
+        .updateTable('rate_limits')
+        .set({ count: sql<number>`count - 1` })
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute()
     },
   }
 }
@@ -76,7 +79,7 @@ export function createMemoryRateLimiter(clock: () => number): RateLimiter {
 
   function currentWindow(key: string, limit: RateLimit, nowMs: number) {
     const found = windows.get(key)
-    return found && found.startMs > nowMs - limit.windowMs ? found : undefined
+    return found && Math.abs(nowMs - found.startMs) < limit.windowMs ? found : undefined
   }
 
   return {
@@ -90,10 +93,9 @@ export function createMemoryRateLimiter(clock: () => number): RateLimiter {
       if (windows.size > memoryMaxKeys) windows.delete(windows.keys().next().value ?? key)
       return answer(current.count, current.startMs, nowMs, limit)
     },
-    async peek(key, limit) {
-      const nowMs = clock()
-      const current = currentWindow(key, limit, nowMs)
-      return current ? answer(current.count + 1, current.startMs, nowMs, limit) : { isAllowed: true, retryAfterMs: 0 }
+    async giveBack(key) {
+      const current = windows.get(key)
+      if (current && current.count > 0) current.count -= 1
     },
   }
 }

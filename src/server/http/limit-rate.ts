@@ -23,10 +23,9 @@ export async function takeOrThrow(limiter: RateLimiter, name: keyof typeof rateL
   if (!isAllowed) throw new ApiProblem('rate_limited', { retryAfterMs })
 }
 
-/** Throws the 429 problem when the limit is used up, without counting. */
-export async function peekOrThrow(limiter: RateLimiter, name: keyof typeof rateLimits, key: string): Promise<void> {
-  const { isAllowed, retryAfterMs } = await limiter.peek(`${name}:${key}`, rateLimits[name])
-  if (!isAllowed) throw new ApiProblem('rate_limited', { retryAfterMs })
+/** Takes back an event that `takeOrThrow` counted. */
+export function giveBack(limiter: RateLimiter, name: keyof typeof rateLimits, key: string): Promise<void> {
+  return limiter.giveBack(`${name}:${key}`)
 }
 
 /** Limits the calls of one address. */

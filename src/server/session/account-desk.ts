@@ -1,7 +1,7 @@
 import { findPasswordFault, passwordFaultMessages } from '../../domain/password.ts'
 import { isDemoEmail, type SignIn, type SignUp } from '../../domain/user.ts'
 import { ApiProblem } from '../http/api-problem.ts'
-import { peekOrThrow, takeOrThrow } from '../http/limit-rate.ts'
+import { giveBack, takeOrThrow } from '../http/limit-rate.ts'
 import type { ServerContext } from '../http/server-env.ts'
 import type { PortalParts } from '../portal-parts.ts'
 import type { SignInOutcome } from './session-service.ts'
@@ -17,13 +17,14 @@ export async function signInAtDesk(c: ServerContext, parts: DeskParts, given: Si
   const address = c.get('clientAddress')
   await takeOrThrow(parts.callLimiter, 'account', address)
   const hereKey = `${given.email}|${address}`
-  await peekOrThrow(parts.accountLimiter, 'wrongPassword', hereKey)
-  await peekOrThrow(parts.accountLimiter, 'wrongPasswordAnywhere', given.email)
-  const outcome = await parts.sessions.signIn(c.req.raw, given)
-  if (outcome.ok) return outcome
+  // Counted before the password is looked at, so that many tries at once are no way around.
   await takeOrThrow(parts.accountLimiter, 'wrongPassword', hereKey)
   await takeOrThrow(parts.accountLimiter, 'wrongPasswordAnywhere', given.email)
-  throw new ApiProblem('wrong_email_or_password')
+  const outcome = await parts.sessions.signIn(c.req.raw, given)
+  if (!outcome.ok) throw new ApiProblem('wrong_email_or_password')
+  await giveBack(parts.accountLimiter, 'wrongPassword', hereKey)
+  await giveBack(parts.accountLimiter, 'wrongPasswordAnywhere', given.email)
+  return outcome
 }
 
 /** Making an account, for the JSON endpoint and the HTML form alike. */

@@ -117,6 +117,25 @@ describe.each(testStores)('accounts on $kind', ({ open }) => {
     expect((await signIn(portal, demo.password)).status).toBe(200)
   })
 
+  test('sixty wrong passwords at once are ten tries', async () => {
+    const { email } = newPerson()
+    const attempt = (_: unknown, n: number) =>
+      portal.visitor().post('/api/auth/sign-in/email', { json: { email, password: `wrong ${n}` } })
+    const answers = await Promise.all(Array.from({ length: 60 }, attempt))
+    expect(answers.filter(answer => answer.status === 401)).toHaveLength(10)
+    expect(answers.filter(answer => answer.status === 429)).toHaveLength(50)
+    portal.advance(minute)
+  })
+
+  test('right passwords are not counted', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 15; count++) {
+      const response = await portal.visitor().post('/api/auth/sign-in/email', { json: demo })
+      statuses.push(response.status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
   test('ten wrong passwords close the account from that place for a while, also for the right one', async () => {
     const visitor = portal.visitor()
     const person = newPerson()
