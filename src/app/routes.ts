@@ -13,6 +13,7 @@ export default [
     productGroup('products/fintech-tools'),
     productGroup('products/full-featured'),
     productGroup('products/supplemental'),
+    route('products/online/browser-post/demo', 'pages/browser-post-demo.tsx'),
     route('get-started', 'pages/get-started.tsx'),
     route('get-started/tags-by-topic/:tag', 'pages/topic.tsx'),
     route('api-reference', 'pages/api-reference.tsx'),

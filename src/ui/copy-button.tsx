@@ -17,9 +17,9 @@ export function CopyButton({ text, what, label }: { text: string; what: string; 
     try {
       await navigator.clipboard.writeText(text)
       setIsCopied(true)
-      void toast('Copied to clipboard')
+      toast('Copied to clipboard')
     } catch {
-      void toast('Failed to Copy', 'bad')
+      toast('Failed to Copy', 'bad')
     }
   }
   const Icon = isCopied ? Check : Copy

@@ -6,8 +6,7 @@ let region: Promise<unknown> | undefined
  * Says something short that needs no answer; works from islands and live pages alike. The first toast brings the region
  * that shows all of them, so no page carries it before.
  */
-export async function toast(text: string, kind: Toast['kind'] = 'ok') {
+export function toast(text: string, kind: Toast['kind'] = 'ok') {
   region ??= import('./mount-toaster.tsx')
-  await region
-  addToast(text, kind)
+  void region.then(() => addToast(text, kind))
 }

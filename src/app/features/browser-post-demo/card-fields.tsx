@@ -1,0 +1,84 @@
+import type { ChangeEvent, RefObject } from 'react'
+import { type CardForm, type CardFormField, formatAccountNbr, formatExpiry } from '../../../domain/card-form.ts'
+import { TextField } from '../../../ui/field.tsx'
+
+interface CardFieldsProps {
+  form: CardForm
+  /** Messages of fields that were touched. */
+  errors: Partial<Record<CardFormField, string>>
+  onChange: (field: CardFormField, text: string) => void
+  onBlur: (field: CardFormField) => void
+  formRef: RefObject<HTMLFormElement | null>
+}
+
+type Look = {
+  label: string
+  inputMode?: 'numeric' | 'decimal'
+  placeholder?: string
+  format?: (text: string) => string
+  isOptional?: boolean
+  className?: string
+}
+
+const looks: Record<CardFormField, Look> = {
+  description: { label: 'Item' },
+  amount: { label: 'Amount', inputMode: 'decimal' },
+  accountNbr: {
+    label: 'Card number',
+    inputMode: 'numeric',
+    placeholder: '4111 1111 1111 1111',
+    format: formatAccountNbr,
+  },
+  expiry: { label: 'Expires', inputMode: 'numeric', placeholder: 'MM/YY', format: formatExpiry },
+  cvv2: { label: 'CVV', inputMode: 'numeric', placeholder: '123' },
+  firstName: { label: 'First name', isOptional: true },
+  lastName: { label: 'Last name', isOptional: true },
+  address: { label: 'Street', isOptional: true },
+  city: { label: 'City', isOptional: true },
+  state: { label: 'State', isOptional: true },
+  zipCode: { label: 'ZIP code', isOptional: true, inputMode: 'numeric' },
+}
+
+/** Autofill is off everywhere: a browser must not offer a real card to a sandbox. */
+export function CardFields({ form, errors, onChange, onBlur }: Omit<CardFieldsProps, 'formRef'>) {
+  const field = (name: CardFormField) => {
+    const { format = (text: string) => text, ...look } = looks[name]
+    return (
+      <TextField
+        {...look}
+        name={name}
+        autoComplete="off"
+        value={form[name]}
+        error={errors[name]}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(name, format(event.target.value))}
+        onBlur={() => onBlur(name)}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
+        {field('description')}
+        {field('amount')}
+      </div>
+      {field('accountNbr')}
+      <div className="grid grid-cols-2 gap-4">
+        {field('expiry')}
+        {field('cvv2')}
+      </div>
+      <details className="rounded-card border border-line" open>
+        <summary className="px-4 py-2.5 text-[15px] font-medium">Billing address</summary>
+        <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
+          {field('firstName')}
+          {field('lastName')}
+          <div className="sm:col-span-2">{field('address')}</div>
+          {field('city')}
+          <div className="grid grid-cols-2 gap-4">
+            {field('state')}
+            {field('zipCode')}
+          </div>
+        </div>
+      </details>
+    </div>
+  )
+}

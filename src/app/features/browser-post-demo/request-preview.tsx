@@ -1,0 +1,88 @@
+import { CodeBox } from '../../../ui/code-box.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+
+/** Shown instead of card data: the preview is for looking at, the card goes to the gateway alone. */
+const maskedFields: Record<string, (value: string) => string> = {
+  ACCOUNT_NBR: value => '*'.repeat(Math.max(0, value.length - 4)) + value.slice(-4),
+  CVV2: value => '*'.repeat(value.length),
+}
+
+const shown = (name: string, value: string) => maskedFields[name]?.(value) ?? value
+
+const keyExchangeCode = (
+  fields: Record<string, string>,
+  keyExchange: string,
+  redirectUrl: string,
+) => `curl ${keyExchange} \\
+  --data-urlencode "MAC=$MAC" \\
+  --data-urlencode "AMOUNT=${fields['AMOUNT'] ?? ''}" \\
+  --data-urlencode "TRAN_NBR=${fields['TRAN_NBR'] ?? ''}" \\
+  --data-urlencode "TRAN_GROUP=SALE" \\
+  --data-urlencode "REDIRECT_URL=${redirectUrl}"`
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const cardFields = new Set(['ACCOUNT_NBR', 'EXP_DATE', 'CVV2'])
+
+function formCode(fields: Record<string, string>, action: string): string {
+  const hidden = Object.entries(fields)
+    .filter(([name]) => !cardFields.has(name))
+    .map(([name, value]) => `  <input type="hidden" name="${name}" value="${escapeAttribute(value)}">`)
+  return [
+    `<form method="post" action="${action}">`,
+    '  <input type="hidden" name="TAC" value="…the TAC of this payment…">',
+    ...hidden,
+    '  <label>Card number <input name="ACCOUNT_NBR" inputmode="numeric"></label>',
+    '  <label>Expires (YYMM) <input name="EXP_DATE" inputmode="numeric"></label>',
+    '  <label>CVV <input name="CVV2" inputmode="numeric"></label>',
+    '  <button>Pay</button>',
+    '</form>',
+  ].join('\n')
+}
+
+function Code({ text, what }: { text: string; what: string }) {
+  return (
+    <div className="relative">
+      <div className="absolute top-1 right-1">
+        <CopyButton text={text} what={what} />
+      </div>
+      <CodeBox text={text} label={what} />
+    </div>
+  )
+}
+
+interface RequestPreviewProps {
+  fields: Record<string, string>
+  browserPostUrl: string
+  keyExchangeUrl: string
+  redirectUrl: string
+}
+
+/** What is about to be sent, in wire names, and the code that sends it. */
+export function RequestPreview({ fields, browserPostUrl, keyExchangeUrl, redirectUrl }: RequestPreviewProps) {
+  const rows = (
+    <dl className="divide-y divide-line rounded-card border border-line bg-surface text-sm">
+      {[['TAC', 'made when you pay'], ...Object.entries(fields)].map(([name = '', value = '']) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4 px-4 py-1.5">
+          <dt className="font-mono text-ink-muted">{name}</dt>
+          <dd className="min-w-0 font-mono break-all">{shown(name, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <Tabs
+      label="The request"
+      tabs={[
+        { id: 'fields', label: 'Fields', panel: rows },
+        { id: 'form', label: 'HTML form', panel: <Code text={formCode(fields, browserPostUrl)} what="HTML form" /> },
+        {
+          id: 'key',
+          label: 'Key exchange',
+          panel: <Code text={keyExchangeCode(fields, keyExchangeUrl, redirectUrl)} what="Key exchange call" />,
+        },
+      ]}
+    />
+  )
+}
