@@ -38,9 +38,15 @@ export const SignUpSchema = z.object({
 })
 export type SignUp = z.infer<typeof SignUpSchema>
 
+/** No password that anybody has is longer, in any script; what is longer is not hashed. */
+const typedPasswordMaxLength = 1_024
+
 export const SignInSchema = z.object({
   email: EmailSchema,
-  password: z.string().min(1, 'Field is required'),
+  password: z
+    .string()
+    .min(1, 'Field is required')
+    .max(typedPasswordMaxLength, `At most ${typedPasswordMaxLength} characters`),
 })
 export type SignIn = z.infer<typeof SignInSchema>
 
