@@ -6,6 +6,7 @@ import { NotFound } from './features/not-found/not-found.tsx'
 import { PageError } from './features/page-error/page-error.tsx'
 import { SiteFooter } from './features/site-header/site-footer.tsx'
 import { SiteHeader } from './features/site-header/site-header.tsx'
+import { Frame } from './islands/frame.tsx'
 import { pageContext } from './page-context.server.ts'
 import './styles/app.css'
 
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {still ? still.scripts : <script src={root?.runtimeSrc} type={import.meta.env.DEV ? 'module' : undefined} />}
       </head>
       <body>
-        {children}
+        <Frame>{children}</Frame>
         {!still && (
           <>
             <ScrollRestoration />
