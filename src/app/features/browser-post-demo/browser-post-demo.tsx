@@ -172,7 +172,7 @@ export function BrowserPostDemo({
             ))}
           </SelectField>
           <Button type="submit" isBusy={payment.state === 'exchanging'} disabled={!merchant}>
-            Pay {form.amount}
+            Pay ${form.amount}
           </Button>
           <PaymentNote payment={payment} onRetry={payInNewTab} />
         </form>

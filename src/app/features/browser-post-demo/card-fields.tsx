@@ -1,4 +1,4 @@
-import type { ChangeEvent, RefObject } from 'react'
+import type { ChangeEvent } from 'react'
 import { type CardForm, type CardFormField, formatAccountNbr, formatExpiry } from '../../../domain/card-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 
@@ -8,7 +8,6 @@ interface CardFieldsProps {
   errors: Partial<Record<CardFormField, string>>
   onChange: (field: CardFormField, text: string) => void
   onBlur: (field: CardFormField) => void
-  formRef: RefObject<HTMLFormElement | null>
 }
 
 type Look = {
@@ -16,7 +15,6 @@ type Look = {
   inputMode?: 'numeric' | 'decimal'
   placeholder?: string
   format?: (text: string) => string
-  isOptional?: boolean
   className?: string
 }
 
@@ -31,16 +29,16 @@ const looks: Record<CardFormField, Look> = {
   },
   expiry: { label: 'Expires', inputMode: 'numeric', placeholder: 'MM/YY', format: formatExpiry },
   cvv2: { label: 'CVV', inputMode: 'numeric', placeholder: '123' },
-  firstName: { label: 'First name', isOptional: true },
-  lastName: { label: 'Last name', isOptional: true },
-  address: { label: 'Street', isOptional: true },
-  city: { label: 'City', isOptional: true },
-  state: { label: 'State', isOptional: true },
-  zipCode: { label: 'ZIP code', isOptional: true, inputMode: 'numeric' },
+  firstName: { label: 'First name' },
+  lastName: { label: 'Last name' },
+  address: { label: 'Street' },
+  city: { label: 'City' },
+  state: { label: 'State' },
+  zipCode: { label: 'ZIP code', inputMode: 'numeric' },
 }
 
 /** Autofill is off everywhere: a browser must not offer a real card to a sandbox. */
-export function CardFields({ form, errors, onChange, onBlur }: Omit<CardFieldsProps, 'formRef'>) {
+export function CardFields({ form, errors, onChange, onBlur }: CardFieldsProps) {
   const field = (name: CardFormField) => {
     const { format = (text: string) => text, ...look } = looks[name]
     return (
@@ -67,7 +65,9 @@ export function CardFields({ form, errors, onChange, onBlur }: Omit<CardFieldsPr
         {field('cvv2')}
       </div>
       <details className="rounded-card border border-line" open>
-        <summary className="px-4 py-2.5 text-[15px] font-medium">Billing address</summary>
+        <summary className="px-4 py-2.5 text-[15px] font-medium">
+          Billing address <span className="font-normal text-ink-muted">(optional)</span>
+        </summary>
         <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
           {field('firstName')}
           {field('lastName')}
