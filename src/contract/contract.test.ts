@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DemoKeyRequestSchema } from './demo-key.ts'
 import { type Endpoint, endpoints, errorsOf } from './endpoints.ts'
-import { errorCatalogue, errorCodes, errorPath, toastTexts } from './errors.ts'
+import { errorCatalogue, errorCodes, errorPath, errorsPagePath, toastTexts } from './errors.ts'
 
+const errorsArticle = readFileSync(new URL(`../../content/articles${errorsPagePath}.md`, import.meta.url), 'utf8')
 const rows: Endpoint[] = Object.values(endpoints)
 
 test('no call is listed twice', () => {
@@ -24,7 +26,12 @@ describe('errors', () => {
     expect(status).toBeLessThan(600)
     expect(title).toMatch(/^[A-Z].*[a-z]$/)
     expect(whatToDo).toMatch(/\.$/)
-    expect(errorPath(code)).toMatch(/^\/get-started\/errors#[a-z-]+$/)
+    expect(errorPath(code)).toMatch(/^\/get-started\/errors#[a-z_]+$/)
+  })
+
+  test.each(errorCodes)('%s is explained on the page that its answers open', code => {
+    const { status, title, whatToDo } = errorCatalogue[code]
+    expect(errorsArticle).toContain(`\n### ${code}\n\n**${status}: ${title}.** ${whatToDo}\n`)
   })
 
   test('every code except the general ones belongs to some call', () => {

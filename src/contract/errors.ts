@@ -113,9 +113,9 @@ export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]
 /** The page that explains all errors; each code has its anchor there. */
 export const errorsPagePath = '/get-started/errors'
 
-/** Path of one error's explanation, e.g. `/get-started/errors#not-signed-in`. */
+/** Path of one error's explanation, e.g. `/get-started/errors#not_signed_in`. */
 export function errorPath(code: ErrorCode): string {
-  return `${errorsPagePath}#${code.replaceAll('_', '-')}`
+  return `${errorsPagePath}#${code}`
 }
 
 /** Texts that people see when a call of the portal succeeds or fails (spec §8), word for word. */

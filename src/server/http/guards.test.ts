@@ -165,7 +165,7 @@ describe('answers of errors', () => {
     const response = await portal.visitor().get('/api/credentials')
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(await response.json()).toEqual({
-      type: `${portalUrl}/get-started/errors#not-signed-in`,
+      type: `${portalUrl}/get-started/errors#not_signed_in`,
       title: errorCatalogue.not_signed_in.title,
       status: 401,
       detail: errorCatalogue.not_signed_in.whatToDo,
