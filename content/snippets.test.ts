@@ -108,13 +108,13 @@ function run(task: string, language: string, more: Record<string, string>) {
 let lastNumber = Math.floor(Date.now() / 1000) - 1_000_000_000
 const newTranNbr = () => String(++lastNumber)
 
-const unescape = (text: string) =>
+const unescapeHtml = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 const hiddenFields = (html: string) =>
   new URLSearchParams(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
       name as string,
-      unescape(value as string),
+      unescapeHtml(value as string),
     ]),
   )
 
@@ -139,7 +139,11 @@ describe.each(languages)('%s', { timeout: 60_000 }, language => {
 
   test('says why the key exchange was refused', async () => {
     const { code, out, err } = await run('key-exchange', language, { MAC: 'WRONG', TRAN_NBR: newTranNbr() })
-    expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringContaining('Key exchange refused: INVALID MAC') })
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('Key exchange refused: INVALID MAC'),
+    })
   })
 
   test('says that the MAC is missing', async () => {
@@ -170,14 +174,23 @@ describe.each(languages)('%s', { timeout: 60_000 }, language => {
       BP_RESP_TEXT: 'FIELD VALIDATION FAILED',
       BP_FIELD_ERRORS: 'ACCOUNT_NBR^FE_003|EXP_DATE^FE_001',
     })
-    expect(await handle(language, rejected, order)).toMatch(/^rejected: FIELD VALIDATION FAILED .*ACCOUNT_NBR.*EXP_DATE/)
-    const stranger = new URLSearchParams({ BP_RESP_CODE: 'BP_000', AUTH_RESP: '00', TRAN_NBR: '1', AUTH_AMOUNT: '149.99' })
+    expect(await handle(language, rejected, order)).toMatch(
+      /^rejected: FIELD VALIDATION FAILED .*ACCOUNT_NBR.*EXP_DATE/,
+    )
+    const stranger = new URLSearchParams({
+      BP_RESP_CODE: 'BP_000',
+      AUTH_RESP: '00',
+      TRAN_NBR: '1',
+      AUTH_AMOUNT: '149.99',
+    })
     expect(await handle(language, stranger, order)).toMatch(/^unknown: /)
   })
 })
 
 const parseLines = (text: string) =>
-  new URLSearchParams(text.split('\n').map(line => [line.slice(0, line.indexOf('=')), unescape(line.slice(line.indexOf('=') + 1))]))
+  new URLSearchParams(
+    text.split('\n').map(line => [line.slice(0, line.indexOf('=')), unescapeHtml(line.slice(line.indexOf('=') + 1))]),
+  )
 
 /** What a shopper's browser does with the page: fill in the card and post the form where it says. */
 async function payAsBrowser(html: string): Promise<URLSearchParams> {
@@ -187,7 +200,7 @@ async function payAsBrowser(html: string): Promise<URLSearchParams> {
     form.set(name, value)
   }
   const action = /action="([^"]*)"/.exec(html)?.[1] ?? ''
-  return hiddenFields(await (await fetch(unescape(action), { method: 'POST', body: form })).text())
+  return hiddenFields(await (await fetch(unescapeHtml(action), { method: 'POST', body: form })).text())
 }
 
 async function freePort(): Promise<number> {
@@ -202,15 +215,25 @@ async function freePort(): Promise<number> {
 async function handle(language: string, answer: URLSearchParams, order: { AMOUNT: string; TRAN_NBR: string }) {
   const port = String(await freePort())
   const handler = language === 'curl' ? 'javascript' : language
-  const command =
-    handler === 'php' ? ['php', '-S', `127.0.0.1:${port}`] : (runners[handler] as string[])
+  const command = handler === 'php' ? ['php', '-S', `127.0.0.1:${port}`] : (runners[handler] as string[])
   const program = spawn(command[0] as string, [...command.slice(1), fileOf('read-response', handler)], {
     env: environment({ PORT: port, AMOUNT: order.AMOUNT, EXPECTED_TRAN_NBR: order.TRAN_NBR }),
   })
   const url = `http://127.0.0.1:${port}/answer`
   try {
-    if (handler === 'javascript' || handler === 'python' || handler === 'java') await firstLine(program, /(listening on)/)
-    else await expect.poll(() => fetch(url).then(() => true, () => false), { timeout: 30_000 }).toBe(true)
+    if (handler === 'javascript' || handler === 'python' || handler === 'java')
+      await firstLine(program, /(listening on)/)
+    else
+      await expect
+        .poll(
+          () =>
+            fetch(url).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe(true)
     if (language === 'curl') {
       return (await run('read-response', 'curl', { REDIRECT_URL: url, ANSWER: answer.toString() })).out
     }

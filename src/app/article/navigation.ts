@@ -26,17 +26,14 @@ export interface ArticleNavigation {
 export const listingPages: NavLink[] = [
   { path: '/products', label: 'Products' },
   { path: '/products/online', label: 'Online' },
+  { path: '/products/in-person', label: 'In person' },
   { path: '/products/in-person/semi-integrated', label: 'Semi-integrated' },
+  { path: '/products/in-person/mobile-sdks', label: 'Mobile SDKs' },
+  { path: '/products/full-featured', label: 'Full-featured' },
+  { path: '/products/fintech-tools', label: 'FinTech tools' },
+  { path: '/products/supplemental', label: 'Supplemental' },
   { path: '/get-started', label: 'Get started' },
 ]
-
-const sectionWords: Record<string, string> = {
-  '/products/in-person': 'In person',
-  '/products/in-person/mobile-sdks': 'Mobile SDKs',
-  '/products/fintech-tools': 'FinTech tools',
-  '/products/full-featured': 'Full-featured',
-  '/products/supplemental': 'Supplemental',
-}
 
 const isWithin = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
@@ -66,7 +63,7 @@ function treeOf(root: string, articles: readonly ArticleSummary[], current: stri
 }
 
 function labelOf(path: string, articles: readonly ArticleSummary[]): string {
-  const listed = listingPages.find(page => page.path === path)?.label ?? sectionWords[path]
+  const listed = listingPages.find(page => page.path === path)?.label
   const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
   return listed ?? articles.find(each => each.path === path)?.navLabel ?? words[0]?.toUpperCase() + words.slice(1)
 }

@@ -33,6 +33,10 @@ function fenceProblem(language: unknown): string[] {
   return [`code fence: there is no language "${language}".${didYouMean(String(language), known)} ${readMarkdown}`]
 }
 
+/** An indented tag under a list belongs to the list. */
+const closingHint = (errorId: string) =>
+  errorId === 'missing-closing' ? ' Write the closing tag at the beginning of its line.' : ''
+
 function nodeProblems(node: Node): string[] {
   const { href, src, alt, content, language } = node.attributes
   const html = node.type === 'text' ? rawHtml.exec(String(content)) : null
@@ -83,7 +87,7 @@ export function validateArticle(
   for (const { lines, message } of variableProblems(written, variables)) report(lines, [message])
   let level = 1
   const visit = (node: Node, owner?: Node) => {
-    const syntax = node.errors.map(error => `${error.message}. ${readMarkdown}`)
+    const syntax = node.errors.map(error => `${error.message}.${closingHint(error.id)} ${readMarkdown}`)
     report(node.lines, syntax)
     if (node.tag) {
       // A block is no better than its parts.
@@ -96,6 +100,8 @@ export function validateArticle(
       report(node.lines, headingProblem(node, level))
       level = node.attributes['level'] as number
     }
+    // What stands in a code fence is code.
+    if (node.type === 'fence') return
     for (const child of node.children) visit(child, node.tag ? node : owner)
   }
   visit(resolved)

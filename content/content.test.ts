@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import routes from '../src/app/routes.ts'
+import { testCards } from '../src/domain/test-cards.ts'
+import { products } from './data/products.ts'
+import { type ContentCheck, checkContent, pagePaths } from './test-support/check-content.ts'
+
+const contentDir = import.meta.dirname
+const pages = pagePaths(routes)
+
+describe('the articles', () => {
+  let check: ContentCheck
+  beforeAll(async () => {
+    check = await checkContent(contentDir, pages)
+  }, 30_000)
+
+  test('are well formed, and every link, anchor, tag and image of theirs is there', () => {
+    expect(check.faults).toEqual([])
+    expect(check.articles.length).toBeGreaterThan(30)
+  })
+
+  test('cover every product', () => {
+    const paths = new Set(check.articles.map(({ article }) => article.path))
+    expect(products.map(({ path }) => path).filter(path => !paths.has(path))).toEqual([])
+  })
+
+  test('have no style attribute, no script and no inline handler', () => {
+    const dirty = check.articles.filter(({ html }) => /<[^>]*\s(style|on[a-z]+)=|<script/i.test(html))
+    expect(dirty.map(({ article }) => article.file)).toEqual([])
+  })
+
+  test('each have their own title within a folder, and their own description', () => {
+    const descriptions = check.articles.map(({ article }) => article.description)
+    expect(new Set(descriptions).size).toBe(descriptions.length)
+  })
+
+  test('show the very tables that the gateway obeys', () => {
+    const page = check.articles.find(({ article }) => article.path === '/get-started/test-data')
+    for (const { number } of testCards) expect(page?.html).toContain(number)
+  })
+
+  test('never type a card number of the table by hand more than a guide needs', () => {
+    const typed = check.articles.flatMap(({ article }) =>
+      testCards.filter(({ number }) => article.body.includes(number)).map(({ number }) => `${article.path} ${number}`),
+    )
+    expect(typed).toEqual(['/get-started/test-data 4000000000000002', '/products/online/browser-post 4111111111111111'])
+  })
+
+  test('use every folder of snippets', () => {
+    const folders = readdirSync(join(contentDir, 'snippets/browser-post'))
+    const bodies = check.articles.map(({ article }) => article.body).join('\n')
+    expect(folders.filter(task => !bodies.includes(`task="${task}"`))).toEqual([])
+  })
+})
+
+describe('a planted fault is found', () => {
+  const article = (body: string, more = '') =>
+    `---\ntitle: A\ndescription: A sentence that is long enough.\nkind: guide\n${more}---\n\n${body}\n`
+  const file = 'content/articles/products/online/browser-post/planted.md'
+
+  test.each([
+    ['a dead link', article('[x](/nowhere)'), `${file}: the link /nowhere leads nowhere`],
+    [
+      'a dead relative link',
+      article('[x](./nowhere.md)'),
+      `${file}: the link /products/online/browser-post/nowhere leads nowhere`,
+    ],
+    [
+      'a dead anchor of its own',
+      article('## Here\n\n[x](#there)'),
+      `${file}: there is no anchor /products/online/browser-post/planted#there`,
+    ],
+    ['a dead anchor elsewhere', article('[x](/other#there)'), `${file}: there is no anchor /other#there`],
+    [
+      'a topic without articles',
+      article('{% tag-links tags=["java"] /%}'),
+      `${file}: the link /get-started/tags-by-topic/java leads nowhere`,
+    ],
+    ['an unknown tag', article('Text.', 'tags: [nonsense]\n'), `${file}: there is no tag "nonsense"`],
+    [
+      'a foreign product',
+      article('Text.', 'product: BigCommerce\n'),
+      `${file}: "BigCommerce" is not the product at this path`,
+    ],
+    [
+      'a missing image',
+      article('![A picture](/media/none.png)'),
+      `${file}: there is no image /media/none.png in content/media`,
+    ],
+    [
+      'an image from elsewhere',
+      article('![A picture](https://example.com/a.png)'),
+      `${file}:7: image: expected a path of this portal, got "https://example.com/a.png". Read content/README.md#markdown.`,
+    ],
+    [
+      'an image without words',
+      article('![](/media/none.png)'),
+      `${file}:7: image /media/none.png: expected a description in the brackets, got nothing. Read content/README.md#markdown.`,
+    ],
+    [
+      'raw HTML',
+      article('A <b>word</b>.'),
+      `${file}:7: raw HTML is not rendered, got <b>. Use a block, or \`…\` to show it as code. Read content/README.md#markdown.`,
+    ],
+    [
+      'a link of another kind',
+      article('[x](ftp://example.com)'),
+      `${file}:7: link: expected a path, # or an https address, got "ftp://example.com". Read content/README.md#markdown.`,
+    ],
+    [
+      'a second title',
+      article('# Title'),
+      `${file}:7: "# Title": the title of the page is the only heading of level 1, begin with ##. Read content/README.md#markdown.`,
+    ],
+    [
+      'a skipped level',
+      article('### Deep'),
+      `${file}:7: "### Deep": expected level 2 at most after level 1, got level 3. Read content/README.md#markdown.`,
+    ],
+    [
+      'an unknown variable',
+      article('{% $brand.colour %}'),
+      `${file}:7: there is no variable $brand.colour. Read content/README.md#markdown.`,
+    ],
+    [
+      'an unknown block',
+      article('{% snipet /%}'),
+      `${file}:7: {% snipet %}: there is no such block. Did you mean "snippet"? Read content/blocks.md.`,
+    ],
+    [
+      'an open block',
+      article('{% callout %}\nText.'),
+      `${file}:7: Node 'callout' is missing closing. Write the closing tag at the beginning of its line. Read content/README.md#markdown.`,
+    ],
+  ])('%s', async (_name, text, fault) => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'))
+    const write = (name: string, content: string) => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), content)
+    }
+    write('articles/other.md', article('Text.').replace('long enough', 'long enough too'))
+    write('articles/products/online/browser-post/planted.md', text)
+    const { faults } = await checkContent(folder, pages)
+    rmSync(folder, { recursive: true })
+    expect(faults).toContain(fault)
+  })
+})
