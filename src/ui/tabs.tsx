@@ -22,7 +22,6 @@ export function Tabs({ label, tabs }: TabsProps) {
   }
   return (
     <div>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: its tabs take the focus */}
       <div
         role="tablist"
         aria-label={label}
