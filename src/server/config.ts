@@ -59,7 +59,7 @@ const EnvironmentSchema = z.object({
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent',
     )
-    .default('info'),
+    .default('warn'),
   /** Set by the commands: pages from their sources in development, a build demanded in production. */
   NODE_ENV: z.string().default(''),
   KEY_EXCHANGE_URL: url('KEY_EXCHANGE_URL').optional(),
