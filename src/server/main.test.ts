@@ -124,6 +124,24 @@ describe('a running portal', () => {
   })
 })
 
+test.skipIf(!isPostgresReachable)('three copies started at once share one new database', async () => {
+  const { databaseUrl, store, remove } = await openTestStore('postgres')
+  const env = settings({ PORTAL_DATABASE_URL: databaseUrl ?? '', SEED_DEMO: '1' })
+  const copies = await Promise.all([1, 2, 3].map(() => startProgram(file, env)))
+  const [one, two] = copies
+  const signedIn = await fetch(`${one?.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'isv@gatehouse.test', password: testSecrets.DEMO_PASSWORD }),
+  })
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const answer = await fetch(`${two?.url}/api/session`, { headers: { cookie } })
+  expect(await answer.json()).toMatchObject({ currentUser: { email: 'isv@gatehouse.test' } })
+  expect(await Promise.all(copies.map(copy => copy.stop()))).toEqual([0, 0, 0])
+  await store.close()
+  await remove()
+})
+
 test.skipIf(!isPostgresReachable)('no demo account exists on a provider’s own database', async () => {
   const { databaseUrl, store, remove } = await openTestStore('postgres')
   const program = await startProgram(file, settings({ PORTAL_DATABASE_URL: databaseUrl ?? '' }))

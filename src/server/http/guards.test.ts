@@ -213,6 +213,19 @@ describe('limits', () => {
   })
 
   test.each([
+    ['1', 'a proxy names', [200, 429, 200]],
+    ['0', 'clients cannot invent', [200, 429, 429]],
+  ])('with TRUST_PROXY=%s addresses that %s are counted', async (trust, _, statuses) => {
+    const proxied = await openPortal(files, { TRUST_PROXY: trust }, { clock: () => 1_795_000_000_000 })
+    const from = async (address: string) =>
+      (await proxied.app.request('/api/openapi.json', { headers: { 'x-forwarded-for': `198.51.100.1, ${address}` } }))
+        .status
+    const first = await from('192.0.2.1')
+    for (let count = 1; count < 100; count++) await from('192.0.2.1')
+    expect([first, await from('192.0.2.1'), await from('192.0.2.2')]).toEqual(statuses)
+  })
+
+  test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
