@@ -81,7 +81,9 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     config,
     clock,
     sessions: createSessionService({ auth, clock, isHttps: config.isHttps }),
-    credentials: createCredentialsStore(store.db, createSeal(config.authSecret)),
+    credentials: createCredentialsStore(store.db, createSeal(config.authSecret), (sortKey, cause) =>
+      log.warn({ err: cause, sortKey }, 'stored credentials cannot be read'),
+    ),
     gateway: options.gateway,
     demoMerchant: createDemoMerchantSource({ gateway: options.gateway, clock, configured: config.demoMerchant }),
     callLimiter: store.kind === 'sqlite' ? createMemoryRateLimiter(clock) : accountLimiter,

@@ -1,28 +1,53 @@
 import type { Kysely } from 'kysely'
-import { type CredentialsRecord, selfServiceEntityType } from '../../domain/credentials.ts'
+import { type CredentialItem, type CredentialsRecord, selfServiceEntityType } from '../../domain/credentials.ts'
 import type { Seal } from './seal.ts'
 import type { CredentialsRow, PortalTables } from './tables.ts'
 
 /** Credentials as users have them; what is secret in them is encrypted at rest. */
 export interface CredentialsStore {
-  /** Newest first. */
+  /** Newest first, without those that cannot be read any more. */
   list(userId: string): Promise<CredentialsRecord[]>
-  /** Keeps the first record of a user and product: a second one for the same pair changes nothing. */
+  /** Keeps the first readable record of a user and product: a second one for the same pair changes nothing. */
   addOnce(userId: string, record: CredentialsRecord, gatewayCredentialId: string): Promise<void>
 }
 
-export function createCredentialsStore(db: Kysely<PortalTables>, seal: Seal): CredentialsStore {
+/** `onUnreadable` is told of rows sealed with another secret, or changed by hand. */
+export function createCredentialsStore(
+  db: Kysely<PortalTables>,
+  seal: Seal,
+  onUnreadable: (sortKey: string, cause: unknown) => void,
+): CredentialsStore {
   const contextOf = (userId: string, sortKey: string) => `credentials:${userId}:${sortKey}`
 
-  function toRecord(row: CredentialsRow): CredentialsRecord {
-    return {
-      sortKey: row.sort_key,
-      entityType: selfServiceEntityType,
-      productName: row.product_name,
-      dateCreated: row.date_created_ms,
-      active: row.active === 1,
-      items: JSON.parse(seal.open(row.items_sealed, contextOf(row.user_id, row.sort_key))),
+  function open(row: CredentialsRow): CredentialItem[] | null {
+    try {
+      return JSON.parse(seal.open(row.items_sealed, contextOf(row.user_id, row.sort_key)))
+    } catch (cause) {
+      onUnreadable(row.sort_key, cause)
+      return null
     }
+  }
+
+  function toRecords(row: CredentialsRow): CredentialsRecord[] {
+    const items = open(row)
+    if (!items) return []
+    const { sort_key: sortKey, product_name: productName, date_created_ms: dateCreated, active } = row
+    return [{ sortKey, entityType: selfServiceEntityType, productName, dateCreated, active: active === 1, items }]
+  }
+
+  /** Makes room for a new record. Only the very text that could not be read goes: two at once cannot harm each other. */
+  async function removeUnreadable(userId: string, sortKey: string) {
+    const mine = { user_id: userId, sort_key: sortKey }
+    const row = await db
+      .selectFrom('credentials')
+      .selectAll()
+      .where(eb => eb.and(mine))
+      .executeTakeFirst()
+    if (!row || open(row)) return
+    await db
+      .deleteFrom('credentials')
+      .where(eb => eb.and({ ...mine, items_sealed: row.items_sealed }))
+      .execute()
   }
 
   return {
@@ -34,9 +59,10 @@ export function createCredentialsStore(db: Kysely<PortalTables>, seal: Seal): Cr
         .orderBy('date_created_ms', 'desc')
         .orderBy('sort_key')
         .execute()
-      return rows.map(toRecord)
+      return rows.flatMap(toRecords)
     },
     async addOnce(userId, record, gatewayCredentialId) {
+      await removeUnreadable(userId, record.sortKey)
       await db
         .insertInto('credentials')
         .values({
