@@ -10,12 +10,16 @@ export interface CodeFile {
   filename?: string
 }
 
-/** A code block as a component gets it: `panel` is the coloured `<pre>`. */
+/**
+ * A code block as a component gets it: `panel` is the coloured `<pre>`. Whole programs in many languages would make a
+ * page heavy, so it carries one of them; the others are at `href`, the same page in that language.
+ */
 export interface CodePanel {
   language: string
   label: string
   filename: string
   panel: ReactNode
+  href?: string
 }
 
 /** An item of a list body; `hide` is what the author wrote as `{% hide=true %}` behind it. */
@@ -55,18 +59,20 @@ export type Body =
   | { kind: 'fences' }
   /** Tags of one kind only. */
   | { kind: 'parts'; part: PartDefinition }
-  /** Nothing; the code comes from files. */
+  /** Nothing; the code comes from files. `anchor` is its id in every language of the page. */
   | { kind: 'files'; load(attributes: never, sources: BlockSources): Promise<CodeFile[] | string> }
 
 export type BodyProps<B extends Body> = B extends { kind: 'content' }
   ? { children: ReactNode }
   : B extends { kind: 'list' }
     ? { items: ListItem[]; isOrdered: boolean }
-    : B extends { kind: 'fences' } | { kind: 'files' }
+    : B extends { kind: 'fences' }
       ? { panels: CodePanel[] }
-      : B extends { kind: 'parts'; part: infer P extends PartDefinition }
-        ? { parts: Part<z.output<P['attributes']>>[] }
-        : unknown
+      : B extends { kind: 'files' }
+        ? { panels: CodePanel[]; anchor: string }
+        : B extends { kind: 'parts'; part: infer P extends PartDefinition }
+          ? { parts: Part<z.output<P['attributes']>>[] }
+          : unknown
 
 /** A block: the tag that an author writes, what it takes, and what it stands for. */
 export interface BlockDefinition<A extends z.ZodObject = z.ZodObject, B extends Body = Body> {

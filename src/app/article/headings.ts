@@ -21,12 +21,18 @@ export function slugOf(text: string): string {
 export function createHeadings() {
   const used = new Set<string>()
   const headings: Heading[] = []
+  /** An id like the wanted one that nothing on the page has yet. */
+  function reserve(wanted: string): string {
+    let id = wanted
+    for (let n = 2; used.has(id); n++) id = `${wanted}-${n}`
+    used.add(id)
+    return id
+  }
   return {
     headings,
+    reserve,
     add(text: string, level: number, wanted = slugOf(text)): string {
-      let id = wanted
-      for (let n = 2; used.has(id); n++) id = `${wanted}-${n}`
-      used.add(id)
+      const id = reserve(wanted)
       headings.push({ id, text, level })
       return id
     },

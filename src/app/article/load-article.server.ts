@@ -25,15 +25,23 @@ const productPaths = products.map(({ path }) => path)
 /** What every article may name as `{% $brand.name %}` or `{% $urls.browserPost %}`. */
 export const articleVariables = (urls: object) => ({ brand, urls })
 
-/** The article at a path, ready to be drawn in a still page; null when there is none. */
+/**
+ * The article at a path, ready to be drawn in a still page; null when there is none. `language` is the page's query of
+ * that name: which of its programs the page carries.
+ */
 export async function loadArticle(
   path: string,
   services: Pick<PageServices, 'articles' | 'urls'>,
+  language?: string | null,
 ): Promise<ArticlePage | null> {
   const found = await services.articles.find(path)
   if (!found) return null
   const [prepared, all] = await Promise.all([
-    prepareArticle(found, { sources: services.articles, variables: articleVariables(services.urls) }),
+    prepareArticle(found, {
+      sources: services.articles,
+      variables: articleVariables(services.urls),
+      language: language ?? undefined,
+    }),
     services.articles.list(),
   ])
   for (const problem of prepared.problems) console.error(formatProblem(problem))

@@ -5,8 +5,17 @@ const tokenizer = new Markdoc.Tokenizer({ allowComments: true })
 /** What an article may name as `{% $name.part %}`. */
 export type ArticleVariables = Record<string, unknown>
 
-/** The tree of an article's body; variables stand in it as they were written. */
-export const parseArticle = (body: string): Node => Markdoc.parse(tokenizer.tokenize(body))
+const variableAlone = /^\{%\s*\$([\w.]+)\s*%\}$/
+
+/** The tree of an article's body; variables stand in it as they were written, also one that is a whole code span. */
+export function parseArticle(body: string): Node {
+  const tree = Markdoc.parse(tokenizer.tokenize(body))
+  for (const node of tree.walk()) {
+    const name = node.type === 'code' ? variableAlone.exec(String(node.attributes['content']))?.[1] : undefined
+    if (name) node.attributes['content'] = new Markdoc.Ast.Variable(name.split('.'))
+  }
+  return tree
+}
 
 /** The same tree with variables replaced by their values. */
 export const resolveArticle = (tree: Node, variables: ArticleVariables): Node => tree.resolve({ variables })

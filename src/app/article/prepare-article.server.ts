@@ -16,6 +16,8 @@ import { validateArticle } from './validate-article.ts'
 export interface PrepareOptions {
   sources: BlockSources
   variables?: ArticleVariables
+  /** Id of the language that programs are shown in, where they are there in it. */
+  language?: string | undefined
   blocks?: readonly RegisteredBlock[]
 }
 
@@ -68,7 +70,7 @@ const components = (blocks: readonly RegisteredBlock[]): Map<string, ComponentTy
  * wrong: that is in `problems`, and a block that is not known is left out (spec §8, 'Dynamic component not found').
  */
 export async function prepareArticle(article: ArticleFile, options: PrepareOptions): Promise<PreparedArticle> {
-  const { sources, variables = {}, blocks = registry } = options
+  const { sources, variables = {}, blocks = registry, language } = options
   const table = tagTable(blocks)
   const written = parseArticle(article.body)
   const tree = resolveArticle(written, variables)
@@ -82,6 +84,7 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
     highlight,
     headings,
     files,
+    language,
     broken: validated.broken,
   })
   return {

@@ -14,6 +14,8 @@ export interface TransformContext {
   headings: ReturnType<typeof createHeadings>
   /** Code of blocks that load it from files, read beforehand. */
   files: ReadonlyMap<Node, CodeFile[]>
+  /** The language that the reader asked for; the first of each program else. */
+  language?: string | undefined
   /** Blocks that were used wrongly: of these only what is inside is shown. */
   broken: ReadonlySet<Node>
 }
@@ -23,15 +25,15 @@ const { Tag } = Markdoc
 const tableBox = (table: RenderableTreeNode) =>
   new Tag('div', { class: 'table-box', tabindex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways' }, [table])
 
-function codePanel({ language, text, filename }: CodeFile, context: TransformContext) {
+function codeNames({ language, filename = '' }: CodeFile) {
   const known = findLanguage(language) ?? findLanguage('text')
+  return { language: known?.id, label: known?.label, filename }
+}
+
+function codePanel({ language, text, filename }: CodeFile, context: TransformContext) {
   const code = new Tag('code', {}, context.highlight(text.replace(/\n$/, ''), language))
-  return {
-    language: known?.id,
-    label: known?.label,
-    filename: filename ?? '',
-    panel: new Tag('pre', { class: 'code', 'data-language': known?.id, tabindex: 0 }, [code]),
-  }
+  const names = codeNames({ language, text, ...(filename && { filename }) })
+  return { ...names, panel: new Tag('pre', { class: 'code', 'data-language': names.language, tabindex: 0 }, [code]) }
 }
 
 const fenceFile = (node: Node): CodeFile => ({
@@ -129,10 +131,22 @@ function partsOf(node: Node, config: Config, context: TransformContext, { defini
   })
 }
 
+/** One program with its colours; the others are on the same page in their language. */
+function filePanels(files: CodeFile[], context: TransformContext) {
+  const anchor = context.headings.reserve('code')
+  const chosen = files.find(({ language }) => language === context.language) ?? files[0]
+  const panels = files.map(file => {
+    if (file === chosen) return codePanel(file, context)
+    const href = articleHref(`?language=${file.language}#${anchor}`, context.path)
+    return { ...codeNames(file), panel: null, href }
+  })
+  return { panels, anchor }
+}
+
 function bodyProps(node: Node, config: Config, context: TransformContext, block: RegisteredBlock) {
   const { kind } = block.definition.body
   if (kind === 'parts') return { parts: partsOf(node, config, context, block) }
-  if (kind === 'files') return { panels: (context.files.get(node) ?? []).map(file => codePanel(file, context)) }
+  if (kind === 'files') return filePanels(context.files.get(node) ?? [], context)
   if (kind === 'fences') return { panels: contentOf(node).map(child => codePanel(fenceFile(child), context)) }
   if (kind === 'list') {
     const list = contentOf(node)[0]

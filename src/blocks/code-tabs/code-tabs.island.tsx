@@ -1,50 +1,36 @@
-import { Check, Copy, Download } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { toast } from '../../ui/toast.ts'
 import type { CodePanel } from '../block.ts'
-import { findLanguage } from '../languages.ts'
-import { copyText, downloadText } from './hand-over.ts'
-import { followLanguage, rememberLanguage } from './language-choice.ts'
+import { CodeActions } from './code-actions.tsx'
+import { chooseLanguage, followLanguage } from './language-choice.ts'
+import { loadCode } from './other-language.ts'
 
 export interface CodeTabsProps {
   title: string
   panels: CodePanel[]
+  /** Id of the block, the same on the page in every language. */
+  anchor?: string
 }
-
-const copiedShownMs = 2_000
 
 /**
  * Code in several languages, or one. Which panel shows is a matter of the checked radio and CSS, so the tabs and their
- * arrow keys work before React is here; awake, it copies, downloads, and remembers the language.
+ * arrow keys work before React is here; awake, it copies, downloads, brings other languages and remembers the choice.
  */
-export default function CodeTabs({ title, panels }: CodeTabsProps) {
-  const group = useId()
+export default function CodeTabs({ title, panels, anchor }: CodeTabsProps) {
   const root = useRef<HTMLElement>(null)
-  useEffect(() => (root.current ? followLanguage(root.current) : undefined), [])
+  const brought = useOtherLanguages(root, panels)
   return (
-    <figure className="code-tabs" ref={root} aria-label={title}>
+    <figure className="code-tabs" ref={root} id={anchor} aria-label={title}>
       <div className="code-bar">
-        {panels.length > 1 && (
-          <fieldset
-            className="code-languages"
-            onChange={event => rememberLanguage((event.target as EventTarget as HTMLInputElement).value)}
-          >
-            <legend className="sr-only">Language</legend>
-            {panels.map(({ language, label }, index) => (
-              <label key={language + label}>
-                <input type="radio" name={group} value={language} defaultChecked={index === 0} className="sr-only" />
-                {label}
-              </label>
-            ))}
-          </fieldset>
+        {panels.length > 1 ? (
+          <Languages panels={panels} />
+        ) : (
+          <span className="code-name">{panels[0]?.filename || panels[0]?.label}</span>
         )}
-        {panels.length === 1 && <span className="code-name">{panels[0]?.filename || panels[0]?.label}</span>}
       </div>
       <div className="code-panels">
-        {panels.map(({ language, label, filename, panel }) => (
-          <div className="code-panel" key={language + label}>
-            <CodeActions filename={filename} label={label} language={language} />
-            {panel}
+        {panels.map(panel => (
+          <div className="code-panel" key={panel.language}>
+            <Panel panel={panel} brought={brought[panel.language]} />
           </div>
         ))}
       </div>
@@ -52,39 +38,65 @@ export default function CodeTabs({ title, panels }: CodeTabsProps) {
   )
 }
 
-function CodeActions({ filename, label, language }: { filename: string; label: string; language: string }) {
-  const [isCopied, setIsCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), copiedShownMs)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const textBeside = (button: Element) => button.closest('.code-panel')?.querySelector('pre')?.textContent ?? ''
+function Languages({ panels }: { panels: CodePanel[] }) {
+  const group = useId()
+  const carried = panels.findIndex(({ href }) => href === undefined)
   return (
-    <div className="code-actions">
-      <button
-        type="button"
-        aria-label={`Copy ${label}`}
-        title="Copy"
-        onClick={async event => {
-          const isDone = await copyText(textBeside(event.currentTarget))
-          setIsCopied(isDone)
-          if (isDone) void toast('Copied to clipboard')
-          else void toast('Failed to Copy', 'bad')
-        }}
-      >
-        {isCopied ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />}
-      </button>
-      <button
-        type="button"
-        aria-label={`Download ${label}`}
-        title="Download"
-        onClick={event =>
-          downloadText(textBeside(event.currentTarget), filename || `example.${findLanguage(language)?.extension}`)
-        }
-      >
-        <Download aria-hidden="true" size={16} />
-      </button>
-    </div>
+    <fieldset className="code-languages">
+      <legend className="sr-only">Language</legend>
+      {panels.map(({ language, label }, index) => (
+        <label key={language}>
+          <input
+            type="radio"
+            name={group}
+            value={language}
+            defaultChecked={index === carried}
+            onChange={() => chooseLanguage(language)}
+            className="sr-only"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   )
+}
+
+/** The code; or, where another page has it and it was not brought yet, the way there. */
+function Panel({ panel, brought }: { panel: CodePanel; brought: string | undefined }) {
+  const { language, label, filename, href } = panel
+  if (href !== undefined && brought === undefined) {
+    return (
+      <p className="code-elsewhere">
+        <a href={href}>Show this page in {label}</a>
+      </p>
+    )
+  }
+  return (
+    <>
+      <CodeActions filename={filename} label={label} language={language} />
+      {href === undefined || brought === undefined ? (
+        panel.panel
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard
+        <pre className="code" data-language={language} tabIndex={0}>
+          <code dangerouslySetInnerHTML={{ __html: brought }} />
+        </pre>
+      )}
+    </>
+  )
+}
+
+/** Code of other languages by language, brought when the reader chooses one. */
+function useOtherLanguages(root: React.RefObject<HTMLElement | null>, panels: CodePanel[]): Record<string, string> {
+  const [brought, setBrought] = useState<Record<string, string>>({})
+  const panelsNow = useRef(panels)
+  useEffect(() => {
+    if (!root.current) return
+    return followLanguage(root.current, async language => {
+      const href = panelsNow.current.find(panel => panel.language === language)?.href
+      const html = href === undefined ? null : await loadCode(href)
+      if (html !== null) setBrought(before => ({ ...before, [language]: html }))
+    })
+  }, [root])
+  return brought
 }

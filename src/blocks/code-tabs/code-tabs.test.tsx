@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toastStore } from '../../ui/toast-store.ts'
+import { snippetExamples } from '../snippet/examples.ts'
 import { renderSource } from '../test-support/render-source.tsx'
 import { testExamples } from '../test-support/test-examples.tsx'
 import { codeTabsExamples } from './examples.ts'
@@ -12,6 +13,7 @@ function setCookie(text: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = text
 }
+const programs = snippetExamples.good['programs of a task'] as string
 const two = codeTabsExamples.good['two languages'] as string
 
 afterEach(() => {
@@ -77,4 +79,32 @@ test('one language has a name instead of tabs', async () => {
   render((await renderSource('```python {% filename="pay.py" %}\n1\n```')).content)
   expect(screen.queryAllByRole('radio')).toHaveLength(0)
   expect(screen.getByRole('figure', { name: 'pay.py' })).toBeTruthy()
+})
+
+const pythonPage = (anchor: string) =>
+  `<figure id="${anchor}"><pre class="code"><code><span class="f">print</span>("brought")</code></pre></figure>`
+
+test('a program in another language is a link until it is chosen, then it is brought into the page', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(pythonPage('code')))
+  const { container } = render((await renderSource(programs)).content)
+  const href = screen.getByRole('link', { name: 'Show this page in Python' }).getAttribute('href')
+  expect(href).toBe('/example?language=python#code')
+  await userEvent.click(screen.getByRole('radio', { name: 'Python' }))
+  await vi.waitFor(() => expect(container.querySelectorAll('pre')[1]?.textContent).toBe('print("brought")'))
+  expect(asked.mock.calls).toEqual([['/example?language=python']])
+  expect(screen.queryByRole('link', { name: 'Show this page in Python' })).toBeNull()
+})
+
+test('when it cannot be had, the link stays', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
+  render((await renderSource(programs.replace('Exchange', 'Change'), '/failing')).content)
+  await userEvent.click(screen.getByRole('radio', { name: 'Python' }))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  expect(screen.getByRole('link', { name: 'Show this page in Python' })).toBeTruthy()
+})
+
+test('a page in a language carries that one, and links to the others', async () => {
+  render((await renderSource(programs, '/example', 'python')).content)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Python' }).checked).toBe(true)
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Show this page in cURL'])
 })

@@ -8,27 +8,39 @@ const cookieMaxAgeSeconds = 31_536_000
 /** The `when` of a code block that has tabs. */
 export const wakeWhenChosen = `cookie:${cookieName}=` as const
 
+type Listener = (language: string) => void
+const listeners = new Set<Listener>()
+
 function chosenLanguage(): string {
   return new RegExp(`(?:^|; )${cookieName}=([a-z]+)`).exec(document.cookie)?.[1] ?? ''
 }
 
-/** Checks the tab of a language wherever there is one. Tabs that are not awake follow too: they are plain radios. */
-function show(language: string, within: ParentNode) {
-  for (const radio of within.querySelectorAll<HTMLInputElement>('.code-languages input')) {
-    if (radio.value === language) radio.checked = true
-  }
-}
+const radiosOf = (within: ParentNode) => [...within.querySelectorAll<HTMLInputElement>('.code-languages input')]
 
-export function rememberLanguage(language: string) {
+/** Checks the tab of a language wherever there is one. Tabs that sleep follow too (they are plain radios), and wake. */
+export function chooseLanguage(language: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${cookieName}=${language}; path=/; max-age=${cookieMaxAgeSeconds}; samesite=lax`
-  show(language, document)
+  for (const radio of radiosOf(document)) {
+    if (radio.value !== language || radio.checked) continue
+    radio.checked = true
+    radio.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  }
+  for (const listener of listeners) listener(language)
 }
 
-/** Shows the remembered language in tabs that have just woken, unless the reader chose another one meanwhile. */
-export function followLanguage(tabs: HTMLElement) {
-  const radios = [...tabs.querySelectorAll<HTMLInputElement>('.code-languages input')]
-  const checked = radios.findIndex(radio => radio.checked)
-  if (checked > 0) rememberLanguage((radios[checked] as HTMLInputElement).value)
-  else show(chosenLanguage(), tabs)
+/**
+ * Called by tabs that have just woken: tells them the language now and whenever it changes. What the reader did while
+ * they slept counts first, then the language that the address names, then the remembered one.
+ */
+export function followLanguage(tabs: HTMLElement, listener: Listener): () => void {
+  const touched = radiosOf(tabs).find(radio => radio.checked && !radio.defaultChecked)
+  const isInAddress = new URLSearchParams(location.search).has('language')
+  const remembered = radiosOf(tabs).find(radio => radio.value === chosenLanguage())
+  if (touched) chooseLanguage(touched.value)
+  else if (remembered && !isInAddress) remembered.checked = true
+  const shown = radiosOf(tabs).find(radio => radio.checked)
+  if (shown) listener(shown.value)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -11,10 +11,14 @@ const snippets: Record<string, Record<string, string>> = {
 }
 
 /** An article of one block, from its source to React, and what its author would be told. */
-export async function renderSource(body: string): Promise<{ content: ReactNode; messages: string[] }> {
+export async function renderSource(
+  body: string,
+  path = '/example',
+  language?: string,
+): Promise<{ content: ReactNode; messages: string[] }> {
   const prepared = await prepareArticle(
     {
-      path: '/example',
+      path,
       title: 'Example',
       description: 'An example of one block.',
       tags: [],
@@ -26,7 +30,7 @@ export async function renderSource(body: string): Promise<{ content: ReactNode; 
       contentHash: '',
       body,
     },
-    { sources: { snippets: async (product, task) => snippets[`${product}/${task}`] ?? {} } },
+    { sources: { snippets: async (product, task) => snippets[`${product}/${task}`] ?? {} }, language },
   )
   const messages = prepared.problems.map(problem => {
     expect(problem.file).toBe(file)
