@@ -12,15 +12,16 @@ import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/article'
 
-export const handle = { still: true }
+/** `language` chooses which of its programs a page carries (the links of code tabs lead there). */
+export const handle = { still: true, query: ['language'] }
 
 const productAt = (path: string) => (products as readonly ProductEntry[]).find(product => product.path === path)
 
 /** Articles live at their own URL; whatever is no page and no article ends here as "not found". */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(pageContext)
-  const { pathname } = new URL(request.url)
-  const page = await loadArticle(pathname.replace(/(.)\/$/, '$1'), services)
+  const { pathname, searchParams } = new URL(request.url)
+  const page = await loadArticle(pathname.replace(/(.)\/$/, '$1'), services, searchParams.get('language'))
   if (page) return { page, suggestions: [] }
   const suggestions = nearestPaths(pathname, await services.articles.list())
   return data({ page: null, suggestions }, 404)
