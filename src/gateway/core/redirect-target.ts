@@ -3,13 +3,8 @@
  * Undefined for everything else. The query that it has is kept.
  */
 export function parseRedirectTarget(text: string): URL | undefined {
-  // The URL parser forgives tabs, line breaks and backslashes; a redirect target does not need forgiveness.
-  if (
-    text.length > 2000 ||
-    !/^https?:\/\/[^\s\\@\p{Cc}]+$/iu.test(text.replace(/\?.*$/s, '')) ||
-    /[\s\\\p{Cc}]/u.test(text)
-  )
-    return undefined
+  // The URL parser forgives tabs, line breaks, backslashes and missing hosts; a target does not need forgiveness.
+  if (text.length > 2000 || /[\s\\\p{Cc}]/u.test(text) || !/^https?:\/\/[^/?#@]+([/?#]|$)/i.test(text)) return undefined
   const url = URL.parse(text)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined
   if (url.username !== '' || url.password !== '' || url.hostname === '') return undefined

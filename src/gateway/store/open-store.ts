@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -97,11 +97,24 @@ async function answers(db: Reader): Promise<boolean> {
 
 function prepareFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
     throw new StoreUnavailable(
       `The data folder ${dataDir} cannot be written to (${(error as Error).message}). Set DATA_DIR to one that can.`,
     )
+  }
+}
+
+/** Makes the missing part of a path. Node's own recursive mkdir never ends below /proc, where nothing can be made. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    makeFolder(dirname(path))
+    mkdirSync(path)
   }
 }

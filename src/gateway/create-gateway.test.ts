@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestGateway } from './test-support/test-gateway.ts'
+
+const gateway = await openTestGateway('sqlite')
+const { app, logLines } = gateway
+afterAll(gateway.close)
+
+const routes = app.routes.filter(route => route.method !== 'ALL')
+
+test('every route is known to this test', () => {
+  const paths = new Set(routes.map(route => `${route.method} ${route.path.replace(/-[0-9a-f]{10}\./, '.')}`))
+  expect([...paths].sort()).toEqual([
+    'DELETE /provisioning/credentials/:credentialId',
+    'GET /',
+    'GET /assets/favicon.svg',
+    'GET /assets/gateway.css',
+    'GET /assets/submit.js',
+    'GET /favicon.ico',
+    'GET /healthz',
+    'GET /provisioning/credentials/:credentialId/requests',
+    'GET /readyz',
+    'POST /browserpost',
+    'POST /browserpost/',
+    'POST /keyexch',
+    'POST /keyexch/',
+    'POST /provisioning/credentials',
+  ])
+})
+
+const requests: [string, string][] = [
+  ...routes.map((route): [string, string] => [route.method, route.path]),
+  ['GET', '/x'],
+]
+test.each(requests)('%s %s carries the security headers and no cookie', async (method, path) => {
+  const { headers, status } = await app.request(path, { method })
+  expect(status).toBeLessThan(500)
+  const policy = headers.get('content-security-policy') ?? ''
+  for (const rule of ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(rule)
+  expect(policy).not.toContain('unsafe')
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+  expect(headers.get('set-cookie')).toBeNull()
+})
+
+describe('pages', () => {
+  test('the start page lists the doors', async () => {
+    const page = await (await app.request('/')).text()
+    for (const text of ['<html lang="en">', '<main>', '/keyexch', '/browserpost/', '/healthz'])
+      expect(page).toContain(text)
+  })
+
+  test('health and readiness', async () => {
+    expect((await app.request('/healthz')).status).toBe(200)
+    expect((await app.request('/readyz')).status).toBe(200)
+  })
+
+  test('404 in words for people, in JSON for programs, in XML at the key exchange', async () => {
+    const page = await app.request('/nothing')
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
+    expect(await page.text()).toContain('<h1>Nothing is here</h1>')
+    const problem = await app.request('/nothing', { headers: { Accept: 'application/json' } })
+    expect([problem.status, problem.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+    expect((await app.request('/keyexch')).headers.get('content-type')).toContain('text/xml')
+  })
+
+  test('assets may be kept for ever', async () => {
+    for (const { path } of routes.filter(route => route.path.startsWith('/assets/')))
+      expect((await app.request(path)).headers.get('cache-control')).toContain('immutable')
+  })
+})
+
+test('a log line has method, path, status, time and id, never a query, a field or a header', async () => {
+  const terminal = await gateway.provision()
+  await gateway.pay(terminal)
+  await app.request(`/browserpost/?ACCOUNT_NBR=4111111111111111&MAC=${terminal.mac}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: 'session=secret-cookie' },
+    body: 'CVV2=7391',
+  })
+  const entries = logLines.map(line => JSON.parse(line) as Record<string, unknown>)
+  for (const entry of entries) {
+    const { level, time, pid, hostname, ...rest } = entry
+    expect([level, time, pid, hostname]).not.toContain(undefined)
+    expect(Object.keys(rest)).toEqual(['method', 'path', 'status', 'ms', 'id'])
+  }
+  expect(logLines.join('')).not.toMatch(/4111|7391|secret-cookie/)
+  expect(logLines.join('')).not.toContain(terminal.mac)
+})
+
+test('a fault that nobody expected is a page without its reason, and a log line with it', async () => {
+  const broken = await openTestGateway('sqlite', {
+    wrapStore: store => ({
+      ...store,
+      get read(): never {
+        throw new Error('the disk is on fire')
+      },
+    }),
+  })
+  const response = await broken.postForm('/browserpost/', { CUST_NBR: '9001' })
+  expect(response.status).toBe(500)
+  const page = await response.text()
+  expect(page).toContain('BP_999')
+  expect(page).not.toContain('on fire')
+  expect(broken.logLines.join('')).toContain('the disk is on fire')
+  await broken.close()
+})

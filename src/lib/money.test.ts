@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatCents, parseAmountCents } from './money.ts'
+
+test.each([
+  ['0.00', 0],
+  ['0.01', 1],
+  ['149.99', 14_999],
+  ['9999999999.99', 999_999_999_999],
+])('%s is %i cents', (text, cents) => {
+  expect(parseAmountCents(text)).toBe(cents)
+  expect(formatCents(cents)).toBe(text)
+})
+
+test.each([
+  '',
+  '1',
+  '1.0',
+  '1.000',
+  '.50',
+  '1,00',
+  '-1.00',
+  '+1.00',
+  ' 1.00',
+  '1.00 ',
+  '1e2',
+  '10000000000.00',
+  '１.00',
+])('%j is no amount', text => {
+  expect(parseAmountCents(text)).toBeUndefined()
+})
+
+test('every amount comes back as it was written', async () => {
+  await fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), cents => parseAmountCents(formatCents(cents)) === cents),
+  )
+})
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a number of cents', cents => {
+  expect(() => formatCents(cents)).toThrow(RangeError)
+})
