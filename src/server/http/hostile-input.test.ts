@@ -6,7 +6,7 @@ import { GatewayError } from '../gateway-client/gateway-client.ts'
 import { newPerson, openPortal, type TestPortal, type Visitor } from '../test-support/open-portal.ts'
 import { type TestStore, testStores } from '../test-support/test-stores.ts'
 
-const runs = 100
+const runs = 50
 
 /** A good body for each JSON write, of which one field at a time is broken. */
 const goodBodies: Record<string, () => object> = {
