@@ -5,8 +5,8 @@ import type { flowDiagram } from './schema.ts'
 type Flow = BlockProps<typeof flowDiagram>
 
 // Every lane is two columns wide, so that an arrow can begin and end in the middle of a lane.
-const starts = ['col-start-2', 'col-start-4', 'col-start-6', 'col-start-8', 'col-start-10']
-const ends = ['col-end-2', 'col-end-4', 'col-end-6', 'col-end-8', 'col-end-10']
+const starts = ['flow-from-1', 'flow-from-2', 'flow-from-3', 'flow-from-4', 'flow-from-5']
+const ends = ['flow-to-1', 'flow-to-2', 'flow-to-3', 'flow-to-4', 'flow-to-5']
 const lanes = ['', '', 'flow-2', 'flow-3', 'flow-4', 'flow-5']
 
 /** Lanes and arrows are drawn by CSS; the list itself is the text alternative. */
@@ -21,7 +21,7 @@ export function FlowDiagram({ title, actors, parts }: Flow) {
           </span>
         ))}
       </div>
-      <ol>
+      <ol className="flow-messages">
         {parts.map(({ attributes: { from, to, text, card } }, index) => (
           <li key={index} className={card ? 'flow-carries-card' : undefined}>
             <p className={textColumns(actors.indexOf(from), actors.indexOf(to), actors.length)}>
