@@ -1,0 +1,199 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testCards } from '../domain/test-cards.ts'
+import { failToStart, provisionShop, type RunningGateway, sell, startGateway } from './test-support/run-gateway.ts'
+
+let dataDir: string
+let running: RunningGateway | undefined
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gateway-test-'))
+})
+afterEach(async () => {
+  await running?.end('SIGKILL')
+  running = undefined
+  await rm(dataDir, { recursive: true })
+})
+const start = async (settings: Record<string, string> = {}) => {
+  running = await startGateway({ DATA_DIR: dataDir, ...settings })
+  return running
+}
+
+describe('a start that cannot succeed is one sentence and exit code 1', () => {
+  const refused = async (settings: Record<string, string>, sentence: RegExp) => {
+    const end = await failToStart({ DATA_DIR: dataDir, ...settings })
+    expect(end).toMatchObject({ code: 1, stdout: '' })
+    expect(end.stderr).toMatch(sentence)
+    expect(end.stderr).not.toContain('    at ')
+  }
+  test.each([
+    [{ GATEWAY_SECRET: '' }, /^GATEWAY_SECRET is not set\..+\n$/],
+    [{ GATEWAY_SECRET: 'short' }, /^GATEWAY_SECRET is too short\./],
+    [{ GATEWAY_PORT: 'four' }, /^GATEWAY_PORT is not a number\./],
+    [{ GATEWAY_PORT: '70000' }, /^GATEWAY_PORT is above 65535\./],
+    [{ GATEWAY_DATABASE_URL: 'mysql://x' }, /^GATEWAY_DATABASE_URL is not a PostgreSQL address\./],
+    [{ GATEWAY_RATE_LIMIT: '-1' }, /^GATEWAY_RATE_LIMIT is below 0\./],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not a level\./],
+    [
+      { GATEWAY_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      /^The database of GATEWAY_DATABASE_URL cannot be used/,
+    ],
+    [{ DATA_DIR: '/proc/nothing/here' }, /^The data folder \/proc\/nothing\/here cannot be written to/],
+    [{ HOST: '203.0.113.1' }, /^The gateway cannot listen on 203\.0\.113\.1/],
+  ])('%j', async (settings, sentence) => {
+    await refused(settings, sentence)
+  })
+
+  test('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    await refused({ GATEWAY_PORT: String(port) }, new RegExp(`^Port ${port} is taken by another program\\.`))
+    other.close()
+  })
+  test('a data folder that is a file', async () => {
+    const file = join(dataDir, 'file')
+    await writeFile(file, '')
+    await refused({ DATA_DIR: join(file, 'folder') }, /cannot be written to/)
+  })
+  test('a second program on the same folder', async () => {
+    await start()
+    await refused({}, /^The data folder \S+ is in use by another gateway\./)
+  })
+  test('another secret than the stored credentials were made with', async () => {
+    await (await start()).end('SIGTERM')
+    await refused({ GATEWAY_SECRET: 'another-secret-of-the-tests' }, /^GATEWAY_SECRET is not the one that/)
+  })
+})
+
+test('SIGTERM lets a request in flight finish, then ends with 0', async () => {
+  const gateway = await start()
+  const shop = await provisionShop(gateway.url)
+  const { port } = new URL(gateway.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  const body = `MAC=${shop.mac}`
+  const head = `POST /keyexch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}`
+  socket.write(`${head}\r\n\r\n${body.slice(0, 5)}`)
+  await sleep(100)
+  const ended = gateway.end('SIGTERM')
+  await sleep(100)
+  let answer = ''
+  socket.on('data', chunk => {
+    answer += chunk
+  })
+  socket.write(body.slice(5))
+  await once(socket, 'close')
+  expect(answer).toContain('MISSING FIELD: AMOUNT')
+  expect((await ended).code).toBe(0)
+})
+
+test('an amount that asks for it has its connection closed, and the sale is there', async () => {
+  const gateway = await start()
+  const shop = await provisionShop(gateway.url)
+  const card = { ACCOUNT_NBR: '4111111111111111' }
+  await expect(sell(gateway.url, shop, { ...card, AMOUNT: '9008.03' })).rejects.toThrow('fetch failed')
+  expect(await sell(gateway.url, shop, { ...card, AMOUNT: '9008.03' })).toMatchObject({ AUTH_RESP: '94' })
+})
+
+test('kill -9 under load, five times: nothing acknowledged is lost, nothing is there twice, half or not decided', async () => {
+  const acknowledged = new Map<string, string>()
+  let nextNumber = 1
+  for (let kill = 0; kill < 5; kill++) {
+    const gateway = await start()
+    const shop = await provisionShop(gateway.url)
+    let isKilled = false
+    const client = async () => {
+      while (!isKilled) {
+        const TRAN_NBR = String(nextNumber++)
+        try {
+          const fields = await sell(gateway.url, shop, { TRAN_NBR, ACCOUNT_NBR: '5555555555554444', BATCH_ID: '1' })
+          if (fields['AUTH_GUID']) acknowledged.set(TRAN_NBR, fields['AUTH_GUID'])
+        } catch (error) {
+          if (!isKilled) throw error
+        }
+      }
+    }
+    const clients = Array.from({ length: 16 }, client)
+    await sleep(250 + 60 * kill)
+    isKilled = true
+    await gateway.end('SIGKILL')
+    await Promise.all(clients)
+  }
+  const startedMs = performance.now()
+  await start()
+  const restartMs = performance.now() - startedMs
+  const database = new Database(join(dataDir, 'gateway.db'), { readonly: true })
+  const rows = database.prepare('select tran_nbr, bric, state from transactions').all() as Record<string, string>[]
+  const spent = database.prepare('select count(*) as count from used_tacs').get() as { count: number }
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
+  database.close()
+  const stored = new Map(rows.map(row => [row['tran_nbr'], row['bric']]))
+  expect(acknowledged.size).toBeGreaterThan(50)
+  expect([...acknowledged].filter(([number, bric]) => stored.get(number) !== bric)).toEqual([])
+  expect(stored.size).toBe(rows.length)
+  expect(spent.count).toBe(rows.length)
+  expect(rows.every(row => row['state'] === 'captured')).toBe(true)
+  console.log(
+    JSON.stringify({
+      test: 'R2',
+      kills: 5,
+      acknowledged: acknowledged.size,
+      lost: 0,
+      restartMs: Math.round(restartMs),
+    }),
+  )
+}, 30_000)
+
+test('after sales with every test card no number and no security code is in any file or log', async () => {
+  const gateway = await start({ LOG_LEVEL: 'debug' })
+  const shop = await provisionShop(gateway.url)
+  const real = '4242424242424242'
+  const cvvCanary = '7391'
+  const numbers = [...testCards.map(card => card.number), real]
+  for (const [index, ACCOUNT_NBR] of numbers.entries()) {
+    const fields = { ACCOUNT_NBR, CVV2: cvvCanary, TRAN_NBR: String(index + 1) }
+    expect(await sell(gateway.url, shop, fields)).toHaveProperty('AUTH_RESP')
+    // Also where it does not belong, plain and grouped.
+    await sell(gateway.url, shop, {
+      ...fields,
+      USER_DATA_1: ACCOUNT_NBR,
+      ADDRESS: ACCOUNT_NBR.replace(/(.{4})/g, '$1 '),
+    })
+    await sell(gateway.url, shop, { ...fields, EXP_DATE: ACCOUNT_NBR, [ACCOUNT_NBR]: 'x', TRAN_CODE: ACCOUNT_NBR })
+    await fetch(`${gateway.url}/browserpost/?ACCOUNT_NBR=${ACCOUNT_NBR}`, { method: 'POST' })
+  }
+  await sleep(400)
+  const texts = await readAll(gateway)
+  expect(texts.length).toBeGreaterThan(100_000)
+  expect(texts).toContain('visa-approve')
+  const spellings = numbers.flatMap(number => [
+    number,
+    number.replace(/(.{4})/g, '$1 ').trim(),
+    number.replace(/(.{4})/g, '$1-').replace(/-$/, ''),
+    Buffer.from(number).toString('base64').slice(0, 20),
+  ])
+  expect(spellings.filter(spelling => texts.includes(spelling))).toEqual([])
+  expect(findCode(texts, cvvCanary)).toEqual([])
+  expect(findCode(`"CVV2":"${cvvCanary}"`, cvvCanary)).toHaveLength(1)
+}, 30_000)
+
+/** Data files, WAL, lock and everything the program has written to its outputs. */
+async function readAll(gateway: RunningGateway): Promise<string> {
+  const files = await readdir(dataDir)
+  expect(files.sort()).toContain('gateway.db-wal')
+  const contents = await Promise.all(files.map(file => readFile(join(dataDir, file), 'latin1')))
+  return [...contents, gateway.output()].join('\n')
+}
+
+/** Four digits can be part of an id or a time: only those that stand alone count. */
+function findCode(texts: string, code: string): string[] {
+  return [...texts.matchAll(new RegExp(`(?<![0-9A-Za-z_.-])${code}(?![0-9A-Za-z_.-])`, 'g'))].map(match => match[0])
+}
