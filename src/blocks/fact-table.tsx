@@ -12,7 +12,7 @@ export function FactTable({ caption, columns, rows }: { caption: string; columns
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard
     // biome-ignore lint/a11y/useSemanticElements: a group of nothing to fill in is no fieldset
     <div className="table-box" tabIndex={0} role="group" aria-label={`${caption}, scrolls sideways`}>
-      <table>
+      <table className={columns.length > 3 ? 'table-wide' : undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

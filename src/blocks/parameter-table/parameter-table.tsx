@@ -44,7 +44,7 @@ function requestTable(
 }
 
 /** What the key exchange itself asks for; every other field may be sealed with it (payments 2). */
-const keyExchangeNeeds = new Set(['AMOUNT', 'TRAN_NBR', 'REDIRECT_URL'])
+const keyExchangeNeeds = new Set(['MAC', 'TRAN_GROUP', 'AMOUNT', 'TRAN_NBR', 'REDIRECT_URL'])
 const keyExchangeOwn: BrowserPostField[] = [
   {
     name: 'MAC',
@@ -78,7 +78,7 @@ const formFields = (tender: 'card' | 'bank') =>
 const tables: Record<Kind, () => Table> = {
   'key-exchange': () => {
     const sealed = browserPostFields.filter(field => field.place !== 'form')
-    const needs = (field: BrowserPostField) => keyExchangeOwn.includes(field) || keyExchangeNeeds.has(field.name)
+    const needs = (field: BrowserPostField) => keyExchangeNeeds.has(field.name)
     return requestTable('Fields of the key exchange', [...keyExchangeOwn, ...sealed], needs)
   },
   'browser-post-card': () =>

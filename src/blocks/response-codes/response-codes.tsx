@@ -25,15 +25,15 @@ const code = (text: string) => <code key="code">{text}</code>
 function authTable(raisedBy: 'issuer' | 'gateway'): Table {
   return {
     caption: `AUTH_RESP, raised by the ${raisedBy}`,
-    columns: ['Code', 'Kind', 'Meaning and cause', 'Tell the shopper', 'Retry'],
+    columns: ['Code', 'Meaning and cause', 'Tell the shopper', 'Retry'],
     rows: responseCodes
       .filter(row => row.raisedBy === raisedBy)
       .map(row => ({
         key: row.code,
         cells: [
-          code(row.code),
-          <span key="kind" className={`verdict verdict-${kinds[row.kind].tone}`}>
-            {kinds[row.kind].word}
+          <span key="code" className="code-with-verdict">
+            <code>{row.code}</code>
+            <span className={`verdict verdict-${kinds[row.kind].tone}`}>{kinds[row.kind].word}</span>
           </span>,
           <>
             <span className="wire-text">{row.display}</span> {row.meaning} {row.cause}
