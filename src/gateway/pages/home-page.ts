@@ -4,7 +4,7 @@ import { layout } from './layout.ts'
 const doors = [
   ['POST /keyexch', 'Key exchange: a MAC and an amount become a TAC, good for one payment within four hours.'],
   ['POST /browserpost/', 'Browser Post: the shopper\u2019s browser sends card or bank fields with a TAC.'],
-  ['/provisioning/credentials', 'Makes and revokes credentials, for the portal alone.'],
+  ['POST /provisioning', 'Makes and revokes credentials, for the portal alone.'],
   ['GET /healthz', 'Answers when the program runs.'],
   ['GET /readyz', 'Answers 200 when the database answers too.'],
 ] as const
@@ -15,7 +15,7 @@ export function homePage() {
     body: html`<h1>Sandbox gateway</h1>
 <p>This program plays the payment platform. It takes test cards and test bank accounts, decides by the published tables
 of test values, keeps a ledger, and never moves money. Real card numbers are refused.</p>
-<h2>Doors</h2>
+<h2>Addresses</h2>
 <table><tbody>${doors.map(([path, what]) => html`<tr><th scope="row"><code>${path}</code></th><td>${what}</td></tr>`)}
 </tbody></table>
 <p class="quiet">Credentials and documentation are in the developer portal.</p>`,
