@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
+import { withCachedStatements } from './cached-statements.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { migrate } from './migrations.ts'
@@ -38,18 +39,17 @@ async function openSqlite(dataDir: string, nowMs: number): Promise<GatewayStore>
       `The data folder ${dataDir} is in use by another gateway. Stop that one, or set DATA_DIR to another folder.`,
     )
   const file = join(dataDir, 'gateway.db')
-  const open = () => {
+  const open = ({ isReader }: { isReader: boolean }) => {
     const database = new Database(file, { timeout: 5000 })
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
-    return database
+    if (isReader) database.pragma('query_only = ON')
+    return withCachedStatements(database)
   }
-  const writer = new Kysely<GatewayTables>({ dialect: new SqliteDialect({ database: open() }) })
+  const writer = new Kysely<GatewayTables>({ dialect: new SqliteDialect({ database: open({ isReader: false }) }) })
   await migrate(writer, 'sqlite', nowMs)
-  const readDatabase = open()
-  readDatabase.pragma('query_only = ON')
-  const read = new Kysely<GatewayTables>({ dialect: new SqliteDialect({ database: readDatabase }) })
+  const read = new Kysely<GatewayTables>({ dialect: new SqliteDialect({ database: open({ isReader: true }) }) })
   const groups = createGroupCommit(writer)
   return {
     kind: 'sqlite',
