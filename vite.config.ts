@@ -8,7 +8,13 @@ const islands = globSync('src/**/*.island.tsx')
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'src/app/public',
-  build: { manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Browsers that know light-dark(), nesting and oklch(): without fallbacks the styles are a fifth smaller.
+    cssTarget: ['chrome125', 'firefox128', 'safari18'],
+  },
   optimizeDeps: {
     entries: ['src/app/islands/*.{ts,tsx}', ...islands],
     include: ['react-dom/client', 'react/jsx-dev-runtime'],

@@ -7,6 +7,7 @@ export const brand = {
   slug: 'gatehouse',
   tagline: 'Developer portal and sandbox gateway',
   sandboxLabel: 'Sandbox',
+  salesEngineeringEmail: 'sales-engineering@gatehouse.test',
   /** Which of the two test platforms a terminal belongs to (payments 0.1). */
   sandboxProviders: { processor: 'Processor Sandbox (UAP)', gateway: 'Gateway Sandbox' },
 } as const

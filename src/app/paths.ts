@@ -20,5 +20,8 @@ export const paths = {
   dashboardCredentials: '/dashboard/credentials',
 } as const
 
+/** Where to make an account and come back from. */
+export const signUpPath = (returnTo: string) => `${paths.signUp}?returnTo=${encodeURIComponent(returnTo)}`
+
 /** Where to go to sign in and come back from; `returnTo` is a path of this portal. */
 export const loginPath = (returnTo: string) => `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`

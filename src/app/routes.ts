@@ -19,6 +19,13 @@ export default [
     route('api-reference', 'pages/api-reference.tsx'),
     route('demos', 'pages/demos.tsx'),
     route('search', 'pages/search.tsx'),
+    route('contact', 'pages/contact.tsx'),
+    route('login', 'pages/login.tsx'),
+    route('sign-up', 'pages/sign-up.tsx'),
+    layout('layouts/dashboard-layout.tsx', [
+      route('dashboard', 'pages/dashboard.tsx'),
+      route('dashboard/credentials', 'pages/dashboard-credentials.tsx'),
+    ]),
     route('*', 'pages/article.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../styles/listing.css'
 
 /** The frame of listing pages: a title, a sentence, the list. */
 export function ListPage({ title, intro, children }: { title: string; intro: ReactNode; children: ReactNode }) {

@@ -11,6 +11,7 @@ import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/browser-post-demo'
+import '../styles/live.css'
 
 const productName = 'Browser Post'
 const description = 'Pay with a test card in a form of your own, and see the request, the answer and the receipt.'

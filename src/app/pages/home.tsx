@@ -7,6 +7,7 @@ import { environments, firstSteps } from '../features/home/environments.ts'
 import { JourneyPicture } from '../features/home/journey-picture.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import '../styles/listing.css'
 
 export const handle = { still: true }
 

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../../../ui/mark.tsx'
+
+/** The frame of sign-in and sign-up. */
+export function AccountCard({
+  title,
+  error,
+  children,
+  aside,
+}: {
+  title: string
+  error: string | undefined
+  children: ReactNode
+  aside: ReactNode
+}) {
+  return (
+    <main id="content" className="mx-auto w-full max-w-[30rem] px-4 pt-10 pb-20 sm:pt-16">
+      <Mark className="size-9 text-accent" />
+      <h1 className="mt-3 text-3xl">{title}</h1>
+      {error && (
+        <p role="alert" className="mt-5 rounded-card border border-bad bg-bad-soft p-4 text-[15px]">
+          {error}
+        </p>
+      )}
+      <div className="mt-6">{children}</div>
+      <div className="mt-6 text-[15px] text-ink-soft">{aside}</div>
+    </main>
+  )
+}

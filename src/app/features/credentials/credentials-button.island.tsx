@@ -1,0 +1,91 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { findActiveCredentials } from '../../../domain/credentials.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { openPage } from '../../data/navigate.ts'
+import { useMaySeemSignedIn } from '../../data/session-query.ts'
+import { loginPath } from '../../paths.ts'
+import { AcknowledgementDialog, CredentialsDialog } from './credentials-dialogs.tsx'
+import { isNotSignedIn, useCredentials, useGenerateCredentials } from './credentials-queries.ts'
+import { returnToCredentials, wishesCredentials, withoutWish } from './return-to-credentials.ts'
+
+interface CredentialsButtonProps {
+  /** Name in the catalogue, e.g. `Browser Post`. */
+  productName: string
+  /** Path of the page that shows the button, for the way back from /login without JavaScript. */
+  pagePath: string
+}
+
+const icon = <KeyRound className="size-4" strokeWidth={1.5} aria-hidden />
+const toLogin = () => loginPath(returnToCredentials(location))
+
+/**
+ * The credential button (spec §4). Both forms are in the HTML and the page shows one of them by the cookie `signed_in`
+ * (see `base.css`): signed out a link to /login, which needs no script; signed in the button with its dialogs.
+ */
+export default function CredentialsButton({ productName, pagePath }: CredentialsButtonProps) {
+  const isMarked = useMaySeemSignedIn()
+  const { state, records, reload } = useCredentials(isMarked)
+  const { generate, isGenerating, error } = useGenerateCredentials(productName)
+  const [wish, setWish] = useState<'none' | 'by-address' | 'pressed'>('none')
+  const record = findActiveCredentials(records, productName)
+  const isWished = wish !== 'none'
+  const isLoading = state === 'loading' || isGenerating
+
+  useEffect(() => {
+    if (!wishesCredentials(location.search)) return
+    history.replaceState(history.state, '', withoutWish(location))
+    setWish('by-address')
+  }, [])
+  useEffect(() => {
+    if (state === 'failed') setWish('none')
+    // An address never sends anybody away from the page; a press does.
+    if (state === 'signed-out') {
+      setWish('none')
+      if (wish === 'pressed') openPage(toLogin())
+    }
+  }, [state, wish])
+  useEffect(() => {
+    if (isNotSignedIn(error)) openPage(toLogin())
+  }, [error])
+
+  function handlePress() {
+    if (state === 'failed') void reload()
+    setWish('pressed')
+  }
+  const close = () => setWish('none')
+
+  return (
+    <>
+      <a
+        href={loginPath(returnToCredentials({ pathname: pagePath, search: '', hash: '' }))}
+        onClick={event => {
+          event.currentTarget.href = toLogin()
+        }}
+        className={buttonClass('primary', 'medium', 'signed-out-only')}
+      >
+        {icon}
+        Get Sandbox Creds
+      </a>
+      <button
+        type="button"
+        onClick={handlePress}
+        aria-busy={isLoading || undefined}
+        aria-haspopup="dialog"
+        className={buttonClass('primary', 'medium', 'signed-in-only min-w-48')}
+      >
+        {icon}
+        {isLoading ? 'Sandbox Creds' : 'Get Sandbox Creds'}
+      </button>
+      <AcknowledgementDialog
+        productName={productName}
+        isOpen={isWished && state === 'loaded' && !record}
+        isGenerating={isGenerating}
+        error={error}
+        onAcknowledge={generate}
+        onClose={close}
+      />
+      <CredentialsDialog productName={productName} isOpen={isWished && !!record} record={record} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { TriangleAlert } from 'lucide-react'
+import type { CredentialsRecord } from '../../../domain/credentials.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { errorText } from '../../data/error-text.ts'
+import { paths } from '../../paths.ts'
+import { CredentialPairs } from './credential-pairs.tsx'
+
+interface AcknowledgementProps {
+  productName: string
+  isOpen: boolean
+  isGenerating: boolean
+  /** Why the last attempt failed. */
+  error: Error | null
+  onAcknowledge: () => void
+  onClose: () => void
+}
+
+/** Sandbox credentials must be acknowledged as such before they are generated (spec §5). */
+export function AcknowledgementDialog(props: AcknowledgementProps) {
+  const { productName, isOpen, isGenerating, error, onAcknowledge, onClose } = props
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      width="credentials"
+      title="Sandbox Use Only"
+      purpose={`You are about to generate credentials for ${productName} in the sandbox.`}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isBusy={isGenerating} onClick={onAcknowledge}>
+            Acknowledge and generate
+          </Button>
+        </>
+      }
+    >
+      <div className="flex gap-3 rounded-card border border-brass-line bg-brass-soft p-4 text-[15px] leading-6">
+        <TriangleAlert className="mt-0.5 size-5 shrink-0 text-brass" strokeWidth={1.5} aria-hidden />
+        <ul className="flex flex-col gap-2">
+          <li>They work in the sandbox only: no real card is charged and no money moves.</li>
+          <li>They are not for production.</li>
+          <li>
+            Production credentials come from sales engineering. <a href={paths.contact}>Get in touch</a> when you are
+            ready to go live.
+          </li>
+        </ul>
+      </div>
+      {error && (
+        <p role="alert" className="text-[15px] text-bad">
+          {errorText(error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+interface CredentialsDialogProps {
+  productName: string
+  isOpen: boolean
+  record: CredentialsRecord | undefined
+  onClose: () => void
+}
+
+/** The credentials modal (spec §2, at most 500 px wide). */
+export function CredentialsDialog({ productName, isOpen, record, onClose }: CredentialsDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      width="credentials"
+      title={`${productName} sandbox credentials`}
+      purpose={
+        <>
+          For the sandbox only. You find them again under <a href={paths.dashboardCredentials}>Credentials</a>.
+        </>
+      }
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {record && <CredentialPairs items={record.items} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { checkedReturnPath } from '../../lib/return-path.ts'
+import { formErrorOf } from '../features/account/form-error.ts'
+import { SignUpForm } from '../features/account/sign-up-form.tsx'
+import { pageContext } from '../page-context.server.ts'
+import { pageMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/sign-up'
+import '../styles/live.css'
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Create an account',
+    description: 'Create an account to get sandbox credentials.',
+    path: paths.signUp,
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Whoever is signed in already goes on to where they wanted to be. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { currentUser } = context.get(pageContext)
+  const query = new URL(request.url).searchParams
+  const returnTo = checkedReturnPath(query.get('returnTo'))
+  if (await currentUser()) throw redirect(returnTo)
+  return {
+    returnTo,
+    error: formErrorOf(query.get('error')),
+  }
+}
+
+export default function SignUpPage({ loaderData }: Route.ComponentProps) {
+  return <SignUpForm returnTo={loaderData.returnTo} firstError={loaderData.error} />
+}

@@ -1,0 +1,4 @@
+/** Length as people count characters: an emoji is one, not two. */
+export function codePointLength(text: string): number {
+  return [...text].length
+}
