@@ -15,7 +15,9 @@ test.describe('the answer view refuses', () => {
     test(what, async ({ page, expectAccessible }) => {
       await page.goto(`${demo}?trans=${payload}#response`)
       await expect(page.getByRole('alert').first()).toBeVisible()
-      await expect(page.getByText('Approved')).toHaveCount(0)
+      await expect(
+        page.getByRole('region', { name: 'Response JSON and Sample Receipt' }).getByText('Approved'),
+      ).toHaveCount(0)
       await expectAccessible()
     })
   }

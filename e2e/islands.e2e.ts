@@ -2,22 +2,25 @@ import { expect, test } from './support/journey.ts'
 
 const article = '/products/online/browser-post'
 
-test('code tabs wake at the first click, and the language is remembered', async ({ page }) => {
+test('a language is shown at the first click, and remembered', async ({ page }) => {
   await page.goto(article)
-  const python = page.getByRole('tab', { name: 'Python' }).first()
-  await python.click()
-  await expect(python).toHaveAttribute('aria-selected', 'true')
-  await page.reload()
-  await page.getByRole('tab', { name: 'Python' }).first().hover()
-  await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true')
+  const first = page.getByRole('group', { name: 'Language' }).first()
+  await first.getByText('Python', { exact: true }).click()
+  await expect(page.getByText('import os', { exact: false }).first()).toBeVisible()
+  await page.goto('/products')
+  await page.goto(article)
+  await expect(
+    page.getByRole('group', { name: 'Language' }).last().getByRole('radio', { name: 'Python' }),
+  ).toBeChecked()
 })
 
-test('code tabs wake at the first key', async ({ page }) => {
+test('a language is shown at the first key', async ({ page }) => {
   await page.goto(article)
-  const first = page.getByRole('tab').first()
-  await first.focus()
+  const first = page.getByRole('group', { name: 'Language' }).first()
+  await first.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab').nth(1)).toBeFocused()
+  await expect(first.getByRole('radio').nth(1)).toBeChecked()
+  await expect(first.getByRole('radio').nth(1)).toBeFocused()
 })
 
 test('copying a snippet says so', async ({ page, context }) => {

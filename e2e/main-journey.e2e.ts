@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 
 const guide = '/products/online/browser-post'
@@ -35,7 +36,6 @@ test('a visitor reads, signs up, gets credentials, pays in the sandbox and sees 
 
   const button = page.getByRole('button', { name: 'Get Sandbox Creds' })
   const acknowledgement = page.getByRole('dialog', { name: 'Sandbox Use Only' })
-  if (!(await acknowledgement.isVisible())) await button.click()
   await expect(acknowledgement).toBeVisible()
   await page.mouse.click(5, 5)
   await expect(acknowledgement).toBeVisible()
@@ -59,20 +59,84 @@ test('a visitor reads, signs up, gets credentials, pays in the sandbox and sees 
   await page.goto('/dashboard/credentials')
   await expect(page.getByText('Browser Post').first()).toBeVisible()
   await expectAccessible()
+
+  await page.goto(`${guide}/demo`)
+  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  await page
+    .getByLabel('Paid to')
+    .selectOption({ label: (await page.getByRole('option', { name: /My credentials/ }).textContent()) ?? '' })
+  const answer = await pay(page, context)
+  await expect(answer.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(answer.getByRole('heading', { name: 'Analytical Engines' }).first()).toBeVisible()
 })
+
+/** Presses Pay and waits in the new tab until the answer is there. */
+async function pay(page: Page, context: BrowserContext): Promise<Page> {
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  const answer = await opened
+  await answer.waitForURL(/\/products\/online\/browser-post\/demo\?trans=/)
+  return answer
+}
 
 test('a visitor without an account pays in the demo', async ({ page, context, expectAccessible }) => {
   await page.goto(guide)
   await page.getByRole('link', { name: 'Launch Demo' }).click()
   await expect(page).toHaveURL(`${guide}/demo`)
-  await page.getByRole('button', { name: /4111/ }).click()
+  await page.getByRole('button', { name: 'Approved', exact: true }).click()
   await expectAccessible()
-  const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  const answer = await opened
-  await answer.waitForURL(/\/products\/online\/browser-post\/demo\?trans=/)
+  const answer = await pay(page, context)
   await expect(answer.getByText('Approved').first()).toBeVisible()
   await expect(answer.getByText(/\*{4,}1111/).first()).toBeVisible()
   expect(await answer.content()).not.toContain('4111111111111111')
   await expectAccessible(answer)
+})
+
+const outcomes: [scenario: string, word: string, code: string][] = [
+  ['Insufficient funds', 'Declined', '51'],
+  ['Wrong CVV', 'Declined', 'N7'],
+  ['Partial approval', 'Partly approved', '10'],
+  ['Address does not match', 'Approved', '00'],
+]
+for (const [scenario, word, code] of outcomes) {
+  test(`the demo shows what ${scenario.toLowerCase()} looks like`, async ({ page, context }) => {
+    await page.goto(`${guide}/demo`)
+    await page.getByRole('button', { name: scenario }).click()
+    const answer = await pay(page, context)
+    await expect(answer.getByText(word, { exact: true }).first()).toBeVisible()
+    await expect(answer.getByRole('heading', { name: `What ${code} means` })).toBeVisible()
+  })
+}
+
+test('every wrong field says so, and the first one has the focus', async ({ page }) => {
+  await page.goto(`${guide}/demo`)
+  await page.getByLabel('Card number').fill('4111')
+  await page.getByLabel('CVV').fill('12')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('Credit Card must be 16 digits long.')).toBeVisible()
+  await expect(page.getByText('CVV must be 3 digits long.')).toBeVisible()
+  await expect(page.getByText('Field is required')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeFocused()
+})
+
+test('fast clicks send one payment', async ({ page, context }) => {
+  await page.goto(`${guide}/demo`)
+  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  const exchanges: string[] = []
+  page.on('request', request => request.url().endsWith('/api/products/epx-demo-key') && exchanges.push(request.url()))
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Pay/ }).evaluate(button => {
+    for (let click = 0; click < 20; click++) (button as HTMLButtonElement).click()
+  })
+  await (await opened).waitForURL(/\?trans=/)
+  expect(exchanges).toHaveLength(1)
+})
+
+test('when the portal fails, the demo says so and keeps what was typed', async ({ page }) => {
+  await page.goto(`${guide}/demo`)
+  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  await page.route('**/api/products/epx-demo-key', route => route.abort())
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('alert')).toContainText('The payment was not sent.')
+  await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')
 })

@@ -59,6 +59,6 @@ export const test = base.extend<Journey & { quietConsole: undefined }, { program
 })
 
 /** A refusal that a test asks for shows as a failed resource in the console; that is not a fault of the page. */
-const expectedFailure = /Failed to load resource: the server responded with a status of 4\d\d/
+const expectedFailure = /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_FAILED/
 
 export { expect }

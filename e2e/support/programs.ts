@@ -68,6 +68,9 @@ export async function startPrograms(settings: Record<string, string> = {}): Prom
     AUTH_SECRET: 'auth-secret-of-the-journeys-0123456789',
     GATEWAY_SECRET: 'gateway-secret-of-the-journeys-0123456789',
     DEMO_PASSWORD: demoPassword,
+    // All journeys of a worker pay into one demo merchant: its limit a minute is tested at the gateway.
+    GATEWAY_RATE_LIMIT: '0',
+    LOG_LEVEL: 'info',
     ...settings,
   }
   const log: string[] = []

@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function ProductGroupPage({ loaderData: { group } }: Route.ComponentProps) {
   return (
     <ListPage title={group.title} intro={group.intro}>
-      <ProductCards products={productsUnder(group.path)} />
+      <ProductCards products={productsUnder(group.path)} heading="h2" />
     </ListPage>
   )
 }

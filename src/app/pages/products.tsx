@@ -24,7 +24,7 @@ export default function Products() {
                 {group.title}
               </a>
             </h2>
-            <ProductCards products={products} />
+            <ProductCards products={products} heading="h3" />
           </section>
         )
       })}

@@ -18,7 +18,10 @@ export function lockFolder(dataDir: string, program: 'portal'): FolderLock {
   try {
     makeFolder(resolve(dataDir))
   } catch (cause) {
-    throw new DataFolderError(`The data folder ${dataDir} cannot be made: ${reasonOf(cause)}.`, { cause })
+    throw new DataFolderError(
+      `The data folder ${dataDir} cannot be made: ${reasonOf(cause)}. Set DATA_DIR to a folder that this account may write to.`,
+      { cause },
+    )
   }
   let lock: Database.Database | undefined
   try {

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { errorText } from '../../data/error-text.ts'
 import { openPageInstead } from '../../data/navigate.ts'
@@ -64,7 +65,7 @@ export function useAccountForm({ rules, send, returnTo, firstError }: AccountFor
       setFields({ ...fields, [name]: event.target.value })
       setRefused({})
     },
-    onBlur: () => setTouched(new Set(touched).add(name)),
+    onBlur: () => isSubmitPressed(form.current) || setTouched(new Set(touched).add(name)),
   })
   return { form, field, formError, isBusy, handleSubmit }
 }

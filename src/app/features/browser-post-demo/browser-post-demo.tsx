@@ -10,6 +10,7 @@ import {
 } from '../../../domain/card-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { CardFields } from './card-fields.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { formOf, type Scenario, scenarios } from './scenarios.ts'
@@ -163,7 +164,12 @@ export function BrowserPostDemo({
           className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
         >
           <h2 className="text-lg">{storeName}</h2>
-          <CardFields form={form} errors={errors} onChange={change} onBlur={touch} />
+          <CardFields
+            form={form}
+            errors={errors}
+            onChange={change}
+            onBlur={field => isSubmitPressed(formRef.current) || touch(field)}
+          />
           <SelectField label="Paid to" value={merchantAt} onChange={event => setMerchantAt(Number(event.target.value))}>
             {merchants.map(({ label, fourPartKey }, index) => (
               <option key={fourPartKey} value={index}>

@@ -24,10 +24,10 @@ function CredentialPair({ item: { key, value }, isMasked }: { item: CredentialIt
   const [isShown, setIsShown] = useState(!isMasked)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <div className="flex items-center gap-2 py-2.5 pr-2 pl-3.5">
-      <div className="min-w-0 flex-1">
-        <dt className="text-sm text-ink-muted">{key}</dt>
-        <dd className="font-mono text-[14px] leading-6 break-all">
+    <div className="py-2.5 pr-2 pl-3.5">
+      <dt className="text-sm text-ink-muted">{key}</dt>
+      <dd className="flex items-start justify-between gap-2">
+        <span className="min-w-0 py-1 font-mono text-[14px] leading-6 break-all">
           {isShown ? (
             value
           ) : (
@@ -36,21 +36,21 @@ function CredentialPair({ item: { key, value }, isMasked }: { item: CredentialIt
               <span aria-hidden>{maskedValue(value)}</span>
             </>
           )}
-        </dd>
-      </div>
-      <div className="flex shrink-0">
-        {isMasked && (
-          <button
-            type="button"
-            className={buttonClass('quiet', 'small')}
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${key}`}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <Icon className="size-4" strokeWidth={1.5} aria-hidden />
-          </button>
-        )}
-        <CopyButton text={value} what={key} />
-      </div>
+        </span>
+        <span className="flex shrink-0">
+          {isMasked && (
+            <button
+              type="button"
+              className={buttonClass('quiet', 'small')}
+              aria-label={`${isShown ? 'Hide' : 'Show'} ${key}`}
+              onClick={() => setIsShown(!isShown)}
+            >
+              <Icon className="size-4" strokeWidth={1.5} aria-hidden />
+            </button>
+          )}
+          <CopyButton text={value} what={key} />
+        </span>
+      </dd>
     </div>
   )
 }
