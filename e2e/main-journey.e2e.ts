@@ -66,7 +66,7 @@ test('a visitor reads, signs up, gets credentials, pays in the sandbox and sees 
     .getByLabel('Paid to')
     .selectOption({ label: (await page.getByRole('option', { name: /My credentials/ }).textContent()) ?? '' })
   const answer = await pay(page, context)
-  await expect(answer.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(answer.getByText('Approved', { exact: true }).first()).toBeVisible()
   await expect(answer.getByRole('heading', { name: 'Analytical Engines' }).first()).toBeVisible()
 })
 

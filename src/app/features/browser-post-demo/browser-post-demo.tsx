@@ -11,6 +11,7 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
+import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import { CardFields } from './card-fields.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { formOf, type Scenario, scenarios } from './scenarios.ts'
@@ -132,6 +133,7 @@ export function BrowserPostDemo({
   const [tranNbr, setTranNbr] = useState(firstTranNbr)
   const { payment, pay, payInNewTab } = usePayment(browserPostUrl, () => setTranNbr(nextTranNbr()))
   const formRef = useRef<HTMLFormElement>(null)
+  const isAwake = useIsAwake()
   const merchant = merchants[merchantAt] ?? merchants[0]
   const fields = toBrowserPostFields(form, { fourPartKey: merchant?.fourPartKey ?? '', tranNbr, storeName })
 
@@ -148,7 +150,14 @@ export function BrowserPostDemo({
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="flex flex-col gap-5">
+      {/* Disabled until React runs: a form sent by HTML alone would carry the card to the portal. */}
+      <fieldset disabled={!isAwake} className="flex min-w-0 flex-col gap-5">
+        <legend className="sr-only">Payment</legend>
+        <noscript>
+          <p className="rounded-card border border-warn bg-warn-soft p-4">
+            The demo needs JavaScript. The guide works without.
+          </p>
+        </noscript>
         <ScenarioPicker
           chosen={scenario}
           onChoose={chosen => {
@@ -182,7 +191,7 @@ export function BrowserPostDemo({
           </Button>
           <PaymentNote payment={payment} onRetry={payInNewTab} />
         </form>
-      </div>
+      </fieldset>
       <section aria-labelledby="request" className="min-w-0 lg:sticky lg:top-20">
         <h2 id="request" className="text-lg">
           What your form sends
