@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { demoUsers } from '../domain/user.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -26,7 +26,7 @@ export async function loadPages(config: Config, log: Logger, clock: () => number
     return { close: async () => {} }
   }
   const articles = createArticleStore({
-    contentDir: join(root, 'content'),
+    contentDir: resolve(root, config.contentDir),
     clock,
     onProblem: error => log.warn({ err: error }, 'an article is left out'),
   })

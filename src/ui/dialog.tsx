@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
-const widths = { narrow: 'max-w-[420px]', credentials: 'max-w-[500px]', wide: 'max-w-[760px]' }
+const widths = { credentials: 'max-w-[500px]' }
 
 interface DialogProps {
   isOpen: boolean
@@ -20,7 +20,16 @@ interface DialogProps {
 
 /** A modal dialog on the platform's own element: focus stays inside, Escape closes, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, purpose, width = 'narrow', closeOnOutsideClick = false, actions, children } = props
+  const {
+    isOpen,
+    onClose,
+    title,
+    purpose,
+    width = 'credentials',
+    closeOnOutsideClick = false,
+    actions,
+    children,
+  } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -37,7 +46,7 @@ export function Dialog(props: DialogProps) {
       onClose={() => isOpen && onClose()}
       onClick={event => closeOnOutsideClick && event.target === event.currentTarget && onClose()}
       className={classNames(
-        'w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-0 text-ink shadow-float',
+        'w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-0 text-ink float-shadow',
         widths[width],
       )}
     >

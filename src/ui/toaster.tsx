@@ -8,32 +8,19 @@ const none: never[] = []
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none)
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2"
-    >
-      {toasts.map(({ id, kind, text }) => (
-        <div
-          key={id}
-          className="pointer-events-auto flex max-w-md items-start gap-3 rounded-card border border-line bg-surface p-3 pr-2 text-[15px] shadow-float"
-        >
-          {kind === 'ok' ? (
-            <CircleCheck className="mt-0.5 size-5 shrink-0 text-ok" strokeWidth={1.5} aria-hidden />
-          ) : (
-            <CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" strokeWidth={1.5} aria-hidden />
-          )}
-          <span>{text}</span>
-          <button
-            type="button"
-            aria-label="Dismiss"
-            onClick={() => dismissToast(id)}
-            className="rounded-control p-1 text-ink-muted hover:text-ink"
-          >
-            <X className="size-4" strokeWidth={1.5} aria-hidden />
-          </button>
-        </div>
-      ))}
+    <div role="status" aria-live="polite" className="toasts">
+      {toasts.map(({ id, kind, text }) => {
+        const Icon = kind === 'ok' ? CircleCheck : CircleAlert
+        return (
+          <div key={id} className="toast float-shadow">
+            <Icon className={kind} strokeWidth={1.5} aria-hidden />
+            <span>{text}</span>
+            <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+              <X className="size-4" strokeWidth={1.5} aria-hidden />
+            </button>
+          </div>
+        )
+      })}
     </div>
   )
 }

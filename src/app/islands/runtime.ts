@@ -70,13 +70,6 @@ function wakeByItself() {
     const [kind, value = ''] = (land.getAttribute('when') ?? '').split(/:(.*)/)
     if (kind === 'visible' && land.firstElementChild) seen.observe(land.firstElementChild)
     if (kind === 'idle' || (kind === 'cookie' && document.cookie.includes(value))) idle(() => void wake(land))
-    if (kind === 'key') {
-      document.addEventListener('keydown', event => {
-        if (awake.has(land) || `${event.ctrlKey || event.metaKey ? 'Control+' : ''}${event.key}` !== value) return
-        event.preventDefault()
-        void wake(land).then(() => land.dispatchEvent(new KeyboardEvent('keydown', event)))
-      })
-    }
   }
 }
 

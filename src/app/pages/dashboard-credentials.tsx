@@ -32,7 +32,21 @@ function CredentialsList() {
   const { state, records, error, reload } = useCredentials(true)
   const active = records.filter(record => record.active)
   if (state === 'loading') return <Skeleton label="Loading your credentials" lines={4} />
-  if (state === 'failed' || state === 'signed-out') {
+  if (state === 'signed-out') {
+    return (
+      <ErrorState
+        title="Your session has ended"
+        action={
+          <LinkButton kind="secondary" href={loginPath(paths.dashboardCredentials)}>
+            Sign in
+          </LinkButton>
+        }
+      >
+        Sign in again to see your credentials.
+      </ErrorState>
+    )
+  }
+  if (state === 'failed') {
     return (
       <ErrorState
         title="Your credentials could not be loaded"

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { checkedReturnPath } from '../../lib/return-path.ts'
 import { formErrorOf } from '../features/account/form-error.ts'
+import { returnPathOf } from '../features/account/return-path.ts'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -19,13 +19,12 @@ export const meta = () => [
 
 /** Whoever is signed in already goes on to where they wanted to be. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { currentUser } = context.get(pageContext)
-  const query = new URL(request.url).searchParams
-  const returnTo = checkedReturnPath(query.get('returnTo'))
+  const { currentUser, urls } = context.get(pageContext)
+  const returnTo = returnPathOf(request, urls.portal)
   if (await currentUser()) throw redirect(returnTo)
   return {
     returnTo,
-    error: formErrorOf(query.get('error')),
+    error: formErrorOf(new URL(request.url).searchParams.get('error')),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { isBuiltFile } from './built-file.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
 
 /** Only ids of a harmless shape are taken over from a proxy; anything else could forge log lines. */
@@ -39,7 +40,7 @@ export function identifyRequest(options: {
     c.set('clientAddress', addressOf(c, options.trustProxy))
     c.set('log', options.log.child({ request_id: requestId }))
     await next()
-    c.res.headers.set('x-request-id', requestId)
+    if (!isBuiltFile(c.req.path)) c.res.headers.set('x-request-id', requestId)
     // The path alone: a query may hold a payment's answer.
     const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms: options.clock() - startedMs }
     c.get('log')[c.res.status >= 500 ? 'error' : 'info'](line, 'answered')

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { isBuiltFile } from './built-file.ts'
 import type { ServerEnv } from './server-env.ts'
 
 /** For answers that are not pages: nothing may run or be framed. Pages set their own policy (`pages.ts`). */
@@ -6,19 +7,25 @@ const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fram
 
 /** Headers of every answer (reliability 2, ASVS 3.4). A policy that an answer brings along is kept. */
 export function securityHeaders(options: { isHttps: boolean }) {
-  const always: Record<string, string> = {
+  const everywhere: Record<string, string> = {
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  const documents: Record<string, string> = {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   }
   return createMiddleware<ServerEnv>(async (c, next) => {
     await next()
     const { headers } = c.res
-    for (const [name, value] of Object.entries(always)) headers.set(name, value)
+    for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
+    if (isBuiltFile(c.req.path)) {
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      return
+    }
+    for (const [name, value] of Object.entries(documents)) headers.set(name, value)
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
     const isApi = c.req.path.startsWith('/api/') || c.req.path === '/healthz' || c.req.path === '/readyz'
     if (isApi && !headers.has('cache-control')) headers.set('cache-control', 'no-store')

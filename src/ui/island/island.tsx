@@ -2,9 +2,9 @@ import { type ComponentType, createContext, createElement, type ReactNode, useCo
 
 /**
  * When an island wakes: at the first pointer, focus or key on it (default), when it is visible, when the browser is
- * idle, idle if a cookie is there, or at a key anywhere. Every island also wakes at `interact`.
+ * idle, or idle if a cookie is there. Every island also wakes at `interact`.
  */
-export type WakeWhen = 'interact' | 'visible' | 'idle' | `cookie:${string}` | `key:${string}`
+export type WakeWhen = 'interact' | 'visible' | 'idle' | `cookie:${string}`
 
 /** What a still page's renderer gives to the tree; null in live pages and always in the browser. */
 export interface StillRenderer {

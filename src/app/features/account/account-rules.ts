@@ -1,4 +1,4 @@
-import { codePointLength } from '../../../lib/code-points.ts'
+import { findPasswordFault, passwordFaultMessages } from '../../../domain/password.ts'
 
 /** What the browser checks before it asks; the server's schemas (`domain/user.ts`) decide. Words as in spec §5. */
 export interface AccountFields {
@@ -10,20 +10,19 @@ export interface AccountFields {
   phone: string
 }
 export type AccountField = keyof AccountFields
-type Rule = (text: string) => string | undefined
+/** What is wrong with a field's text, given the others; undefined when nothing is. */
+export type Rule = (text: string, fields: AccountFields) => string | undefined
 
-const required: Rule = text => (text.trim() === '' ? 'Field is required' : undefined)
+const required = (text: string) => (text.trim() === '' ? 'Field is required' : undefined)
 const email: Rule = text =>
   required(text) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? undefined : 'Valid email required')
-const phone: Rule = text => (/^[+\d][\d ().-]{4,30}$|^$/.test(text.trim()) ? undefined : 'Valid phone number required')
+const phone = (text: string) => (/^[+\d][\d ().-]{4,30}$|^$/.test(text.trim()) ? undefined : 'Valid phone number required')
 
-export const passwordMinLength = 15
-
-const newPassword: Rule = text =>
-  required(text) ??
-  (codePointLength(text.normalize('NFC')) < passwordMinLength
-    ? `Use at least ${passwordMinLength} characters.`
-    : undefined)
+const newPassword: Rule = (text, fields) => {
+  if (text === '') return required(text)
+  const fault = findPasswordFault(text, fields)
+  return fault ? passwordFaultMessages[fault] : undefined
+}
 
 export const signInRules: Partial<Record<AccountField, Rule>> = { email, password: required }
 export const signUpRules: Partial<Record<AccountField, Rule>> = {

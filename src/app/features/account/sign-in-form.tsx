@@ -1,3 +1,4 @@
+import { calls } from '../../../contract/calls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { callApi } from '../../data/call-api.ts'
@@ -49,7 +50,7 @@ export function SignInForm({ returnTo, firstError, demoEmails }: SignInFormProps
       <form
         ref={form}
         method="post"
-        action="/api/forms/sign-in"
+        action={calls.signInByForm.path}
         noValidate
         onSubmit={handleSubmit}
         className="flex flex-col gap-4"

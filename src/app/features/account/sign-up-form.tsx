@@ -1,9 +1,11 @@
+import { calls } from '../../../contract/calls.ts'
+import { passwordMinLength } from '../../../domain/password.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { callApi } from '../../data/call-api.ts'
 import { loginPath } from '../../paths.ts'
 import { AccountCard } from './account-card.tsx'
-import { passwordMinLength, signUpRules } from './account-rules.ts'
+import { signUpRules } from './account-rules.ts'
 import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -28,7 +30,7 @@ export function SignUpForm({ returnTo, firstError }: { returnTo: string; firstEr
       <form
         ref={form}
         method="post"
-        action="/api/forms/sign-up"
+        action={calls.signUpByForm.path}
         noValidate
         onSubmit={handleSubmit}
         className="flex flex-col gap-4"
@@ -44,6 +46,7 @@ export function SignUpForm({ returnTo, firstError }: { returnTo: string; firstEr
         <PasswordField
           autoComplete="new-password"
           help={`${passwordMinLength} characters or more. A few unrelated words work well; nothing else is asked of it.`}
+          isNew
           {...field('password')}
         />
         <Button type="submit" isBusy={isBusy}>

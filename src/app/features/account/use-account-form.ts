@@ -1,12 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { errorText } from '../../data/error-text.ts'
 import { openPageInstead } from '../../data/navigate.ts'
-import type { AccountField, AccountFields } from './account-rules.ts'
+import type { AccountField, AccountFields, Rule } from './account-rules.ts'
 
 interface AccountFormOptions {
-  rules: Partial<Record<AccountField, (text: string) => string | undefined>>
+  rules: Partial<Record<AccountField, Rule>>
   /** Makes the call; what it throws is shown. */
   send: (fields: AccountFields) => Promise<unknown>
   returnTo: string
@@ -25,8 +25,15 @@ export function useAccountForm({ rules, send, returnTo, firstError }: AccountFor
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const names = Object.keys(rules) as AccountField[]
-  const problemOf = (name: AccountField) => rules[name]?.(fields[name])
+  const problemOf = (name: AccountField) => rules[name]?.(fields[name], fields)
   const focus = (name: AccountField) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+
+  // What was typed or filled in by the browser before React ran is taken over.
+  useEffect(() => {
+    const written = [...(form.current?.elements ?? [])].filter(element => element instanceof HTMLInputElement)
+    const known = written.filter(({ name, value }) => name in empty && value !== '')
+    if (known.length > 0) setFields({ ...empty, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) })
+  }, [])
 
   function refuse(error: unknown) {
     const field =

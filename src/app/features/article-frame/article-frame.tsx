@@ -3,15 +3,12 @@ import { Fragment, type ReactNode } from 'react'
 import type { Heading } from '../../article/headings.ts'
 import type { ArticleNavigation, Crumb, NavItem, NavLink } from '../../article/navigation.ts'
 
-const navLink =
-  'block rounded-control px-3 py-1.5 text-[15px] text-ink-soft no-underline hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent'
-
 function NavTree({ items, depth = 0 }: { items: NavItem[]; depth?: number }) {
   return (
     <ul className={depth > 0 ? 'ml-3 border-l border-line pl-1' : 'flex flex-col gap-0.5'}>
       {items.map(({ path, label, isCurrent, children }) => (
         <li key={path}>
-          <a href={path} aria-current={isCurrent ? 'page' : undefined} className={navLink}>
+          <a href={path} aria-current={isCurrent ? 'page' : undefined} className="nav-link">
             {label}
           </a>
           {children.length > 0 && <NavTree items={children} depth={depth + 1} />}
@@ -82,10 +79,7 @@ function TocLinks({ path, headings }: { path: string; headings: Heading[] }) {
     <ul className="flex flex-col gap-0.5 border-l border-line">
       {headings.map(({ id, text, level }) => (
         <li key={id} className={tocIndent[level]}>
-          <a
-            href={`${path}#${id}`}
-            className="-ml-px block border-l-2 border-transparent py-1 pl-3 text-sm text-ink-muted no-underline hover:text-ink aria-[current=true]:border-accent aria-[current=true]:text-ink"
-          >
+          <a href={`${path}#${id}`} className="toc-link">
             {text}
           </a>
         </li>

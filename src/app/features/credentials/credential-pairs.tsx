@@ -12,7 +12,7 @@ export const maskedValue = (value: string) => `••••••••${value.l
 /** ID/Key pairs in the order of the record, each with its copy button; masked until shown where `areMasked`. */
 export function CredentialPairs({ items, areMasked = false }: { items: CredentialItem[]; areMasked?: boolean }) {
   return (
-    <dl className="divide-y divide-line rounded-card border border-line">
+    <dl className="rounded-card border border-line">
       {items.map(item => (
         <CredentialPair key={item.key} item={item} isMasked={areMasked} />
       ))}
@@ -24,10 +24,10 @@ function CredentialPair({ item: { key, value }, isMasked }: { item: CredentialIt
   const [isShown, setIsShown] = useState(!isMasked)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <div className="py-2.5 pr-2 pl-3.5">
+    <div className="border-t border-line py-2.5 pr-2 pl-3.5 first:border-t-0">
       <dt className="text-sm text-ink-muted">{key}</dt>
       <dd className="flex items-start justify-between gap-2">
-        <span className="min-w-0 py-1 font-mono text-[14px] leading-6 break-all">
+        <span className="min-w-0 py-1 font-mono text-sm leading-6 break-all">
           {isShown ? (
             value
           ) : (

@@ -50,8 +50,9 @@ export default function CredentialsButton({ productName, pagePath }: Credentials
   }, [error])
 
   function handlePress() {
-    if (state === 'failed') void reload()
-    setWish('pressed')
+    if (state !== 'failed') return setWish('pressed')
+    // Nothing is known after a failed load: whether to acknowledge or to show is decided when it succeeds.
+    void reload().then(({ isSuccess }) => isSuccess && setWish('pressed'))
   }
   const close = () => setWish('none')
 
@@ -72,7 +73,7 @@ export default function CredentialsButton({ productName, pagePath }: Credentials
         onClick={handlePress}
         aria-busy={isLoading || undefined}
         aria-haspopup="dialog"
-        className={buttonClass('primary', 'medium', 'signed-in-only min-w-48')}
+        className={buttonClass('primary', 'medium', 'signed-in-only min-w-0')}
       >
         {icon}
         {isLoading ? 'Sandbox Creds' : 'Get Sandbox Creds'}

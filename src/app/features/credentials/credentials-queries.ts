@@ -21,9 +21,9 @@ export type CredentialsState = 'loading' | 'loaded' | 'signed-out' | 'failed'
 /** The credential store of spec §4: what was loaded is cleared when loading fails, and a toast says so (spec §8). */
 export function useCredentials(isEnabled: boolean) {
   const { data, error, isFetching, errorUpdatedAt, refetch } = useQuery({ ...credentialsQuery, enabled: isEnabled })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is said once, also when it fails alike
   useEffect(() => {
-    if (error && !isNotSignedIn(error)) sayFailure({ doing: 'load-credentials' }, error)
+    // By its time each failed attempt is said once, also when two fail alike.
+    if (errorUpdatedAt && error && !isNotSignedIn(error)) sayFailure({ doing: 'load-credentials' }, error)
   }, [error, errorUpdatedAt])
   const records: CredentialsRecord[] = error ? [] : (data ?? [])
   return { state: stateOf(), records, error, reload: refetch }

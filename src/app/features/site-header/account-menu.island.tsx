@@ -28,7 +28,7 @@ export default function AccountMenu() {
       <div
         popover="auto"
         id="account-menu"
-        className="account-menu w-64 rounded-card border border-line bg-surface p-2 text-ink shadow-float"
+        className="account-menu w-64 rounded-card border border-line bg-surface p-2 text-ink float-shadow"
       >
         {user && (
           <p className="border-b border-line px-3 pt-1 pb-3 text-sm">

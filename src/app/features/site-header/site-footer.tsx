@@ -31,7 +31,7 @@ export function SiteFooter() {
         </p>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="mb-2 text-sm font-medium tracking-normal">{title}</h2>
+            <h2 className="mb-2 text-sm font-medium">{title}</h2>
             <ul className="flex flex-col gap-1.5">
               {links.map(({ href, label }) => (
                 <li key={href}>

@@ -13,16 +13,13 @@ const links = [
 ]
 const iconButton =
   'inline-flex size-9 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink'
-const icon = { className: 'size-[18px]', strokeWidth: 1.5, 'aria-hidden': true } as const
+const icon = { className: 'size-5', strokeWidth: 1.5, 'aria-hidden': true } as const
 
 function SearchForm({ id, className }: { id: string; className: string }) {
   return (
     <search className={className}>
       <form action={paths.search} className="relative">
-        <Search
-          {...icon}
-          className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-muted"
-        />
+        <Search {...icon} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-ink-muted" />
         <label htmlFor={id} className="sr-only">
           Search the documentation
         </label>
@@ -60,7 +57,7 @@ function NavigationSheet() {
     <div
       popover="auto"
       id="navigation"
-      className="sheet w-full border-b border-line bg-surface p-4 text-ink shadow-float"
+      className="sheet w-full border-b border-line bg-surface p-4 text-ink float-shadow"
     >
       <SearchForm id="sheet-search" className="mb-3 block" />
       <nav aria-label="Main, on a small screen" className="flex flex-col">
@@ -82,14 +79,11 @@ export function SiteHeader() {
         Skip to the content
       </a>
       <div className="mx-auto flex h-14 max-w-[88rem] items-center gap-2 px-4 sm:gap-5 sm:px-6">
-        <a
-          href={paths.home}
-          className="flex items-center gap-2 text-[17px] font-semibold tracking-tight text-ink no-underline"
-        >
+        <a href={paths.home} className="flex items-center gap-2 text-lg font-semibold text-ink no-underline">
           <Mark className="size-6 text-accent" />
           {brand.name}
         </a>
-        <span className="hidden rounded-full border border-brass-line bg-brass-soft px-2 text-[12px] leading-5 font-medium text-brass sm:inline">
+        <span className="hidden rounded-full border border-brass-line bg-brass-soft px-2 text-[13px] leading-5 font-medium text-brass sm:inline">
           {brand.sandboxLabel}
         </span>
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
