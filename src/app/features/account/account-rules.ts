@@ -16,7 +16,8 @@ export type Rule = (text: string, fields: AccountFields) => string | undefined
 const required = (text: string) => (text.trim() === '' ? 'Field is required' : undefined)
 const email: Rule = text =>
   required(text) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? undefined : 'Valid email required')
-const phone = (text: string) => (/^[+\d][\d ().-]{4,30}$|^$/.test(text.trim()) ? undefined : 'Valid phone number required')
+const phone = (text: string) =>
+  /^[+\d][\d ().-]{4,30}$|^$/.test(text.trim()) ? undefined : 'Valid phone number required'
 
 const newPassword: Rule = (text, fields) => {
   if (text === '') return required(text)

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { errorCodes } from '../../contract/errors.ts'
+import { ApiError } from './api-error.ts'
+import { codeText, errorText, failureText } from './error-text.ts'
+
+const failed = (code: ApiError['code'], message = 'detail of the server') =>
+  new ApiError(code, { message, status: 500 })
+
+describe('errorText', () => {
+  test.each(errorCodes)('%s says what happened and what to do, in sentences', code => {
+    expect(codeText(code)).toMatch(/^[A-Z].+[.] .+[.]$/)
+    expect(errorText(failed(code))).toMatch(/[.]$/)
+  })
+
+  test('repeats the reason only of codes whose reason is meant for people', () => {
+    expect(errorText(failed('weak_password', 'Use at least 15 characters'))).toBe('Use at least 15 characters.')
+    expect(errorText(failed('internal', 'SQLITE_BUSY at row 7'))).not.toContain('SQLITE')
+  })
+
+  test('a network failure keeps its own text; a fault of the program shows nothing of itself', () => {
+    expect(errorText(failed('network_failed', 'The portal could not be reached.'))).toBe(
+      'The portal could not be reached.',
+    )
+    expect(errorText(new TypeError('x is undefined'))).toBe(codeText('internal'))
+  })
+})
+
+test('toasts are worded as in spec §8', () => {
+  expect(failureText({ doing: 'load-credentials' })).toBe('Failed to load credentials data')
+  expect(failureText({ doing: 'generate-credentials', product: 'Browser Post' })).toBe(
+    'Failed to generate Browser Post Self-Service Credentials',
+  )
+})
