@@ -65,7 +65,10 @@ export function run(command, args, { what, env = {} }) {
   return result.stdout
 }
 
-/** Installs what package-lock.json names, when it is not there or the lock has changed. */
+/**
+ * Installs what package-lock.json names, when it is not there or the lock has changed. `npm ci` would refuse a lock made on
+ * a machine whose registry lacks the builds for other systems; this installs the same versions and leaves the lock alone.
+ */
 export function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     stop(`Node ${process.versions.node} is too old: Gatehouse needs any Node from 20 on to start with.`)
@@ -73,7 +76,7 @@ export function ensureInstalled() {
   const wanted = hashOf(['package.json', 'package-lock.json'])
   if (existsSync(join(bin, 'node')) && readStamp('install') === wanted) return
   say('installing packages (about a minute, once)')
-  run('npm', ['ci', '--no-audit', '--no-fund'], { what: 'Installing the packages' })
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { what: 'Installing the packages' })
   writeStamp('install', wanted)
 }
 
