@@ -1,8 +1,18 @@
 import { createRoot } from 'react-dom/client'
+import { toastStore } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 import './toaster.css'
 
 // Loaded with the first toast: one region a document, for still and live pages alike.
 const host = document.createElement('div')
-document.body.append(host)
+
+/** A modal dialog covers and silences everything outside it, so while one is open the region stands in it. */
+function place() {
+  const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  if (host.parentElement !== home) home.append(host)
+}
+
+place()
+toastStore.subscribe(place)
+for (const type of ['close', 'toggle']) document.addEventListener(type, place, true)
 createRoot(host).render(<Toaster />)

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { findActiveCredentials } from '../../../domain/credentials.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { openPage } from '../../data/navigate.ts'
@@ -28,6 +28,7 @@ export default function CredentialsButton({ productName, pagePath }: Credentials
   const { state, records, reload } = useCredentials(isMarked)
   const { generate, isGenerating, error } = useGenerateCredentials(productName)
   const [wish, setWish] = useState<'none' | 'by-address' | 'pressed'>('none')
+  const button = useRef<HTMLButtonElement>(null)
   const record = findActiveCredentials(records, productName)
   const isWished = wish !== 'none'
   const isLoading = state === 'loading' || isGenerating
@@ -36,6 +37,8 @@ export default function CredentialsButton({ productName, pagePath }: Credentials
     if (!wishesCredentials(location.search)) return
     history.replaceState(history.state, '', withoutWish(location))
     setWish('by-address')
+    // As if pressed: where the focus is when a dialog opens is where it returns to.
+    button.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
     if (state === 'failed') setWish('none')
@@ -69,6 +72,7 @@ export default function CredentialsButton({ productName, pagePath }: Credentials
         Get Sandbox Creds
       </a>
       <button
+        ref={button}
         type="button"
         onClick={handlePress}
         aria-busy={isLoading || undefined}

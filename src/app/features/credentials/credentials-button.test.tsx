@@ -111,7 +111,11 @@ describe('signed in', () => {
     const user = show()
     await user.click(await loaded())
     await user.click(await screen.findByRole('button', { name: 'Copy MAC' }))
-    expect(await screen.findByText('Copied to clipboard')).toBeTruthy()
+    const dialog = screen.getByRole('dialog')
+    expect(
+      await within(dialog).findByText('Copied to clipboard'),
+      'said inside the dialog, which covers all else',
+    ).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe('m'.repeat(64))
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     await user.click(screen.getByRole('button', { name: 'Copy Four-part Key' }))
