@@ -4,7 +4,7 @@ import { isPassing } from './api-error.ts'
 import { type AnswerOf, callApi } from './call-api.ts'
 import { queryKeys } from './query-keys.ts'
 
-export type SessionUser = NonNullable<AnswerOf<'getSession'>['currentUser']>
+type SessionUser = NonNullable<AnswerOf<'getSession'>['currentUser']>
 
 /** Who is signed in. All islands of a page share it: one GET /api/session. */
 export const sessionQuery = queryOptions({

@@ -59,17 +59,9 @@ function hold(event: MouseEvent | KeyboardEvent) {
 
 function wakeByItself() {
   const idle = window.requestIdleCallback ?? setTimeout
-  const seen = new IntersectionObserver(entries => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      seen.unobserve(target)
-      void wake(target.parentElement as HTMLElement)
-    }
-  })
   for (const land of document.querySelectorAll<HTMLElement>('is-land')) {
-    const [kind, value = ''] = (land.getAttribute('when') ?? '').split(/:(.*)/)
-    if (kind === 'visible' && land.firstElementChild) seen.observe(land.firstElementChild)
-    if (kind === 'idle' || (kind === 'cookie' && document.cookie.includes(value))) idle(() => void wake(land))
+    const [kind, cookie = ''] = (land.getAttribute('when') ?? '').split(/:(.*)/)
+    if (kind === 'idle' || (kind === 'cookie' && document.cookie.includes(cookie))) idle(() => void wake(land))
   }
 }
 

@@ -43,15 +43,11 @@ function followScroll() {
   if (links.size === 0) return
   const headings = [...links.keys()].map(id => document.getElementById(id)).filter(heading => heading !== null)
   const follow = () => {
-    const reached = headings.filter(heading => heading.getBoundingClientRect().top < 120)
     const isEnd = innerHeight + scrollY >= html.scrollHeight - 4
-    const current = (isEnd ? headings : reached).at(-1) ?? headings[0]
-    for (const [id, link] of links) {
-      if (id === current?.id) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    }
+    const current = headings.findLast(heading => isEnd || heading.getBoundingClientRect().top < 120) ?? headings[0]
+    for (const [id, link] of links) link.setAttribute('aria-current', String(id === current?.id))
   }
-  addEventListener('scroll', () => requestAnimationFrame(follow), { passive: true })
+  addEventListener('scroll', follow, { passive: true })
   follow()
 }
 

@@ -34,7 +34,7 @@ const tables: Record<Kind, () => { caption: string; columns: string[]; rows: Fac
         </code>,
         cardBrands[brand].name,
         effect,
-        `${cardBrands[brand].cvvDigits} digits`,
+        String(cardBrands[brand].cvvDigits),
       ],
     })),
   }),
