@@ -1,10 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isPassing } from './api-error.ts'
-import { type AnswerOf, callApi } from './call-api.ts'
+import { callApi } from './call-api.ts'
 import { queryKeys } from './query-keys.ts'
-
-type SessionUser = NonNullable<AnswerOf<'getSession'>['currentUser']>
 
 /** Who is signed in. All islands of a page share it: one GET /api/session. */
 export const sessionQuery = queryOptions({
