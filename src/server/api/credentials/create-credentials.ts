@@ -55,6 +55,8 @@ function requireProduct(given: NewCredentials): ProductEntry {
 function provisionRequest(user: CurrentUser, product: ProductEntry) {
   return {
     reference: `${user.id}:${product.name}`,
+    // One merchant a user: a token made with one product can be used with the others.
+    merchantReference: user.id,
     label: (user.company || 'Store Name').slice(0, storeNameMaxLength),
     secrets: product.credentials.map(({ secret }) => secret),
   }
