@@ -48,7 +48,7 @@ function settings() {
   }
 }
 
-/** Starts one program; resolves with its address when it says `ready …`. */
+/** Starts one program; resolves when it says `ready …`. */
 function startProgram(name, file, env, programs) {
   return new Promise(resolveReady => {
     const child = spawn(process.execPath, isDevelopment ? ['--watch', file] : [file], {
@@ -65,7 +65,7 @@ function startProgram(name, file, env, programs) {
       for (const line of lines) {
         if (!isReady && line.startsWith('ready ')) {
           isReady = true
-          resolveReady(line.slice('ready '.length).trim())
+          resolveReady()
         } else console.log(line)
       }
     })
@@ -95,12 +95,15 @@ async function main() {
     })
   }
   say('starting the portal and the sandbox gateway')
-  const [gateway, portal] = await Promise.all([
+  await Promise.all([
     startProgram('gateway', join(root, 'src/gateway/main.ts'), env, programs),
     startProgram('portal', join(root, 'src/server/main.ts'), env, programs),
   ])
+  const publicUrl = (name, port) => env[name] || `http://localhost:${port}`
   const hasDemoAccounts = env.SEED_DEMO === '1' || !env.PORTAL_DATABASE_URL
-  console.log(`\n  Portal    ${env.PORTAL_URL ?? portal}\n  Gateway   ${env.GATEWAY_URL ?? gateway}\n`)
+  console.log(
+    `\n  Portal    ${publicUrl('PORTAL_URL', env.PORT || 3000)}\n  Gateway   ${publicUrl('GATEWAY_URL', env.GATEWAY_PORT || 4000)}\n`,
+  )
   if (hasDemoAccounts) {
     console.log(`  Sign in with one of these accounts; the password of all three is  ${env.DEMO_PASSWORD}`)
     for (const [email, what] of accounts) console.log(`    ${email.padEnd(22)} ${what}`)
