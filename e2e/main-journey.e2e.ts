@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { type DemoUser, expect, test } from './support/journey.ts'
 
 const guide = '/products/online/browser-post'
 
@@ -140,3 +140,32 @@ test('when the portal fails, the demo says so and keeps what was typed', async (
   await expect(page.getByRole('alert')).toContainText('The payment was not sent.')
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')
 })
+
+const users: [user: DemoUser, groups: string[]][] = [
+  ['dev', []],
+  ['isv', ['multi-merchant']],
+  ['admin', ['admin']],
+]
+for (const [user, groups] of users) {
+  test(`${user} signs in, gets keys of their own and comes back to where they were`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(user, `${guide}#going-live`)
+    await expect(page).toHaveURL(`${guide}#going-live`)
+    const { currentUser } = await (await page.request.get('/api/session')).json()
+    expect(currentUser).toMatchObject({ email: `${user}@gatehouse.test`, userGroups: groups })
+    await page.getByRole('button', { name: 'Get Sandbox Creds' }).click()
+    await page.getByRole('button', { name: /Acknowledge/ }).click()
+    const key = await page
+      .getByRole('dialog')
+      .getByText(/^9001-\d+-\d+-\d+$/)
+      .textContent()
+    await page.goto(`${guide}/demo`)
+    await page.getByRole('button', { name: 'Approved', exact: true }).click()
+    await page.getByLabel('Paid to').selectOption({ label: `My credentials (${key})` })
+    const answer = await pay(page, context)
+    await expect(answer.getByText('Approved', { exact: true }).first()).toBeVisible()
+  })
+}
