@@ -104,8 +104,7 @@ async function main() {
   if (failedSteps.length > 0) say(`failed: ${failedSteps.join(', ')}`)
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   const postgresSkipped = countPostgresSkipped()
-  if (postgresSkipped > 0)
-    say(`PostgreSQL did not answer (PG_TEST_URL): ${postgresSkipped} tests of the stores were skipped`)
+  if (postgresSkipped > 0) say('PostgreSQL did not answer (PG_TEST_URL): its half of the store tests was skipped')
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
