@@ -17,7 +17,7 @@ export default defineConfig({
   },
   optimizeDeps: {
     entries: ['src/app/islands/*.{ts,tsx}', ...islands],
-    include: ['react-dom/client', 'react/jsx-dev-runtime'],
+    include: ['react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-query', 'lucide-react'],
   },
   environments: {
     client: {

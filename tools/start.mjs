@@ -8,6 +8,11 @@ import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, say,
 /** `npm run dev` sets it: sources are watched, pages come from Vite. */
 const isDevelopment = process.env.GATEHOUSE_DEV === '1'
 
+/** By folder: Vite writes a configuration of its own at each start, and watching imports would start for ever. */
+const watched = ['server', 'gateway', 'contract', 'domain', 'lib'].map(
+  room => `--watch-path=${join(root, 'src', room)}`,
+)
+
 const accounts = [
   ['dev@gatehouse.test', 'a developer'],
   ['isv@gatehouse.test', 'group multi-merchant'],
@@ -51,7 +56,7 @@ function settings() {
 /** Starts one program; resolves when it says `ready …`. */
 function startProgram(name, file, env, programs) {
   return new Promise(resolveReady => {
-    const child = spawn(process.execPath, isDevelopment ? ['--watch', file] : [file], {
+    const child = spawn(process.execPath, isDevelopment ? [...watched, file] : [file], {
       cwd: root,
       env: environment(env),
       stdio: ['ignore', 'pipe', 'inherit'],
