@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { freePort, startPrograms } from './support/programs.ts'
 
@@ -99,9 +101,24 @@ for (const { name, file, portSetting } of programs) {
   })
 }
 
-test('a stop signal finishes what is in flight', async () => {
+test('a stop signal finishes what is in flight, and takes nothing new', async () => {
   const { portalUrl, stop } = await startPrograms()
-  const answer = fetch(`${portalUrl}/healthz`)
-  const [response] = await Promise.all([answer, stop()])
-  expect(response.status).toBe(200)
+  const body = JSON.stringify({ email: 'nobody@example.test', password: 'a password that is wrong' })
+  const request = httpRequest(`${portalUrl}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  })
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    request.on('response', response => resolve(response.statusCode))
+    request.on('error', reject)
+  })
+  // Half of the body is with the portal when the signal comes; the rest follows.
+  request.write(body.slice(0, 20))
+  await pause(300)
+  const stopped = stop()
+  await pause(300)
+  await expect(fetch(`${portalUrl}/healthz`)).rejects.toThrow()
+  request.end(body.slice(20))
+  expect(await answered).toBe(401)
+  await stopped
 })
