@@ -1,16 +1,8 @@
 import * as z from 'zod'
+import { type TranGroup, tranGroups } from '../domain/transaction-fields.ts'
 
-/** Groups of transactions that a TAC can be made for (payments 1.3). */
-export const tranGroups = [
-  'SALE',
-  'AUTH',
-  'STORAGE',
-  'AVS',
-  'ACH_STORAGE_C',
-  'ACH_STORAGE_S',
-  'ACH_DEBIT_C',
-  'ACH_DEBIT_S',
-] as const
+/** Groups of transactions that a TAC can be made for: the gateway's own table. */
+const groups = tranGroups.map(({ group }) => group) as [TranGroup, ...TranGroup[]]
 
 const digits = (maxLength: number) =>
   z
@@ -46,7 +38,7 @@ export const DemoKeyRequestSchema = z.object({
   amount: AmountSchema,
   tranNbr: digits(10),
   redirectUrl: z.string().min(1).max(500),
-  tranGroup: z.enum(tranGroups).default('SALE'),
+  tranGroup: z.enum(groups).default('SALE'),
   credentials: DemoCredentialsSchema.optional(),
 })
 
