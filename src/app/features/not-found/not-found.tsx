@@ -9,7 +9,7 @@ export function NotFound({ suggestions }: { suggestions: Suggestion[] }) {
       <h1 className="mt-1 text-[2.125rem]">There is no page at this address</h1>
       <p className="mt-2 text-lg leading-7 text-ink-soft">The link may be old, or a letter may be wrong.</p>
       {suggestions.length > 0 && (
-        <section aria-labelledby="nearest" className="mt-6">
+        <section aria-labelledby="nearest" className="mt-8">
           <h2 id="nearest" className="text-base">
             Did you look for one of these?
           </h2>
@@ -22,7 +22,7 @@ export function NotFound({ suggestions }: { suggestions: Suggestion[] }) {
           </ul>
         </section>
       )}
-      <p className="mt-6">
+      <p className="mt-8">
         Go to <a href={paths.products}>all products</a> or <a href={paths.getStarted}>Get started</a>.
       </p>
     </main>

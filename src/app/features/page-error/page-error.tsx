@@ -9,7 +9,7 @@ export function PageError({ requestPath }: { requestPath?: string }) {
       <p className="mt-2 text-lg leading-7 text-ink-soft">
         Something failed on our side. Nothing that you did was lost or done by half.
       </p>
-      <p className="mt-6">
+      <p className="mt-8">
         <a href={requestPath ?? paths.home}>Try again</a>, or go to <a href={paths.home}>the first page</a>.
       </p>
     </main>
