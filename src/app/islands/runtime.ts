@@ -78,3 +78,4 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
 }
 startStillBehaviour()
 document.addEventListener('DOMContentLoaded', wakeByItself)
+if (import.meta.hot && libraries !== undefined) import.meta.hot.on('gatehouse:changed', () => location.reload())
