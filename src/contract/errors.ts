@@ -23,7 +23,7 @@ export const errorCatalogue = {
   wrong_email_or_password: {
     status: 401,
     title: 'E-mail or password is wrong',
-    whatToDo: 'Check both. The answer is the same whether or not there is an account for the address.',
+    whatToDo: 'Check both, then try again. After ten wrong tries the account rests for a while.',
   },
   cross_site_write: {
     status: 403,
