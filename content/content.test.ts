@@ -80,11 +80,6 @@ describe('a planted fault is found', () => {
     ],
     ['an unknown tag', article('Text.', 'tags: [nonsense]\n'), `${file}: there is no tag "nonsense"`],
     [
-      'a foreign product',
-      article('Text.', 'product: BigCommerce\n'),
-      `${file}: "BigCommerce" is not the product at this path`,
-    ],
-    [
       'a missing image',
       article('![A picture](/media/none.png)'),
       `${file}: there is no image /media/none.png in content/media`,

@@ -6,7 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { articleVariables } from '../../src/app/article/load-article.server.ts'
 import { prepareArticle } from '../../src/app/article/prepare-article.server.ts'
 import { formatProblem } from '../../src/app/article/problem.ts'
-import type { ArticleFile } from '../../src/contract/page-services.ts'
+import type { ArticleFile, PublicUrls } from '../../src/contract/page-services.ts'
+import { gatewayPaths } from '../../src/gateway/contract.ts'
 import { createArticleStore } from '../../src/server/content/article-store.ts'
 import { products } from '../data/products.ts'
 import { tags } from '../data/tags.ts'
@@ -21,10 +22,14 @@ export interface ContentCheck {
   faults: string[]
 }
 
-export const exampleUrls = {
+const gateway = 'http://localhost:4000'
+export const exampleUrls: PublicUrls = {
   portal: 'http://localhost:3000',
-  keyExchange: 'http://localhost:4000/keyexch',
-  browserPost: 'http://localhost:4000/browserpost/',
+  gateway,
+  ...(Object.fromEntries(Object.entries(gatewayPaths).map(([name, path]) => [name, gateway + path])) as Omit<
+    PublicUrls,
+    'portal' | 'gateway'
+  >),
 }
 
 /** Paths of the portal's own pages, from its table of routes; topics have a path each. */
@@ -66,12 +71,7 @@ function imageFaults({ article, html }: CheckedArticle, contentDir: string): str
 }
 
 function frontMatterFaults(article: ArticleFile): string[] {
-  const faults = article.tags.filter(tag => !(tag in tags)).map(tag => `${article.file}: there is no tag "${tag}"`)
-  if (article.product === undefined) return faults
-  const product = products.find(({ name }) => name === article.product)
-  const isWithin = product && (article.path === product.path || article.path.startsWith(`${product.path}/`))
-  if (!isWithin) faults.push(`${article.file}: "${article.product}" is not the product at this path`)
-  return faults
+  return article.tags.filter(tag => !(tag in tags)).map(tag => `${article.file}: there is no tag "${tag}"`)
 }
 
 /** Renders every article of a folder and follows everything that it points at. */

@@ -20,6 +20,7 @@ export const languages: Language[] = [
   { id: 'java', label: 'Java', extension: 'java', aliases: [], grammar: 'java' },
   { id: 'csharp', label: 'C#', extension: 'cs', aliases: ['cs'], grammar: 'csharp' },
   { id: 'kotlin', label: 'Kotlin', extension: 'kt', aliases: ['kt'], grammar: 'kotlin' },
+  { id: 'objectivec', label: 'Objective-C', extension: 'm', aliases: ['objc'], grammar: 'objective-c' },
   { id: 'swift', label: 'Swift', extension: 'swift', aliases: [], grammar: 'swift' },
   { id: 'html', label: 'HTML', extension: 'html', aliases: [], grammar: 'html' },
   { id: 'css', label: 'CSS', extension: 'css', aliases: [], grammar: 'css' },

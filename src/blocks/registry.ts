@@ -7,6 +7,10 @@ import { Expandable } from './expandable/expandable.tsx'
 import { expandable } from './expandable/schema.ts'
 import { FlowDiagram } from './flow-diagram/flow-diagram.tsx'
 import { flowDiagram } from './flow-diagram/schema.ts'
+import { Operations } from './operations/operations.tsx'
+import { operations } from './operations/schema.ts'
+import { Outcomes } from './outcomes/outcomes.tsx'
+import { outcomes } from './outcomes/schema.ts'
 import { ParameterTable } from './parameter-table/parameter-table.tsx'
 import { parameterTable } from './parameter-table/schema.ts'
 import { ProcessList } from './process-list/process-list.tsx'
@@ -33,6 +37,8 @@ export const registry: RegisteredBlock[] = [
   registerBlock(codeTabs, CodeTabs),
   registerBlock(expandable, Expandable),
   registerBlock(flowDiagram, FlowDiagram),
+  registerBlock(operations, Operations),
+  registerBlock(outcomes, Outcomes),
   registerBlock(parameterTable, ParameterTable),
   registerBlock(processList, ProcessList),
   registerBlock(productFacts, ProductFacts),

@@ -1,3 +1,5 @@
+import type { DoorHost } from '../domain/doors/door.ts'
+
 /**
  * What the portal's server gives to page loaders. The app knows only these shapes; the server fills them in
  * (`src/server/http/pages.ts`). Everything here is server-side and read-only.
@@ -28,13 +30,11 @@ export interface CurrentUser {
   userGroups: string[]
 }
 
-/** Addresses that articles name and browsers call. No trailing slash on `portal`. */
-export interface PublicUrls {
-  portal: string
-  /** Called by integrators' servers; articles name it. */
-  keyExchange: string
-  browserPost: string
-}
+/**
+ * Addresses that articles name and browsers call: the portal itself (no trailing slash), and the gateway's, of which those
+ * that more paths follow end with a slash, except `gateway`, its origin.
+ */
+export type PublicUrls = Record<'portal' | DoorHost, string>
 
 export interface AssetUrls {
   /** Hashed public URL of an island's source path such as `src/app/features/x/y.island.tsx`. */
@@ -59,7 +59,6 @@ export interface ArticleSummary {
   description: string
   tags: string[]
   kind: 'overview' | 'guide' | 'how-to' | 'reference'
-  product?: string
   navLabel: string
   order: number
 }

@@ -161,6 +161,7 @@ function toConfig(env: Environment) {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     mode: env.NODE_ENV,
+    gatewayUrl,
     hosts: hostsOf(env, gatewayUrl),
     demoMerchant:
       env.DEMO_FOUR_PART_KEY && env.DEMO_MAC ? { fourPartKey: env.DEMO_FOUR_PART_KEY, mac: env.DEMO_MAC } : null,

@@ -37,11 +37,7 @@ export async function loadPages(config: Config, log: Logger, clock: () => number
     buildDir,
     articles,
     demoEmails: config.demoPassword === null ? [] : demoUsers.map(user => user.email),
-    urls: {
-      portal: config.portalUrl,
-      keyExchange: config.hosts.keyExchange,
-      browserPost: config.hosts.browserPost,
-    },
+    urls: { portal: config.portalUrl, gateway: config.gatewayUrl, ...config.hosts },
     ...(development ? { development } : {}),
   })
   return {

@@ -58,7 +58,9 @@ function attributeProblems(schema: z.ZodObject, given: Record<string, unknown>):
     const hint =
       issue.code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, issue.values.map(String)) : ''
     const where = issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''
-    return expected ? `${where}expected ${expected}, got ${shown(got)}.${hint}` : `${where}${issue.message}`
+    const known = issue.code === 'custom' ? (issue.params?.['known'] as string[] | undefined) : undefined
+    const nearest = known && typeof got === 'string' ? didYouMean(got, known) : ''
+    return expected ? `${where}expected ${expected}, got ${shown(got)}.${hint}` : `${where}${issue.message}${nearest}`
   })
   return [...problems, ...issues]
 }

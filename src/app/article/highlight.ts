@@ -10,6 +10,7 @@ import java from 'shiki/langs/java.mjs'
 import javascript from 'shiki/langs/javascript.mjs'
 import json from 'shiki/langs/json.mjs'
 import kotlin from 'shiki/langs/kotlin.mjs'
+import objectivec from 'shiki/langs/objective-c.mjs'
 import php from 'shiki/langs/php.mjs'
 import python from 'shiki/langs/python.mjs'
 import shellscript from 'shiki/langs/shellscript.mjs'
@@ -20,7 +21,7 @@ import yaml from 'shiki/langs/yaml.mjs'
 import { findLanguage } from '../../blocks/languages.ts'
 
 const grammars = [
-  ...[shellscript, javascript, typescript, python, php, java, csharp, kotlin],
+  ...[shellscript, javascript, typescript, python, php, java, csharp, kotlin, objectivec],
   ...[swift, html, css, http, json, xml, yaml, ini],
 ]
 

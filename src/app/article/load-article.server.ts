@@ -22,8 +22,11 @@ export interface ArticlePage {
 
 const productPaths = products.map(({ path }) => path)
 
+/** The card that approves, as the sandbox publishes it (spec §9); a guide shows it once. */
+const test = { card: '4111111111111111', cvv: '123', expiry: '2912', expiryMonthFirst: '1229' }
+
 /** What every article may name as `{% $brand.name %}` or `{% $urls.browserPost %}`. */
-export const articleVariables = (urls: object) => ({ brand, urls })
+export const articleVariables = (urls: object) => ({ brand, urls, test })
 
 /**
  * The article at a path, ready to be drawn in a still page; null when there is none. `language` is the page's query of

@@ -6,13 +6,20 @@ const tokenizer = new Markdoc.Tokenizer({ allowComments: true })
 export type ArticleVariables = Record<string, unknown>
 
 const variableAlone = /^\{%\s*\$([\w.]+)\s*%\}$/
+const variablePiece = /(\{%\s*\$[\w.]+\s*%\})/
 
-/** The tree of an article's body; variables stand in it as they were written, also one that is a whole code span. */
+const toVariable = (piece: string): string | InstanceType<typeof Markdoc.Ast.Variable> => {
+  const name = variableAlone.exec(piece)?.[1]
+  return name ? new Markdoc.Ast.Variable(name.split('.')) : piece
+}
+
+/** The tree of an article's body; variables stand in it as they were written, also those inside a code span. */
 export function parseArticle(body: string): Node {
   const tree = Markdoc.parse(tokenizer.tokenize(body))
   for (const node of tree.walk()) {
-    const name = node.type === 'code' ? variableAlone.exec(String(node.attributes['content']))?.[1] : undefined
-    if (name) node.attributes['content'] = new Markdoc.Ast.Variable(name.split('.'))
+    if (node.type !== 'code') continue
+    const pieces = String(node.attributes['content']).split(variablePiece).filter(Boolean).map(toVariable)
+    if (pieces.some(piece => typeof piece !== 'string')) node.attributes['content'] = pieces
   }
   return tree
 }
@@ -22,7 +29,7 @@ export const resolveArticle = (tree: Node, variables: ArticleVariables): Node =>
 
 /** Plain text of a node, without marks. */
 export function textOf(node: Node): string {
-  if (node.type === 'text' || node.type === 'code') return String(node.attributes['content'] ?? '')
+  if (node.type === 'text' || node.type === 'code') return [node.attributes['content'] ?? ''].flat().join('')
   if (node.type === 'softbreak' || node.type === 'hardbreak') return ' '
   return node.children.map(textOf).join('')
 }

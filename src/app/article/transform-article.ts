@@ -102,7 +102,7 @@ function nodeSchemas(context: TransformContext): NonNullable<Config['nodes']> {
     softbreak: { transform: () => ' ' },
     inline: { transform: (node, config) => node.transformChildren(config) },
     text: { transform: node => node.attributes['content'] },
-    code: { transform: node => new Tag('code', {}, [node.attributes['content']]) },
+    code: { transform: node => new Tag('code', {}, [textOf(node)]) },
     comment: { transform: () => [] },
     image: {
       transform: ({ attributes: { src, alt, title } }) =>

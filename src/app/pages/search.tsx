@@ -20,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return { query, articles: [] }
   const all = await context.get(pageContext).articles.list()
-  const articles = all.filter(({ title, description, tags, product = '' }) => {
-    const text = [title, description, product, ...tags].join(' ').toLowerCase()
+  const articles = all.filter(({ title, description, tags }) => {
+    const text = [title, description, ...tags].join(' ').toLowerCase()
     return words.every(word => text.includes(word))
   })
   return { query, articles }

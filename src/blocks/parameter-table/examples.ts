@@ -1,13 +1,13 @@
 import type { BlockExamples } from '../block.ts'
-import { ParameterTableSchema } from './schema.ts'
+import { parameterTables } from './schema.ts'
 
 export const parameterTableExamples: BlockExamples = {
-  good: Object.fromEntries(ParameterTableSchema.shape.of.options.map(of => [of, `{% parameter-table of="${of}" /%}`])),
+  good: Object.fromEntries(parameterTables.map(of => [of, `{% parameter-table of="${of}" /%}`])),
   wrong: {
     'unknown table': {
       source: '{% parameter-table of="key-exchnge" /%}',
       message:
-        '{% parameter-table %}: of: expected one of "key-exchange", "browser-post-card", "browser-post-bank", "browser-post-response", "four-part-key", "transaction-groups", got "key-exchnge". Did you mean "key-exchange"? Read content/blocks.md#parameter-table.',
+        '{% parameter-table %}: of: expected a table of src/domain/doors as "door/table", got "key-exchnge". Did you mean "key-exchange"? Read content/blocks.md#parameter-table.',
     },
   },
 }

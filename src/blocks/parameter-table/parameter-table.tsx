@@ -1,11 +1,13 @@
 import { type BrowserPostField, browserPostFields } from '../../domain/browser-post-fields.ts'
+import { findTable } from '../../domain/doors/index.ts'
 import { fourPartKeyParts } from '../../domain/four-part-key.ts'
 import { responseFields, tranGroups } from '../../domain/transaction-fields.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
-import type { parameterTable } from './schema.ts'
+import { doorFieldTable } from './door-field-table.tsx'
+import type { gatewayTables, parameterTable } from './schema.ts'
 
-type Kind = BlockProps<typeof parameterTable>['of']
+type Kind = (typeof gatewayTables)[number]
 type Table = Parameters<typeof FactTable>[0]
 
 const types = { N: 'digits', A: 'letters', AN: 'text' }
@@ -120,5 +122,6 @@ const tables: Record<Kind, () => Table> = {
 }
 
 export function ParameterTable({ of }: BlockProps<typeof parameterTable>) {
-  return <FactTable {...tables[of]()} />
+  const door = findTable('fields', of)
+  return <FactTable {...(door ? doorFieldTable(door) : tables[of as Kind]())} />
 }

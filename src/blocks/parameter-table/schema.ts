@@ -1,17 +1,24 @@
 import * as z from 'zod'
+import { tableNames } from '../../domain/doors/index.ts'
 import { defineBlock } from '../block.ts'
+import { tableName } from '../table-name.ts'
+
+/** Tables that the gateway's open doors validate with; all others are those of `src/domain/doors`. */
+export const gatewayTables = [
+  'key-exchange',
+  'browser-post-card',
+  'browser-post-bank',
+  'browser-post-response',
+  'four-part-key',
+  'transaction-groups',
+] as const
+
+export const parameterTables: string[] = [...gatewayTables, ...tableNames('fields')]
 
 export const ParameterTableSchema = z.object({
-  of: z
-    .enum([
-      'key-exchange',
-      'browser-post-card',
-      'browser-post-bank',
-      'browser-post-response',
-      'four-part-key',
-      'transaction-groups',
-    ])
-    .describe('Which fields: those of a request, of an answer, or of a key.'),
+  of: tableName(parameterTables).describe(
+    `Which fields: \`door/table\` of \`src/domain/doors\`, or ${gatewayTables.map(each => `\`${each}\``).join(', ')}.`,
+  ),
 })
 
 export const parameterTable = defineBlock({

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { products } from '../../../content/data/products.ts'
 import { ProductSchema } from '../../domain/product.ts'
 import type { BlockProps } from '../block.ts'
-import type { productFacts } from './schema.ts'
+import { findProduct, type productFacts } from './schema.ts'
 
 export function ProductFacts({ product: name }: BlockProps<typeof productFacts>) {
-  const entry = products.find(product => product.name === name)
+  const entry = findProduct(name)
   if (!entry) return null
   const product = ProductSchema.parse(entry)
   const facts: [string, ReactNode][] = [

@@ -1,13 +1,17 @@
 import type { BlockExamples } from '../block.ts'
-import { ResponseCodesSchema } from './schema.ts'
+import { codeTables } from './schema.ts'
 
 export const responseCodesExamples: BlockExamples = {
-  good: Object.fromEntries(ResponseCodesSchema.shape.of.options.map(of => [of, `{% response-codes of="${of}" /%}`])),
+  good: Object.fromEntries(codeTables.map(of => [of, `{% response-codes of="${of}" /%}`])),
   wrong: {
     'no table named': {
       source: '{% response-codes /%}',
+      message: '{% response-codes %}: of: expected text, got nothing. Read content/blocks.md#response-codes.',
+    },
+    'an unknown table': {
+      source: '{% response-codes of="isuer" /%}',
       message:
-        '{% response-codes %}: of: expected one of "issuer", "gateway", "browser-post", "field-errors", got nothing. Read content/blocks.md#response-codes.',
+        '{% response-codes %}: of: expected a table of src/domain/doors as "door/table", got "isuer". Did you mean "issuer"? Read content/blocks.md#response-codes.',
     },
   },
 }

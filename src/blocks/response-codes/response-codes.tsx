@@ -1,9 +1,11 @@
 import { browserPostCodes } from '../../domain/browser-post-codes.ts'
 import { fieldErrorReasons } from '../../domain/browser-post-fields.ts'
+import type { CodeTable } from '../../domain/doors/door.ts'
+import { findTable } from '../../domain/doors/index.ts'
 import { type ResponseKind, type RetryAdvice, responseCodes } from '../../domain/response-code-table.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
-import type { responseCodes as definition } from './schema.ts'
+import type { responseCodes as definition, gatewayCodes } from './schema.ts'
 
 type Table = Parameters<typeof FactTable>[0]
 
@@ -45,7 +47,13 @@ function authTable(raisedBy: 'issuer' | 'gateway'): Table {
   }
 }
 
-const tables: Record<BlockProps<typeof definition>['of'], () => Table> = {
+const doorTable = ({ caption, rows }: CodeTable): Table => ({
+  caption,
+  columns: ['Code', 'Meaning', 'Cause', 'What to do'],
+  rows: rows.map(row => ({ key: row.code, cells: [code(row.code), row.meaning, row.cause, row.cure] })),
+})
+
+const tables: Record<(typeof gatewayCodes)[number], () => Table> = {
   issuer: () => authTable('issuer'),
   gateway: () => authTable('gateway'),
   'browser-post': () => ({
@@ -71,5 +79,6 @@ const tables: Record<BlockProps<typeof definition>['of'], () => Table> = {
 }
 
 export function ResponseCodes({ of }: BlockProps<typeof definition>) {
-  return <FactTable {...tables[of]()} />
+  const door = findTable('codes', of)
+  return <FactTable {...(door ? doorTable(door) : tables[of as keyof typeof tables]())} />
 }

@@ -1,10 +1,16 @@
 import * as z from 'zod'
+import { tableNames } from '../../domain/doors/index.ts'
 import { defineBlock } from '../block.ts'
+import { tableName } from '../table-name.ts'
+
+export const gatewayCodes = ['issuer', 'gateway', 'browser-post', 'field-errors'] as const
+
+export const codeTables: string[] = [...gatewayCodes, ...tableNames('codes')]
 
 export const ResponseCodesSchema = z.object({
-  of: z
-    .enum(['issuer', 'gateway', 'browser-post', 'field-errors'])
-    .describe('AUTH_RESP as the issuer or the gateway answers it, BP_RESP_CODE, or the reasons in BP_FIELD_ERRORS.'),
+  of: tableName(codeTables).describe(
+    '`issuer` and `gateway` for AUTH_RESP as each answers it, `browser-post` for BP_RESP_CODE, `field-errors` for the reasons in BP_FIELD_ERRORS, or `door/table` of `src/domain/doors`.',
+  ),
 })
 
 export const responseCodes = defineBlock({

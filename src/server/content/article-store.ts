@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
+import { brand } from '../../../content/data/brand.ts'
 import type { ArticleFile, ArticleSource, ArticleSummary } from '../../contract/page-services.ts'
+import { brandPath, unbrandPath } from '../../lib/brand-path.ts'
 import { ContentFiles } from './content-files.ts'
 import { ContentError, readArticleText } from './front-matter.ts'
 
@@ -38,11 +40,10 @@ export function createArticleStore(options: ArticleStoreOptions): ArticleStore {
     const text = await readFile(join(contentDir, name), 'utf8')
     const file = `content/${name}`
     const { frontMatter, body, firstLine } = readArticleText(text, file)
-    const { nav, product, ...rest } = frontMatter
+    const { nav, ...rest } = frontMatter
     return {
       ...rest,
-      ...(product && { product }),
-      path: `/${articleName.exec(name)?.[1]}`,
+      path: brandPath(`/${articleName.exec(name)?.[1]}`, brand.slug),
       navLabel: nav ?? frontMatter.title,
       body,
       file,
@@ -84,7 +85,7 @@ export function createArticleStore(options: ArticleStoreOptions): ArticleStore {
   }
 
   async function find(path: string): Promise<ArticleFile | null> {
-    const name = `articles${path}.md`
+    const name = `articles${unbrandPath(path, brand.slug)}.md`
     const { files: present } = await files.current()
     if (!articleName.test(name) || !present.has(name)) return null
     return read(name)

@@ -9,8 +9,6 @@ export const FrontMatterSchema = z.strictObject({
   tags: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
   /** Which of the four questions of a reader the article answers. */
   kind: z.enum(['overview', 'guide', 'how-to', 'reference']),
-  /** The product's name in `content/data/products.ts`, when the article belongs to one. */
-  product: z.string().optional(),
   /** Place among the articles of the same folder; equal ones stand in the order of their labels. */
   order: z.number().int().min(0).default(100),
   /** Short name for navigation; the title when left out. */

@@ -1,0 +1,23 @@
+import { doors } from '../../domain/doors/index.ts'
+import type { BlockProps } from '../block.ts'
+import { FactTable } from '../fact-table.tsx'
+import type { operations } from './schema.ts'
+
+export function Operations({ door }: BlockProps<typeof operations>) {
+  const rows = doors[door]?.operations ?? []
+  return (
+    <FactTable
+      caption="Calls"
+      columns={['Call', 'What it does']}
+      rows={rows.map(({ name, title, method, path }) => ({
+        key: name,
+        cells: [
+          <span key="call" className="operation">
+            <span className={`method method-${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
+          </span>,
+          title,
+        ],
+      }))}
+    />
+  )
+}

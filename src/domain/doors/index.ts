@@ -1,0 +1,61 @@
+import { androidSdk } from './android-sdk.ts'
+import { bigcommerce } from './bigcommerce.ts'
+import { boarding } from './boarding.ts'
+import { businessReporting } from './business-reporting.ts'
+import { customPay } from './custom-pay.ts'
+import type { CodeTable, Door, FieldTable, OutcomeTable } from './door.ts'
+import { hospitality } from './hospitality.ts'
+import { hostedCheckout } from './hosted-checkout.ts'
+import { hostedPayPage } from './hosted-pay-page.ts'
+import { iframeSdk } from './iframe-sdk.ts'
+import { ingenicoSi } from './ingenico-si.ts'
+import { invoicing } from './invoicing.ts'
+import { iosSdk } from './ios-sdk.ts'
+import { merchantReporting } from './merchant-reporting.ts'
+import { paxSi } from './pax-si.ts'
+import { payByBank } from './pay-by-bank.ts'
+import { recurring } from './recurring.ts'
+import { serverPost } from './server-post.ts'
+import { sftpUpdater } from './sftp-updater.ts'
+import { siCloud } from './si-cloud.ts'
+import { woocommerce } from './woocommerce.ts'
+import { xmlBatch } from './xml-batch.ts'
+import { xmlRealTime } from './xml-real-time.ts'
+
+/** Every door by the name that articles call it. Browser Post and key exchange have tables of their own in `src/domain`. */
+export const doors: Readonly<Record<string, Door>> = {
+  'android-sdk': androidSdk,
+  bigcommerce,
+  boarding,
+  'business-reporting': businessReporting,
+  'custom-pay': customPay,
+  hospitality,
+  'hosted-checkout': hostedCheckout,
+  'hosted-pay-page': hostedPayPage,
+  'iframe-sdk': iframeSdk,
+  'ingenico-si': ingenicoSi,
+  invoicing,
+  'ios-sdk': iosSdk,
+  'merchant-reporting': merchantReporting,
+  'pax-si': paxSi,
+  'pay-by-bank': payByBank,
+  recurring,
+  'server-post': serverPost,
+  'sftp-updater': sftpUpdater,
+  'si-cloud': siCloud,
+  woocommerce,
+  'xml-batch': xmlBatch,
+  'xml-real-time': xmlRealTime,
+}
+
+type Tables = { fields: FieldTable; codes: CodeTable; outcomes: OutcomeTable }
+
+/** Names of all tables of a kind, as `door/table`. */
+export const tableNames = (kind: keyof Tables): string[] =>
+  Object.entries(doors).flatMap(([door, tables]) => Object.keys(tables[kind] ?? {}).map(name => `${door}/${name}`))
+
+/** The table `door/table` of a kind. */
+export function findTable<K extends keyof Tables>(kind: K, name: string): Tables[K] | undefined {
+  const [door = '', table = ''] = name.split('/')
+  return doors[door]?.[kind]?.[table] as Tables[K] | undefined
+}
