@@ -61,6 +61,7 @@ export const products = [
     name: 'Browser Post',
     displayName: 'Browser Post',
     path: '/products/online/browser-post',
+    door: 'browser-post',
     description:
       'Keep your own payment form: the shopper’s browser posts the card straight to the gateway and comes back with the answer.',
     displayToCredentials: true,

@@ -6,10 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { articleVariables } from '../../src/app/article/load-article.server.ts'
 import { prepareArticle } from '../../src/app/article/prepare-article.server.ts'
 import { formatProblem } from '../../src/app/article/problem.ts'
+import { liveTopics } from '../../src/app/features/topic/live-topics.ts'
 import type { ArticleFile, PublicUrls } from '../../src/contract/page-services.ts'
+import { doors } from '../../src/domain/doors/index.ts'
 import { gatewayPaths } from '../../src/gateway/contract.ts'
 import { createArticleStore } from '../../src/server/content/article-store.ts'
-import { products } from '../data/products.ts'
 import { tags } from '../data/tags.ts'
 
 export interface CheckedArticle {
@@ -39,13 +40,6 @@ export function pagePaths(routes: RouteConfigEntry[], base = ''): string[] {
     const own = path === undefined && children.length > 0 ? [] : [full || '/']
     return [...own.filter(each => !/[:*]/.test(each)), ...pagePaths(children, full)]
   })
-}
-
-/** Topics with something to show: a tag of an article, or of a product that has one. */
-function liveTopics(articles: ArticleFile[]): Set<string> {
-  const paths = new Set(articles.map(({ path }) => path))
-  const ofProducts = products.filter(({ path }) => paths.has(path)).flatMap(product => product.tags)
-  return new Set([...articles.flatMap(article => article.tags), ...ofProducts])
 }
 
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
@@ -92,9 +86,12 @@ export async function checkContent(contentDir: string, pages: readonly string[])
   } finally {
     store.close()
   }
-  const topics = [...liveTopics(articles.map(({ article }) => article))]
+  const topics = liveTopics(articles.map(({ article }) => article))
+  const files = Object.keys(doors).flatMap(door =>
+    ['postman.json', 'openapi.json', 'documentation.md'].map(file => `/downloads/${door}/${file}`),
+  )
   const known = new Map<string, Set<string>>([
-    ...[...pages, ...topics.map(tag => `/get-started/tags-by-topic/${tag}`)].map(
+    ...[...pages, ...files, ...topics.map(tag => `/get-started/tags-by-topic/${tag}`)].map(
       path => [path, new Set<string>()] as const,
     ),
     ...articles.map(

@@ -3,6 +3,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const productGroup = (path: string) => route(path, 'pages/product-group.tsx', { id: path })
 
 export default [
+  route('downloads/:door/:file', 'documents/downloads.ts'),
+  route('markdown/*', 'documents/article-markdown.ts'),
+  route('llms.txt', 'documents/llms.ts'),
+  route('llms-full.txt', 'documents/llms-full.ts'),
+  route('sitemap.xml', 'documents/sitemap.ts'),
+  route('robots.txt', 'documents/robots.ts'),
   layout('layouts/site-layout.tsx', [
     index('pages/home.tsx'),
     route('products', 'pages/products.tsx'),

@@ -3,6 +3,8 @@ import { Callout } from './callout/callout.tsx'
 import { callout } from './callout/schema.ts'
 import { CodeTabs } from './code-tabs/code-tabs.tsx'
 import { codeTabs } from './code-tabs/schema.ts'
+import { Downloads } from './downloads/downloads.tsx'
+import { downloads } from './downloads/schema.ts'
 import { Expandable } from './expandable/expandable.tsx'
 import { expandable } from './expandable/schema.ts'
 import { FlowDiagram } from './flow-diagram/flow-diagram.tsx'
@@ -35,6 +37,7 @@ import { TestCards } from './test-cards/test-cards.tsx'
 export const registry: RegisteredBlock[] = [
   registerBlock(callout, Callout),
   registerBlock(codeTabs, CodeTabs),
+  registerBlock(downloads, Downloads),
   registerBlock(expandable, Expandable),
   registerBlock(flowDiagram, FlowDiagram),
   registerBlock(operations, Operations),

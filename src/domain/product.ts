@@ -59,11 +59,10 @@ export const ProductSchema = z.object({
   scope: ScopeSchema,
   functions: z.array(z.string()).min(1),
   type: IntegrationTypeSchema.optional(),
-  /** Its door in `src/domain/doors`: fields, codes and operations. Browser Post has tables of its own. */
-  door: z.string().optional(),
+  /** Its door in `src/domain/doors`: fields, codes and operations. */
+  door: z.string(),
   /** Header buttons beyond credentials (spec §2 Product header); each is a path. */
   orderTerminal: z.boolean().default(false),
-  postmanPath: z.string().optional(),
   demoPath: z.string().optional(),
 })
 export type Product = z.infer<typeof ProductSchema>

@@ -1,6 +1,7 @@
 import { androidSdk } from './android-sdk.ts'
 import { bigcommerce } from './bigcommerce.ts'
 import { boarding } from './boarding.ts'
+import { browserPost } from './browser-post.ts'
 import { businessReporting } from './business-reporting.ts'
 import { customPay } from './custom-pay.ts'
 import type { CodeTable, Door, FieldTable, OutcomeTable } from './door.ts'
@@ -22,11 +23,12 @@ import { woocommerce } from './woocommerce.ts'
 import { xmlBatch } from './xml-batch.ts'
 import { xmlRealTime } from './xml-real-time.ts'
 
-/** Every door by the name that articles call it. Browser Post and key exchange have tables of their own in `src/domain`. */
+/** Every door by the name that articles call it. */
 export const doors: Readonly<Record<string, Door>> = {
   'android-sdk': androidSdk,
   bigcommerce,
   boarding,
+  'browser-post': browserPost,
   'business-reporting': businessReporting,
   'custom-pay': customPay,
   hospitality,

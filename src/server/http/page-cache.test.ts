@@ -3,10 +3,12 @@ import { PageCache } from './page-cache.ts'
 
 const url = (path: string) => new URL(path, 'http://portal.test')
 
+const page = (text: string, queryNames: string[] = []) => ({ text, queryNames, contentType: 'text/html' })
+
 test('a page is kept until the content changes', () => {
   const cache = new PageCache()
   expect(cache.get(url('/a'), 'v1')).toBeUndefined()
-  cache.put(url('/a'), 'v1', [], '<p>one</p>')
+  cache.put(url('/a'), 'v1', page('<p>one</p>'))
   expect(cache.get(url('/a'), 'v1')?.body.identity.toString()).toBe('<p>one</p>')
   expect(cache.get(url('/a'), 'v2')).toBeUndefined()
 })
@@ -14,7 +16,7 @@ test('a page is kept until the content changes', () => {
 test('unknown query names share one entry; names that the page reads do not', () => {
   const cache = new PageCache()
   cache.get(url('/list'), 'v1')
-  cache.put(url('/list?scope=in'), 'v1', ['scope'], 'in')
+  cache.put(url('/list?scope=in'), 'v1', page('in', ['scope']))
   expect(cache.get(url('/list?scope=in&utm=x'), 'v1')?.body.identity.toString()).toBe('in')
   expect(cache.get(url('/list?scope=out'), 'v1')).toBeUndefined()
 })
@@ -22,7 +24,7 @@ test('unknown query names share one entry; names that the page reads do not', ()
 test('a page made of content that has changed meanwhile is answered but not kept', () => {
   const cache = new PageCache()
   cache.get(url('/a'), 'v2')
-  expect(cache.put(url('/a'), 'v1', [], 'old').body.identity.toString()).toBe('old')
+  expect(cache.put(url('/a'), 'v1', page('old')).body.identity.toString()).toBe('old')
   expect(cache.get(url('/a'), 'v2')).toBeUndefined()
 })
 
@@ -30,14 +32,14 @@ test('the oldest pages go when the size limit is reached', () => {
   const cache = new PageCache()
   cache.get(url('/'), 'v1')
   const large = 'x'.repeat(60 * 1024 * 1024)
-  for (const path of ['/1', '/2', '/3']) cache.put(url(path), 'v1', [], large)
+  for (const path of ['/1', '/2', '/3']) cache.put(url(path), 'v1', page(large))
   expect(cache.get(url('/1'), 'v1')).toBeUndefined()
   expect(cache.get(url('/3'), 'v1')).toBeDefined()
 })
 
 test('equal pages have equal tags, different pages different ones', () => {
   const cache = new PageCache()
-  const tag = (html: string) => cache.put(url('/t'), '', [], html).etag
+  const tag = (html: string) => cache.put(url('/t'), '', page(html)).etag
   expect(tag('a')).toBe(tag('a'))
   expect(tag('a')).not.toBe(tag('b'))
 })

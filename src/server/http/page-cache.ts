@@ -4,6 +4,15 @@ import { CompressedBody } from './compressed.ts'
 export interface CachedPage {
   body: CompressedBody
   etag: string
+  contentType: string
+}
+
+/** A rendered page, or another text that is the same for everybody. */
+export interface RenderedPage {
+  text: string
+  contentType: string
+  /** Names of the query parameters that change it. */
+  queryNames: readonly string[]
 }
 
 const sizeMaxBytes = 256 * 1024 * 1024
@@ -25,9 +34,9 @@ export class PageCache {
   }
 
   /** `version` is the one read before the page was rendered: a page made of older content is not kept. */
-  put(url: URL, version: string, queryNames: readonly string[], html: string): CachedPage {
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    const page = { body: new CompressedBody(html), etag }
+  put(url: URL, version: string, { text, contentType, queryNames }: RenderedPage): CachedPage {
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const page = { body: new CompressedBody(text), etag, contentType }
     if (version !== this.#version) return page
     this.#queryNames.set(url.pathname, queryNames)
     this.#pages.set(key(url, queryNames), page)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ArticleSource, AssetUrls, CurrentUser, PageServices, PublicUrls } from '../../contract/page-services.ts'
 import { chooseEncoding } from './compressed.ts'
+import { markdownAddress } from './markdown-address.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 
 export interface PagesOptions {
@@ -45,12 +46,13 @@ const developmentPolicy = "default-src 'self' 'unsafe-inline' ws: data:; frame-a
 
 function answer(request: Request, page: CachedPage): Response {
   const headers = new Headers({
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': page.contentType,
     'content-security-policy': stillPolicy.join('; '),
     'cache-control': stillCacheControl,
     'speculation-rules': '"/speculation-rules.json"',
     etag: page.etag,
-    vary: 'accept-encoding',
+    // An article is Markdown for who asks so.
+    vary: 'accept, accept-encoding',
   })
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
@@ -79,7 +81,16 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     return { response: await handle(request, context), nonce }
   }
 
-  return async request => {
+  /** The same request at the address that has the Markdown, when that is asked for and the article is there. */
+  async function atMarkdown(request: Request): Promise<Request> {
+    const address = markdownAddress(new URL(request.url), request.headers.get('accept'))
+    if (!address) return request
+    const isThere = await options.articles.find(address.pathname.replace(/^\/markdown/, ''))
+    return isThere ? new Request(address, { method: request.method, headers: request.headers }) : request
+  }
+
+  return async given => {
+    const request = await atMarkdown(given)
     const url = new URL(request.url)
     const isCacheable = request.method === 'GET' || request.method === 'HEAD'
     const version = await options.articles.version()
@@ -93,7 +104,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     response.headers.delete('x-page')
     response.headers.delete('x-page-query')
     if (isStill && isCacheable && response.status === 200 && !options.isDevelopment) {
-      return answer(request, cache.put(url, version, queryNames, await response.text()))
+      const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+      return answer(request, cache.put(url, version, { queryNames, contentType, text: await response.text() }))
     }
     const policy = isStill ? stillPolicy.join('; ') : livePolicy(nonce, options.urls)
     response.headers.set('content-security-policy', options.isDevelopment ? developmentPolicy : policy)

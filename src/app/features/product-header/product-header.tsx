@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { doors } from '../../../domain/doors/index.ts'
+import { httpOperations } from '../../../domain/doors/postman.ts'
 import type { ProductEntry } from '../../../domain/product.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -12,7 +14,8 @@ interface ProductHeaderProps {
 
 /** Title, tags, description and the buttons that apply (spec §2, Product header). */
 export function ProductHeader({ product, credentials }: ProductHeaderProps) {
-  const { displayName, environment, scope, tags, description, orderTerminal, postmanPath, demoPath } = product
+  const { displayName, environment, scope, tags, description, orderTerminal, door, demoPath } = product
+  const hasCollection = doors[door] !== undefined && httpOperations(doors[door]).length > 0
   return (
     <header className="mt-3 mb-6 border-b border-line pb-7">
       <div className="flex flex-wrap gap-2">
@@ -37,8 +40,8 @@ export function ProductHeader({ product, credentials }: ProductHeaderProps) {
             Order Terminal
           </LinkButton>
         )}
-        {postmanPath && (
-          <LinkButton kind="secondary" href={postmanPath}>
+        {hasCollection && (
+          <LinkButton kind="secondary" href={paths.postman(door)} download>
             Run in Postman
           </LinkButton>
         )}

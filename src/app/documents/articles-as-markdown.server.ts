@@ -1,0 +1,22 @@
+import type { PageServices } from '../../contract/page-services.ts'
+import { articleMarkdown } from '../article/article-text.server.ts'
+import { loadArticle } from '../article/load-article.server.ts'
+
+/** Articles as one Markdown text, each with its title, its sentence and where it is. */
+export async function articlesAsMarkdown(
+  services: Pick<PageServices, 'articles' | 'urls'>,
+  isWanted: (path: string) => boolean,
+): Promise<string> {
+  const wanted = (await services.articles.list()).filter(({ path }) => isWanted(path))
+  wanted.sort((a, b) => a.path.split('/').length - b.path.split('/').length || a.order - b.order)
+  const texts: string[] = []
+  // One at a time, so that other readers are answered in between.
+  for (const { path } of wanted) {
+    const page = await loadArticle(path, services)
+    if (!page) continue
+    const { title, description } = page.article
+    const head = `# ${title}\n\n> ${description}\n\nSource: ${services.urls.portal}${path}`
+    texts.push(`${head}\n\n${articleMarkdown(page.content)}`)
+  }
+  return texts.join('\n---\n\n')
+}

@@ -1,0 +1,45 @@
+import { doors } from '../../domain/doors/index.ts'
+import { httpOperations } from '../../domain/doors/postman.ts'
+import type { BlockProps } from '../block.ts'
+import { FactTable } from '../fact-table.tsx'
+import type { downloads } from './schema.ts'
+
+const forHttp = [
+  {
+    file: 'postman.json',
+    name: 'Postman collection',
+    what: 'Every call with example fields. Import it, and fill in your keys once, as variables of the collection.',
+  },
+  {
+    file: 'openapi.json',
+    name: 'OpenAPI 3.1',
+    what: 'Calls, fields and rules for generators, mock servers and editors.',
+  },
+]
+const forAll = [
+  {
+    file: 'documentation.md',
+    name: 'Documentation as Markdown',
+    what: 'All articles of this product in one text, for reading offline and for language models.',
+  },
+]
+
+export function Downloads({ door: name }: BlockProps<typeof downloads>) {
+  const door = doors[name]
+  const files = door && httpOperations(door).length > 0 ? [...forHttp, ...forAll] : forAll
+  return (
+    <FactTable
+      caption="Downloads"
+      columns={['File', 'What it is for']}
+      rows={files.map(row => ({
+        key: row.file,
+        cells: [
+          <a key="file" href={`/downloads/${name}/${row.file}`} download>
+            {row.name}
+          </a>,
+          row.what,
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { Door, DoorField, DoorHost, DoorOperation } from './door.ts'
+import { exampleBody } from './example-body.ts'
+
+type Hosts = Readonly<Record<DoorHost, string>>
+
+const httpMethods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Files, sockets and functions of an SDK cannot be sent by Postman or described by OpenAPI. */
+export const httpOperations = ({ operations }: Door): DoorOperation[] =>
+  operations.filter(({ method }) => httpMethods.has(method))
+
+/** The whole address of a call; hosts end with a slash, paths begin with one. */
+export function addressOf(door: Door, operation: DoorOperation, hosts: Hosts): string {
+  const host = hosts[operation.host ?? door.host ?? 'gateway']
+  return operation.path ? host.replace(/\/$/, '') + operation.path : host
+}
+
+/** Signs path and body as the Custom Pay and Recurring Billing APIs ask (payments 8), before Postman sends. */
+const signingScript = [
+  "const path = pm.request.url.getPath().replace(/^\\/[^/]+(?=\\/)/, '')",
+  "const body = pm.request.body ? pm.variables.replaceIn(pm.request.body.raw || '') : ''",
+  'if (pm.request.body) pm.request.body.raw = body',
+  "const signature = CryptoJS.HmacSHA256(path + body, pm.collectionVariables.get('EPI_KEY')).toString()",
+  "pm.request.headers.upsert({ key: 'EPI-Signature', value: signature })",
+]
+const isSigned = (door: Door) => Object.keys(door.headers ?? {}).includes('EPI-Signature')
+
+const variables = (text: string) => text.replace(/YOUR_([A-Z_]+)/g, '{{$1}}')
+
+const asPairs = (fields: readonly DoorField[]) =>
+  fields.map(({ name, example, required, rule }) => ({
+    key: name,
+    value: variables(example),
+    description: rule,
+    ...(required !== true && { disabled: true }),
+  }))
+
+function bodyOf(door: Door, fields: readonly DoorField[]) {
+  if (door.format === 'form') return { mode: 'urlencoded', urlencoded: asPairs(fields) }
+  const language = door.format === 'xml' ? 'xml' : 'json'
+  const json = JSON.stringify(exampleBody(fields.filter(({ required }) => required !== false)), null, 2)
+  const xml = fields.map(({ name, example }) => `  <${name}>${example}</${name}>`).join('\n')
+  const raw = language === 'xml' ? `<DETAIL>\n${xml}\n</DETAIL>` : json
+  return { mode: 'raw', raw: variables(raw), options: { raw: { language } } }
+}
+
+function itemOf(door: Door, operation: DoorOperation, hosts: Hosts) {
+  const fields = operation.takes ? (door.fields[operation.takes]?.fields ?? []) : []
+  // Parts in braces are Postman's own variables of the path.
+  const address = addressOf(door, operation, hosts).replace(/\{([^}]+)\}/g, ':$1')
+  const isQuery = operation.method === 'GET' && fields.length > 0
+  const header = Object.entries(door.headers ?? {})
+    .filter(([name]) => name !== 'EPI-Signature')
+    .map(([key, value]) => ({ key, value: variables(value) }))
+  return {
+    name: operation.title,
+    request: {
+      method: operation.method,
+      header,
+      url: isQuery ? { raw: address, query: asPairs(fields) } : address,
+      ...(!isQuery && fields.length > 0 && { body: bodyOf(door, fields) }),
+    },
+  }
+}
+
+/** Every name that stands as `YOUR_…` in a door, to be filled in once for the whole collection. */
+function namesIn(items: unknown): string[] {
+  return [...new Set([...JSON.stringify(items).matchAll(/\{\{([A-Z_]+)\}\}/g)].map(([, name]) => name as string))]
+}
+
+/**
+ * A Postman collection (format 2.1) of a door's HTTP calls, with their example fields; optional ones of forms are switched
+ * off. Keys are variables of the collection: a reader fills them in once.
+ */
+export function postmanCollection(door: Door, title: string, hosts: Hosts): object {
+  const item = httpOperations(door).map(operation => itemOf(door, operation, hosts))
+  const names = new Set([...namesIn(item), ...(isSigned(door) ? ['EPI_KEY'] : [])])
+  return {
+    info: {
+      name: title,
+      description: `Sandbox calls. ${door.auth}`,
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    item,
+    variable: [...names].map(key => ({ key, value: '' })),
+    ...(isSigned(door) && {
+      event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec: signingScript } }],
+    }),
+  }
+}
