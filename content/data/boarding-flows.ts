@@ -1,0 +1,113 @@
+import type { FlowScenario, FlowStep } from '../../src/domain/flow-scenario.ts'
+
+type Step = Omit<FlowStep, 'path'>
+
+/** Both flows are straight: each step comes after all those before it. */
+const inOrder = (steps: readonly Step[]): FlowStep[] =>
+  steps.map((step, index) => ({ ...step, path: steps.slice(0, index).map(({ name }) => name) }))
+
+const getToken: Step = {
+  name: 'get-token',
+  title: 'Get a token',
+  description:
+    'Your server sends its client id and client secret and gets a token. Every later call carries it in the header Authorization. It is good for an hour, so one token serves many applications.',
+  endpoint: { method: 'POST', path: '/oauth/token' },
+  colour: 'green',
+}
+
+const createApplication: Step = {
+  name: 'create-application',
+  title: 'Create the application',
+  description:
+    'You send the agent, the plan, a name and a key of your own. The key names the application in every later call. The rest of the form may come now or later.',
+  endpoint: { method: 'POST', path: '/enroll/application' },
+  colour: 'green',
+}
+
+const validate: Step = {
+  name: 'validate',
+  title: 'Validate',
+  description:
+    'The gateway checks every field and answers with a list of what is missing or wrong. Mend it and ask again. An empty list means that the application can be submitted.',
+  endpoint: { method: 'GET', path: '/enroll/application/validate/{key}' },
+  colour: 'green',
+}
+
+const submit: Step = {
+  name: 'submit',
+  title: 'Submit',
+  description:
+    'The application goes to underwriting, and nobody can change it any more. Ask for its status from now on until it is approved, declined or pended.',
+  endpoint: { method: 'PUT', path: '/enroll/application/submit/{key}' },
+  colour: 'red',
+}
+
+const standardSteps: readonly Step[] = [
+  getToken,
+  createApplication,
+  {
+    name: 'initiate-two-factor',
+    title: 'Send a code to the merchant',
+    description:
+      'The gateway sends a code to the phone of the primary principal. That phone number must be in the application already.',
+    endpoint: { method: 'POST', path: '/enroll/two-factor/initiate' },
+    colour: 'purple',
+  },
+  {
+    name: 'validate-two-factor',
+    title: 'Confirm the code',
+    description:
+      'The merchant types the code into your page, and your server passes it on. A right code shows that the person who signs holds that phone.',
+    endpoint: { method: 'POST', path: '/enroll/two-factor/validate' },
+    colour: 'purple',
+  },
+  {
+    name: 'application-pdf',
+    title: 'Show the application as a PDF',
+    description:
+      'You get the filled-in application with its terms as a PDF. Show it to the merchant, so that they read what they are going to sign.',
+    endpoint: { method: 'GET', path: '/enroll/application/pdf/key/{key}' },
+    colour: 'green',
+  },
+  {
+    name: 'merchant-signature',
+    title: 'Add the merchant’s signature',
+    description:
+      'The merchant signs on your page. You send the picture of the signature with the name, the time and the address of their device.',
+    endpoint: { method: 'PUT', path: '/enroll/application/merchant-signature/key/{key}' },
+    colour: 'purple',
+  },
+  validate,
+  submit,
+]
+
+const simplifiedSteps: readonly Step[] = [
+  getToken,
+  createApplication,
+  {
+    name: 'send-to-merchant',
+    title: 'Send the link to the merchant',
+    description:
+      'The gateway e-mails the merchant a link to their application. They fill in what is missing, confirm who they are and sign, all on our page. You keep asking for the status until it is signed.',
+    endpoint: { method: 'PUT', path: '/enroll/application/merchant/send/key/{key}' },
+    colour: 'purple',
+  },
+  validate,
+  submit,
+]
+
+/** Both ways to board a merchant (spec §4 "Boarding API flow"); the last is shown first (spec §2). */
+export const boardingFlows: readonly FlowScenario[] = [
+  {
+    name: 'standard',
+    title: 'Standard',
+    summary: 'The merchant stays on your pages: you confirm who they are, show the application and take the signature.',
+    steps: inOrder(standardSteps),
+  },
+  {
+    name: 'simplified',
+    title: 'Simplified',
+    summary: 'The merchant gets a link and does the rest on our page: you create, send, validate and submit.',
+    steps: inOrder(simplifiedSteps),
+  },
+]
