@@ -7,6 +7,7 @@ import { PageError } from './features/page-error/page-error.tsx'
 import { SiteFooter } from './features/site-header/site-footer.tsx'
 import { SiteHeader } from './features/site-header/site-header.tsx'
 import { Frame } from './islands/frame.tsx'
+import { prefetchRules } from './islands/prefetch-rules.ts'
 import { pageContext } from './page-context.server.ts'
 import './styles/app.css'
 
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links nonce="" />
+        {still && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />}
         {still ? still.scripts : <script src={root?.runtimeSrc} type={import.meta.env.DEV ? 'module' : undefined} />}
       </head>
       <body>

@@ -1,4 +1,5 @@
 import { type RegisteredBlock, registerBlock } from './block.ts'
+import { withBlockStyles } from './block-styles.tsx'
 import { Callout } from './callout/callout.tsx'
 import { callout } from './callout/schema.ts'
 import { CodeTabs } from './code-tabs/code-tabs.tsx'
@@ -35,21 +36,21 @@ import { TestCards } from './test-cards/test-cards.tsx'
 
 /** Every block there is: the only list. */
 export const registry: RegisteredBlock[] = [
-  registerBlock(callout, Callout),
+  registerBlock(callout, withBlockStyles(Callout)),
   registerBlock(codeTabs, CodeTabs),
   registerBlock(downloads, Downloads),
-  registerBlock(expandable, Expandable),
-  registerBlock(flowDiagram, FlowDiagram),
-  registerBlock(operations, Operations),
+  registerBlock(expandable, withBlockStyles(Expandable)),
+  registerBlock(flowDiagram, withBlockStyles(FlowDiagram)),
+  registerBlock(operations, withBlockStyles(Operations)),
   registerBlock(outcomes, Outcomes),
   registerBlock(parameterTable, ParameterTable),
   registerBlock(processList, ProcessList),
-  registerBlock(productFacts, ProductFacts),
-  registerBlock(productTiles, ProductTiles),
-  registerBlock(quote, Quote),
+  registerBlock(productFacts, withBlockStyles(ProductFacts)),
+  registerBlock(productTiles, withBlockStyles(ProductTiles)),
+  registerBlock(quote, withBlockStyles(Quote)),
   registerBlock(responseCodes, ResponseCodes),
   registerBlock(snippet, CodeTabs),
-  registerBlock(steps, Steps),
-  registerBlock(tagLinks, TagLinks),
+  registerBlock(steps, withBlockStyles(Steps)),
+  registerBlock(tagLinks, withBlockStyles(TagLinks)),
   registerBlock(testCards, TestCards),
 ]

@@ -31,10 +31,7 @@ export function createStaticFiles(dir: string): (request: Request) => Response |
     if (!body) return null
     const encoding = isText(pathname) ? chooseEncoding(request.headers.get('accept-encoding')) : 'identity'
     const headers = new Headers({
-      'content-type':
-        pathname === '/speculation-rules.json'
-          ? 'application/speculationrules+json'
-          : (types[extname(pathname)] ?? 'application/octet-stream'),
+      'content-type': types[extname(pathname)] ?? 'application/octet-stream',
       'cache-control': pathname.startsWith('/assets/') ? oneYear : 'public, max-age=3600',
       vary: 'accept-encoding',
     })
