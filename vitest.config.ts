@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Blocks link their own stylesheets: an address as in the program, not the empty text that Vitest puts for styles. */
+const css = { include: [/[.]css[?]url$/] }
+
 // Two projects: pure and server code runs on Node; React components run against a DOM.
 export default defineConfig({
   test: {
@@ -8,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          css,
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'content/**/*.test.ts'],
         },
       },
@@ -15,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          css,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/ui/test-setup.ts'],
         },

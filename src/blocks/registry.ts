@@ -24,6 +24,8 @@ import { ProductTiles } from './product-tiles/product-tiles.tsx'
 import { productTiles } from './product-tiles/schema.ts'
 import { Quote } from './quote/quote.tsx'
 import { quote } from './quote/schema.ts'
+import { ReleaseNotes } from './release-notes/release-notes.tsx'
+import { releaseNotes } from './release-notes/schema.ts'
 import { ResponseCodes } from './response-codes/response-codes.tsx'
 import { responseCodes } from './response-codes/schema.ts'
 import { snippet } from './snippet/schema.ts'
@@ -48,6 +50,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(productFacts, withBlockStyles(ProductFacts)),
   registerBlock(productTiles, withBlockStyles(ProductTiles)),
   registerBlock(quote, withBlockStyles(Quote)),
+  registerBlock(releaseNotes, ReleaseNotes),
   registerBlock(responseCodes, ResponseCodes),
   registerBlock(snippet, CodeTabs),
   registerBlock(steps, withBlockStyles(Steps)),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ProductSchema } from '../../domain/product.ts'
 import type { BlockProps } from '../block.ts'
-import { findProduct, type productFacts } from './schema.ts'
+import { findProduct } from '../find-product.ts'
+import type { productFacts } from './schema.ts'
 
 export function ProductFacts({ product: name }: BlockProps<typeof productFacts>) {
   const entry = findProduct(name)

@@ -1,11 +1,6 @@
 import * as z from 'zod'
-import { products } from '../../../content/data/products.ts'
-import type { ProductEntry } from '../../domain/product.ts'
 import { defineBlock } from '../block.ts'
-
-/** By its name, or by the name of its door, which the brand does not change. */
-export const findProduct = (name: string): ProductEntry | undefined =>
-  (products as readonly ProductEntry[]).find(product => product.name === name || product.door === name)
+import { findProduct } from '../find-product.ts'
 
 export const productFacts = defineBlock({
   name: 'product-facts',

@@ -1,0 +1,59 @@
+import type { ReleaseNote } from '../../src/domain/release-note.ts'
+import { products } from './products.ts'
+
+type Change = ReleaseNote['changes'][number]
+
+const documented: Change = {
+  kind: 'added',
+  text: 'Documentation: overview, integration guide, reference, test data, errors, recipes and resources.',
+}
+/** Said of every product until its door opens. */
+const notOpenYet: Change = {
+  kind: 'added',
+  text: 'Sandbox credentials can be made. The sandbox door is not open yet, so calls are not answered.',
+}
+
+const open = ['Browser Post']
+
+/** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
+export const releaseNotes: readonly ReleaseNote[] = [
+  {
+    product: 'Portal',
+    version: '0.2.0',
+    date: '2026-11-21',
+    changes: [
+      {
+        kind: 'added',
+        text: 'Documentation of every product, with a Postman collection and an OpenAPI document each.',
+      },
+      { kind: 'added', text: 'Every article as Markdown, at its address with “.md” or on request.' },
+      { kind: 'added', text: 'Release notes.' },
+    ],
+  },
+  ...products.map(
+    ({ name }): ReleaseNote => ({
+      product: name,
+      version: '0.2.0',
+      date: '2026-11-21',
+      changes: open.includes(name) ? [documented] : [documented, notOpenYet],
+    }),
+  ),
+  {
+    product: 'Browser Post',
+    version: '0.1.0',
+    date: '2026-11-21',
+    changes: [
+      { kind: 'added', text: 'The sandbox door: key exchange, and card and bank account payments from your own form.' },
+      { kind: 'added', text: 'Sandbox credentials, an integration guide and a demo.' },
+    ],
+  },
+  {
+    product: 'Portal',
+    version: '0.1.0',
+    date: '2026-11-21',
+    changes: [
+      { kind: 'added', text: 'Accounts, and sandbox credentials for every product.' },
+      { kind: 'added', text: 'The catalogue of products and the first articles.' },
+    ],
+  },
+]

@@ -1,0 +1,57 @@
+import { releaseNotes as allNotes } from '../../../content/data/release-notes.ts'
+import { newestFirst, type ReleaseNote } from '../../domain/release-note.ts'
+import type { BlockProps } from '../block.ts'
+import { findProduct } from '../find-product.ts'
+import { OwnStyles } from '../own-styles.tsx'
+import href from './release-notes.css?url'
+import { portalName, type releaseNotes } from './schema.ts'
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const kindWords: Record<ReleaseNote['changes'][number]['kind'], string> = {
+  added: 'Added',
+  changed: 'Changed',
+  fixed: 'Fixed',
+}
+
+/** Stays the same for good, as the feed and other pages lead there. */
+export const releaseAnchor = ({ product, version }: Pick<ReleaseNote, 'product' | 'version'>) =>
+  `${findProduct(product)?.door ?? portalName.toLowerCase()}-${version.replaceAll('.', '-')}`
+
+export function ReleaseNotes({ product }: BlockProps<typeof releaseNotes>) {
+  const name = product && (findProduct(product)?.name ?? product)
+  const notes = newestFirst(allNotes).filter(note => name === undefined || note.product === name)
+  return (
+    <>
+      <OwnStyles href={href} />
+      <ol className="release-notes">
+        {notes.map(note => (
+          <li key={releaseAnchor(note)}>
+            <Release note={note} isOfAll={name === undefined} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Release({ note, isOfAll }: { note: ReleaseNote; isOfAll: boolean }) {
+  const anchor = releaseAnchor(note)
+  return (
+    <>
+      <h3 id={anchor}>
+        <a className="anchor" href={`#${anchor}`}>
+          {isOfAll && `${note.product} `}
+          {note.version}
+        </a>
+      </h3>
+      <time dateTime={note.date}>{inWords.format(new Date(note.date))}</time>
+      <ul className="release-changes">
+        {note.changes.map(({ kind, text }) => (
+          <li key={text}>
+            <span className={`release-kind release-${kind}`}>{kindWords[kind]}</span> {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { defineBlock } from '../block.ts'
+import { findProduct } from '../find-product.ts'
+
+/** What is no product and has releases all the same. */
+export const portalName = 'Portal'
+
+export const releaseNotes = defineBlock({
+  name: 'release-notes',
+  summary:
+    'What was added, changed and fixed, newest first, from `content/data/release-notes.ts`; of all when no product is named.',
+  attributes: z.object({
+    product: z
+      .string()
+      .refine(
+        name => name === portalName || findProduct(name) !== undefined,
+        'expected "Portal", or a name or door of content/data/products.ts.',
+      )
+      .optional()
+      .describe('Its `name` or `door` in `content/data/products.ts`, or `Portal`.'),
+  }),
+  body: { kind: 'none' },
+})
