@@ -9,10 +9,12 @@ import { SiteHeader } from './features/site-header/site-header.tsx'
 import { Frame } from './islands/frame.tsx'
 import { prefetchRules } from './islands/prefetch-rules.ts'
 import { pageContext } from './page-context.server.ts'
+import { PageLinks } from './page-links.tsx'
 import './styles/app.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { runtimeSrc: context.get(pageContext).assets.runtime.src }
+  const { assets, urls } = context.get(pageContext)
+  return { runtimeSrc: assets.runtime.src, portalUrl: urls.portal }
 }
 
 /** The document of every page. Still pages carry the small runtime alone; live pages the router's scripts too. */
@@ -27,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
+        {root && <PageLinks portalUrl={root.portalUrl} />}
         <Links nonce="" />
         {still && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />}
         {still ? still.scripts : <script src={root?.runtimeSrc} type={import.meta.env.DEV ? 'module' : undefined} />}

@@ -2,14 +2,13 @@ import { ArticleList } from '../features/article-list/article-list.tsx'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
-import { paths } from '../paths.ts'
 import type { Route } from './+types/api-reference'
 
 export const handle = { still: true }
 
 const description = 'Every field, every answer and every code, from the tables that the sandbox gateway obeys.'
 
-export const meta = () => pageMeta({ title: 'API reference', description, path: paths.apiReference })
+export const meta = () => pageMeta({ title: 'API reference', description })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const all = await context.get(pageContext).articles.list()

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { products } from '../../../content/data/products.ts'
 import type { ProductEntry } from '../../domain/product.ts'
 import { loadArticle } from '../article/load-article.server.ts'
+import { structuredData } from '../article/structured-data.ts'
 import { ArticleFrame } from '../features/article-frame/article-frame.tsx'
 import { GetCredentials } from '../features/credentials/get-credentials.tsx'
 import { nearestPaths } from '../features/not-found/nearest-paths.ts'
@@ -27,10 +28,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ page: null, suggestions }, 404)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const article = loaderData?.page?.article
-  if (!article) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  return pageMeta({ title: article.title, description: article.description, path: article.path })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const page = loaderData?.page
+  if (!page) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+  const { article, navigation } = page
+  const portalUrl = matches[0].loaderData.portalUrl
+  return [
+    ...pageMeta({ title: article.title, description: article.description }),
+    { 'script:ld+json': structuredData(article, navigation.breadcrumb, portalUrl) },
+  ]
 }
 
 function ArticleHeader({ title, description }: { title: string; description: string }) {

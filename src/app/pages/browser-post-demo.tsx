@@ -17,7 +17,7 @@ const productName = 'Browser Post'
 const description = 'Pay with a test card in a form of your own, and see the request, the answer and the receipt.'
 const storeNameDefault = 'Store Name'
 
-export const meta = () => pageMeta({ title: 'Browser Post demo', description, path: paths.browserPostDemo })
+export const meta = () => pageMeta({ title: 'Browser Post demo', description })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { urls, demoFourPartKey, currentUser } = context.get(pageContext)

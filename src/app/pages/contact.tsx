@@ -1,13 +1,12 @@
 import { brand } from '../../../content/data/brand.ts'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { paths } from '../paths.ts'
 
 export const handle = { still: true }
 
 const description = 'Sales engineering answers questions about going live, terminals and certification.'
 
-export const meta = () => pageMeta({ title: 'Get in touch', description, path: paths.contact })
+export const meta = () => pageMeta({ title: 'Get in touch', description })
 
 export default function Contact() {
   return (

@@ -14,7 +14,7 @@ import type { Route } from './+types/dashboard-credentials'
 import '../styles/live.css'
 
 export const meta = () => [
-  ...pageMeta({ title: 'Credentials', description: 'Your sandbox credentials.', path: paths.dashboardCredentials }),
+  ...pageMeta({ title: 'Credentials', description: 'Your sandbox credentials.' }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -3,13 +3,12 @@ import type { ProductEntry } from '../../domain/product.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { paths } from '../paths.ts'
 
 export const handle = { still: true }
 
 const description = 'Pay with a test card and see the request, the answer and the receipt. No account needed.'
 
-export const meta = () => pageMeta({ title: 'Demos', description, path: paths.demos })
+export const meta = () => pageMeta({ title: 'Demos', description })
 
 export default function Demos() {
   const shown = (products as readonly ProductEntry[]).filter(product => product.demoPath)

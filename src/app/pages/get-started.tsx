@@ -10,7 +10,7 @@ export const handle = { still: true }
 const description =
   'What you need before the first payment: an account, sandbox credentials, test data, and what the answers mean.'
 
-export const meta = () => pageMeta({ title: 'Get started', description, path: paths.getStarted })
+export const meta = () => pageMeta({ title: 'Get started', description })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const all = await context.get(pageContext).articles.list()

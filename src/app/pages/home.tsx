@@ -16,7 +16,6 @@ export const meta = () =>
     title: `${brand.name}: ${brand.tagline}`,
     description:
       'Documentation, live demos and a sandbox payment gateway that answers every API the documentation describes.',
-    path: paths.home,
     isWhole: true,
   })
 

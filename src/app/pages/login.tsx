@@ -4,12 +4,11 @@ import { returnPathOf } from '../features/account/return-path.ts'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
-import { paths } from '../paths.ts'
 import type { Route } from './+types/login'
 import '../styles/live.css'
 
 export const meta = () => [
-  ...pageMeta({ title: 'Sign in', description: 'Sign in to get sandbox credentials.', path: paths.login }),
+  ...pageMeta({ title: 'Sign in', description: 'Sign in to get sandbox credentials.' }),
   { name: 'robots', content: 'noindex' },
 ]
 

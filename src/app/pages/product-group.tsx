@@ -18,7 +18,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageMeta({
         title: `${loaderData.group.title} products`,
         description: loaderData.group.intro,
-        path: loaderData.group.path,
       })
     : []
 

@@ -2,14 +2,13 @@ import { productGroups, productsDirectlyIn } from '../features/product-list/list
 import { ProductCards } from '../features/product-list/product-card.tsx'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { paths } from '../paths.ts'
 
 export const handle = { still: true }
 
 const description =
   'Every way to take a payment or run a portfolio, by where the card is and how much of PCI falls to you.'
 
-export const meta = () => pageMeta({ title: 'Products', description, path: paths.products })
+export const meta = () => pageMeta({ title: 'Products', description })
 
 export default function Products() {
   return (

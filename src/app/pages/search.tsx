@@ -8,7 +8,7 @@ import type { Route } from './+types/search'
 export const handle = { still: true, query: ['q'] }
 
 export const meta = () => [
-  ...pageMeta({ title: 'Search', description: 'Search the documentation.', path: paths.search }),
+  ...pageMeta({ title: 'Search', description: 'Search the documentation.' }),
   { name: 'robots', content: 'noindex' },
 ]
 

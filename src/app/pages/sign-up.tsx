@@ -4,7 +4,6 @@ import { returnPathOf } from '../features/account/return-path.ts'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
-import { paths } from '../paths.ts'
 import type { Route } from './+types/sign-up'
 import '../styles/live.css'
 
@@ -12,7 +11,6 @@ export const meta = () => [
   ...pageMeta({
     title: 'Create an account',
     description: 'Create an account to get sandbox credentials.',
-    path: paths.signUp,
   }),
   { name: 'robots', content: 'noindex' },
 ]

@@ -5,7 +5,6 @@ import { ArticleList } from '../features/article-list/article-list.tsx'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
-import { paths } from '../paths.ts'
 import type { Route } from './+types/topic'
 
 export const handle = { still: true }
@@ -28,7 +27,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageMeta({
         title: `Topic: ${loaderData.tag}`,
         description: `Articles about ${loaderData.tag}.`,
-        path: paths.topic(loaderData.tag),
       })
     : [{ title: 'Page not found' }]
 
