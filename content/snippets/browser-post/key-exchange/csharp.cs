@@ -1,4 +1,4 @@
-// Exchanges your MAC for a TAC. Run it on your server: MAC=… dotnet run key-exchange.cs
+// Exchanges your MAC for a TAC. Run it on your server: MAC=YOUR_MAC TRAN_NBR=1001 dotnet run key-exchange.cs
 using System.Xml.Linq;
 
 static string Env(string name, string otherwise) => Environment.GetEnvironmentVariable(name) ?? otherwise;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Exchanges your MAC for a TAC. Run it on your server: MAC=… sh key-exchange.sh
+# Exchanges your MAC for a TAC. Run it on your server: MAC=YOUR_MAC TRAN_NBR=1001 sh key-exchange.sh
 set -eu
 : "${MAC:?Set MAC to the MAC of your sandbox credentials}"
 

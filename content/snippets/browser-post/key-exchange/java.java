@@ -1,4 +1,4 @@
-// Exchanges your MAC for a TAC. Run it on your server: MAC=… java key-exchange.java
+// Exchanges your MAC for a TAC. Run it on your server: MAC=YOUR_MAC TRAN_NBR=1001 java key-exchange.java
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;

@@ -1,4 +1,4 @@
-// Exchanges your MAC for a TAC. Run it on your server: MAC=… node key-exchange.mjs
+// Exchanges your MAC for a TAC. Run it on your server: MAC=YOUR_MAC TRAN_NBR=1001 node key-exchange.mjs
 const {
   MAC,
   AMOUNT = '149.99',

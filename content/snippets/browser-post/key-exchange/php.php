@@ -1,5 +1,5 @@
 <?php
-// Exchanges your MAC for a TAC. Run it on your server: MAC=… php key-exchange.php
+// Exchanges your MAC for a TAC. Run it on your server: MAC=YOUR_MAC TRAN_NBR=1001 php key-exchange.php
 declare(strict_types=1);
 
 function exchange_key(string $amount, string $tranNbr): string

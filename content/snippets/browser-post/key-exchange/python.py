@@ -1,4 +1,4 @@
-"""Exchanges your MAC for a TAC. Run it on your server: MAC=… python key-exchange.py"""
+"""Exchanges your MAC for a TAC. Run it on your server: MAC=YOUR_MAC TRAN_NBR=1001 python key-exchange.py"""
 
 import os
 import sys

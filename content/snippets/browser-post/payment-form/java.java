@@ -1,5 +1,5 @@
-// Writes the payment page. Run: TAC=… FOUR_PART_KEY=9001-… AMOUNT=149.99 TRAN_NBR=… java payment-form.java > pay.html
-// AMOUNT and TRAN_NBR are those of the key exchange.
+// Writes the payment page. AMOUNT and TRAN_NBR are those of the key exchange. Run it:
+//   TAC='…' FOUR_PART_KEY=YOUR_FOUR_PART_KEY AMOUNT=149.99 TRAN_NBR=1001 java payment-form.java > pay.html
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;

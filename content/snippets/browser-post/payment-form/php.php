@@ -1,6 +1,6 @@
 <?php
-// The payment page. Run: TAC=… FOUR_PART_KEY=9001-… AMOUNT=149.99 TRAN_NBR=… php payment-form.php > pay.html
-// AMOUNT and TRAN_NBR are those of the key exchange.
+// Writes the payment page. AMOUNT and TRAN_NBR are those of the key exchange. Run it:
+//   TAC='…' FOUR_PART_KEY=YOUR_FOUR_PART_KEY AMOUNT=149.99 TRAN_NBR=1001 php payment-form.php > pay.html
 declare(strict_types=1);
 
 foreach (['TAC', 'FOUR_PART_KEY', 'TRAN_NBR'] as $name) {

@@ -1,6 +1,6 @@
-"""Writes the payment page. Run: TAC=… FOUR_PART_KEY=9001-… AMOUNT=149.99 TRAN_NBR=… python payment-form.py > pay.html
+"""Writes the payment page. AMOUNT and TRAN_NBR are those of the key exchange. Run it:
 
-AMOUNT and TRAN_NBR are those of the key exchange.
+    TAC='…' FOUR_PART_KEY=YOUR_FOUR_PART_KEY AMOUNT=149.99 TRAN_NBR=1001 python payment-form.py > pay.html
 """
 
 import os

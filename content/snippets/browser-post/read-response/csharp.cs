@@ -1,5 +1,5 @@
 #:sdk Microsoft.NET.Sdk.Web
-// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=… AMOUNT=149.99 dotnet run read-response.cs
+// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 dotnet run read-response.cs
 var tranNbr = Environment.GetEnvironmentVariable("EXPECTED_TRAN_NBR");
 var amount = Environment.GetEnvironmentVariable("AMOUNT") ?? "149.99";
 var port = Environment.GetEnvironmentVariable("PORT") ?? "8080";

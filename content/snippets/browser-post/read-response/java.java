@@ -1,4 +1,4 @@
-// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=… AMOUNT=149.99 java read-response.java
+// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 java read-response.java
 import com.sun.net.httpserver.HttpServer;
 import java.net.InetSocketAddress;
 import java.net.URLDecoder;

@@ -1,4 +1,4 @@
-// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=… AMOUNT=149.99 node read-response.mjs
+// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 node read-response.mjs
 import { createServer } from 'node:http'
 
 const { PORT = '8080', AMOUNT = '149.99', EXPECTED_TRAN_NBR } = process.env

@@ -1,5 +1,5 @@
 <?php
-// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=… AMOUNT=149.99 php -S 127.0.0.1:8080 read-response.php
+// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 php -S 127.0.0.1:8080 read-response.php
 declare(strict_types=1);
 
 /** What to do, from the fields of the answer and the order that you stored before the payment. */

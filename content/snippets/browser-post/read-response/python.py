@@ -1,4 +1,4 @@
-"""Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=… AMOUNT=149.99 python read-response.py"""
+"""Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 python read-response.py"""
 
 import os
 from http.server import BaseHTTPRequestHandler, HTTPServer
