@@ -61,7 +61,7 @@ test('an article of about 8 KB of Markdown costs at most 15 KB, 3 KB of script a
 
 // The longest guide carries 9 KB of programs beside its 7.5 KB of Markdown; its own limit keeps it from growing unseen.
 test('the Browser Post guide, with its programs, costs at most 18 KB', async ({ page, programs }) => {
-  const cost = await costOf(page, `${programs.portalUrl}/products/online/browser-post`)
+  const cost = await costOf(page, `${programs.portalUrl}/products/online/browser-post/integration-guide`)
   expect(cost.bytes).toBeLessThanOrEqual(18 * 1024)
   expect(cost.scriptBytes).toBeLessThanOrEqual(3 * 1024)
   expect(cost.requests).toBeLessThanOrEqual(6)
@@ -69,7 +69,7 @@ test('the Browser Post guide, with its programs, costs at most 18 KB', async ({ 
 })
 
 test('a still page has no inline script, no style attribute and no event attribute', async ({ request }) => {
-  const html = await (await request.get('/products/online/browser-post')).text()
+  const html = await (await request.get('/products/online/browser-post/integration-guide')).text()
   expect(html).not.toMatch(/<script(?![^>]*\b(src=|type="speculationrules"|type="application\/ld\+json"))/)
   expect(html).not.toMatch(/<[a-z][^>]*\sstyle=/)
   expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+=/)

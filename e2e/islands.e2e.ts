@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 
-const article = '/products/online/browser-post'
+const article = '/products/online/browser-post/integration-guide'
 
 test('a language is shown at the first click, and remembered', async ({ page }) => {
   await page.goto(article)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type DemoUser, expect, test } from './support/journey.ts'
 
-const guide = '/products/online/browser-post'
+const product = '/products/online/browser-post'
 
 /** A developer who has never been here: reads, creates an account, gets credentials, pays, sees the answer. */
 test('a visitor reads, signs up, gets credentials, pays in the sandbox and sees the answer', async ({
@@ -12,7 +12,7 @@ test('a visitor reads, signs up, gets credentials, pays in the sandbox and sees 
   await page.goto('/')
   await expectAccessible()
   await page.getByRole('main').getByRole('link', { name: 'Browser Post' }).first().click()
-  await expect(page).toHaveURL(guide)
+  await expect(page).toHaveURL(product)
   await expect(page.getByRole('heading', { level: 1, name: 'Browser Post' })).toBeVisible()
   await expectAccessible()
 
@@ -32,7 +32,7 @@ test('a visitor reads, signs up, gets credentials, pays in the sandbox and sees 
   await page.getByLabel('Email').fill('ada@example.test')
   await page.getByLabel('Password', { exact: true }).fill('a long sentence about engines')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(new RegExp(guide))
+  await expect(page).toHaveURL(new RegExp(product))
 
   const button = page.getByRole('button', { name: 'Get Sandbox Creds' })
   const acknowledgement = page.getByRole('dialog', { name: 'Sandbox Use Only' })
@@ -60,7 +60,7 @@ test('a visitor reads, signs up, gets credentials, pays in the sandbox and sees 
   await expect(page.getByText('Browser Post').first()).toBeVisible()
   await expectAccessible()
 
-  await page.goto(`${guide}/demo`)
+  await page.goto(`${product}/demo`)
   await page.getByRole('button', { name: 'Approved', exact: true }).click()
   await page
     .getByLabel('Paid to')
@@ -80,9 +80,9 @@ async function pay(page: Page, context: BrowserContext): Promise<Page> {
 }
 
 test('a visitor without an account pays in the demo', async ({ page, context, expectAccessible }) => {
-  await page.goto(guide)
+  await page.goto(product)
   await page.getByRole('link', { name: 'Launch Demo' }).click()
-  await expect(page).toHaveURL(`${guide}/demo`)
+  await expect(page).toHaveURL(`${product}/demo`)
   await page.getByRole('button', { name: 'Approved', exact: true }).click()
   await expectAccessible()
   const answer = await pay(page, context)
@@ -100,7 +100,7 @@ const outcomes: [scenario: string, word: string, code: string][] = [
 ]
 for (const [scenario, word, code] of outcomes) {
   test(`the demo shows what ${scenario.toLowerCase()} looks like`, async ({ page, context }) => {
-    await page.goto(`${guide}/demo`)
+    await page.goto(`${product}/demo`)
     await page.getByRole('button', { name: scenario }).click()
     const answer = await pay(page, context)
     await expect(answer.getByText(word, { exact: true }).first()).toBeVisible()
@@ -109,7 +109,7 @@ for (const [scenario, word, code] of outcomes) {
 }
 
 test('every wrong field says so, and the first one has the focus', async ({ page }) => {
-  await page.goto(`${guide}/demo`)
+  await page.goto(`${product}/demo`)
   await page.getByLabel('Card number').fill('4111')
   await page.getByLabel('CVV').fill('12')
   await page.getByRole('button', { name: /^Pay/ }).click()
@@ -120,7 +120,7 @@ test('every wrong field says so, and the first one has the focus', async ({ page
 })
 
 test('fast clicks send one payment', async ({ page, context }) => {
-  await page.goto(`${guide}/demo`)
+  await page.goto(`${product}/demo`)
   await page.getByRole('button', { name: 'Approved', exact: true }).click()
   const exchanges: string[] = []
   page.on('request', request => request.url().endsWith('/api/products/epx-demo-key') && exchanges.push(request.url()))
@@ -133,7 +133,7 @@ test('fast clicks send one payment', async ({ page, context }) => {
 })
 
 test('when the portal fails, the demo says so and keeps what was typed', async ({ page }) => {
-  await page.goto(`${guide}/demo`)
+  await page.goto(`${product}/demo`)
   await page.getByRole('button', { name: 'Approved', exact: true }).click()
   await page.route('**/api/products/epx-demo-key', route => route.abort())
   await page.getByRole('button', { name: /^Pay/ }).click()
@@ -152,8 +152,8 @@ for (const [user, groups] of users) {
     context,
     signIn,
   }) => {
-    await signIn(user, `${guide}#going-live`)
-    await expect(page).toHaveURL(`${guide}#going-live`)
+    await signIn(user, `${product}#what-you-need`)
+    await expect(page).toHaveURL(`${product}#what-you-need`)
     const { currentUser } = await (await page.request.get('/api/session')).json()
     expect(currentUser).toMatchObject({ email: `${user}@gatehouse.test`, userGroups: groups })
     await page.getByRole('button', { name: 'Get Sandbox Creds' }).click()
@@ -162,7 +162,7 @@ for (const [user, groups] of users) {
       .getByRole('dialog')
       .getByText(/^9001-\d+-\d+-\d+$/)
       .textContent()
-    await page.goto(`${guide}/demo`)
+    await page.goto(`${product}/demo`)
     await page.getByRole('button', { name: 'Approved', exact: true }).click()
     await page.getByLabel('Paid to').selectOption({ label: `My credentials (${key})` })
     const answer = await pay(page, context)
