@@ -2,6 +2,8 @@ import { type RegisteredBlock, registerBlock } from './block.ts'
 import { withBlockStyles } from './block-styles.tsx'
 import { Callout } from './callout/callout.tsx'
 import { callout } from './callout/schema.ts'
+import { Cards } from './cards/cards.tsx'
+import { cards } from './cards/schema.ts'
 import { CodeTabs } from './code-tabs/code-tabs.tsx'
 import { codeTabs } from './code-tabs/schema.ts'
 import { Downloads } from './downloads/downloads.tsx'
@@ -39,6 +41,7 @@ import { TestCards } from './test-cards/test-cards.tsx'
 /** Every block there is: the only list. */
 export const registry: RegisteredBlock[] = [
   registerBlock(callout, withBlockStyles(Callout)),
+  registerBlock(cards, Cards),
   registerBlock(codeTabs, CodeTabs),
   registerBlock(downloads, Downloads),
   registerBlock(expandable, withBlockStyles(Expandable)),
