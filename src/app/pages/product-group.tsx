@@ -1,30 +1,31 @@
 import { data } from 'react-router'
+import { filterNames, filterProducts, readFilters } from '../features/product-list/filter-products.ts'
 import { groupOf, productsUnder } from '../features/product-list/listings.ts'
 import { ProductCards } from '../features/product-list/product-card.tsx'
+import { NothingLeft, ProductFilters } from '../features/product-list/product-filters.tsx'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/product-group'
 
-export const handle = { still: true }
+export const handle = { still: true, query: [...filterNames] }
 
 export function loader({ request }: Route.LoaderArgs) {
-  const group = groupOf(new URL(request.url).pathname)
+  const { pathname, searchParams } = new URL(request.url)
+  const group = groupOf(pathname)
   if (!group) throw data(null, 404)
-  return { group }
+  return { group, filters: readFilters(searchParams) }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: `${loaderData.group.title} products`,
-        description: loaderData.group.intro,
-      })
-    : []
+  loaderData ? pageMeta({ title: `${loaderData.group.title} products`, description: loaderData.group.intro }) : []
 
-export default function ProductGroupPage({ loaderData: { group } }: Route.ComponentProps) {
+export default function ProductGroupPage({ loaderData: { group, filters } }: Route.ComponentProps) {
+  const products = productsUnder(group.path)
+  const shown = filterProducts(products, filters)
   return (
     <ListPage title={group.title} intro={group.intro}>
-      <ProductCards products={productsUnder(group.path)} heading="h2" />
+      <ProductFilters path={group.path} products={products} filters={filters} />
+      {shown.length === 0 ? <NothingLeft path={group.path} /> : <ProductCards products={shown} heading="h2" />}
     </ListPage>
   )
 }

@@ -1,32 +1,46 @@
-import { productGroups, productsDirectlyIn } from '../features/product-list/listings.ts'
+import type { ProductEntry } from '../../domain/product.ts'
+import { type Filters, filterNames, filterProducts, readFilters } from '../features/product-list/filter-products.ts'
+import { productGroups, productsDirectlyIn, productsUnder } from '../features/product-list/listings.ts'
 import { ProductCards } from '../features/product-list/product-card.tsx'
+import { NothingLeft, ProductFilters } from '../features/product-list/product-filters.tsx'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/products'
 
-export const handle = { still: true }
+export const handle = { still: true, query: [...filterNames] }
 
 const description =
   'Every way to take a payment or run a portfolio, by where the card is and how much of PCI falls to you.'
 
 export const meta = () => pageMeta({ title: 'Products', description })
 
-export default function Products() {
+export function loader({ request }: Route.LoaderArgs) {
+  return { filters: readFilters(new URL(request.url).searchParams) }
+}
+
+/** The groups with what the filters leave of them. */
+const groupsWith = (filters: Filters): { path: string; title: string; products: ProductEntry[] }[] =>
+  productGroups
+    .map(group => ({ ...group, products: filterProducts(productsDirectlyIn(group), filters) }))
+    .filter(({ products }) => products.length > 0)
+
+export default function Products({ loaderData: { filters } }: Route.ComponentProps) {
+  const groups = groupsWith(filters)
   return (
     <ListPage title="Products" intro={description}>
-      {productGroups.map(group => {
-        const products = productsDirectlyIn(group)
-        if (products.length === 0) return null
-        return (
-          <section key={group.path} aria-labelledby={group.path} className="mb-12">
-            <h2 id={group.path} className="mb-4 text-xl">
-              <a href={group.path} className="text-ink no-underline hover:underline">
-                {group.title}
-              </a>
-            </h2>
-            <ProductCards products={products} heading="h3" />
-          </section>
-        )
-      })}
+      <ProductFilters path={paths.products} products={productsUnder(paths.products)} filters={filters} />
+      {groups.length === 0 && <NothingLeft path={paths.products} />}
+      {groups.map(({ path, title, products }) => (
+        <section key={path} aria-labelledby={path} className="mb-12">
+          <h2 id={path} className="mb-4 text-xl">
+            <a href={path} className="text-ink no-underline hover:underline">
+              {title}
+            </a>
+          </h2>
+          <ProductCards products={products} heading="h3" />
+        </section>
+      ))}
     </ListPage>
   )
 }

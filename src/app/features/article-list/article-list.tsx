@@ -1,17 +1,12 @@
+import type { ArticleSummary } from '../../../contract/page-services.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { kindNames } from './kind-names.ts'
 
 export interface ListedArticle {
   path: string
   title: string
   description: string
-  kind: string
-}
-
-const kindNames: Record<string, string> = {
-  overview: 'Overview',
-  guide: 'Guide',
-  'how-to': 'How-to',
-  reference: 'Reference',
+  kind: ArticleSummary['kind']
 }
 
 /** Articles with their one-sentence descriptions. */
@@ -24,7 +19,7 @@ export function ArticleList({ articles }: { articles: readonly ListedArticle[] }
             <a href={path} className="text-[17px] font-medium text-ink no-underline hover:text-accent hover:underline">
               {title}
             </a>
-            <Badge>{kindNames[kind] ?? kind}</Badge>
+            <Badge>{kindNames[kind]}</Badge>
           </p>
           <p className="mt-1 text-ink-soft">{description}</p>
         </li>
