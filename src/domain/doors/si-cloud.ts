@@ -1,10 +1,35 @@
 import type { Door } from './door.ts'
+import { siCloudCodes, siCloudOutcomes } from './si-cloud/codes.ts'
+import { notificationTables } from './si-cloud/fields.ts'
+import { refundCodes, refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
 
+/** The cloud wakes a smart terminal for a point of sale that may be anywhere (payments 10.4). */
 export const siCloud: Door = {
   host: 'restProxy',
   format: 'json',
   isOpen: false,
   auth: 'A session token from POST /proxy/auth, in the header Authorization.',
-  operations: [],
-  fields: {},
+  headers: sessionHeaders,
+  operations: [
+    ...sessionOperations,
+    {
+      name: 'notify',
+      title: 'Push a payment to a terminal',
+      method: 'POST',
+      path: '/accounts/{accountId}/notification',
+      takes: 'notification',
+      gives: 'notification-answer',
+    },
+    {
+      name: 'status',
+      title: 'Ask what became of it',
+      method: 'GET',
+      path: '/accounts/{accountId}/notification/{notification_id}',
+      gives: 'status-answer',
+    },
+    refundOperation,
+  ],
+  fields: { ...sessionTables, ...notificationTables },
+  codes: { ...siCloudCodes, 'refund-or-void': refundCodes },
+  outcomes: siCloudOutcomes,
 }
