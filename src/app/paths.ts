@@ -19,6 +19,7 @@ export const paths = {
   openApi: (door: string) => `/downloads/${door}/openapi.json`,
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
+  releaseNotes: '/release-notes',
   feed: '/release-notes.xml',
   orderTestTerminal: '/order-test-terminal',
   dashboard: '/dashboard',

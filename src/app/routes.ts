@@ -9,6 +9,7 @@ export default [
   route('llms-full.txt', 'documents/llms-full.ts'),
   route('sitemap.xml', 'documents/sitemap.ts'),
   route('robots.txt', 'documents/robots.ts'),
+  route('release-notes.xml', 'documents/release-notes-feed.ts'),
   layout('layouts/site-layout.tsx', [
     index('pages/home.tsx'),
     route('products', 'pages/products.tsx'),

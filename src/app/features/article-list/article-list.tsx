@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../contract/page-services.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { kindNames } from './kind-names.ts'
+import { kindNames } from '../../article/kind-names.ts'
 
 export interface ListedArticle {
   path: string

@@ -16,6 +16,7 @@ const columns = [
       { href: paths.apiReference, label: 'API reference' },
       { href: paths.testData, label: 'Test data' },
       { href: paths.responseCodes, label: 'Response codes' },
+      { href: paths.releaseNotes, label: 'Release notes' },
     ],
   },
 ]

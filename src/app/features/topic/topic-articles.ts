@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../contract/page-services.ts'
 import type { Choice } from '../../../ui/choice-links.tsx'
-import { kindNames } from '../article-list/kind-names.ts'
+import { kindNames } from '../../article/kind-names.ts'
 
 type Kind = ArticleSummary['kind']
 
