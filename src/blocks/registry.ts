@@ -1,3 +1,5 @@
+import { ApiFlow } from './api-flow/api-flow.tsx'
+import { apiFlow } from './api-flow/schema.ts'
 import { type RegisteredBlock, registerBlock } from './block.ts'
 import { withBlockStyles } from './block-styles.tsx'
 import { Callout } from './callout/callout.tsx'
@@ -40,6 +42,7 @@ import { TestCards } from './test-cards/test-cards.tsx'
 
 /** Every block there is: the only list. */
 export const registry: RegisteredBlock[] = [
+  registerBlock(apiFlow, ApiFlow),
   registerBlock(callout, withBlockStyles(Callout)),
   registerBlock(cards, Cards),
   registerBlock(codeTabs, CodeTabs),
