@@ -6,6 +6,8 @@ import { Callout } from './callout/callout.tsx'
 import { callout } from './callout/schema.ts'
 import { Cards } from './cards/cards.tsx'
 import { cards } from './cards/schema.ts'
+import { Carousel } from './carousel/carousel.tsx'
+import { carousel } from './carousel/schema.ts'
 import { CodeTabs } from './code-tabs/code-tabs.tsx'
 import { codeTabs } from './code-tabs/schema.ts'
 import { Downloads } from './downloads/downloads.tsx'
@@ -45,6 +47,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(apiFlow, ApiFlow),
   registerBlock(callout, withBlockStyles(Callout)),
   registerBlock(cards, Cards),
+  registerBlock(carousel, Carousel),
   registerBlock(codeTabs, CodeTabs),
   registerBlock(downloads, Downloads),
   registerBlock(expandable, withBlockStyles(Expandable)),
