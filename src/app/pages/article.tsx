@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { products } from '../../../content/data/products.ts'
+import { placeholdersOf } from '../../domain/placeholders.ts'
 import type { ProductEntry } from '../../domain/product.ts'
+import { Island } from '../../ui/island/island.tsx'
 import { loadArticle } from '../article/load-article.server.ts'
 import { structuredData } from '../article/structured-data.ts'
 import { ArticleFrame } from '../features/article-frame/article-frame.tsx'
 import { GetCredentials } from '../features/credentials/get-credentials.tsx'
 import { nearestPaths } from '../features/not-found/nearest-paths.ts'
 import { NotFound } from '../features/not-found/not-found.tsx'
+import PageActions, { type PageActionsProps } from '../features/page-actions/page-actions.island.tsx'
 import { ProductHeader } from '../features/product-header/product-header.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -16,7 +19,10 @@ import type { Route } from './+types/article'
 /** `language` chooses which of its programs a page carries (the links of code tabs lead there). */
 export const handle = { still: true, query: ['language'] }
 
-const productAt = (path: string) => (products as readonly ProductEntry[]).find(product => product.path === path)
+const all: readonly ProductEntry[] = products
+const productAt = (path: string) => all.find(product => product.path === path)
+/** The product that an article belongs to: its own page, or one below it. */
+const productWith = (path: string) => all.find(product => path === product.path || path.startsWith(`${product.path}/`))
 
 /** Articles live at their own URL; whatever is no page and no article ends here as "not found". */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,6 +54,14 @@ function ArticleHeader({ title, description }: { title: string; description: str
   )
 }
 
+/** The product's keys are filled into its articles' programs; they are never in the page itself. */
+function actionsOf(path: string): PageActionsProps {
+  const product = productWith(path)
+  const markdown = `${path}.md`
+  if (!product?.displayToCredentials) return { markdown }
+  return { markdown, keys: { productName: product.name, placeholders: placeholdersOf(product) } }
+}
+
 export default function ArticlePage({ loaderData: { page, suggestions } }: Route.ComponentProps) {
   if (!page) return <NotFound suggestions={suggestions} />
   const { article, content, headings, navigation } = page
@@ -71,6 +85,7 @@ export default function ArticlePage({ loaderData: { page, suggestions } }: Route
       sectionTitle={sectionTitle}
       headings={headings}
       header={header}
+      actions={<Island of={PageActions} when="cookie:signed_in=1" {...actionsOf(article.path)} />}
     >
       {content as ReactNode}
     </ArticleFrame>

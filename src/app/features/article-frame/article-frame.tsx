@@ -136,11 +136,22 @@ interface FrameProps {
   headings: Heading[]
   /** Title, description and buttons of the page. */
   header: ReactNode
+  /** What can be done with the page. */
+  actions: ReactNode
   children: ReactNode
 }
 
 /** An article's page: its section on the left, the text in the middle, "On this page" on the right. */
-export function ArticleFrame({ path, title, navigation, sectionTitle, headings, header, children }: FrameProps) {
+export function ArticleFrame({
+  path,
+  title,
+  navigation,
+  sectionTitle,
+  headings,
+  header,
+  actions,
+  children,
+}: FrameProps) {
   const { section, previous, next, breadcrumb } = navigation
   return (
     <div className="mx-auto grid w-full max-w-[88rem] grid-cols-[minmax(0,1fr)] gap-x-10 px-4 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_14rem]">
@@ -148,6 +159,7 @@ export function ArticleFrame({ path, title, navigation, sectionTitle, headings, 
       <main id="content" className="min-w-0 pt-5 pb-16 lg:pt-8">
         <Breadcrumb crumbs={breadcrumb} current={title} />
         {header}
+        {actions}
         <OnThisPage path={path} headings={headings} isSummary />
         <article className="prose">{children}</article>
         <nav aria-label="Previous and next" className="mt-12 grid max-w-[46rem] grid-cols-2 gap-4">

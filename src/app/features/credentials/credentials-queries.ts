@@ -1,18 +1,12 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toastTexts } from '../../../contract/errors.ts'
 import { type CredentialsRecord, newCredentialsFor } from '../../../domain/credentials.ts'
 import { toast } from '../../../ui/toast.ts'
-import { ApiError, isPassing } from '../../data/api-error.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
+import { credentialsQuery } from '../../data/credentials-query.ts'
 import { sayFailure } from '../../data/error-text.ts'
-import { queryKeys } from '../../data/query-keys.ts'
-
-export const credentialsQuery = queryOptions({
-  queryKey: queryKeys.credentials,
-  queryFn: ({ signal }) => callApi('listCredentials', undefined, { signal }),
-  retry: (failures, error) => failures < 1 && isPassing(error),
-})
 
 export const isNotSignedIn = (error: unknown) => error instanceof ApiError && error.code === 'not_signed_in'
 

@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, stubPortal } from '../../test-support/stub-portal.ts'
+import PageActions from './page-actions.island.tsx'
+
+const mac = 'm'.repeat(64)
+const record = {
+  sortKey: 'SELFSERVICE_BrowserPost',
+  entityType: 'SELF-SERVICE',
+  productName: 'Browser Post',
+  dateCreated: 1_700_000_000_000,
+  active: true,
+  items: [
+    { key: 'Four-part Key', value: '9001-900300-2-77' },
+    { key: 'MAC', value: mac },
+  ],
+}
+const keys = {
+  productName: 'Browser Post',
+  placeholders: { 'Four-part Key': 'YOUR_FOUR_PART_KEY', MAC: 'YOUR_MAC' },
+}
+
+/** As `pre` code stands in an article: text in spans, a name beside others. */
+const code = '<pre><code><span class="c"># MAC=YOUR_MAC YOUR_EPI_KEY sh pay.sh</span>\n<b>YOUR_MAC</b></code></pre>'
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })
+  render(
+    <QueryClientProvider client={client}>
+      <PageActions markdown="/a.md" keys={keys} />
+      <article className="prose" dangerouslySetInnerHTML={{ __html: `<p>YOUR_MAC</p>${code}` }} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+const shownCode = () => document.querySelector('pre')?.textContent
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it the same way
+  document.cookie = 'signed_in=1'
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it the same way
+  document.cookie = 'signed_in=; max-age=0'
+  vi.unstubAllGlobals()
+})
+
+test('a reader with active credentials sees their keys in code, and nowhere else', async () => {
+  stubPortal({ listCredentials: () => json([record]) })
+  show()
+  await screen.findByRole('checkbox', { name: 'My keys in code' })
+  expect(shownCode()).toBe(`# MAC=${mac} YOUR_EPI_KEY sh pay.sh\n${mac}`)
+  expect(document.querySelector('p')?.textContent).toBe('YOUR_MAC')
+})
+
+test('the switch hides them, is remembered, and shows them again', async () => {
+  stubPortal({ listCredentials: () => json([record]) })
+  const user = show()
+  const toggle = await screen.findByRole('checkbox')
+  await user.click(toggle)
+  expect(shownCode()).toBe('# MAC=YOUR_MAC YOUR_EPI_KEY sh pay.sh\nYOUR_MAC')
+  cleanup()
+  show()
+  expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
+  expect(shownCode()).toContain('YOUR_MAC')
+  await user.click(screen.getByRole('checkbox'))
+  expect(shownCode()).toContain(mac)
+})
+
+test('code that comes later gets them too', async () => {
+  stubPortal({ listCredentials: () => json([record]) })
+  show()
+  await screen.findByRole('checkbox')
+  document.querySelector('article')?.insertAdjacentHTML('beforeend', '<pre id="later"><code>YOUR_MAC</code></pre>')
+  await waitFor(() => expect(document.getElementById('later')?.textContent).toBe(mac))
+})
+
+test('revoked credentials, or none, change nothing', async () => {
+  stubPortal({ listCredentials: () => json([{ ...record, active: false }]) })
+  show()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(shownCode()).toContain('YOUR_MAC')
+})
+
+test('a visitor’s page asks the portal nothing', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it the same way
+  document.cookie = 'signed_in=; max-age=0'
+  const { made } = stubPortal({})
+  show()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(made).toEqual([])
+})
+
+test('the Markdown is copied, and a failure is said', async () => {
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address)
+    return new Response('# Title')
+  })
+  // biome-ignore lint/suspicious/noDocumentCookie: nobody is signed in here
+  document.cookie = 'signed_in=; max-age=0'
+  const user = show()
+  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }))
+  expect(fetched).toEqual(['/a.md'])
+  expect(await navigator.clipboard.readText()).toBe('# Title')
+})
