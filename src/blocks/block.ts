@@ -47,6 +47,8 @@ export interface PartDefinition {
   body: { kind: 'none' } | { kind: 'content' }
   /** The attribute that is a heading of the page, with an anchor. */
   heading?: string
+  /** What is wrong without being a reason to leave out the whole block: its author is told, the rest is drawn. */
+  remark?(attributes: Record<string, unknown>): string | null
 }
 
 /** What may stand between a block's opening and closing tag. */

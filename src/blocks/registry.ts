@@ -16,6 +16,8 @@ import { Expandable } from './expandable/expandable.tsx'
 import { expandable } from './expandable/schema.ts'
 import { FlowDiagram } from './flow-diagram/flow-diagram.tsx'
 import { flowDiagram } from './flow-diagram/schema.ts'
+import { Grid } from './grid/grid.tsx'
+import { grid } from './grid/schema.ts'
 import { Operations } from './operations/operations.tsx'
 import { operations } from './operations/schema.ts'
 import { Outcomes } from './outcomes/outcomes.tsx'
@@ -52,6 +54,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(downloads, Downloads),
   registerBlock(expandable, withBlockStyles(Expandable)),
   registerBlock(flowDiagram, withBlockStyles(FlowDiagram)),
+  registerBlock(grid, Grid),
   registerBlock(operations, withBlockStyles(Operations)),
   registerBlock(outcomes, Outcomes),
   registerBlock(parameterTable, ParameterTable),

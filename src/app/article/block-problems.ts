@@ -125,3 +125,10 @@ export function tagProblems(node: Node, owner: string | undefined, table: TagTab
   }
   return problems.map(problem => `{% ${tag} %}: ${problem} Read content/blocks.md#${part?.owner ?? tag}.`)
 }
+
+/** What its author should mend in a part that can be drawn, or left out, without harm to the block. */
+export function partRemarks(node: Node, table: TagTable): string[] {
+  const found = table.parts.get(node.tag as string)
+  const remark = found?.part.remark?.(node.attributes)
+  return found && remark ? [`{% ${node.tag} %}: ${remark} Read content/blocks.md#${found.owner}.`] : []
+}

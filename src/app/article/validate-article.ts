@@ -1,6 +1,6 @@
 import Markdoc, { type Node } from '@markdoc/markdoc'
 import { findLanguage, languages } from '../../blocks/languages.ts'
-import { type TagTable, tagProblems } from './block-problems.ts'
+import { partRemarks, type TagTable, tagProblems } from './block-problems.ts'
 import { type ArticleVariables, textOf } from './parse-article.ts'
 import { didYouMean, type Problem } from './problem.ts'
 
@@ -94,7 +94,7 @@ export function validateArticle(
       if (report(node.lines, tagProblems(node, owner?.tag, table))) {
         broken.add(node)
         if (owner && table.parts.has(node.tag)) broken.add(owner)
-      }
+      } else report(node.lines, partRemarks(node, table))
     } else report(node.lines, nodeProblems(node))
     if (node.type === 'heading') {
       report(node.lines, headingProblem(node, level))

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block.ts'
-import { toHref } from '../block-href.ts'
 import { OwnStyles } from '../own-styles.tsx'
+import { Tile } from '../tile.tsx'
 import href from './cards.css?url'
 import type { cards } from './schema.ts'
 
@@ -11,10 +11,9 @@ export function Cards({ parts }: BlockProps<typeof cards>) {
       <ul className="cards">
         {parts.map(({ attributes, content }, index) => (
           <li key={index}>
-            <a className="card-title" href={toHref(attributes.href)}>
-              {attributes.title}
-            </a>
-            <div className="card-body">{content}</div>
+            <Tile title={attributes.title} to={attributes.href}>
+              {content}
+            </Tile>
           </li>
         ))}
       </ul>
