@@ -1,0 +1,27 @@
+#!/bin/sh
+# Lists the merchants of your portfolio with their status. Run it:
+#   CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET sh search-merchants.sh
+set -eu
+: "${CLIENT_ID:?Set CLIENT_ID}" "${CLIENT_SECRET:?Set CLIENT_SECRET}"
+
+token=$(curl --silent --show-error --fail-with-body --max-time 20 \
+  "${ENROLLMENT_AUTH_URL:-http://localhost:4000/enrollment-auth/}oauth/token" \
+  --data "grant_type=client_credentials&scope=all" \
+  --data-urlencode "client_id=$CLIENT_ID" \
+  --data-urlencode "client_secret=$CLIENT_SECRET" | sed -n 's/.*"access_token" *: *"\([^"]*\)".*/\1/p')
+[ -n "$token" ] || { echo "error: no token, compare CLIENT_ID and CLIENT_SECRET" >&2; exit 1; }
+
+answer=$(curl --silent --show-error --max-time 20 --write-out '\n%{http_code}' --get \
+  "${ENROLLMENT_URL:-http://localhost:4000/enrollment/}merchant/search" \
+  --header "Authorization: Bearer $token" \
+  --data-urlencode "query=${QUERY:-}" \
+  --data "limit=100&offset=${OFFSET:-0}")
+status=${answer##*
+}
+body=${answer%
+*}
+case $status in
+  200) echo "$body" ;;
+  400 | 404) echo "refused: $body" >&2; exit 1 ;;
+  *) echo "error: HTTP $status" >&2; exit 1 ;;
+esac
