@@ -36,7 +36,7 @@ describe('errors', () => {
 
   test('every code except the general ones belongs to some call', () => {
     const used = new Set(rows.flatMap(errorsOf))
-    expect(errorCodes.filter(code => !used.has(code))).toEqual(['not_found', 'method_not_allowed'])
+    expect(errorCodes.filter(code => !used.has(code))).toEqual(['method_not_allowed'])
   })
 
   test('texts of spec §8', () => {

@@ -40,6 +40,10 @@ export const SignedInAnswerSchema = z.object({ currentUser: CurrentUserSchema })
 export const CredentialsListSchema = z.array(CredentialsRecordSchema)
 export type CredentialsList = z.infer<typeof CredentialsListSchema>
 
+/** Where a recording is: `url` is signed and ends, the others are plain. */
+export const VideoAnswerSchema = z.object({ url: z.string(), poster: z.string(), captions: z.string() })
+export type VideoAnswer = z.infer<typeof VideoAnswerSchema>
+
 const HealthSchema = z.object({ status: z.literal('ok') })
 const gatewayErrors = ['gateway_failed', 'gateway_unreachable'] as const satisfies readonly ErrorCode[]
 
@@ -118,6 +122,14 @@ export const endpoints = {
     summary: 'The same, for credentials whose redirect method is GET',
     status: 303,
     errors: [],
+    access: 'anybody',
+  },
+  getVideo: {
+    ...calls.getVideo,
+    summary: 'The signed address of a recording, with poster and captions',
+    answer: VideoAnswerSchema,
+    status: 200,
+    errors: ['not_found'],
     access: 'anybody',
   },
   signInByForm: {

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, type Handler, Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -17,6 +18,7 @@ import { getSession } from './api/session/get-session.ts'
 import { getHealth } from './api/system/get-health.ts'
 import { getOpenApi } from './api/system/get-openapi.ts'
 import { getReadiness } from './api/system/get-readiness.ts'
+import { getVideo } from './api/videos/get-video.ts'
 import type { Config } from './config.ts'
 import { createCredentialsStore } from './db/credentials-table.ts'
 import { migratePortalTables } from './db/migrations.ts'
@@ -33,10 +35,14 @@ import { refuseCrossSiteWrites } from './http/refuse-cross-site.ts'
 import { identifyRequest } from './http/request-identity.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { ServerContext, ServerEnv } from './http/server-env.ts'
+import { mediaFiles } from './media/media-files.ts'
+import { createMediaSignature } from './media/media-signature.ts'
 import type { PortalParts } from './portal-parts.ts'
 import { createAuth } from './session/create-auth.ts'
 import { syncDemoUsers } from './session/seed-demo-users.ts'
 import { createSessionService } from './session/session-service.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 /** A page is shown without the demo merchant rather than late. */
 const pageWaitMs = 2_000
@@ -88,6 +94,8 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     demoMerchant: createDemoMerchantSource({ gateway: options.gateway, clock, configured: config.demoMerchant }),
     callLimiter: store.kind === 'sqlite' ? createMemoryRateLimiter(clock) : accountLimiter,
     accountLimiter,
+    mediaDir: resolve(root, config.contentDir, 'media'),
+    mediaSignature: createMediaSignature(config.authSecret, clock),
     ping: store.ping,
   }
   const services = createServices(parts)
@@ -96,6 +104,7 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
   app.use(identifyRequest({ newId, clock, trustProxy: config.trustProxy, log }))
   app.use(securityHeaders(config))
   mountApi(app, parts)
+  app.get('/media/*', mediaFiles(parts.mediaDir, parts.mediaSignature))
   const pages = options.pages?.(services)
   app.all('*', c => (pages ? pages(c.req.raw, c) : notFound()))
   return { app, services }
@@ -129,6 +138,7 @@ function createHandlers(parts: PortalParts): Record<EndpointName, Handler<Server
     exchangeDemoKey: exchangeDemoKey(parts),
     returnBrowserPostByPost: returnBrowserPost(),
     returnBrowserPostByGet: returnBrowserPost(),
+    getVideo: getVideo(parts),
     signInByForm: signInByForm(parts),
     signUpByForm: signUpByForm(parts),
     signOutByForm: signOutByForm(parts),

@@ -3,6 +3,7 @@ import type { CredentialsStore } from './db/credentials-table.ts'
 import type { RateLimiter } from './db/rate-limit-table.ts'
 import type { DemoMerchantSource } from './gateway-client/demo-merchant.ts'
 import type { GatewayClient } from './gateway-client/gateway-client.ts'
+import type { MediaSignature } from './media/media-signature.ts'
 import type { SessionService } from './session/session-service.ts'
 
 /** What endpoints work with. Built once at the start; tests build it with a clock and a folder of their own. */
@@ -17,5 +18,8 @@ export interface PortalParts {
   callLimiter: RateLimiter
   /** Per account: always in the database, so that a restart forgives nothing. */
   accountLimiter: RateLimiter
+  /** The folder of pictures and recordings, served at /media. */
+  mediaDir: string
+  mediaSignature: MediaSignature
   ping(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type Endpoint, endpoints, errorsOf } from '../../../contract/endpoints.ts'
 import { errorCatalogue } from '../../../contract/errors.ts'
 import { ProblemSchema } from '../../../contract/problem.ts'
@@ -34,6 +34,12 @@ export function createOpenApiDocument(portalUrl: string): object {
   })
 }
 
+/** A part of a path that differs from call to call, as the router writes it. */
+const pathPart = /:(\w+)/g
+
+const partsOf = (path: string) =>
+  z.object(Object.fromEntries([...path.matchAll(pathPart)].map(([, name]) => [name as string, z.string()])))
+
 function toRoute(name: string, endpoint: Endpoint): RouteConfig {
   const { method, path, summary, request, requestType = 'json', answer, status, access } = endpoint
   const success = answer
@@ -41,13 +47,14 @@ function toRoute(name: string, endpoint: Endpoint): RouteConfig {
     : { description: 'Leads on', headers: { location: { schema: { type: 'string' as const } } } }
   return {
     method: method === 'GET' ? 'get' : 'post',
-    path,
+    path: path.replace(pathPart, '{$1}'),
     operationId: name,
     summary,
     ...(access === 'signed-in' ? { security: [{ session: [] }] } : {}),
-    ...(request
-      ? { request: { body: { required: true, content: { [mediaTypes[requestType]]: { schema: request } } } } }
-      : {}),
+    request: {
+      ...(path.includes(':') ? { params: partsOf(path) } : {}),
+      ...(request ? { body: { required: true, content: { [mediaTypes[requestType]]: { schema: request } } } } : {}),
+    },
     responses: { [status]: success, ...problemResponses(endpoint) },
   }
 }

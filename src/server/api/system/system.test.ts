@@ -19,6 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => files.remove())
 
+/** The router writes `:name` where OpenAPI writes `{name}`. */
+const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
 describe('GET /api/openapi.json', () => {
   const load = async () =>
     (await (await portal.visitor().get('/api/openapi.json')).json()) as {
@@ -31,14 +34,14 @@ describe('GET /api/openapi.json', () => {
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
     )
-    const rows = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${path}`)
+    const rows = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${openApiPath(path)}`)
     expect([openapi, listed.sort()]).toEqual(['3.1.0', rows.sort()])
   })
 
   test('each operation lists its body, its errors by status, and who may call it', async () => {
     const { paths } = await load()
     for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
-      const operation = paths[row.path]?.[row.method.toLowerCase()]
+      const operation = paths[openApiPath(row.path)]?.[row.method.toLowerCase()]
       const statuses = [row.status, ...errorsOf(row).map(code => errorCatalogue[code].status)].map(String)
       expect(operation?.operationId).toBe(name)
       expect(new Set(Object.keys(operation?.responses ?? {}))).toEqual(new Set(statuses))
