@@ -43,6 +43,8 @@ import { tagLinks } from './tag-links/schema.ts'
 import { TagLinks } from './tag-links/tag-links.tsx'
 import { testCards } from './test-cards/schema.ts'
 import { TestCards } from './test-cards/test-cards.tsx'
+import { video } from './video/schema.ts'
+import { Video } from './video/video.tsx'
 
 /** Every block there is: the only list. */
 export const registry: RegisteredBlock[] = [
@@ -68,4 +70,5 @@ export const registry: RegisteredBlock[] = [
   registerBlock(steps, withBlockStyles(Steps)),
   registerBlock(tagLinks, withBlockStyles(TagLinks)),
   registerBlock(testCards, TestCards),
+  registerBlock(video, Video),
 ]
