@@ -10,6 +10,8 @@ import { Carousel } from './carousel/carousel.tsx'
 import { carousel } from './carousel/schema.ts'
 import { CodeTabs } from './code-tabs/code-tabs.tsx'
 import { codeTabs } from './code-tabs/schema.ts'
+import { DataTable } from './data-table/data-table.tsx'
+import { dataTable } from './data-table/schema.ts'
 import { Downloads } from './downloads/downloads.tsx'
 import { downloads } from './downloads/schema.ts'
 import { Expandable } from './expandable/expandable.tsx'
@@ -53,6 +55,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(cards, Cards),
   registerBlock(carousel, Carousel),
   registerBlock(codeTabs, CodeTabs),
+  registerBlock(dataTable, DataTable),
   registerBlock(downloads, Downloads),
   registerBlock(expandable, withBlockStyles(Expandable)),
   registerBlock(flowDiagram, withBlockStyles(FlowDiagram)),

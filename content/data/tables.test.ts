@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { products } from './products.ts'
+import { tables } from './tables.ts'
+
+test.each(Object.entries(tables))(
+  '%s: every row has a cell for each column, and none is named twice',
+  (_name, table) => {
+    const { caption, columns, rows } = table
+    expect(caption).not.toBe('')
+    expect(rows.filter(row => row.length !== columns.length)).toEqual([])
+    const names = rows.map(([first]) => JSON.stringify(first))
+    expect(new Set(names).size).toBe(rows.length)
+  },
+)
+
+test('the comparison has every product, in the columns of spec §2', () => {
+  const comparison = tables['product-comparison']
+  expect(comparison?.rows).toHaveLength(products.length)
+  expect(comparison?.columns).toEqual([
+    'Product',
+    'Environment',
+    'End User',
+    'Use Case',
+    'Language',
+    'PCI',
+    'Functions',
+  ])
+})
