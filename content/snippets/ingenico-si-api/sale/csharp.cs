@@ -1,0 +1,48 @@
+// Charges a card on an Ingenico terminal of your network. Run it: TERMINAL_HOST=192.168.1.50 AMOUNT=42.50 dotnet run sale.cs
+using System.Net.Sockets;
+using System.Text;
+using System.Xml;
+using System.Xml.Linq;
+
+static string Env(string name, string? otherwise = null) =>
+    Environment.GetEnvironmentVariable(name) ?? otherwise ?? throw new InvalidOperationException($"Set {name}");
+
+// Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer.
+static Dictionary<string, string> AskTerminal(XElement detail)
+{
+    using var client = new TcpClient();
+    if (!client.ConnectAsync(Env("TERMINAL_HOST", "127.0.0.1"), int.Parse(Env("TERMINAL_PORT", "6200"))).Wait(10_000))
+        throw new IOException("The terminal does not answer at this address");
+    var stream = client.GetStream();
+    stream.ReadTimeout = 125_000;
+    stream.Write(Encoding.UTF8.GetBytes(detail.ToString(SaveOptions.DisableFormatting)));
+    var answer = new StringBuilder();
+    var part = new byte[4096];
+    while (!answer.ToString().Contains("</RESPONSE>"))
+    {
+        var length = stream.Read(part);
+        if (length == 0) throw new IOException("The terminal hung up. Look the payment up before you send it again.");
+        answer.Append(Encoding.UTF8.GetString(part, 0, length));
+    }
+    return XDocument.Parse(answer.ToString()).Descendants("FIELD")
+        .ToDictionary(field => (string)field.Attribute("KEY")!, field => field.Value);
+}
+
+try
+{
+    var fields = AskTerminal(new XElement("DETAIL",
+        new XElement("TRAN_TYPE", "CCR1"),
+        new XElement("AMOUNT", Env("AMOUNT", "42.50")),
+        new XElement("TRAN_NBR", DateTimeOffset.UtcNow.ToUnixTimeSeconds()),
+        new XElement("BATCH_ID", DateTime.Now.ToString("yyyyMMdd"))));
+    if (!fields.TryGetValue("AUTH_RESP", out var code))
+        throw new InvalidOperationException($"No payment: {fields.GetValueOrDefault("ERROR_TEXT")}");
+    Console.WriteLine(code is "00" or "10" or "85"
+        ? $"Approved: {fields.GetValueOrDefault("AUTH_AMOUNT")}, keep {fields["AUTH_GUID"]}"
+        : $"Declined with {code} {fields.GetValueOrDefault("AUTH_RESP_TEXT")}");
+}
+catch (Exception error) when (error is InvalidOperationException or IOException or XmlException or AggregateException)
+{
+    Console.Error.WriteLine(error.Message);
+    Environment.Exit(1);
+}

@@ -1,0 +1,45 @@
+"""Charges a card on an Ingenico terminal of your network. Run it: TERMINAL_HOST=192.168.1.50 AMOUNT=42.50 python sale.py"""
+
+import os
+import socket
+import sys
+import time
+import xml.etree.ElementTree as ET
+
+
+def ask_terminal(elements: dict[str, str]) -> dict[str, str]:
+    """Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer."""
+    detail = ET.Element("DETAIL")
+    for name, value in elements.items():
+        ET.SubElement(detail, name).text = value
+    address = os.environ.get("TERMINAL_HOST", "127.0.0.1"), int(os.environ.get("TERMINAL_PORT", "6200"))
+    with socket.create_connection(address, timeout=10) as terminal:
+        terminal.settimeout(125)
+        terminal.sendall(ET.tostring(detail))
+        answer = b""
+        while b"</RESPONSE>" not in answer:
+            part = terminal.recv(4096)
+            if not part:
+                raise ConnectionError("The terminal hung up. Look the payment up before you send it again.")
+            answer += part
+    return {field.get("KEY"): field.text or "" for field in ET.fromstring(answer).iter("FIELD")}
+
+
+try:
+    request = {
+        "TRAN_TYPE": "CCR1",
+        "AMOUNT": os.environ.get("AMOUNT", "42.50"),
+        "TRAN_NBR": str(int(time.time())),
+        "BATCH_ID": time.strftime("%Y%m%d"),
+    }
+    fields = ask_terminal(request)
+    if "AUTH_RESP" not in fields:
+        sys.exit(f"No payment: {fields.get('ERROR_TEXT')}")
+    elif fields["AUTH_RESP"] in ("00", "10", "85"):
+        print(f"Approved: {fields.get('AUTH_AMOUNT')}, keep {fields['AUTH_GUID']}")
+    else:
+        print(f"Declined with {fields['AUTH_RESP']} {fields.get('AUTH_RESP_TEXT')}")
+except KeyError as missing:
+    sys.exit(f"Set {missing}")
+except (OSError, ET.ParseError) as error:
+    sys.exit(str(error))
