@@ -1,0 +1,59 @@
+const product = '/products/online/browser-post'
+
+async function signIn(page, { demoPassword }, returnTo) {
+  await page.goto(new URL(`/login?returnTo=${encodeURIComponent(returnTo)}`, page.url()).href)
+  await page.getByLabel('Email').fill('dev@gatehouse.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(url => url.pathname === new URL(returnTo, url).pathname)
+}
+
+/** Pays in the demo with a scenario, and follows the answer into its tab. */
+async function payWith({ recorder, page, scenario }) {
+  await recorder.click(page.getByRole('button', { name: scenario, exact: true }))
+  await recorder.pause(700)
+  const opened = page.context().waitForEvent('page')
+  await recorder.click(page.getByRole('button', { name: /^Pay/ }))
+  const answer = await opened
+  await answer.waitForURL(/\?trans=/)
+  return recorder.follow(answer)
+}
+
+/** Recordings by name: each drives the real product, and says what is seen. */
+export const scenes = {
+  async 'first-payment'({ recorder, programs }) {
+    const page = await recorder.open(programs.portalUrl + product)
+    await recorder.say('This is Browser Post: your form, our gateway.')
+    await recorder.click(page.getByRole('link', { name: 'Launch Demo' }))
+    await recorder.say('Launch Demo opens the payment form. No account is needed.')
+    const answer = await payWith({ recorder, page, scenario: 'Approved' })
+    await recorder.say('The browser posted the card to the gateway, and the gateway approved it.')
+    recorder.poster()
+    await answer.mouse.wheel(0, 420)
+    await recorder.say('Beside the receipt is the answer as your server gets it.')
+  },
+
+  async 'sandbox-credentials'({ recorder, programs }) {
+    const page = await recorder.open(programs.portalUrl)
+    await signIn(page, programs, product)
+    await recorder.say('You are signed in, on the page of a product.')
+    await recorder.click(page.getByRole('button', { name: 'Get Sandbox Creds' }))
+    await recorder.say('Sandbox keys never move money. You say that you know.')
+    await recorder.click(page.getByRole('button', { name: 'Acknowledge' }))
+    await page.getByText(/^9001-/).waitFor()
+    await recorder.say('Your four-part key and your MAC are there at once.')
+    recorder.poster()
+    await recorder.click(page.getByRole('button', { name: /Copy.*Four-part Key/ }))
+    await recorder.say('Copy them into your environment. They wait in your dashboard, too.')
+  },
+
+  async 'decline-on-purpose'({ recorder, programs }) {
+    const page = await recorder.open(`${programs.portalUrl}${product}/demo`)
+    await recorder.say('Every outcome can be had on purpose.')
+    const answer = await payWith({ recorder, page, scenario: 'Insufficient funds' })
+    await recorder.say('The amount made the issuer decline with code 51.')
+    recorder.poster()
+    await answer.mouse.wheel(0, 360)
+    await recorder.say('The page says what the code means, and what to tell the shopper.')
+  },
+}
