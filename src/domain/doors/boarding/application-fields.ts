@@ -189,4 +189,4 @@ export const wholeApplication: readonly DoorField[] = [...application, ...parts]
 /** A change sends what changes; key and agent never do. */
 export const changes: readonly DoorField[] = wholeApplication
   .filter(({ name }) => name !== 'externalKey' && name !== 'agent')
-  .map(each => ({ ...each, required: false }))
+  .map(each => ({ ...each, required: 'when it changes' }))
