@@ -14,6 +14,8 @@ import { DataTable } from './data-table/data-table.tsx'
 import { dataTable } from './data-table/schema.ts'
 import { Downloads } from './downloads/downloads.tsx'
 import { downloads } from './downloads/schema.ts'
+import { EnrollmentLink } from './enrollment-link/enrollment-link.tsx'
+import { enrollmentLink } from './enrollment-link/schema.ts'
 import { Expandable } from './expandable/expandable.tsx'
 import { expandable } from './expandable/schema.ts'
 import { FlowDiagram } from './flow-diagram/flow-diagram.tsx'
@@ -57,6 +59,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(codeTabs, CodeTabs),
   registerBlock(dataTable, DataTable),
   registerBlock(downloads, Downloads),
+  registerBlock(enrollmentLink, EnrollmentLink),
   registerBlock(expandable, withBlockStyles(Expandable)),
   registerBlock(flowDiagram, withBlockStyles(FlowDiagram)),
   registerBlock(grid, Grid),
