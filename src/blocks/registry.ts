@@ -10,6 +10,8 @@ import { Carousel } from './carousel/carousel.tsx'
 import { carousel } from './carousel/schema.ts'
 import { CodeTabs } from './code-tabs/code-tabs.tsx'
 import { codeTabs } from './code-tabs/schema.ts'
+import { ContactForm } from './contact-form/contact-form.tsx'
+import { contactForm } from './contact-form/schema.ts'
 import { DataTable } from './data-table/data-table.tsx'
 import { dataTable } from './data-table/schema.ts'
 import { Downloads } from './downloads/downloads.tsx'
@@ -57,6 +59,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(cards, Cards),
   registerBlock(carousel, Carousel),
   registerBlock(codeTabs, CodeTabs),
+  registerBlock(contactForm, ContactForm),
   registerBlock(dataTable, DataTable),
   registerBlock(downloads, Downloads),
   registerBlock(enrollmentLink, EnrollmentLink),

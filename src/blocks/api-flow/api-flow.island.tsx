@@ -161,9 +161,6 @@ function Turn({ at, count, onChoose }: Choice & { count: number }) {
     <div className="api-flow-turn">
       {button('Previous step', at - 1)}
       {button('Next step', at + 1)}
-      <span className="api-flow-count">
-        {at + 1} of {count}
-      </span>
     </div>
   )
 }
