@@ -1,7 +1,7 @@
 import type { Door } from './door.ts'
 import { siCloudCodes, siCloudOutcomes } from './si-cloud/codes.ts'
 import { notificationTables } from './si-cloud/fields.ts'
-import { refundCodes, refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
+import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
 
 /** The cloud wakes a smart terminal for a point of sale that may be anywhere (payments 10.4). */
 export const siCloud: Door = {
@@ -30,6 +30,6 @@ export const siCloud: Door = {
     refundOperation,
   ],
   fields: { ...sessionTables, ...notificationTables },
-  codes: { ...siCloudCodes, 'refund-or-void': refundCodes },
+  codes: siCloudCodes,
   outcomes: siCloudOutcomes,
 }

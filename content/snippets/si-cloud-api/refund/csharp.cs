@@ -36,7 +36,7 @@ static async Task<JsonNode> RefundPayment(string id)
 try
 {
     var result = await RefundPayment(Need("PAYMENT_ID"));
-    Console.WriteLine((string)result["status_code"]! == "00"
+    Console.WriteLine((string)result["status_code"]! == "0"
         ? $"Refunded: number {result["refund_id"]}"
         : $"Not refunded: {result["status_code"]} {result["status_message"]}");
 }

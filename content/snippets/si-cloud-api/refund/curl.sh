@@ -18,7 +18,7 @@ token=$(field token)
 try "accounts/$(field accountId)/transactions" \
   "{\"type\":\"refund\",\"ccs_pk\":${PAYMENT_ID#ccs_},\"amount\":${AMOUNT:-25.00},\"username\":\"counter-2\"}"
 
-if [ "$(field status_code)" = 00 ]; then
+if [ "$(field status_code)" = 0 ]; then
   echo "Refunded: number $(field refund_id)"
 else
   echo "Not refunded: $(field status_code) $(field status_message)"

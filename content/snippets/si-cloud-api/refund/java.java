@@ -40,7 +40,7 @@ class Refund {
     public static void main(String[] arguments) throws Exception {
         try {
             var result = refundPayment(need("PAYMENT_ID"));
-            System.out.println(field(result, "status_code").equals("00")
+            System.out.println(field(result, "status_code").equals("0")
                     ? "Refunded: number " + field(result, "refund_id")
                     : "Not refunded: " + field(result, "status_code") + " " + field(result, "status_message"));
         } catch (IllegalStateException | java.io.IOException error) {

@@ -26,7 +26,7 @@ async function refundPayment(id) {
 
 try {
   const answer = await refundPayment(need('PAYMENT_ID'))
-  if (answer.status_code === '00') console.log(`Refunded: number ${answer.refund_id}`)
+  if (answer.status_code === '0') console.log(`Refunded: number ${answer.refund_id}`)
   else console.log(`Not refunded: ${answer.status_code} ${answer.status_message}`)
 } catch (error) {
   console.error(error.message)

@@ -35,7 +35,7 @@ function refund_payment(string $id): array
 
 try {
     $result = refund_payment(need('PAYMENT_ID'));
-    echo $result['status_code'] === '00'
+    echo $result['status_code'] === '0'
         ? "Refunded: number {$result['refund_id']}\n"
         : "Not refunded: {$result['status_code']} {$result['status_message']}\n";
 } catch (RuntimeException | JsonException $error) {

@@ -34,7 +34,7 @@ def refund_payment(payment_id: str) -> dict:
 
 try:
     result = refund_payment(os.environ["PAYMENT_ID"])
-    if result["status_code"] == "00":
+    if result["status_code"] == "0":
         print(f"Refunded: number {result['refund_id']}")
     else:
         print(f"Not refunded: {result['status_code']} {result['status_message']}")

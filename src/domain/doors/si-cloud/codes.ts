@@ -25,7 +25,7 @@ const statuses: CodeTable = {
     {
       code: 'approved',
       meaning: 'Paid, wholly or in part',
-      cause: 'The issuer answered 00 or 10.',
+      cause: 'The issuer answered 0 or 10.',
       cure: 'Compare transaction.amount with what you asked for, then give the receipt.',
     },
     {
@@ -71,14 +71,14 @@ export const siCloudCodes: Readonly<Record<string, CodeTable>> = {
         code: '404 at /notification',
         meaning: 'The terminal is not there',
         cause:
-          'device_id is unknown to the account, switched off or without network. The answer’s code is device_offline.',
+          'device_id is unknown to the account, switched off or without network. The answer’s code is DEVICE_OFFLINE.',
         cure: 'Wake the terminal, open its app and send the notification again. Nothing was started.',
       },
       {
         code: '409',
         meaning: 'In conflict with something else',
         cause:
-          'device_busy: another payment is on the screen. duplicate_external_id: that number was used with other fields.',
+          'DEVICE_BUSY: another payment is on the screen. DUPLICATE_EXTERNAL_ID: that number was used with other fields.',
         cure: 'Wait for the other payment or cancel it; take a new external_id for a new attempt.',
       },
     ],
@@ -91,8 +91,8 @@ export const siCloudOutcomes: Readonly<Record<string, OutcomeTable>> = {
     by: 'device_id',
     rows: [
       { send: 'any other ending', get: '202, then sent, received, in_progress and the outcome of the amount' },
-      { send: '…-BUSY', get: '409 with code device_busy' },
-      { send: '…-OFFLINE', get: '404 with code device_offline' },
+      { send: '…-BUSY', get: '409 with code DEVICE_BUSY' },
+      { send: '…-OFFLINE', get: '404 with code DEVICE_OFFLINE' },
       { send: '…-SLOW', get: 'The outcome of the amount, after 20 seconds' },
       { send: '…-CANCEL', get: 'cancelled, as if the cardholder had pressed Cancel' },
     ],
