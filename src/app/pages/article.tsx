@@ -8,7 +8,7 @@ import { loadArticle } from '../article/load-article.server.ts'
 import { structuredData } from '../article/structured-data.ts'
 import { ArticleFrame } from '../features/article-frame/article-frame.tsx'
 import { GetCredentials } from '../features/credentials/get-credentials.tsx'
-import { nearestPaths } from '../features/not-found/nearest-paths.ts'
+import { nearestPaths, wordsOfPath } from '../features/not-found/nearest-paths.ts'
 import { NotFound } from '../features/not-found/not-found.tsx'
 import PageActions, { type PageActionsProps } from '../features/page-actions/page-actions.island.tsx'
 import { ProductHeader } from '../features/product-header/product-header.tsx'
@@ -29,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)
   const page = await loadArticle(pathname.replace(/(.)\/$/, '$1'), services, searchParams.get('language'))
-  if (page) return { page, suggestions: [] }
+  if (page) return { page, suggestions: [], query: '' }
   const suggestions = nearestPaths(pathname, await services.articles.list())
-  return data({ page: null, suggestions }, 404)
+  return data({ page: null, suggestions, query: wordsOfPath(pathname) }, 404)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -62,8 +62,8 @@ function actionsOf(path: string): PageActionsProps {
   return { markdown, keys: { productName: product.name, placeholders: placeholdersOf(product) } }
 }
 
-export default function ArticlePage({ loaderData: { page, suggestions } }: Route.ComponentProps) {
-  if (!page) return <NotFound suggestions={suggestions} />
+export default function ArticlePage({ loaderData: { page, suggestions, query } }: Route.ComponentProps) {
+  if (!page) return <NotFound suggestions={suggestions} query={query} />
   const { article, content, headings, navigation } = page
   const product = productAt(article.path)
   const sectionTitle = productAt(navigation.section.path)?.displayName ?? navigation.section.label

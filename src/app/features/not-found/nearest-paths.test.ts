@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ArticleSummary } from '../../../contract/page-services.ts'
-import { nearestPaths } from './nearest-paths.ts'
+import { nearestPaths, wordsOfPath } from './nearest-paths.ts'
 
 const article = (path: string): ArticleSummary => ({
   path,
@@ -26,4 +26,12 @@ test('the article that shares most words comes first', () => {
 
 test('an address that shares nothing gets no guess', () => {
   expect(nearestPaths('/wp-admin.php', articles)).toEqual([])
+})
+
+test.each([
+  ['/docs/four-part_keys.html', 'four part keys'],
+  ['/', ''],
+  ['/%22%3E%3Cscript%3E', '22 3E 3Cscript 3E'],
+])('%s is searched for as words', (path, words) => {
+  expect(wordsOfPath(path)).toBe(words)
 })

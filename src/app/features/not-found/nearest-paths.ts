@@ -14,6 +14,15 @@ const wordsOf = (path: string) =>
   )
 const shownMost = 4
 
+const queryMaxLength = 60
+/** The last part of an address as words to search for. */
+export const wordsOfPath = (path: string): string =>
+  (path.split('/').findLast(Boolean) ?? '')
+    .replace(/\.[a-z]+$/, '')
+    .replace(/[^a-zA-Z0-9]+/g, ' ')
+    .trim()
+    .slice(0, queryMaxLength)
+
 /** Articles whose address shares words with the one that was asked for, the most shared first. */
 export function nearestPaths(asked: string, articles: readonly ArticleSummary[]): Suggestion[] {
   const wanted = wordsOf(asked)

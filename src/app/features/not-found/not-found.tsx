@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import type { Suggestion } from './nearest-paths.ts'
 
 /** Nothing at this address: says so, and offers the nearest pages. */
-export function NotFound({ suggestions }: { suggestions: Suggestion[] }) {
+export function NotFound({ suggestions, query }: { suggestions: Suggestion[]; query?: string }) {
   return (
     <main id="content" className="mx-auto w-full max-w-[46rem] px-4 py-10 sm:px-6">
       <p className="font-mono text-sm text-ink-muted">404</p>
@@ -23,7 +23,13 @@ export function NotFound({ suggestions }: { suggestions: Suggestion[] }) {
         </section>
       )}
       <p className="mt-8">
-        Go to <a href={paths.products}>all products</a> or <a href={paths.getStarted}>Get started</a>.
+        {query && (
+          <>
+            <a href={`${paths.search}?q=${encodeURIComponent(query)}`}>Search for “{query}”</a>, or go
+          </>
+        )}
+        {query ? ' to ' : 'Go to '}
+        <a href={paths.products}>all products</a> or <a href={paths.getStarted}>Get started</a>.
       </p>
     </main>
   )

@@ -1,0 +1,51 @@
+import type { ArticleSummary } from '../../../contract/page-services.ts'
+import { paths } from '../../paths.ts'
+
+interface Group {
+  title: string
+  text: string
+  /** Last parts of the articles' addresses, in reading order. */
+  articles: readonly string[]
+}
+
+/** What a newcomer needs, in the order in which they need it. */
+const groups: readonly Group[] = [
+  {
+    title: 'Begin',
+    text: 'From nothing to a first approved payment.',
+    articles: ['first-steps', 'accounts', 'sandbox-credentials'],
+  },
+  {
+    title: 'Understand',
+    text: 'The few ideas that everything else stands on.',
+    articles: ['environments', 'four-part-key', 'tokens', 'transaction-life-cycle', 'pci-scope'],
+  },
+  {
+    title: 'Test',
+    text: 'Every outcome on purpose, and what it means.',
+    articles: ['test-data', 'response-codes', 'testing-checklist'],
+  },
+  {
+    title: 'Go live and look up',
+    text: 'What to check, and where to look.',
+    articles: ['going-live', 'errors', 'glossary'],
+  },
+]
+
+export interface ReadingGroup extends Omit<Group, 'articles'> {
+  articles: ArticleSummary[]
+}
+
+/** The articles of Get started by group; one that no group names comes last, so that none is lost. */
+export function readingGroups(all: readonly ArticleSummary[]): ReadingGroup[] {
+  const own = all.filter(({ path }) => path.startsWith(`${paths.getStarted}/`)).sort((a, b) => a.order - b.order)
+  const named = new Set(groups.flatMap(({ articles }) => articles))
+  const nameOf = ({ path }: ArticleSummary) => path.slice(paths.getStarted.length + 1)
+  const found = groups.map(group => ({
+    ...group,
+    articles: group.articles.flatMap(name => own.find(article => nameOf(article) === name) ?? []),
+  }))
+  const others = own.filter(article => !named.has(nameOf(article)))
+  const more = { title: 'More', text: 'Also worth reading.', articles: others }
+  return [...found, more].filter(({ articles }) => articles.length > 0)
+}
