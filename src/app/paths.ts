@@ -12,6 +12,8 @@ export const paths = {
   responseCodes: '/get-started/response-codes',
   apiReference: '/api-reference',
   demos: '/demos',
+  /** Every block drawn, for authors. */
+  blocks: '/blocks',
   search: '/search',
   browserPost: '/products/online/browser-post',
   browserPostDemo: '/products/online/browser-post/demo',

@@ -26,6 +26,7 @@ export default [
     route('api-reference', 'pages/api-reference.tsx'),
     route('demos', 'pages/demos.tsx'),
     route('search', 'pages/search.tsx'),
+    route('blocks', 'pages/blocks.tsx'),
     route('contact', 'pages/contact.tsx'),
     route('login', 'pages/login.tsx'),
     route('sign-up', 'pages/sign-up.tsx'),

@@ -38,8 +38,11 @@ function codePanel({ language, text, filename }: CodeFile, context: TransformCon
 
 const fenceFile = (node: Node): CodeFile => ({
   language: node.attributes['language'] ?? 'text',
-  // Variables inside a fence are children of their own; the attribute holds them as written.
-  text: node.children.map(child => String(child.attributes['content'] ?? '')).join(''),
+  // Variables inside a fence are children of their own; the attribute holds them as written, as `process=false` wants it.
+  text:
+    node.attributes['process'] === false
+      ? String(node.attributes['content'])
+      : node.children.map(child => String(child.attributes['content'] ?? '')).join(''),
   ...(node.attributes['filename'] && { filename: String(node.attributes['filename']) }),
 })
 
