@@ -27,3 +27,7 @@ const byVersion = (a: string, b: string) => {
 /** The latest day first, and of one day the higher version; otherwise in the order of the list. */
 export const newestFirst = (notes: readonly ReleaseNote[]): ReleaseNote[] =>
   notes.toSorted((a, b) => b.date.localeCompare(a.date) || byVersion(b.version, a.version))
+
+/** Its id on every page that shows it; the feed leads there, so it stays the same for good. */
+export const releaseAnchor = ({ product, version }: Pick<ReleaseNote, 'product' | 'version'>): string =>
+  `${product}-${version}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')

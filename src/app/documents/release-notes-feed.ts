@@ -1,15 +1,15 @@
 import { brand } from '../../../content/data/brand.ts'
 import { releaseNotes } from '../../../content/data/release-notes.ts'
-import { newestFirst, type ReleaseNote } from '../../domain/release-note.ts'
+import { newestFirst, type ReleaseNote, releaseAnchor } from '../../domain/release-note.ts'
 import { escapeXml } from '../../lib/escape-xml.ts'
 import { pageContext } from '../page-context.server.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/release-notes-feed'
 import { textDocument } from './text-document.server.ts'
 
-function itemOf({ product, version, date, changes }: ReleaseNote, portal: string): string {
-  const anchor = `${product}-${version}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  const address = `${portal}${paths.releaseNotes}#${anchor}`
+function itemOf(note: ReleaseNote, portal: string): string {
+  const { product, version, date, changes } = note
+  const address = `${portal}${paths.releaseNotes}#${releaseAnchor(note)}`
   const text = changes.map(change => change.text).join(' ')
   return [
     '<item>',

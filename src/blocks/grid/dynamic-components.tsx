@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { releaseNotes } from '../../../content/data/release-notes.ts'
 import { type TagSlug, tags } from '../../../content/data/tags.ts'
-import { newestFirst } from '../../domain/release-note.ts'
+import { newestFirst, releaseAnchor } from '../../domain/release-note.ts'
 import { findProduct } from '../find-product.ts'
 import { Tile } from '../tile.tsx'
 
@@ -92,12 +92,12 @@ function ArticleCard({ name, title = '', text }: CellFacts) {
   )
 }
 
-/** The first change of the newest release; the title leads to the product itself, where all its releases are. */
+/** The first change of the newest release; the title leads to the others. */
 function ReleaseTeaser({ name }: CellFacts) {
   const note = newestOf(name)
   if (!note) return null
   return (
-    <Tile title={`${note.product} ${note.version}`} to={findProduct(name)?.path ?? '/products'}>
+    <Tile title={`${note.product} ${note.version}`} to={`/release-notes#${releaseAnchor(note)}`}>
       <p>{note.changes[0]?.text}</p>
       <p className="tile-note">
         <time dateTime={note.date}>{note.date}</time>

@@ -1,10 +1,10 @@
 import { releaseNotes as allNotes } from '../../../content/data/release-notes.ts'
-import { newestFirst, type ReleaseNote } from '../../domain/release-note.ts'
+import { newestFirst, type ReleaseNote, releaseAnchor } from '../../domain/release-note.ts'
 import type { BlockProps } from '../block.ts'
 import { findProduct } from '../find-product.ts'
 import { OwnStyles } from '../own-styles.tsx'
 import href from './release-notes.css?url'
-import { portalName, type releaseNotes } from './schema.ts'
+import type { releaseNotes } from './schema.ts'
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const kindWords: Record<ReleaseNote['changes'][number]['kind'], string> = {
@@ -12,10 +12,6 @@ const kindWords: Record<ReleaseNote['changes'][number]['kind'], string> = {
   changed: 'Changed',
   fixed: 'Fixed',
 }
-
-/** Stays the same for good, as the feed and other pages lead there. */
-export const releaseAnchor = ({ product, version }: Pick<ReleaseNote, 'product' | 'version'>) =>
-  `${findProduct(product)?.door ?? portalName.toLowerCase()}-${version.replaceAll('.', '-')}`
 
 export function ReleaseNotes({ product }: BlockProps<typeof releaseNotes>) {
   const name = product && (findProduct(product)?.name ?? product)

@@ -3,7 +3,7 @@ import { defineBlock } from '../block.ts'
 import { findProduct } from '../find-product.ts'
 
 /** What is no product and has releases all the same. */
-export const portalName = 'Portal'
+const portalName = 'Portal'
 
 export const releaseNotes = defineBlock({
   name: 'release-notes',
