@@ -1,9 +1,37 @@
-import type { Door } from './door.ts'
+import { mobileCodes, mobileOutcomes, mobileTables } from './android-sdk/mobile.ts'
+import type { Door, DoorOperation } from './door.ts'
+import { proxyCodes, refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
 
+const call = (name: string, title: string, path: string, takes?: string, gives?: string): DoorOperation => ({
+  name,
+  title,
+  method: 'CALL',
+  path,
+  ...(takes && { takes }),
+  ...(gives && { gives }),
+})
+
+/** Calls of an app with a MagTek reader, and the server functions behind them (payments 13.3, 10). */
 export const iosSdk: Door = {
-  format: 'sdk',
+  host: 'restProxy',
+  format: 'json',
   isOpen: false,
-  auth: 'MID and developer key.',
-  operations: [],
-  fields: {},
+  auth: 'MID and developer key in the app; your server opens a session with the password for refunds and voids.',
+  headers: sessionHeaders,
+  operations: [
+    call('configure', 'Start the SDK', 'configure(settings)', 'settings'),
+    call('scan', 'Find readers in reach', 'scanForReaders()', undefined, 'reader'),
+    call('open', 'Open a reader', 'open(reader)', 'reader'),
+    call('sale', 'Charge a card', 'sale(payment)', 'payment', 'result'),
+    call('cancel', 'Stop waiting for a card', 'cancel()'),
+    call('lookup', 'Ask what became of a payment', 'lookup(externalId)', 'lookup', 'result'),
+    ...sessionOperations,
+    refundOperation,
+  ],
+  fields: { ...mobileTables, ...sessionTables },
+  codes: {
+    ...mobileCodes,
+    http: { caption: 'HTTP statuses of the server functions', rows: proxyCodes },
+  },
+  outcomes: mobileOutcomes,
 }
