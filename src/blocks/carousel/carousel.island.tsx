@@ -117,7 +117,7 @@ function Track({ slides, isTurning, track, onScrolledTo }: TrackProps) {
           <p className="carousel-title">
             <strong>{title}</strong>
           </p>
-          {content}
+          <div className="carousel-content">{content}</div>
         </div>
       ))}
     </div>

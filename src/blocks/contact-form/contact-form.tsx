@@ -22,7 +22,7 @@ export function ContactForm({ topic }: BlockProps<typeof contactForm>) {
         </p>
         <Island of={ContactFormIsland} to={to} subject={subject} />
         <p className="contact-direct">
-          Write by yourself: <a href={mailAddress({ to, subject })}>{to}</a>
+          Write directly to <a href={mailAddress({ to, subject })}>{to}</a>
         </p>
       </section>
     </>

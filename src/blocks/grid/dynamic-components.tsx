@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { releaseNotes } from '../../../content/data/release-notes.ts'
 import { type TagSlug, tags } from '../../../content/data/tags.ts'
 import { newestFirst, releaseAnchor } from '../../domain/release-note.ts'
+import { dayInWords } from '../day-in-words.ts'
 import { findProduct } from '../find-product.ts'
 import { Tile } from '../tile.tsx'
 
@@ -100,7 +101,7 @@ function ReleaseTeaser({ name }: CellFacts) {
     <Tile title={`${note.product} ${note.version}`} to={`/release-notes#${releaseAnchor(note)}`}>
       <p>{note.changes[0]?.text}</p>
       <p className="tile-note">
-        <time dateTime={note.date}>{note.date}</time>
+        <time dateTime={note.date}>{dayInWords(note.date)}</time>
       </p>
     </Tile>
   )

@@ -1,12 +1,12 @@
 import { releaseNotes as allNotes } from '../../../content/data/release-notes.ts'
 import { newestFirst, type ReleaseNote, releaseAnchor } from '../../domain/release-note.ts'
 import type { BlockProps } from '../block.ts'
+import { dayInWords } from '../day-in-words.ts'
 import { findProduct } from '../find-product.ts'
 import { OwnStyles } from '../own-styles.tsx'
 import href from './release-notes.css?url'
 import type { releaseNotes } from './schema.ts'
 
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const kindWords: Record<ReleaseNote['changes'][number]['kind'], string> = {
   added: 'Added',
   changed: 'Changed',
@@ -40,7 +40,7 @@ function Release({ note, isOfAll }: { note: ReleaseNote; isOfAll: boolean }) {
           {note.version}
         </a>
       </h3>
-      <time dateTime={note.date}>{inWords.format(new Date(note.date))}</time>
+      <time dateTime={note.date}>{dayInWords(note.date)}</time>
       <ul className="release-changes">
         {note.changes.map(({ kind, text }) => (
           <li key={text}>
