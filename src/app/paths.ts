@@ -15,6 +15,7 @@ export const paths = {
   /** Every block drawn, for authors. */
   blocks: '/blocks',
   search: '/search',
+  searchAnswer: '/search.json',
   browserPost: '/products/online/browser-post',
   browserPostDemo: '/products/online/browser-post/demo',
   postman: (door: string) => `/downloads/${door}/postman.json`,

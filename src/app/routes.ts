@@ -7,6 +7,7 @@ export default [
   route('markdown/*', 'documents/article-markdown.ts'),
   route('llms.txt', 'documents/llms.ts'),
   route('llms-full.txt', 'documents/llms-full.ts'),
+  route('search.json', 'documents/search-answer.ts'),
   route('sitemap.xml', 'documents/sitemap.ts'),
   route('robots.txt', 'documents/robots.ts'),
   route('release-notes.xml', 'documents/release-notes-feed.ts'),

@@ -49,6 +49,8 @@ export interface ArticleSource {
   list(): Promise<ArticleSummary[]>
   /** Changes whenever anything a page is made of changes (articles, snippets): cached pages of another version are dropped. */
   version(): Promise<string>
+  /** Path → what changes whenever its file does. */
+  stamps(): Promise<ReadonlyMap<string, string>>
   /** Snippet files of one task: language → text. */
   snippets(product: string, task: string): Promise<Record<string, string>>
 }

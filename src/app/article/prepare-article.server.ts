@@ -6,7 +6,7 @@ import { registry } from '../../blocks/registry.ts'
 import type { ArticleFile } from '../../contract/page-services.ts'
 import { type TagTable, tagTable } from './block-problems.ts'
 import { createHeadings, type Heading } from './headings.ts'
-import { loadHighlight } from './highlight.ts'
+import { type Highlight, loadHighlight } from './highlight.ts'
 import { type ArticleVariables, parseArticle, resolveArticle } from './parse-article.ts'
 import type { Problem } from './problem.ts'
 import { renderArticle } from './render-article.tsx'
@@ -19,6 +19,8 @@ export interface PrepareOptions {
   /** Id of the language that programs are shown in, where they are there in it. */
   language?: string | undefined
   blocks?: readonly RegisteredBlock[]
+  /** True where only the words matter: programs are not coloured. */
+  isPlain?: boolean
 }
 
 export interface PreparedArticle {
@@ -70,14 +72,14 @@ const components = (blocks: readonly RegisteredBlock[]): Map<string, ComponentTy
  * wrong: that is in `problems`, and a block that is not known is left out (spec §8, 'Dynamic component not found').
  */
 export async function prepareArticle(article: ArticleFile, options: PrepareOptions): Promise<PreparedArticle> {
-  const { sources, variables = {}, blocks = registry, language } = options
+  const { sources, variables = {}, blocks = registry, language, isPlain = false } = options
   const table = tagTable(blocks)
   const written = parseArticle(article.body)
   const tree = resolveArticle(written, variables)
   const { files, problems } = await loadFiles(tree, table, sources, article)
   const validated = validateArticle({ written, resolved: tree }, article, { variables, table })
   const headings = createHeadings()
-  const highlight = await loadHighlight()
+  const highlight: Highlight = isPlain ? text => [text] : await loadHighlight()
   const drawn = transformArticle(tree, {
     path: article.path,
     table,

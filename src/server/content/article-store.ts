@@ -91,22 +91,30 @@ export function createArticleStore(options: ArticleStoreOptions): ArticleStore {
     return read(name)
   }
 
-  async function snippets(product: string, task: string): Promise<Record<string, string>> {
-    if (!snippetPart.test(product) || !snippetPart.test(task)) return {}
-    const { files: present } = await files.current()
-    const folder = `snippets/${product}/${task}/`
-    const names = [...present.keys()].filter(
-      name => name.startsWith(folder) && !name.slice(folder.length).includes('/'),
+  async function stamps(): Promise<ReadonlyMap<string, string>> {
+    await list()
+    const known = [...entries.values()].flatMap(entry =>
+      'summary' in entry ? [[entry.summary.path, entry.stamp] as const] : [],
     )
-    const texts = await Promise.all(names.map(name => readFile(join(contentDir, name), 'utf8')))
-    return Object.fromEntries(names.map((name, index) => [basename(name, extname(name)), texts[index] as string]))
+    return new Map(known)
   }
 
   return {
     find,
     list,
-    snippets,
+    stamps,
+    snippets: (product, task) => readSnippets(files, contentDir, product, task),
     version: async () => (await files.current()).version,
     close: () => files.close(),
   }
+}
+
+/** The programs of one task: language → text. */
+async function readSnippets(files: ContentFiles, contentDir: string, product: string, task: string) {
+  if (!snippetPart.test(product) || !snippetPart.test(task)) return {}
+  const { files: present } = await files.current()
+  const folder = `snippets/${product}/${task}/`
+  const names = [...present.keys()].filter(name => name.startsWith(folder) && !name.slice(folder.length).includes('/'))
+  const texts = await Promise.all(names.map(name => readFile(join(contentDir, name), 'utf8')))
+  return Object.fromEntries(names.map((name, index) => [basename(name, extname(name)), texts[index] as string]))
 }

@@ -47,6 +47,11 @@ export class CompressedBody {
     return this.#brotli
   }
 
+  /** For a body that is sent once: never more than the quick quality. */
+  quick(encoding: Encoding): Buffer {
+    return encoding === 'br' ? brotliCompressSync(this.identity, quality(5)) : this.as(encoding)
+  }
+
   get size(): number {
     return this.identity.length + (this.#gzip?.length ?? 0) + (this.#brotli?.length ?? 0)
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ArticleSource, AssetUrls, CurrentUser, PageServices, PublicUrls } from '../../contract/page-services.ts'
-import { chooseEncoding } from './compressed.ts'
+import { CompressedBody, chooseEncoding } from './compressed.ts'
 import { markdownAddress } from './markdown-address.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 
@@ -56,6 +56,17 @@ function answer(request: Request, page: CachedPage): Response {
   return new Response(body, { headers })
 }
 
+const isData = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
+
+/** Data of one request, such as what a search found: compressed at once, kept nowhere. */
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const body = new CompressedBody(await response.text()).quick(encoding)
+  response.headers.set('vary', 'accept-encoding')
+  if (encoding !== 'identity') response.headers.set('content-encoding', encoding)
+  return new Response(new Uint8Array(body), response)
+}
+
 /** Renders pages through React Router; whole still pages are kept in memory and answered from there. */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
   const cache = new PageCache()
@@ -105,6 +116,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const policy = isStill ? stillPolicy.join('; ') : livePolicy(nonce, options.urls)
     response.headers.set('content-security-policy', options.isDevelopment ? developmentPolicy : policy)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
-    return request.method === 'HEAD' ? new Response(null, response) : response
+    if (request.method === 'HEAD') return new Response(null, response)
+    return isData(response) ? compressed(request, response) : response
   }
 }

@@ -1,0 +1,13 @@
+import { pageContext } from '../page-context.server.ts'
+import { searchArticles } from '../search/search-articles.server.ts'
+import type { Route } from './+types/search-answer'
+
+const oneMinute = 'public, max-age=60'
+
+/** GET /search.json?q=…&scope=…: the search as data, for the dialog and for programs. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const scope = searchParams.get('scope') ?? ''
+  const answer = await searchArticles(searchParams.get('q') ?? '', scope, context.get(pageContext))
+  return Response.json(answer, { headers: { 'cache-control': answer.isComplete ? oneMinute : 'no-store' } })
+}

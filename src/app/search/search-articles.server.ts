@@ -1,0 +1,135 @@
+import { brand } from '../../../content/data/brand.ts'
+import { products } from '../../../content/data/products.ts'
+import type { ArticleSource, ArticleSummary, PageServices } from '../../contract/page-services.ts'
+import { articleVariables } from '../article/load-article.server.ts'
+import { prepareArticle } from '../article/prepare-article.server.ts'
+import { excerptOf, marksIn } from './excerpt.ts'
+import type { SearchAnswer, SearchPage } from './search-answer.ts'
+import { type Found, SearchIndex } from './search-index.server.ts'
+import { sectionsOf } from './sections.server.ts'
+import { plainWord } from './words.ts'
+
+type Services = Pick<PageServices, 'articles' | 'urls'>
+
+export const queryMaxLength = 100
+const pagesMost = 7
+const hitsMost = 3
+/** Lets other requests be answered. */
+const nextTurn = () => new Promise<void>(done => setTimeout(done))
+
+/** So many changed articles are read before an answer; more are read behind it. */
+const atOnceMost = 20
+
+interface Indexed {
+  index: SearchIndex
+  /** Stamp of each article as it was read. */
+  stamps: Map<string, string>
+  summaries: Map<string, ArticleSummary>
+  version: string
+  updating: Promise<void> | null
+}
+
+/** One index for each source of articles: a process has one, a test may have more. */
+const indexes = new WeakMap<ArticleSource, Indexed>()
+
+async function read(path: string, { articles, urls }: Services, indexed: Indexed) {
+  const article = await articles.find(path)
+  if (!article) return indexed.index.remove(path)
+  const { content } = await prepareArticle(article, {
+    sources: articles,
+    variables: articleVariables(urls),
+    isPlain: true,
+  })
+  indexed.index.put(article, sectionsOf(content))
+}
+
+/** Reads what changed, one article at a time, so that other requests are answered in between. */
+async function update(services: Services, indexed: Indexed, changed: string[], stamps: ReadonlyMap<string, string>) {
+  for (const path of changed) {
+    try {
+      await read(path, services, indexed)
+    } catch (error) {
+      // Its author is told by the page itself; the others can be found all the same.
+      console.error(error)
+    }
+    indexed.stamps.set(path, stamps.get(path) ?? '')
+    await nextTurn()
+  }
+}
+
+/** The index as the articles are now; where much has to be read it is complete a little later. */
+async function currentIndex(services: Services): Promise<Indexed> {
+  const { articles } = services
+  let indexed = indexes.get(articles)
+  if (!indexed) {
+    indexed = { index: new SearchIndex(), stamps: new Map(), summaries: new Map(), version: '', updating: null }
+    indexes.set(articles, indexed)
+  }
+  const version = await articles.version()
+  if (version === indexed.version || indexed.updating) return indexed
+  const current = indexed
+  const [stamps, list] = [await articles.stamps(), await articles.list()]
+  current.summaries = new Map(list.map(summary => [summary.path, summary]))
+  for (const path of current.stamps.keys()) {
+    if (stamps.has(path)) continue
+    current.index.remove(path)
+    current.stamps.delete(path)
+  }
+  const changed = list.map(({ path }) => path).filter(path => current.stamps.get(path) !== stamps.get(path))
+  // Titles and sentences can be found at once, before the texts are read.
+  for (const path of changed)
+    if (!current.stamps.has(path)) current.index.put(current.summaries.get(path) as ArticleSummary, [empty])
+  current.version = version
+  current.updating = update(services, current, changed, stamps).finally(() => {
+    current.updating = null
+  })
+  if (changed.length <= atOnceMost) await current.updating
+  return current
+}
+
+const empty = { anchor: '', heading: '', text: '', names: [] }
+
+/** Reads every article, and resolves when all can be found; the portal does so after its start. */
+export async function warmSearch(services: Services): Promise<void> {
+  await (await currentIndex(services)).updating
+}
+
+const sectionOf = (path: string): string =>
+  products.find(product => path === product.path || path.startsWith(`${product.path}/`))?.displayName ??
+  (path.startsWith('/get-started') ? 'Get started' : brand.name)
+
+/** Sections of one page together, pages in the order of their best section. */
+function byPage(found: readonly Found[], { summaries }: Indexed): SearchPage[] {
+  const pages = new Map<string, SearchPage>()
+  for (const { path, anchor, heading, text, terms } of found) {
+    const summary = summaries.get(path)
+    if (!summary) continue
+    const page = pages.get(path) ?? {
+      path,
+      title: summary.title,
+      marks: marksIn(summary.title, terms),
+      section: sectionOf(path),
+      kind: summary.kind,
+      hits: [],
+    }
+    pages.set(path, page)
+    if (page.hits.length < hitsMost)
+      page.hits.push({ anchor, heading, headingMarks: marksIn(heading, terms), ...excerptOf(text, terms) })
+  }
+  return [...pages.values()].slice(0, pagesMost)
+}
+
+/**
+ * What is found for a query: at most seven pages with their best sections. Made for people who type: the last word may be
+ * half, and a letter may be wrong. `scope` is a product's path.
+ */
+export async function searchArticles(asked: string, scope: string, services: Services): Promise<SearchAnswer> {
+  const query = asked.trim().slice(0, queryMaxLength)
+  const indexed = await currentIndex(services)
+  const isComplete = indexed.updating === null
+  if (plainWord(query).trim() === '') return { query, total: 0, pages: [], suggestion: null, isComplete }
+  const found = indexed.index.find(query, scope)
+  const total = new Set(found.map(({ path }) => path)).size
+  const suggestion = total === 0 ? indexed.index.suggest(query) : null
+  return { query, total, pages: byPage(found, indexed), suggestion, isComplete }
+}
