@@ -2,7 +2,7 @@ import type { BlockExamples } from '../block.ts'
 
 export const videoExamples: BlockExamples = {
   good: {
-    'the first payment': '{% video name="first-payment" title="The first payment, from sign-up to approval" /%}',
+    'the first payment': '{% video name="first-payment" title="The first payment, from form to receipt" /%}',
   },
   wrong: {
     'a file name': {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderSource } from '../test-support/render-source.tsx'
 import { testExamples } from '../test-support/test-examples.tsx'
-import { parseCaptions } from './captions.ts'
+import { parseCaptions, transcriptOf } from './captions.ts'
 import { videoExamples } from './examples.ts'
 
 testExamples(videoExamples)
@@ -30,10 +30,18 @@ test('the page has the poster and no video', async () => {
   expect(html).not.toContain('<video')
 })
 
+test('under it is a transcript, made of the recording’s own captions', async () => {
+  await show()
+  const cues = transcriptOf('first-payment').map(({ time, text }) => `${time} ${text}`)
+  expect(cues.length).toBeGreaterThan(1)
+  expect(screen.getAllByRole('listitem', { hidden: true }).map(item => item.textContent)).toEqual(cues)
+  expect(screen.getByText('Transcript').closest('details')).toBeTruthy()
+})
+
 test('pressing play asks for the address, and shows the recording with its captions', async () => {
   const asked = answering(() => Response.json(address))
   const { container } = await show()
-  await press('Play: The first payment, from sign-up to approval')
+  await press('Play: The first payment, from form to receipt')
   const video = await vi.waitUntil(() => container.querySelector('video'))
   expect(asked.mock.calls).toEqual([['/api/videos/first-payment']])
   expect(video.getAttribute('src')).toBe(address.url)
