@@ -8,10 +8,14 @@ export { pageContext }
 
 const streamTimeoutMs = 10_000
 
-/** What a route says of itself: `still` pages run no React; `query` names the query parameters that change a still page. */
+/**
+ * What a route says of itself: `still` pages run no React; `query` names the query parameters that change a still page;
+ * `isKept` is false where each request has its own answer, as a search.
+ */
 export interface PageHandle {
   still?: boolean
   query?: string[]
+  isKept?: boolean
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): PageHandle[] {
@@ -30,7 +34,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const handles = handlesOf(context)
   if (handles.some(handle => handle.still)) {
-    headers.set('x-page', 'still')
+    headers.set('x-page', handles.some(handle => handle.isKept === false) ? 'still once' : 'still')
     headers.set('x-page-query', handles.flatMap(handle => handle.query ?? []).join(','))
     const page = renderToStaticMarkup(
       <StillContext value={createStillRenderer(assets)}>

@@ -1,9 +1,10 @@
 import { type ReactNode, useContext } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { StillContext } from '../ui/island/island.tsx'
+import { Island, StillContext } from '../ui/island/island.tsx'
 import type { Route } from './+types/root'
 import { NotFound } from './features/not-found/not-found.tsx'
 import { PageError } from './features/page-error/page-error.tsx'
+import SearchBox from './features/search/search-box.island.tsx'
 import { SiteFooter } from './features/site-header/site-footer.tsx'
 import { SiteHeader } from './features/site-header/site-header.tsx'
 import { Frame } from './islands/frame.tsx'
@@ -52,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
-      <SiteHeader />
+      <SiteHeader search={<Island of={SearchBox} when="key" />} />
       <title>{isMissing ? 'Page not found' : 'This page could not be shown'}</title>
       {isMissing ? <NotFound suggestions={[]} /> : <PageError />}
       <SiteFooter />

@@ -42,7 +42,13 @@ function wake(land: HTMLElement): Promise<void> {
   return promise
 }
 
-const landOf = (event: Event) => (event.target as Element).closest?.<HTMLElement>('is-land')
+const isSearchKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey)
+
+/** The island that an event is for: the one it happens in, or for Control+K the search of the page. */
+const landOf = (event: Event) =>
+  isSearchKey(event as KeyboardEvent)
+    ? document.querySelector<HTMLElement>('[when=key]')
+    : (event.target as Element).closest?.<HTMLElement>('is-land')
 
 function hold(event: MouseEvent | KeyboardEvent) {
   const land = landOf(event)
@@ -50,7 +56,7 @@ function hold(event: MouseEvent | KeyboardEvent) {
   const target = event.target as Element
   const woken = wake(land)
   const passes = event instanceof KeyboardEvent ? isPassingKey(event.key) : event.button > 0
-  if (passes || target.closest(handledByHtml)) return
+  if (!isSearchKey(event as KeyboardEvent) && (passes || target.closest(handledByHtml))) return
   event.preventDefault()
   event.stopImmediatePropagation()
   const copy = new (event.constructor as typeof MouseEvent)(event.type, event as MouseEventInit)

@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import { Island } from '../../ui/island/island.tsx'
+import SearchBox from '../features/search/search-box.island.tsx'
 import { SiteFooter } from '../features/site-header/site-footer.tsx'
 import { SiteHeader } from '../features/site-header/site-header.tsx'
 
@@ -6,7 +8,7 @@ import { SiteHeader } from '../features/site-header/site-header.tsx'
 export default function SiteLayout() {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader search={<Island of={SearchBox} when="key" />} />
       <Outlet />
       <SiteFooter />
     </>

@@ -1,44 +1,81 @@
-import { ArticleList } from '../features/article-list/article-list.tsx'
+import { products } from '../../../content/data/products.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { kindNames } from '../article/kind-names.ts'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import { Marked } from '../search/marked.tsx'
+import type { SearchAnswer, SearchPage } from '../search/search-answer.ts'
+import { queryMaxLength, searchArticles } from '../search/search-articles.server.ts'
 import type { Route } from './+types/search'
 
-export const handle = { still: true, query: ['q'] }
+export const handle = { still: true, isKept: false }
 
 export const meta = () => [
   ...pageMeta({ title: 'Search', description: 'Search the documentation.' }),
   { name: 'robots', content: 'noindex' },
 ]
 
-const queryMaxLength = 100
-
-/** Articles whose title, description or topics hold every word. */
+/** The search for who has no script, or wants an address to send on. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, queryMaxLength)
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return { query, articles: [] }
-  const all = await context.get(pageContext).articles.list()
-  const articles = all.filter(({ title, description, tags }) => {
-    const text = [title, description, ...tags].join(' ').toLowerCase()
-    return words.every(word => text.includes(word))
-  })
-  return { query, articles }
+  const { searchParams } = new URL(request.url)
+  const product = products.find(({ path }) => path === searchParams.get('scope'))
+  const answer = await searchArticles(searchParams.get('q') ?? '', product?.path ?? '', context.get(pageContext))
+  return { answer, maxLength: queryMaxLength, product: product && { path: product.path, name: product.displayName } }
 }
 
-export default function Search({ loaderData: { query, articles } }: Route.ComponentProps) {
-  const count = articles.length === 1 ? '1 page' : `${articles.length} pages`
+function Result({ path, title, marks, section, kind, hits }: SearchPage) {
   return (
-    <ListPage
-      title="Search"
-      intro={
-        query
-          ? `${count} for “${query}”, by title, description and topic`
-          : 'Type what you look for: a product, a task, a code.'
-      }
-    >
-      <form action={paths.search} className="mb-8 flex max-w-xl gap-3">
+    <li className="py-5">
+      <p className="flex flex-wrap items-center gap-3">
+        <a href={path} className="text-[17px] font-medium text-ink no-underline hover:text-accent hover:underline">
+          <Marked text={title} marks={marks} />
+        </a>
+        <Badge>{kindNames[kind]}</Badge>
+        <span className="text-sm text-ink-muted">{section}</span>
+      </p>
+      <ul className="mt-1.5 flex flex-col gap-1.5">
+        {hits.map(({ anchor, heading, headingMarks, text, marks: textMarks }) => (
+          <li key={anchor} className="text-[15px] leading-6 text-ink-soft">
+            {anchor && (
+              <>
+                <a href={`${path}#${anchor}`}>
+                  <Marked text={heading} marks={headingMarks} />
+                </a>{' '}
+              </>
+            )}
+            <Marked text={text} marks={textMarks} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function introOf({ query, total }: SearchAnswer): string {
+  if (!query) return 'Type what you look for: a product, a task, a field, a code.'
+  return `${total === 1 ? '1 page' : `${total} pages`} for “${query}”`
+}
+
+function Nothing({ answer: { suggestion } }: { answer: SearchAnswer }) {
+  return (
+    <p className="text-ink-soft">
+      {suggestion && (
+        <>
+          Did you mean <a href={`${paths.search}?q=${encodeURIComponent(suggestion)}`}>{suggestion}</a>?{' '}
+        </>
+      )}
+      Try fewer or other words, or go to <a href={paths.products}>all products</a>.
+    </p>
+  )
+}
+
+export default function Search({ loaderData: { answer, maxLength, product } }: Route.ComponentProps) {
+  const { query, total, pages } = answer
+  return (
+    <ListPage title="Search" intro={introOf(answer)}>
+      <form action={paths.search} className="mb-6 flex max-w-xl flex-wrap gap-3">
         <label htmlFor="page-search" className="sr-only">
           Search for
         </label>
@@ -47,18 +84,31 @@ export default function Search({ loaderData: { query, articles } }: Route.Compon
           name="q"
           type="search"
           defaultValue={query}
-          className="h-10 w-full rounded-control border border-line-strong bg-surface px-3"
+          maxLength={maxLength}
+          className="h-10 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
         />
         <button type="submit" className="rounded-control bg-accent px-4 font-medium text-on-accent">
           Search
         </button>
+        {product && (
+          <label className="flex basis-full items-center gap-2 text-[15px]">
+            <input type="checkbox" name="scope" value={product.path} defaultChecked />
+            Only in {product.name}
+          </label>
+        )}
       </form>
-      {query && articles.length === 0 ? (
-        <p className="text-ink-soft">
-          Nothing has all of these words. Try fewer, or go to <a href={paths.products}>all products</a>.
+      {query && total === 0 && <Nothing answer={answer} />}
+      {pages.length > 0 && (
+        <ul className="flex max-w-[52rem] flex-col divide-y divide-line border-y border-line">
+          {pages.map(page => (
+            <Result key={page.path} {...page} />
+          ))}
+        </ul>
+      )}
+      {total > pages.length && pages.length > 0 && (
+        <p className="mt-6 text-ink-muted">
+          The best {pages.length} of {total} are shown. Another word makes it fewer.
         </p>
-      ) : (
-        articles.length > 0 && <ArticleList articles={articles} />
       )}
     </ListPage>
   )

@@ -1,4 +1,4 @@
-import { plainWord } from './words.ts'
+import { plainWord, word } from './words.ts'
 
 const excerptMax = 150
 const before = 40
@@ -12,7 +12,7 @@ export interface Excerpt {
 /** Begin and end of every found word in a text, whole words of the kind that were found. */
 export function marksIn(text: string, terms: ReadonlySet<string>): [number, number][] {
   const marks: [number, number][] = []
-  for (const { 0: found, index } of text.matchAll(/[\p{L}\p{N}_]+/gu)) {
+  for (const { 0: found, index } of text.matchAll(word)) {
     const plain = plainWord(found)
     if (terms.has(plain) || plain.split('_').some(part => terms.has(part))) marks.push([index, index + found.length])
   }

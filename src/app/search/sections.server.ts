@@ -31,11 +31,11 @@ function wordsOf(html: string): string {
     .trim()
 }
 
-/** Each row's name, or the codes in it where it says more than one thing. */
+/** Each row's name, or the codes in it where it says more than one thing; addresses are no names. */
 function namesIn(html: string): string[] {
   return [...html.matchAll(rowName)].flatMap(([, cell = '']) => {
     const codes = [...cell.matchAll(code)].map(([, text = '']) => wordsOf(text))
-    return codes.length > 0 ? codes : [wordsOf(cell)]
+    return codes.length > 0 ? codes.filter(name => !name.includes('/')) : [wordsOf(cell)]
   })
 }
 

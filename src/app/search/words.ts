@@ -1,4 +1,5 @@
-const word = /[\p{L}\p{N}_]+/gu
+/** A word, a name, or a number with its decimals: 1.51 is not 51. */
+export const word = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+/gu
 
 /** Lower case without accents: `Café` and `cafe` are one word. */
 export const plainWord = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -13,7 +13,8 @@ export function Operations({ door }: BlockProps<typeof operations>) {
         key: name,
         cells: [
           <span key="call" className="operation">
-            <span className={`method method-${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
+            <span className={`method method-${method.toLowerCase()}`}>{method}</span>{' '}
+            {path ? <code>{path}</code> : 'its address'}
           </span>,
           title,
         ],

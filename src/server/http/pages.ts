@@ -58,7 +58,7 @@ function answer(request: Request, page: CachedPage): Response {
 
 const isData = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
 
-/** Data of one request, such as what a search found: compressed at once, kept nowhere. */
+/** What belongs to one request, such as what a search found: compressed at once, kept nowhere. */
 async function compressed(request: Request, response: Response): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   const body = new CompressedBody(await response.text()).quick(encoding)
@@ -105,11 +105,12 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
 
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
     const { response, nonce } = await render(asGet)
-    const isStill = response.headers.get('x-page') === 'still'
+    const kind = response.headers.get('x-page')
+    const isStill = kind === 'still' || kind === 'still once'
     const queryNames = response.headers.get('x-page-query')?.split(',').filter(Boolean) ?? []
     response.headers.delete('x-page')
     response.headers.delete('x-page-query')
-    if (isStill && isCacheable && response.status === 200 && !options.isDevelopment) {
+    if (kind === 'still' && isCacheable && response.status === 200 && !options.isDevelopment) {
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
       return answer(request, cache.put(url, version, { queryNames, contentType, text: await response.text() }))
     }
@@ -117,6 +118,6 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     response.headers.set('content-security-policy', options.isDevelopment ? developmentPolicy : policy)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     if (request.method === 'HEAD') return new Response(null, response)
-    return isData(response) ? compressed(request, response) : response
+    return kind === 'still once' || isData(response) ? compressed(request, response) : response
   }
 }

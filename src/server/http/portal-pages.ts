@@ -42,6 +42,8 @@ export async function createPortalPages(options: PortalPagesOptions) {
   const assets = builtAssetUrls(join(buildDir, 'client'))
   return (asker: PageAsker) => {
     const page = createPages({ ...asker, articles, urls, demoEmails, assets, loadBuild: async () => build })
+    // The first search makes the index of all articles: better now than when somebody waits for it.
+    void page(new Request(`${urls.portal}/search.json`))
     return async (request: Request) => staticFile(request) ?? page(request)
   }
 }

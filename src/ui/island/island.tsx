@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 
 /**
- * When an island wakes by itself: never (default), when the browser is idle, or idle if a cookie is there. The first pointer,
- * focus or key on it wakes it in any case.
+ * When an island wakes by itself: never (default), when the browser is idle, idle if a cookie is there, or by Control+K
+ * (`key`, one island a page). The first pointer, focus or key on it wakes it in any case.
  */
-export type WakeWhen = 'interact' | 'idle' | `cookie:${string}`
+export type WakeWhen = 'interact' | 'idle' | 'key' | `cookie:${string}`
 
 /** What a still page's renderer gives to the tree; null in live pages and always in the browser. */
 export interface StillRenderer {

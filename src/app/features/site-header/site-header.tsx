@@ -1,4 +1,5 @@
-import { Menu, Monitor, Moon, Search, Sun } from 'lucide-react'
+import { Menu, Monitor, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { brand } from '../../../../content/data/brand.ts'
 import { Island } from '../../../ui/island/island.tsx'
 import { Mark } from '../../../ui/mark.tsx'
@@ -14,26 +15,6 @@ const links = [
 const iconButton =
   'inline-flex size-9 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink'
 const icon = { className: 'size-5', strokeWidth: 1.5, 'aria-hidden': true } as const
-
-function SearchForm({ id, className }: { id: string; className: string }) {
-  return (
-    <search className={className}>
-      <form action={paths.search} className="relative">
-        <Search {...icon} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-ink-muted" />
-        <label htmlFor={id} className="sr-only">
-          Search the documentation
-        </label>
-        <input
-          id={id}
-          name="q"
-          type="search"
-          placeholder="Search"
-          className="h-9 w-full rounded-control border border-line-strong bg-surface pr-3 pl-8 text-sm placeholder:text-ink-muted"
-        />
-      </form>
-    </search>
-  )
-}
 
 /** Choice of theme; the runtime reads and sets it. Its icon follows `data-theme-switch` in `base.css`. */
 function ThemeSwitch() {
@@ -59,7 +40,6 @@ function NavigationSheet() {
       id="navigation"
       className="sheet w-full border-b border-line bg-surface p-4 text-ink float-shadow"
     >
-      <SearchForm id="sheet-search" className="mb-3 block" />
       <nav aria-label="Main, on a small screen" className="flex flex-col">
         {links.map(({ href, label }) => (
           <a key={href} href={href} className="rounded-control px-2 py-2.5 text-ink no-underline hover:bg-sunken">
@@ -71,8 +51,8 @@ function NavigationSheet() {
   )
 }
 
-/** The header of every page, with the thin brass line that says that nothing here is real money. */
-export function SiteHeader() {
+/** The header of every page, with its search (another feature) and the thin brass line that says that nothing here is real money. */
+export function SiteHeader({ search }: { search: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-t-[3px] border-b border-t-brass-line border-b-line bg-paper">
       <a href="#content" className="skip-link">
@@ -97,8 +77,8 @@ export function SiteHeader() {
             </a>
           ))}
         </nav>
-        <SearchForm id="search" className="ml-auto hidden w-full max-w-64 lg:block" />
-        <div className="ml-auto flex items-center gap-1.5 lg:ml-0">
+        <div className="ml-auto flex items-center gap-1.5">
+          {search}
           <ThemeSwitch />
           <Island of={AccountMenu} />
           <button type="button" popoverTarget="navigation" aria-label="Menu" className={`md:hidden ${iconButton}`}>
