@@ -20,7 +20,7 @@ export const responses: CodeTable = {
     {
       code: '12',
       meaning: 'The entry makes no sense.',
-      cause: 'A credit against a BRIC that was no debit, or a type that does not fit its amount.',
+      cause: 'A credit against a BRIC that is neither debit nor storage, or a type that does not fit its amount.',
       cure: 'Compare TRAN_TYPE with the reference.',
     },
     {

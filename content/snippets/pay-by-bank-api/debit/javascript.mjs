@@ -1,0 +1,43 @@
+// Debits a checking account. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC ROUTING_NBR=021000021 ACCOUNT_NBR=123456789 AMOUNT=149.99 TRAN_NBR=1001 node debit.mjs
+const { SERVER_POST_URL = 'http://localhost:4000/secure/' } = process.env
+
+function need(name) {
+  const value = process.env[name]
+  if (!value) throw new Error(`set ${name}`)
+  return value
+}
+
+async function send(fields) {
+  const [CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR] = need('FOUR_PART_KEY').split('-')
+  const key = { CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR, MAC: need('MAC') }
+  const BATCH_ID = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  const response = await fetch(SERVER_POST_URL, {
+    method: 'POST',
+    body: new URLSearchParams({ ...key, TRAN_NBR: need('TRAN_NBR'), BATCH_ID, INDUSTRY_TYPE: 'E', ...fields }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const xml = await response.text()
+  return Object.fromEntries([...xml.matchAll(/KEY="([^"]+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value]))
+}
+
+try {
+  const done = 'accepted'
+  const answer = await send({
+    TRAN_TYPE: 'CKC2',
+    AMOUNT: need('AMOUNT'),
+    ROUTING_NBR: need('ROUTING_NBR'),
+    ACCOUNT_NBR: need('ACCOUNT_NBR'),
+    CARD_ENT_METH: 'X',
+    STD_ENTRY_CLASS: 'WEB',
+    FIRST_NAME: process.env.FIRST_NAME ?? 'Ada',
+    LAST_NAME: process.env.LAST_NAME ?? 'Baker',
+  })
+  const { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID } = answer
+  if (AUTH_RESP === '00') console.log(`${done}:`, AUTH_GUID)
+  else if (!AUTH_RESP || /^(RR|E.)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
+  else console.log('declined:', AUTH_RESP, AUTH_RESP_TEXT)
+} catch (error) {
+  console.error('error:', error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,57 @@
+<?php
+// Debits a checking account. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC ROUTING_NBR=021000021 ACCOUNT_NBR=123456789 AMOUNT=149.99 TRAN_NBR=1001 php debit.php
+declare(strict_types=1);
+
+function need(string $name): string
+{
+    return getenv($name) ?: throw new RuntimeException("set $name");
+}
+
+function send(array $fields): array
+{
+    $names = ['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR'];
+    $key = array_combine($names, explode('-', need('FOUR_PART_KEY')));
+    $numbers = ['MAC' => need('MAC'), 'TRAN_NBR' => need('TRAN_NBR'), 'BATCH_ID' => date('Ymd'), 'INDUSTRY_TYPE' => 'E'];
+    $request = curl_init(getenv('SERVER_POST_URL') ?: 'http://localhost:4000/secure/');
+    curl_setopt_array($request, [
+        CURLOPT_POSTFIELDS => http_build_query($key + $numbers + $fields),
+        CURLOPT_RETURNTRANSFER => true,
+        CURLOPT_FAILONERROR => true,
+        CURLOPT_TIMEOUT => 20,
+    ]);
+    $body = curl_exec($request);
+    if ($body === false) {
+        throw new RuntimeException(curl_error($request));
+    }
+    $xml = simplexml_load_string($body) ?: throw new RuntimeException('the answer is not XML');
+    $answer = ['AUTH_RESP' => '', 'AUTH_RESP_TEXT' => ''];
+    foreach ($xml->xpath('//FIELD') as $field) {
+        $answer[(string) $field['KEY']] = (string) $field;
+    }
+    return $answer;
+}
+
+try {
+    $done = 'accepted';
+    $answer = send([
+        'TRAN_TYPE' => 'CKC2',
+        'AMOUNT' => need('AMOUNT'),
+        'ROUTING_NBR' => need('ROUTING_NBR'),
+        'ACCOUNT_NBR' => need('ACCOUNT_NBR'),
+        'CARD_ENT_METH' => 'X',
+        'STD_ENTRY_CLASS' => 'WEB',
+        'FIRST_NAME' => getenv('FIRST_NAME') ?: 'Ada',
+        'LAST_NAME' => getenv('LAST_NAME') ?: 'Baker',
+    ]);
+    ['AUTH_RESP' => $code, 'AUTH_RESP_TEXT' => $text] = $answer;
+    if ($code === '00') {
+        echo "$done: {$answer['AUTH_GUID']}\n";
+    } elseif ($code === '' || preg_match('/^(RR|E.)$/', $code)) {
+        throw new RuntimeException("$code $text");
+    } else {
+        echo "declined: $code $text\n";
+    }
+} catch (RuntimeException | ValueError $error) {
+    fwrite(STDERR, "error: {$error->getMessage()}\n");
+    exit(1);
+}

@@ -1,0 +1,34 @@
+#!/bin/sh
+# Undoes a debit: voids it, or refunds it when its batch has closed. Run it:
+#   FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 TRAN_NBR=1002 sh refund.sh
+set -eu
+: "${FOUR_PART_KEY:?Set FOUR_PART_KEY}" "${MAC:?Set MAC}" \
+  "${BRIC:?Set BRIC}" "${AMOUNT:?Set AMOUNT}" "${TRAN_NBR:?Set TRAN_NBR}"
+url=${SERVER_POST_URL:-http://localhost:4000/secure/}
+IFS=- read -r cust merch dba terminal <<END
+$FOUR_PART_KEY
+END
+
+# Sends one transaction; the answer is XML.
+send() {
+  curl --silent --show-error --fail --max-time 20 "$url" \
+    --data "CUST_NBR=$cust&MERCH_NBR=$merch&DBA_NBR=$dba&TERMINAL_NBR=$terminal" \
+    --data-urlencode "MAC=$MAC" --data "TRAN_NBR=$TRAN_NBR&BATCH_ID=$(date +%Y%m%d)&INDUSTRY_TYPE=E" "$@"
+}
+# Reads one field of the answer.
+field() {
+  printf '%s' "$answer" | sed -n "s/.*KEY=\"$1\"[^>]*>\([^<]*\)<.*/\1/p"
+}
+
+answer=$(send --data "TRAN_TYPE=CKCX&CARD_ENT_METH=Z&ORIG_AUTH_GUID=$BRIC")
+done=voided
+if [ "$(field AUTH_RESP_TEXT)" = "BATCH CLOSED" ]; then
+  answer=$(send --data "TRAN_TYPE=CKC3&CARD_ENT_METH=Z&ORIG_AUTH_GUID=$BRIC&AMOUNT=$AMOUNT")
+  done=refunded
+fi
+case $(field AUTH_RESP) in
+  00) echo "$done: $(field AUTH_GUID)" ;;
+  RR | E?) echo "error: $(field AUTH_RESP) $(field AUTH_RESP_TEXT)" >&2; exit 1 ;;
+  '') echo "error: the answer has no AUTH_RESP" >&2; exit 1 ;;
+  *) echo "declined: $(field AUTH_RESP) $(field AUTH_RESP_TEXT)" ;;
+esac
