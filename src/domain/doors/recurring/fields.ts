@@ -58,7 +58,7 @@ export const previousPayment: readonly DoorField[] = [
 export const subscriptionData: readonly DoorField[] = [
   field('SubscriptionData.Amount', number, true, 'In dollars, at least 0.01.', '29.99'),
   field('SubscriptionData.Frequency', frequency, true, 'Every 7 days, every 14, or each month.', 'Monthly'),
-  field('SubscriptionData.BillingDate', date, true, 'YYYY-MM-DD of the first bill; today or later.', '2026-12-01'),
+  field('SubscriptionData.BillingDate', date, true, 'YYYY-MM-DD of the first bill; today or later.', '2030-01-15'),
   field('SubscriptionData.FailureOption', failureOption, true, 'What to do with a bill that stays unpaid.', 'Forward'),
   field('SubscriptionData.NumberOfPayments', integer, false, 'Bills until it ends. Endless when left out.', '12'),
   field('SubscriptionData.Retries', integer, false, 'Tries after a decline, one a day, 1 to 5. 3 when left out.', '3'),
@@ -110,7 +110,7 @@ export const change: readonly DoorField[] = [
   subscriptionId,
   field('SubscriptionData.Amount', number, false, 'From the next bill on.', '34.99'),
   field('SubscriptionData.Frequency', frequency, false, 'From the next bill on.', 'Monthly'),
-  field('SubscriptionData.BillingDate', date, false, 'Moves the next bill; today or later.', '2026-12-15'),
+  field('SubscriptionData.BillingDate', date, false, 'Moves the next bill; today or later.', '2030-01-20'),
   field('SubscriptionData.FailureOption', failureOption, false, 'For the next bill that fails.', 'Pause'),
   field('SubscriptionData.NumberOfPayments', integer, false, 'Bills from now until it ends.', '6'),
   field('SubscriptionData.Retries', integer, false, '1 to 5.', '3'),

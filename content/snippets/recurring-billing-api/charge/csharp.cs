@@ -1,0 +1,44 @@
+// Charges a stored way to pay once. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY PAYMENT_METHOD_ID=9104 AMOUNT=15.00 dotnet run charge.cs
+using System.Security.Cryptography;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+static string Env(string name, string? otherwise = null) =>
+    Environment.GetEnvironmentVariable(name) ?? otherwise ?? throw new InvalidOperationException($"set {name}");
+
+using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(20) };
+
+async Task<JsonNode> Call(string path, JsonObject content)
+{
+    // What is signed must be what is sent: make the text once.
+    var body = content.ToJsonString();
+    var key = Encoding.UTF8.GetBytes(Env("EPI_KEY"));
+    var signature = Convert.ToHexString(HMACSHA256.HashData(key, Encoding.UTF8.GetBytes(path + body))).ToLowerInvariant();
+    var url = Env("RECURRING_BILLING_URL", "http://localhost:4000/billing/").TrimEnd('/') + path;
+    var request = new HttpRequestMessage(HttpMethod.Post, url);
+    request.Content = new StringContent(body, Encoding.UTF8, "application/json");
+    request.Headers.Add("EPI-Id", Env("EPI_ID"));
+    request.Headers.Add("EPI-Signature", signature);
+    var answer = await client.SendAsync(request);
+    var text = await answer.Content.ReadAsStringAsync();
+    if (!answer.IsSuccessStatusCode) throw new InvalidOperationException($"HTTP {(int)answer.StatusCode} {text}");
+    return JsonNode.Parse(text)!;
+}
+
+try
+{
+    var answer = await Call("/chargepaymentmethod", new JsonObject
+    {
+        ["PaymentMethodID"] = int.Parse(Env("PAYMENT_METHOD_ID")),
+        ["Amount"] = JsonNode.Parse(Env("AMOUNT")),
+    });
+    Console.WriteLine((bool)answer["Successful"]!
+        ? $"charged: {answer["GUID"]} bill: {answer["billId"]}"
+        : $"declined: {answer["Code"]} {answer["Text"]}");
+}
+catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or JsonException or FormatException)
+{
+    Console.Error.WriteLine($"error: {error.Message}");
+    Environment.Exit(1);
+}

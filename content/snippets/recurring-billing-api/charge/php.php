@@ -1,0 +1,47 @@
+<?php
+// Charges a stored way to pay once. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY PAYMENT_METHOD_ID=9104 AMOUNT=15.00 php charge.php
+declare(strict_types=1);
+
+function need(string $name): string
+{
+    return getenv($name) ?: throw new RuntimeException("set $name");
+}
+
+function call(string $path, array $content): array
+{
+    // What is signed must be what is sent: make the text once.
+    $body = json_encode($content, JSON_THROW_ON_ERROR);
+    $request = curl_init(rtrim(getenv('RECURRING_BILLING_URL') ?: 'http://localhost:4000/billing/', '/') . $path);
+    curl_setopt_array($request, [
+        CURLOPT_HTTPHEADER => [
+            'Content-Type: application/json',
+            'EPI-Id: ' . need('EPI_ID'),
+            'EPI-Signature: ' . hash_hmac('sha256', $path . $body, need('EPI_KEY')),
+        ],
+        CURLOPT_POSTFIELDS => $body,
+        CURLOPT_RETURNTRANSFER => true,
+        CURLOPT_TIMEOUT => 20,
+    ]);
+    $answer = curl_exec($request);
+    if ($answer === false) {
+        throw new RuntimeException(curl_error($request));
+    }
+    $status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+    if ($status !== 200) {
+        throw new RuntimeException("HTTP $status $answer");
+    }
+    return json_decode($answer, true, flags: JSON_THROW_ON_ERROR);
+}
+
+try {
+    $answer = call('/chargepaymentmethod', [
+        'PaymentMethodID' => (int) need('PAYMENT_METHOD_ID'),
+        'Amount' => (float) need('AMOUNT'),
+    ]);
+    echo $answer['Successful']
+        ? "charged: {$answer['GUID']} bill: {$answer['billId']}\n"
+        : "declined: {$answer['Code']} {$answer['Text']}\n";
+} catch (RuntimeException | JsonException $error) {
+    fwrite(STDERR, "error: {$error->getMessage()}\n");
+    exit(1);
+}
