@@ -11,8 +11,9 @@ const handledByHtml = 'a[href],summary,label,input,select,textarea,[popovertarge
 /** Keys that the browser turns into clicks, focus moves or text. */
 const isPassingKey = (key: string) => key.length === 1 || /^(Enter|Tab|Shift|Control|Alt|Meta|Escape)$/.test(key)
 
-const libraries =
-  document.currentScript?.dataset['with'] ?? document.querySelector<HTMLElement>('script[data-with]')?.dataset['with']
+/** In development the runtime is a module, which has no current script. */
+const script = import.meta.env.DEV ? document.querySelector<HTMLElement>('script[data-with]') : document.currentScript
+const libraries = script?.dataset['with']
 const waking = new WeakMap<Element, Promise<void>>()
 const awake = new WeakSet<Element>()
 
@@ -54,9 +55,12 @@ function hold(event: MouseEvent | KeyboardEvent) {
   const land = landOf(event)
   if (!land || awake.has(land) || !event.isTrusted) return
   const target = event.target as Element
+  const isSearch = isSearchKey(event as KeyboardEvent)
+  // What is typed before the dialog is here goes into the field of the header.
+  if (isSearch) land.querySelector('input')?.focus()
   const woken = wake(land)
   const passes = event instanceof KeyboardEvent ? isPassingKey(event.key) : event.button > 0
-  if (!isSearchKey(event as KeyboardEvent) && (passes || target.closest(handledByHtml))) return
+  if (!isSearch && (passes || target.closest(handledByHtml))) return
   event.preventDefault()
   event.stopImmediatePropagation()
   const copy = new (event.constructor as typeof MouseEvent)(event.type, event as MouseEventInit)

@@ -128,8 +128,7 @@ export async function searchArticles(asked: string, scope: string, services: Ser
   const indexed = await currentIndex(services)
   const isComplete = indexed.updating === null
   if (plainWord(query).trim() === '') return { query, total: 0, pages: [], suggestion: null, isComplete }
-  const found = indexed.index.find(query, scope)
-  const total = new Set(found.map(({ path }) => path)).size
+  const { found, pageCount: total } = indexed.index.find(query, scope)
   const suggestion = total === 0 ? indexed.index.suggest(query) : null
   return { query, total, pages: byPage(found, indexed), suggestion, isComplete }
 }

@@ -94,19 +94,20 @@ export class SearchIndex {
   }
 
   /** Sections with all of the words, or with some where none has all; the best first. `scope` is a path to stay below. */
-  find(query: string, scope = ''): Found[] {
-    const filter = ({ id }: SearchResult) => isWithin(String(id).split('#')[0] as string, scope)
-    const boostDocument = (id: string) => kindBoost[this.#kinds.get(String(id).split('#')[0] as string) ?? 'guide']
-    const search = (combineWith: 'AND' | 'OR') =>
-      this.#index.search(query, { ...options, filter, boostDocument, combineWith })
+  find(query: string, scope = ''): { found: Found[]; pageCount: number } {
+    const entryOf = (id: unknown) => this.#entries.get(id as string) as Entry
+    const filter = ({ id }: SearchResult) => scope === '' || isWithin(entryOf(id).path, scope)
+    const search = (combineWith: 'AND' | 'OR') => this.#index.search(query, { ...options, filter, combineWith })
     const all = search('AND')
-    const found = (all.length > 0 ? all : search('OR')).flatMap(({ id, score, terms }) => {
-      const entry = this.#entries.get(String(id))
-      if (!entry) return []
+    const results = all.length > 0 ? all : search('OR')
+    const found = results.slice(0, looked).map(({ id, score, terms }): Found => {
+      const entry = entryOf(id)
       const { path, anchor, heading, text } = entry
-      return [{ path, anchor, heading, text, score: score * phraseBoost(query, entry), terms: new Set(terms) }]
+      const weight = phraseBoost(query, entry) * kindBoost[this.#kinds.get(path) ?? 'guide']
+      return { path, anchor, heading, text, score: score * weight, terms: new Set(terms) }
     })
-    return found.sort((a, b) => b.score - a.score)
+    const pageCount = new Set(results.map(({ id }) => entryOf(id).path)).size
+    return { found: found.sort((a, b) => b.score - a.score), pageCount }
   }
 
   /** What was perhaps meant, when nothing is found. */
@@ -125,4 +126,7 @@ function phraseBoost(query: string, { title, heading, text }: Entry): number {
   return plainWord(text).includes(phrase) ? 1.6 : 1
 }
 
-const isWithin = (path: string, scope: string) => scope === '' || path === scope || path.startsWith(`${scope}/`)
+/** So many of the best are looked at again; what comes behind them is only counted. */
+const looked = 100
+
+const isWithin = (path: string, scope: string) => path === scope || path.startsWith(`${scope}/`)

@@ -93,8 +93,8 @@ export function SearchDialog({ initialQuery, scope, onClose }: SearchDialogProps
             onChange={event => setQuery(event.target.value)}
             onKeyDown={handleKey}
           />
-          <button type="button" className="search-close" onClick={onClose} aria-label="Close">
-            <span className="search-key">Esc</span>
+          <button type="button" className="search-close" onClick={onClose}>
+            <span className="search-key">Esc</span> <span className="sr-only">closes the search</span>
           </button>
         </div>
         {pages.length > 0 && (

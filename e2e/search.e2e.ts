@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' })
+
+test('Control+K on a still page finds a field by its name, and Enter lands on its section', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/get-started/first-steps')
+  await page.keyboard.press('Control+k')
+  // At once: what is typed before the dialog is there is not lost.
+  await page.keyboard.type('AUTH_MASKED_ACCOUNT')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('AUTH_MASKED_ACCOUNT')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('AUTH_MASKED_ACCOUNT_NBR')
+  await expectAccessible()
+  const address = await first.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address as string)
+  await expect(page.locator(`[id="${address?.split('#')[1]}"]`)).toBeInViewport()
+})
+
+test('a wrong letter finds all the same, and the arrows choose', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('tokenizaton')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toBeHidden()
+})
+
+test('on a product’s page the search is kept to the product until the reader says otherwise', async ({ page }) => {
+  await page.goto('/products/online/browser-post/errors')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('refund')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  for (const href of await page.getByRole('option').evaluateAll(all => all.map(each => each.getAttribute('href'))))
+    expect(href).toMatch(/^\/products\/online\/browser-post/)
+  await page.getByRole('button', { name: /search everywhere/ }).click()
+  await expect(page.getByRole('option', { name: /./ }).first()).not.toHaveAttribute('href', /browser-post/)
+})
+
+test('it works on a live page too', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('51')
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', '/get-started/response-codes#from-the-issuer')
+})
+
+test('on a phone the loupe opens it over the whole screen', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products')
+  const loupe = page.getByRole('link', { name: 'Search' })
+  await loupe.hover()
+  await page.waitForLoadState('networkidle')
+  await loupe.click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('terminal')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect((await page.getByRole('dialog').boundingBox())?.width).toBe(390)
+  await expectAccessible()
+})
+
+test('a query costs at most 5 KB', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('an')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const sizes: number[] = []
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength))
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('transaction amount')
+  await expect(page.getByRole('status')).toContainText('transaction amount')
+  console.log(`search: ${sizes.join(', ')} bytes`)
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(5 * 1024)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the form leads to results that lead on', async ({ page }) => {
+    await page.goto('/products/online/browser-post')
+    await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('key exchange')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=key+exchange')
+    await expect(page.getByText(/pages for “key exchange”/)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Key exchange', exact: true }).first().click()
+    await expect(page).toHaveURL(/#key-exchange$/)
+  })
+})

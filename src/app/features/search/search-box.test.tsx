@@ -1,0 +1,130 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SearchAnswer, SearchPage } from '../../search/search-answer.ts'
+import SearchBox from './search-box.island.tsx'
+
+const opened = vi.hoisted(() => ({ pages: [] as string[] }))
+// jsdom cannot leave its document; everything else is real.
+vi.mock('../../data/navigate.ts', () => ({ openPage: (path: string) => opened.pages.push(path) }))
+
+const page = (path: string, ...anchors: string[]): SearchPage => ({
+  path,
+  title: `Page ${path}`,
+  marks: [],
+  section: 'Section',
+  kind: 'guide',
+  hits: anchors.map(anchor => ({
+    anchor,
+    heading: `Part ${anchor}`,
+    headingMarks: [],
+    text: 'a word here',
+    marks: [[2, 6]],
+  })),
+})
+const answerWith = (pages: SearchPage[], more: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  query: 'word',
+  total: pages.length,
+  pages,
+  suggestion: null,
+  isComplete: true,
+  ...more,
+})
+
+let asked: URLSearchParams[]
+let answer: () => Response | Promise<Response>
+beforeEach(() => {
+  opened.pages = []
+  // jsdom lays nothing out, so it cannot scroll.
+  Element.prototype.scrollIntoView = () => {}
+  asked = []
+  answer = () => Response.json(answerWith([page('/a', 'one', 'two'), page('/b', 'three')]))
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, location.origin).searchParams)
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  render(<SearchBox />)
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}k{/Control}')
+  return { user, field: screen.getByRole('combobox', { name: 'Search the documentation' }) }
+}
+const selected = () => screen.getAllByRole('option', { selected: true }).map(option => option.getAttribute('href'))
+
+test('Control+K opens it with the focus in the field; the button closes it', async () => {
+  const { user, field } = await open()
+  expect(document.activeElement).toBe(field)
+  await user.click(screen.getByRole('button', { name: 'Esc closes the search' }))
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+test('the arrows go round the results of all pages, and Enter follows', async () => {
+  const { user, field } = await open()
+  await user.type(field, 'word')
+  await screen.findByRole('option', { name: /Part three/ })
+  expect(selected()).toEqual(['/a#one'])
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(selected()).toEqual(['/b#three'])
+  await user.keyboard('{ArrowDown}')
+  expect(selected()).toEqual(['/a#one'])
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect(opened.pages).toEqual(['/b#three'])
+})
+
+test('what was found is marked', async () => {
+  const { user, field } = await open()
+  await user.type(field, 'word')
+  await screen.findAllByText('word', { selector: 'mark' })
+})
+
+test('one question is asked for what was typed in one go', async () => {
+  const { user, field } = await open()
+  await user.type(field, 'word')
+  await screen.findAllByRole('option')
+  expect(asked.map(query => query.get('q'))).toEqual(['word'])
+})
+
+test('on a product’s page it looks there first, and everywhere on request', async () => {
+  document.body.innerHTML =
+    '<nav data-navigation aria-label="Browser Post"><a href="/products/online/browser-post">Browser Post</a></nav>'
+  const { user, field } = await open()
+  await user.type(field, 'word')
+  await screen.findAllByRole('option')
+  await user.click(screen.getByRole('button', { name: /Browser Post, search everywhere instead/ }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(query => query.get('scope'))).toEqual(['/products/online/browser-post', null])
+})
+
+test('nothing found offers what was perhaps meant', async () => {
+  answer = () => Response.json(answerWith([], { suggestion: 'refund' }))
+  const { user, field } = await open()
+  await user.type(field, 'rfnd')
+  await user.click(await screen.findByRole('button', { name: 'refund' }))
+  expect((field as HTMLInputElement).value).toBe('refund')
+})
+
+test('a failure is said, and another try succeeds', async () => {
+  answer = () => new Response('no', { status: 500 })
+  const { user, field } = await open()
+  await user.type(field, 'word')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  answer = () => Response.json(answerWith([page('/a', 'one')]))
+  await user.click(again)
+  await screen.findByRole('option', { name: /Part one/ })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('Enter without a result leads to the page of the search', async () => {
+  answer = () => Response.json(answerWith([]))
+  const { user, field } = await open()
+  await user.type(field, 'no such{Enter}')
+  expect(opened.pages).toEqual(['/search?q=no+such'])
+})
