@@ -65,6 +65,12 @@ export const errors: CodeTable = {
       cure: 'Send JSON with Content-Type application/json.',
     },
     {
+      code: 'MISSING_SIGNATURE',
+      meaning: 'There is no EPI-Signature; comes with 401.',
+      cause: 'The header was left out, or a proxy dropped it.',
+      cure: 'Send EPI-Id and EPI-Signature with every call.',
+    },
+    {
       code: 'BAD_SIGNATURE',
       meaning: 'The signature does not fit; comes with 401.',
       cause: 'A full URL was signed, a part of it was left out, or the body was written anew after signing.',
