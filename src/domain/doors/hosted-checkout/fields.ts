@@ -169,7 +169,7 @@ export const result: readonly DoorField[] = [
   given('result.AUTH_CODE', text(6), 'Approval code; only when approved.', '047209'),
   given('result.AUTH_GUID', text(19), 'The BRIC under its usual name.', bric),
   given('result.TRAN_NBR', digits(10), 'The number that the gateway gave the transaction.', '1700000001'),
-  given('result.BATCH_ID', digits(10), 'The batch that it settles in; you need it to refund or void.', '20261121'),
+  given('result.BATCH_ID', digits(10), 'The batch that it settles in.', '20261121'),
 ]
 
 export const refusal: readonly DoorField[] = [
