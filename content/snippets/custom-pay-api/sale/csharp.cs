@@ -1,0 +1,54 @@
+// Charges a card through Custom Pay. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY dotnet run sale.cs
+using System.Globalization;
+using System.Security.Cryptography;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+static string Env(string name, string? otherwise = null) =>
+    Environment.GetEnvironmentVariable(name) ?? otherwise ?? throw new InvalidOperationException($"set {name}");
+
+using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(20) };
+
+async Task<JsonNode> Call(HttpMethod method, string path, JsonObject fields)
+{
+    fields["batchID"] = int.Parse(DateTime.Now.ToString("yyyyMMdd"));
+    fields["transaction"] = long.Parse(Env("TRAN_NBR", DateTimeOffset.UtcNow.ToUnixTimeSeconds().ToString()));
+    var body = fields.ToJsonString();
+    var hash = HMACSHA256.HashData(Encoding.UTF8.GetBytes(Env("EPI_KEY")), Encoding.UTF8.GetBytes(path + body));
+    var address = Env("CUSTOM_PAY_URL", "http://localhost:4000/epi/").TrimEnd('/') + path;
+    var request = new HttpRequestMessage(method, address)
+    {
+        Content = new StringContent(body, Encoding.UTF8, "application/json"),
+    };
+    request.Headers.Add("EPI-Id", Env("EPI_ID"));
+    request.Headers.Add("EPI-Signature", Convert.ToHexString(hash).ToLowerInvariant());
+    var answer = await client.SendAsync(request);
+    var text = await answer.Content.ReadAsStringAsync();
+    if (!answer.IsSuccessStatusCode) throw new InvalidOperationException($"HTTP {(int)answer.StatusCode} {text}");
+    return JsonNode.Parse(text) ?? throw new InvalidOperationException("the answer is empty");
+}
+
+try
+{
+    var answer = await Call(HttpMethod.Post, "/sale", new()
+    {
+        ["amount"] = decimal.Parse(Env("AMOUNT", "149.99"), CultureInfo.InvariantCulture),
+        ["industryType"] = "E",
+        ["cardEntryMethod"] = "E",
+        ["account"] = "4111111111111111",
+        ["expirationDate"] = "3012",
+        ["cvv2"] = "123",
+        ["address"] = new JsonObject { ["firstName"] = "Ada", ["lastName"] = "Baker", ["address"] = "100 Main St", ["zipCode"] = "12345" },
+    });
+    string response = (string)answer["data"]!["response"]!, text = (string)answer["data"]!["text"]!;
+    var bric = (string?)answer["reference"]?["bric"];
+    if (response == "00") Console.WriteLine($"approved: {bric}");
+    else if (response == "10") Console.WriteLine($"approved in part: {answer["data"]!["authAmount"]} {bric}");
+    else Console.WriteLine($"declined: {response} {text}");
+}
+catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or JsonException)
+{
+    Console.Error.WriteLine($"error: {error.Message}");
+    Environment.Exit(1);
+}

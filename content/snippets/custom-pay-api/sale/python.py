@@ -1,0 +1,63 @@
+"""Charges a card through Custom Pay. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY python sale.py"""
+
+import datetime
+import hashlib
+import hmac
+import json
+import os
+import sys
+import time
+import urllib.error
+import urllib.request
+
+CUSTOM_PAY_URL = os.environ.get("CUSTOM_PAY_URL", "http://localhost:4000/epi/")
+
+
+def call(method: str, path: str, **fields) -> dict:
+    numbers = {
+        "batchID": int(datetime.date.today().strftime("%Y%m%d")),
+        "transaction": int(os.environ.get("TRAN_NBR", time.time())),
+    }
+    body = json.dumps(fields | numbers)
+    signature = hmac.new(os.environ["EPI_KEY"].encode(), (path + body).encode(), hashlib.sha256).hexdigest()
+    headers = {"Content-Type": "application/json", "EPI-Id": os.environ["EPI_ID"], "EPI-Signature": signature}
+    address = CUSTOM_PAY_URL.rstrip("/") + path
+    request = urllib.request.Request(address, body.encode(), headers, method=method)
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return json.load(answer)
+
+
+def sale() -> dict:
+    return call(
+        "POST",
+        "/sale",
+        amount=float(os.environ.get("AMOUNT", "149.99")),
+        industryType="E",
+        cardEntryMethod="E",
+        account="4111111111111111",
+        expirationDate="3012",
+        cvv2="123",
+        address={"firstName": "Ada", "lastName": "Baker", "address": "100 Main St", "zipCode": "12345"},
+    )
+
+
+def main() -> None:
+    answer = sale()
+    response, text = answer["data"]["response"], answer["data"]["text"]
+    if response == "00":
+        print("approved:", answer["reference"]["bric"])
+    elif response == "10":
+        print("approved in part:", answer["data"]["authAmount"], answer["reference"]["bric"])
+    else:
+        print("declined:", response, text)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyError as missing:
+        sys.exit(f"error: missing {missing}")
+    except urllib.error.HTTPError as refused:
+        sys.exit(f"error: HTTP {refused.code} {refused.read().decode()}")
+    except (OSError, ValueError) as error:
+        sys.exit(f"error: {error}")
