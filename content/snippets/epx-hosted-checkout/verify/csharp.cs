@@ -9,7 +9,7 @@ using System.Text.Json.Nodes;
 static string Need(string name) =>
     Environment.GetEnvironmentVariable(name) ?? throw new InvalidOperationException($"set {name}");
 
-// What became of a payment: paid, declined, mismatch or unknown. Throws when nobody can say.
+// What became of a payment: paid, partial, declined, voided, mismatch or unknown. Throws when nobody can say.
 static async Task<string> Verify(string bric, string amount, string invoice)
 {
     var path = $"/sale/{bric}";
@@ -26,6 +26,7 @@ static async Task<string> Verify(string bric, string amount, string invoice)
     if (!answer.IsSuccessStatusCode)
         throw new HttpRequestException($"HTTP {(int)answer.StatusCode}, ask again before you ship");
     var data = JsonNode.Parse(await answer.Content.ReadAsStringAsync())!["data"]!;
+    if ($"{data["response"]}" == "10") return $"partial: only {data["authamount"]} was taken";
     if ($"{data["response"]}" != "00") return $"declined: {data["response"]}";
     if ($"{data["void"]}" == "Y") return "voided: it was taken back";
     var approved = decimal.Parse($"{data["authamount"]}", CultureInfo.InvariantCulture);

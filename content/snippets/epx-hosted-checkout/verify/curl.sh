@@ -24,6 +24,7 @@ value() { printf '%s' "$body" | sed -n "s/.*\"$1\" *: *\"\{0,1\}\([^\",}]*\).*/\
 response=$(value response)
 case $response in
   00) ;;
+  10) echo "partial: only $(value authamount) was taken" >&2; exit 1 ;;
   *) echo "declined: $response" >&2; exit 1 ;;
 esac
 [ "$(value void)" != Y ] || { echo "voided: it was taken back" >&2; exit 1; }

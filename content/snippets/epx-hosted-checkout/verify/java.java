@@ -30,7 +30,7 @@ class Verify {
         return match.find() ? match.group(1) : "";
     }
 
-    /** What became of a payment: paid, declined, mismatch or unknown. Throws when nobody can say. */
+    /** What became of a payment: paid, partial, declined, voided, mismatch or unknown. Throws when nobody can say. */
     static String verify(String bric, String amount, String invoice) throws Exception {
         var path = "/sale/" + bric;
         var url = System.getenv().getOrDefault("CUSTOM_PAY_URL", "http://localhost:4000/epi/").replaceAll("/$", "");
@@ -43,6 +43,7 @@ class Verify {
         if (answer.statusCode() == 404) return "unknown: no payment of yours has this number";
         if (answer.statusCode() != 200) throw new IOException("HTTP " + answer.statusCode() + ", ask again before you ship");
         var json = answer.body();
+        if (field(json, "response").equals("10")) return "partial: only " + field(json, "authamount") + " was taken";
         if (!field(json, "response").equals("00")) return "declined: " + field(json, "response");
         if (field(json, "void").equals("Y")) return "voided: it was taken back";
         var isWhole = new BigDecimal(field(json, "authamount")).compareTo(new BigDecimal(amount)) == 0;

@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
 const { EPI_ID, EPI_KEY, BRIC, AMOUNT, INVOICE } = process.env
 const { CUSTOM_PAY_URL = 'http://localhost:4000/epi/' } = process.env
 
-/** What became of a payment: paid, declined, mismatch or unknown. Throws when nobody can say. */
+/** What became of a payment: paid, partial, declined, voided, mismatch or unknown. Throws when nobody can say. */
 export async function verify({ bric, amount, invoice }) {
   const path = `/sale/${bric}`
   const answer = await fetch(CUSTOM_PAY_URL.replace(/\/$/, '') + path, {
@@ -19,6 +19,7 @@ export async function verify({ bric, amount, invoice }) {
   if (answer.status === 404) return { outcome: 'unknown', message: 'no payment of yours has this number' }
   if (!answer.ok) throw new Error(`HTTP ${answer.status}, ask again before you ship`)
   const { data } = await answer.json()
+  if (data.response === '10') return { outcome: 'partial', message: `only ${data.authamount} was taken` }
   if (data.response !== '00') return { outcome: 'declined', message: data.response }
   if (data.void === 'Y') return { outcome: 'voided', message: 'it was taken back' }
   if (Number(data.authamount) !== Number(amount) || data.invoicenumber !== invoice)

@@ -8,7 +8,7 @@ function need(string $name): string
     return getenv($name) ?: throw new RuntimeException("set $name");
 }
 
-/** What became of a payment: paid, declined, mismatch or unknown. Throws when nobody can say. */
+/** What became of a payment: paid, partial, declined, voided, mismatch or unknown. Throws when nobody can say. */
 function verify(string $bric, string $amount, string $invoice): array
 {
     $path = "/sale/$bric";
@@ -33,6 +33,9 @@ function verify(string $bric, string $amount, string $invoice): array
     $data = json_decode($body, true)['data'] ?? null;
     if ($status !== 200 || $data === null) {
         throw new RuntimeException("HTTP $status, ask again before you ship");
+    }
+    if ($data['response'] === '10') {
+        return ['partial', "only {$data['authamount']} was taken"];
     }
     if ($data['response'] !== '00') {
         return ['declined', $data['response']];

@@ -14,7 +14,7 @@ from decimal import Decimal
 
 
 def verify(bric: str, amount: str, invoice: str) -> tuple[str, str]:
-    """What became of a payment: paid, declined, mismatch or unknown. Raises when nobody can say."""
+    """What became of a payment: paid, partial, declined, voided, mismatch or unknown. Raises when nobody can say."""
     path = f"/sale/{bric}"
     # A GET has no body, so the path alone is signed.
     signature = hmac.new(os.environ["EPI_KEY"].encode(), path.encode(), hashlib.sha256).hexdigest()
@@ -27,6 +27,8 @@ def verify(bric: str, amount: str, invoice: str) -> tuple[str, str]:
         if error.code == 404:
             return "unknown", "no payment of yours has this number"
         raise
+    if data["response"] == "10":
+        return "partial", f"only {data['authamount']} was taken"
     if data["response"] != "00":
         return "declined", data["response"]
     if data.get("void") == "Y":
