@@ -1,10 +1,77 @@
-import type { Door } from './door.ts'
+import { browserPost } from './browser-post.ts'
+import { type Door, type DoorField, digits, field, oneOf, text } from './door.ts'
+import * as codes from './hosted-pay-page/codes.ts'
 
+/** Card fields belong to our page here: the shopper's browser is sent on without them (payments 4). */
+const typedOnOurPage = new Set(['ACCOUNT_NBR', 'EXP_DATE'])
+const shared = (table: string): readonly DoorField[] => browserPost.fields[table]?.fields ?? []
+
+const ownPage: readonly DoorField[] = [
+  field('BATCH_ID', digits(10), false, 'Your batch; today’s date in New York when not sent.', '20261121'),
+  field(
+    'USER_DATA_9',
+    text(80),
+    false,
+    'What is paid for. Shown in the summary, comes back unchanged.',
+    'Smart Q Watch',
+  ),
+  field('USER_DATA_10', text(50), false, 'Name of your store, as heading of the page.', 'The Watch Store'),
+  field(
+    'REDIRECT_ECHO',
+    oneOf('V', 'S', 'N'),
+    false,
+    'What comes back: V everything (default), S the answer with TRAN_NBR and AMOUNT, N AUTH_RESP and TRAN_NBR.',
+    'V',
+  ),
+  field(
+    'CANCEL_URL',
+    text(2000),
+    false,
+    'Where Cancel leads, after the session is gone. A page of the gateway when not sent.',
+    'https://shop.example/cart',
+  ),
+  field(
+    'CUSTOM_CSS_URL',
+    text(2000),
+    'with CUSTOM_JAVASCRIPT_URL',
+    'Your style sheet, to develop a skin: on localhost or on the site that posts. Ignored in production.',
+    'http://localhost:8080/9001-123456-1.css',
+  ),
+  field(
+    'CUSTOM_JAVASCRIPT_URL',
+    text(2000),
+    'with CUSTOM_CSS_URL',
+    'Your script for the skin; both or none. It cannot read card fields. Ignored in production.',
+    'http://localhost:8080/9001-123456-1.js',
+  ),
+]
+
+/** A payment page in the merchant's colours, after the same key exchange as Browser Post (payments 4). */
 export const hostedPayPage: Door = {
   host: 'hostedPayPage',
   format: 'form',
   isOpen: false,
   auth: 'A TAC of the key exchange.',
-  operations: [],
-  fields: {},
+  operations: [
+    {
+      name: 'key-exchange',
+      title: 'Exchange the MAC for a TAC',
+      method: 'POST',
+      host: 'keyExchange',
+      path: '',
+      takes: 'key-exchange',
+    },
+    { name: 'open', title: 'Open the payment page', method: 'POST', path: '', takes: 'page', gives: 'answer' },
+  ],
+  fields: {
+    'key-exchange': { caption: 'Fields of the key exchange', fields: shared('key-exchange') },
+    page: {
+      caption: 'Fields that open the page',
+      fields: [...shared('form').filter(({ name }) => !typedOnOurPage.has(name)), ...ownPage],
+    },
+    own: { caption: 'Fields that only the pay page knows', fields: ownPage },
+    answer: { caption: 'Fields of the answer', fields: shared('answer') },
+  },
+  codes: { session: codes.session, 'on-page': codes.onPage, returns: codes.returns },
+  outcomes: { visits: codes.outcomes },
 }
