@@ -32,7 +32,7 @@ export const onPage: CodeTable = {
     {
       code: 'FE_002',
       meaning: 'A field has the wrong form.',
-      cause: 'A date in the past, or letters in a number.',
+      cause: 'A month of 13, or letters in a number.',
       cure: 'The shopper mends it.',
     },
     {
