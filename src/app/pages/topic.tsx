@@ -23,7 +23,10 @@ export async function loader({ params: { tag }, request, context }: Route.Loader
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageMeta({ title: loaderData.topic.label, description: loaderData.topic.description })
+    ? pageMeta({
+        title: loaderData.topic.label,
+        description: `${loaderData.topic.description} ${counted(loaderData.articles.length)} of the documentation.`,
+      })
     : [{ title: 'Page not found' }]
 
 const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`)

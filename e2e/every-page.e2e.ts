@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+/** So many tests share the pages, so that they run side by side. */
+const shares = 6
+async function everyPath(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname)
+}
+
+/** What is wrong with a page, in words; nothing when all is well. Of the dark theme only what colours change is asked. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const response = await page.goto(path)
+  if (response?.status() !== 200) faults.push(`${path}: ${response?.status()}`)
+  if ((await page.locator('h1').count()) !== 1) faults.push(`${path}: not one heading of level 1`)
+  const look = async (name: string, axe: AxeBuilder) => {
+    const { violations } = await axe.analyze()
+    for (const { id, nodes } of violations)
+      faults.push(`${path}, ${name}: ${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+  }
+  await look('light and wide', new AxeBuilder({ page }))
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (width > 390) faults.push(`${path}: ${width} pixels wide at 390`)
+  await look(
+    'dark and narrow',
+    new AxeBuilder({ page }).withRules(['color-contrast', 'target-size', 'link-in-text-block']),
+  )
+  return faults
+}
+
+for (let share = 0; share < shares; share++) {
+  test(`every page of the sitemap is accessible and fits, part ${share + 1} of ${shares}`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(300_000)
+    const paths = (await everyPath(request)).filter((_path, index) => index % shares === share)
+    expect(paths.length).toBeGreaterThan(20)
+    const faults: string[] = []
+    for (const path of paths) faults.push(...(await faultsOf(page, path)))
+    expect(faults).toEqual([])
+  })
+}
+
+test('every page has its own title and sentence, one address, and a picture to share', async ({ request }) => {
+  const titles = new Map<string, string>()
+  const picked = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+  for (const path of await everyPath(request)) {
+    const html = await (await request.get(path)).text()
+    const title = picked(html, /<title>([^<]*)<\/title>/)
+    expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined()
+    titles.set(title, path)
+    expect(picked(html, /<meta name="description" content="([^"]*)"/).length, path).toBeGreaterThan(20)
+    expect(new URL(picked(html, /<link rel="canonical" href="([^"]*)"/)).pathname).toBe(path)
+    expect(html).toContain('<meta property="og:image"')
+  }
+  expect((await request.get('/card.png')).headers()['content-type']).toBe('image/png')
+})
