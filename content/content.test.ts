@@ -115,6 +115,11 @@ describe('a planted fault is found', () => {
       `${file}:7: "### Deep": expected level 2 at most after level 1, got level 3. Read content/README.md#markdown.`,
     ],
     [
+      'a column without a heading',
+      article('| | B |\n| --- | --- |\n| a | b |'),
+      `${file}:7: table: expected a heading over each column, got an empty one. Read content/README.md#markdown.`,
+    ],
+    [
       'an unknown variable',
       article('{% $brand.colour %}'),
       `${file}:7: there is no variable $brand.colour. Read content/README.md#markdown.`,

@@ -49,6 +49,8 @@ function nodeProblems(node: Node): string[] {
   if (node.type === 'image' && !String(src).startsWith('/'))
     return [`image: expected a path of this portal, got "${src}". ${readMarkdown}`]
   if (node.type === 'fence') return fenceProblem(language)
+  if (node.type === 'th' && textOf(node).trim() === '')
+    return [`table: expected a heading over each column, got an empty one. ${readMarkdown}`]
   return []
 }
 

@@ -73,33 +73,49 @@ const contentTypes: Partial<Record<Door['format'], string>> = {
   xml: 'text/xml',
 }
 
-function operationOf(door: Door, { name, title, method, path, takes, gives }: DoorOperation) {
-  const fields = takes ? (door.fields[takes]?.fields ?? []) : []
-  const isQuery = method === 'GET'
-  const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, part]) => ({
+const inPath = (path: string) =>
+  [...path.matchAll(/\{([^}]+)\}/g)].map(([, part]) => ({
     name: part,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
-  const inQuery = (isQuery ? fields : []).map(field => ({
+
+const fieldsOf = (door: Door, table: string | undefined) => (table ? (door.fields[table]?.fields ?? []) : [])
+
+/** One schema, or a choice where several calls share an address. */
+const oneOf = (schemas: Schema[]): Schema => (schemas.length === 1 ? (schemas[0] as Schema) : { oneOf: schemas })
+
+/** The calls at one method and path: some doors tell them apart by a field of the body. */
+function operationOf(door: Door, calls: readonly DoorOperation[]) {
+  const [first] = calls as [DoorOperation]
+  const isQuery = first.method === 'GET'
+  const query = isQuery ? calls.flatMap(({ takes }) => fieldsOf(door, takes)) : []
+  const inQuery = [...new Map(query.map(field => [field.name, field])).values()].map(field => ({
     name: field.name,
     in: 'query',
-    required: field.required === true,
+    required: field.required === true && calls.length === 1,
     schema: schemaOf(field),
   }))
   const type = contentTypes[door.format] ?? 'application/json'
+  const schemasOf = (tables: (string | undefined)[]) =>
+    [...new Set(tables)].flatMap(table =>
+      table && door.fields[table]
+        ? [{ title: door.fields[table].caption, ...schemaOfFields(fieldsOf(door, table)) }]
+        : [],
+    )
+  const bodies = isQuery ? [] : schemasOf(calls.map(({ takes }) => takes))
+  const answers = schemasOf(calls.map(({ gives }) => gives))
   const answerType = door.format === 'form' ? 'text/xml' : type
-  const answer = gives ? door.fields[gives] : undefined
   return {
-    operationId: name,
-    summary: title,
-    parameters: [...inPath, ...inQuery],
-    ...(!isQuery && takes && { requestBody: { content: { [type]: { schema: schemaOfFields(fields) } } } }),
+    operationId: first.name,
+    summary: calls.map(({ title }) => title).join(' / '),
+    parameters: [...inPath(first.path), ...inQuery],
+    ...(bodies.length > 0 && { requestBody: { content: { [type]: { schema: oneOf(bodies) } } } }),
     responses: {
       200: {
-        description: answer?.caption ?? 'Done',
-        ...(answer && { content: { [answerType]: { schema: schemaOfFields(answer.fields) } } }),
+        description: 'Done',
+        ...(answers.length > 0 && { content: { [answerType]: { schema: oneOf(answers) } } }),
       },
     },
   }
@@ -108,10 +124,13 @@ function operationOf(door: Door, { name, title, method, path, takes, gives }: Do
 /** OpenAPI 3.1 of a door's HTTP calls, made of the tables that its articles show. */
 export function openApiOf(door: Door, title: string, hosts: Readonly<Record<DoorHost, string>>): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const operation of httpOperations(door)) {
+  const calls = Object.groupBy(httpOperations(door), operation => {
     const { pathname } = new URL(addressOf(door, operation, hosts).replaceAll('{', '%7B').replaceAll('}', '%7D'))
-    const path = decodeURIComponent(pathname)
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationOf(door, operation) }
+    return `${operation.method.toLowerCase()} ${decodeURIComponent(pathname)}`
+  })
+  for (const [place, shared = []] of Object.entries(calls)) {
+    const [method = '', path = ''] = place.split(' ')
+    paths[path] = { ...paths[path], [method]: operationOf(door, shared) }
   }
   return {
     openapi: '3.1.0',

@@ -20,8 +20,6 @@ const operations: readonly DoorOperation[] = [
   post('refund', 'Refund a debit', 'refund'),
   post('credit', 'Pay to an account', 'credit'),
   post('void', 'Void before the batch closes', 'void'),
-  // The last call of an address is the one that OpenAPI shows: it knows all fields.
-  post('any', 'Any of these, by TRAN_TYPE', 'any'),
   {
     name: 'any-in-the-address',
     title: 'The same as one line',
