@@ -1,7 +1,11 @@
 import { type ResponseField, responseFields } from '../../transaction-fields.ts'
 import { type DoorField, digits, type FieldType, field, letters, text } from '../door.ts'
 
-const makers: Readonly<Record<string, (length: number) => FieldType>> = { digit: digits, letter: letters, character: text }
+const makers: Readonly<Record<string, (length: number) => FieldType>> = {
+  digit: digits,
+  letter: letters,
+  character: text,
+}
 
 /** `up to 4 digits` of the gateway's own table as a type of the doors' tables. */
 function typeOf(format: string): FieldType {

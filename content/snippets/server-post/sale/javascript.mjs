@@ -1,0 +1,44 @@
+// Charges a card through Server Post. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 node sale.mjs
+const { SERVER_POST_URL = 'http://localhost:4000/secure/' } = process.env
+
+function need(name) {
+  const value = process.env[name]
+  if (!value) throw new Error(`set ${name}`)
+  return value
+}
+
+async function send(fields) {
+  const [CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR] = need('FOUR_PART_KEY').split('-')
+  const key = { CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR, MAC: need('MAC') }
+  const TRAN_NBR = process.env.TRAN_NBR ?? String(Math.floor(Date.now() / 1000))
+  const BATCH_ID = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  const response = await fetch(SERVER_POST_URL, {
+    method: 'POST',
+    body: new URLSearchParams({ ...key, TRAN_NBR, BATCH_ID, INDUSTRY_TYPE: 'E', ...fields }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const xml = await response.text()
+  return Object.fromEntries([...xml.matchAll(/KEY="([^"]+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value]))
+}
+
+try {
+  const answer = await send({
+    TRAN_TYPE: 'CCE1',
+    AMOUNT: need('AMOUNT'),
+    CARD_ENT_METH: 'E',
+    ACCOUNT_NBR: '4111111111111111',
+    EXP_DATE: '3012',
+    CVV2: '123',
+    ADDRESS: '100 Main St',
+    ZIP_CODE: '12345',
+  })
+  const { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID, AUTH_AMOUNT } = answer
+  if (AUTH_RESP === '00') console.log('approved:', AUTH_GUID)
+  else if (AUTH_RESP === '10') console.log('approved in part:', AUTH_AMOUNT, AUTH_GUID)
+  else if (!AUTH_RESP || /^(RR|E.)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
+  else console.log('declined:', AUTH_RESP, AUTH_RESP_TEXT)
+} catch (error) {
+  console.error('error:', error.message)
+  process.exitCode = 1
+}

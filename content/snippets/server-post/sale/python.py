@@ -1,0 +1,57 @@
+"""Charges a card through Server Post. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 python sale.py"""
+
+import datetime
+import os
+import sys
+import time
+import urllib.parse
+import urllib.request
+import xml.etree.ElementTree as ElementTree
+
+SERVER_POST_URL = os.environ.get("SERVER_POST_URL", "http://localhost:4000/secure/")
+
+
+def send(**fields: str) -> dict[str, str]:
+    names = ("CUST_NBR", "MERCH_NBR", "DBA_NBR", "TERMINAL_NBR")
+    request = dict(zip(names, os.environ["FOUR_PART_KEY"].split("-"), strict=True))
+    request |= {"MAC": os.environ["MAC"], "TRAN_NBR": os.environ.get("TRAN_NBR", str(int(time.time())))}
+    request |= {"BATCH_ID": datetime.date.today().strftime("%Y%m%d"), "INDUSTRY_TYPE": "E"}
+    body = urllib.parse.urlencode(request | fields).encode()
+    with urllib.request.urlopen(SERVER_POST_URL, body, timeout=20) as answer:
+        tree = ElementTree.fromstring(answer.read())
+    return {field.attrib["KEY"]: field.text or "" for field in tree.iter("FIELD")}
+
+
+def sale() -> tuple[str, dict[str, str]]:
+    return "approved", send(
+        TRAN_TYPE="CCE1",
+        AMOUNT=os.environ["AMOUNT"],
+        CARD_ENT_METH="E",
+        ACCOUNT_NBR="4111111111111111",
+        EXP_DATE="3012",
+        CVV2="123",
+        ADDRESS="100 Main St",
+        ZIP_CODE="12345",
+    )
+
+
+def main() -> None:
+    done, answer = sale()
+    code, text = answer.get("AUTH_RESP", ""), answer.get("AUTH_RESP_TEXT", "")
+    if code == "00":
+        print(f"{done}:", answer["AUTH_GUID"])
+    elif code == "10":
+        print("approved in part:", answer["AUTH_AMOUNT"], answer["AUTH_GUID"])
+    elif code in ("", "RR") or code.startswith("E"):
+        sys.exit(f"error: {code} {text}")
+    else:
+        print("declined:", code, text)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyError as missing:
+        sys.exit(f"error: missing {missing}")
+    except (OSError, ValueError, ElementTree.ParseError) as error:
+        sys.exit(f"error: {error}")
