@@ -18,7 +18,9 @@ call() {
     echo "error: $answer. Look the payment up before you try again" >&2
     return 1
   fi
-  printf '%s' "$answer" | sed -n 's/.*"response" *: *"\([^"]*\)".*/\1/p'
+  response=$(printf '%s' "$answer" | sed -n 's/.*"response" *: *"\([^"]*\)".*/\1/p')
+  [ -n "$response" ] || { echo "error: no decision. Look the payment up before you try again" >&2; return 1; }
+  echo "$response"
 }
 
 void=$(call PUT "/void/$BRIC" "{\"batchID\":$batch,\"transaction\":$number,\"cardEntryMethod\":\"Z\"}")

@@ -23,6 +23,7 @@ if [ "$(field AUTH_RESP)" = 00 ]; then
   echo "voided: the shopper is not charged"
   exit
 fi
+[ -n "$(field AUTH_RESP)" ] || { echo "error: the answer has no AUTH_RESP, look the payment up" >&2; exit 1; }
 TRAN_NBR=$((TRAN_NBR + 1))
 send "TRAN_TYPE=CCE9&AMOUNT=$AMOUNT"
 case $(field AUTH_RESP) in

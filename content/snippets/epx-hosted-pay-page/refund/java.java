@@ -43,10 +43,11 @@ class Refund {
                         .POST(HttpRequest.BodyPublishers.ofString(body))
                         .build(),
                 HttpResponse.BodyHandlers.ofString());
-        if (answer.statusCode() != 200) throw new IOException("HTTP " + answer.statusCode());
+        if (answer.statusCode() != 200) throw new IOException("HTTP " + answer.statusCode() + ", look the payment up");
         var found = new HashMap<String, String>();
         var field = Pattern.compile("KEY=\"([^\"]+)\"[^>]*>([^<]*)<").matcher(answer.body());
         while (field.find()) found.put(field.group(1), field.group(2));
+        if (!found.containsKey("AUTH_RESP")) throw new IOException("the answer has no AUTH_RESP, look the payment up");
         return found;
     }
 
