@@ -1,4 +1,4 @@
-// Creates an invoice that is due in 30 days and prints its link. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_NUMBER=INV-1001 dotnet run create-invoice.cs
+// Creates an invoice that is due in 30 days and prints its number and link. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_NUMBER=INV-1001 dotnet run create-invoice.cs
 using System.Globalization;
 using System.Text;
 using System.Text.Json.Nodes;
@@ -47,7 +47,7 @@ try
             ["amount"] = decimal.Parse(Env("AMOUNT", "149.99"), CultureInfo.InvariantCulture),
         },
     });
-    Console.WriteLine($"created: {created["url"]}");
+    Console.WriteLine($"created: {created["invoice_id"]} {created["url"]}");
 }
 catch (InvalidOperationException refusal)
 {

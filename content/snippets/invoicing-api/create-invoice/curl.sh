@@ -1,5 +1,5 @@
 #!/bin/sh
-# Creates an invoice that is due in 30 days and prints its link. Run it:
+# Creates an invoice that is due in 30 days and prints its number and link. Run it:
 #   MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_NUMBER=INV-1001 sh create-invoice.sh
 set -eu
 : "${MID:?Set MID}" "${DEVELOPER_KEY:?Set DEVELOPER_KEY}" "${PASSWORD:?Set PASSWORD}" "${APP_SOURCE:?Set APP_SOURCE}"
@@ -35,7 +35,7 @@ status=${answer##*
 body=${answer%
 *}
 case $status in
-  200) echo "created: $(printf '%s' "$body" | sed -n 's/.*"url" *: *"\([^"]*\)".*/\1/p')" ;;
+  200) echo "created: $body" ;;
   400 | 404 | 409) echo "refused: $body" >&2; exit 1 ;;
   *) echo "error: HTTP $status, list by number before you try again" >&2; exit 1 ;;
 esac

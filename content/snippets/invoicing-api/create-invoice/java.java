@@ -1,4 +1,4 @@
-// Creates an invoice that is due in 30 days and prints its link. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_NUMBER=INV-1001 java create-invoice.java
+// Creates an invoice that is due in 30 days and prints its number and link. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_NUMBER=INV-1001 java create-invoice.java
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -55,7 +55,7 @@ class CreateInvoice {
                     }
                     """.formatted(env("EMAIL", "ada@example.com"), env("INVOICE_NUMBER", null),
                     LocalDate.now().plusDays(30), env("AMOUNT", "149.99")));
-            System.out.println("created: " + find(created, "url"));
+            System.out.println("created: " + find(created, "invoice_id") + " " + find(created, "url"));
         } catch (IllegalArgumentException refusal) {
             System.err.println(refusal.getMessage());
             System.exit(1);

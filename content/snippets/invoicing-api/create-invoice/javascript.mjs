@@ -1,4 +1,4 @@
-// Creates an invoice that is due in 30 days and prints its link. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_NUMBER=INV-1001 node create-invoice.mjs
+// Creates an invoice that is due in 30 days and prints its number and link. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_NUMBER=INV-1001 node create-invoice.mjs
 const {
   MID,
   DEVELOPER_KEY,
@@ -38,8 +38,8 @@ try {
     due_date: due.toISOString().slice(0, 10),
     amount: Number(AMOUNT),
   }
-  const { url } = await post(`accounts/${accountId}/invoices`, { type: 'ondemand', invoice }, token)
-  console.log(`created: ${url}`)
+  const { invoice_id, url } = await post(`accounts/${accountId}/invoices`, { type: 'ondemand', invoice }, token)
+  console.log(`created: ${invoice_id} ${url}`)
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

@@ -1,5 +1,5 @@
 <?php
-// Creates an invoice that is due in 30 days and prints its link. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_NUMBER=INV-1001 php create-invoice.php
+// Creates an invoice that is due in 30 days and prints its number and link. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_NUMBER=INV-1001 php create-invoice.php
 declare(strict_types=1);
 
 function need(string $name): string
@@ -51,7 +51,7 @@ try {
     ];
     $path = "accounts/{$session['accountId']}/invoices";
     $created = post($path, ['type' => 'ondemand', 'invoice' => $invoice], $session['token']);
-    echo "created: {$created['url']}\n";
+    echo "created: {$created['invoice_id']} {$created['url']}\n";
 } catch (RuntimeException $error) {
     fwrite(STDERR, $error->getMessage() . "\n");
     exit(1);

@@ -1,4 +1,4 @@
-"""Creates an invoice that is due in 30 days and prints its link. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_NUMBER=INV-1001 python create-invoice.py"""
+"""Creates an invoice that is due in 30 days and prints its number and link. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_NUMBER=INV-1001 python create-invoice.py"""
 
 import datetime
 import json
@@ -23,7 +23,7 @@ def post(path: str, body: dict, token: str = "") -> dict:
         raise RuntimeError(f"{kind}: HTTP {refusal.code} {refusal.read().decode()}") from refusal
 
 
-def create_invoice(number: str) -> str:
+def create_invoice(number: str) -> dict:
     keys = {"mid": os.environ["MID"], "developerKey": os.environ["DEVELOPER_KEY"], "password": os.environ["PASSWORD"]}
     session = post("auth", keys)
     due = datetime.date.today() + datetime.timedelta(days=30)
@@ -39,12 +39,13 @@ def create_invoice(number: str) -> str:
         "amount": float(os.environ.get("AMOUNT", "149.99")),
     }
     body = {"type": "ondemand", "invoice": invoice}
-    return post(f"accounts/{session['accountId']}/invoices", body, session["token"])["url"]
+    return post(f"accounts/{session['accountId']}/invoices", body, session["token"])
 
 
 if __name__ == "__main__":
     try:
-        print("created:", create_invoice(os.environ["INVOICE_NUMBER"]))
+        created = create_invoice(os.environ["INVOICE_NUMBER"])
+        print("created:", created["invoice_id"], created["url"])
     except KeyError as missing:
         sys.exit(f"error: missing {missing}")
     except (RuntimeError, OSError, ValueError) as error:
