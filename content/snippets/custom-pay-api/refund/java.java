@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.HexFormat;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -62,7 +63,7 @@ class Refund {
             else if (response.matches("RR|25")) throw new IOException(response + " " + find(answer, "text"));
             else System.out.println("declined: " + response + " " + find(answer, "text"));
         } catch (IOException | GeneralSecurityException | IllegalArgumentException error) {
-            System.err.println("error: " + error.getMessage());
+            System.err.println("error: " + Objects.requireNonNullElse(error.getMessage(), error.toString()));
             System.exit(1);
         }
     }

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.HexFormat;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -64,7 +65,7 @@ class Sale {
             else if (response.equals("10")) System.out.println("approved in part: " + find(answer, "bric"));
             else System.out.println("declined: " + response + " " + find(answer, "text"));
         } catch (IOException | GeneralSecurityException | IllegalArgumentException error) {
-            System.err.println("error: " + error.getMessage());
+            System.err.println("error: " + Objects.requireNonNullElse(error.getMessage(), error.toString()));
             System.exit(1);
         }
     }

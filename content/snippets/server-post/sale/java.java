@@ -12,6 +12,7 @@ import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -69,7 +70,7 @@ class Sale {
             else if (code.matches("|RR|E.")) throw new IOException(text);
             else System.out.println("declined: " + text);
         } catch (IOException | IllegalArgumentException error) {
-            System.err.println("error: " + error.getMessage());
+            System.err.println("error: " + Objects.requireNonNullElse(error.getMessage(), error.toString()));
             System.exit(1);
         }
     }

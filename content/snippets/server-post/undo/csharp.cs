@@ -4,6 +4,7 @@ using System.Xml.Linq;
 static string Env(string name, string? otherwise = null) =>
     Environment.GetEnvironmentVariable(name) ?? otherwise ?? throw new InvalidOperationException($"set {name}");
 
+var number = long.Parse(Env("TRAN_NBR", DateTimeOffset.UtcNow.ToUnixTimeSeconds().ToString()));
 using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(20) };
 
 async Task<Dictionary<string, string>> Send(Dictionary<string, string> fields)
@@ -14,7 +15,7 @@ async Task<Dictionary<string, string>> Send(Dictionary<string, string> fields)
     {
         ["CUST_NBR"] = key[0], ["MERCH_NBR"] = key[1], ["DBA_NBR"] = key[2], ["TERMINAL_NBR"] = key[3],
         ["MAC"] = Env("MAC"),
-        ["TRAN_NBR"] = Env("TRAN_NBR", DateTimeOffset.UtcNow.ToUnixTimeSeconds().ToString()),
+        ["TRAN_NBR"] = (number++).ToString(),
         ["BATCH_ID"] = DateTime.Now.ToString("yyyyMMdd"),
         ["INDUSTRY_TYPE"] = "E",
     };

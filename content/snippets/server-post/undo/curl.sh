@@ -24,6 +24,7 @@ done=voided
 answer=$(send --data "TRAN_TYPE=CCEX&CARD_ENT_METH=Z&ORIG_AUTH_GUID=$BRIC")
 if [ "$(field AUTH_RESP_TEXT)" = "BATCH CLOSED" ]; then
   done=refunded
+  number=$((number + 1))
   answer=$(send --data "TRAN_TYPE=CCE9&CARD_ENT_METH=Z&ORIG_AUTH_GUID=$BRIC&AMOUNT=$AMOUNT")
 fi
 case $(field AUTH_RESP) in

@@ -12,10 +12,13 @@ import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 class Undo {
+    static long number = Instant.now().getEpochSecond();
+
     static String need(String name) {
         var value = System.getenv(name);
         if (value == null) throw new IllegalArgumentException("set " + name);
@@ -27,9 +30,8 @@ class Undo {
         var key = need("FOUR_PART_KEY").split("-", 4);
         var names = new String[] {"CUST_NBR", "MERCH_NBR", "DBA_NBR", "TERMINAL_NBR"};
         for (var part = 0; part < key.length; part++) request.put(names[part], key[part]);
-        var now = String.valueOf(Instant.now().getEpochSecond());
         request.put("MAC", need("MAC"));
-        request.put("TRAN_NBR", System.getenv().getOrDefault("TRAN_NBR", now));
+        request.put("TRAN_NBR", String.valueOf(number++));
         request.put("BATCH_ID", LocalDate.now().format(DateTimeFormatter.BASIC_ISO_DATE));
         request.put("INDUSTRY_TYPE", "E");
         var body = request.entrySet().stream()
@@ -65,7 +67,7 @@ class Undo {
             else if (code.matches("|RR|E.")) throw new IOException(text);
             else System.out.println("declined: " + text);
         } catch (IOException | IllegalArgumentException error) {
-            System.err.println("error: " + error.getMessage());
+            System.err.println("error: " + Objects.requireNonNullElse(error.getMessage(), error.toString()));
             System.exit(1);
         }
     }

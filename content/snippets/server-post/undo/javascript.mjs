@@ -7,10 +7,12 @@ function need(name) {
   return value
 }
 
+let number = Number(process.env.TRAN_NBR ?? Math.floor(Date.now() / 1000))
+
 async function send(fields) {
   const [CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR] = need('FOUR_PART_KEY').split('-')
   const key = { CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR, MAC: need('MAC') }
-  const TRAN_NBR = process.env.TRAN_NBR ?? String(Math.floor(Date.now() / 1000))
+  const TRAN_NBR = String(number++)
   const BATCH_ID = new Date().toISOString().slice(0, 10).replaceAll('-', '')
   const response = await fetch(SERVER_POST_URL, {
     method: 'POST',

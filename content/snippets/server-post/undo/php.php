@@ -9,9 +9,11 @@ function need(string $name): string
 
 function send(array $fields): array
 {
+    static $number;
+    $number = $number ? $number + 1 : (int) (getenv('TRAN_NBR') ?: time());
     $names = ['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR'];
     $key = array_combine($names, explode('-', need('FOUR_PART_KEY')));
-    $numbers = ['TRAN_NBR' => getenv('TRAN_NBR') ?: (string) time(), 'BATCH_ID' => date('Ymd')];
+    $numbers = ['TRAN_NBR' => (string) $number, 'BATCH_ID' => date('Ymd')];
     $request = curl_init(getenv('SERVER_POST_URL') ?: 'http://localhost:4000/secure/');
     curl_setopt_array($request, [
         CURLOPT_POSTFIELDS => http_build_query($key + $numbers + ['MAC' => need('MAC'), 'INDUSTRY_TYPE' => 'E'] + $fields),

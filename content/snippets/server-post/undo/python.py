@@ -1,6 +1,7 @@
 """Voids a payment through Server Post, or refunds it when its batch has closed. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC BRIC=YOUR_BRIC AMOUNT=149.99 python undo.py"""
 
 import datetime
+import itertools
 import os
 import sys
 import time
@@ -9,12 +10,13 @@ import urllib.request
 import xml.etree.ElementTree as ElementTree
 
 SERVER_POST_URL = os.environ.get("SERVER_POST_URL", "http://localhost:4000/secure/")
+numbers = itertools.count(int(os.environ.get("TRAN_NBR", time.time())))
 
 
 def send(**fields: str) -> dict[str, str]:
     names = ("CUST_NBR", "MERCH_NBR", "DBA_NBR", "TERMINAL_NBR")
     request = dict(zip(names, os.environ["FOUR_PART_KEY"].split("-"), strict=True))
-    request |= {"MAC": os.environ["MAC"], "TRAN_NBR": os.environ.get("TRAN_NBR", str(int(time.time())))}
+    request |= {"MAC": os.environ["MAC"], "TRAN_NBR": str(next(numbers))}
     request |= {"BATCH_ID": datetime.date.today().strftime("%Y%m%d"), "INDUSTRY_TYPE": "E"}
     body = urllib.parse.urlencode(request | fields).encode()
     with urllib.request.urlopen(SERVER_POST_URL, body, timeout=20) as answer:

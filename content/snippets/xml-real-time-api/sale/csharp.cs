@@ -1,0 +1,50 @@
+// Charges a card through XML Real-Time. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 dotnet run sale.cs
+using System.Text;
+using System.Xml.Linq;
+
+static string Env(string name, string? otherwise = null) =>
+    Environment.GetEnvironmentVariable(name) ?? otherwise ?? throw new InvalidOperationException($"set {name}");
+
+using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(20) };
+
+async Task<Dictionary<string, string>> Send(params XElement[] fields)
+{
+    var key = Env("FOUR_PART_KEY").Split('-');
+    if (key.Length != 4) throw new InvalidOperationException("FOUR_PART_KEY has four parts");
+    var names = new[] { "CUST_NBR", "MERCH_NBR", "DBA_NBR", "TERMINAL_NBR" };
+    var detail = new XElement("DETAIL", names.Zip(key, (name, part) => new XAttribute(name, part)),
+        new XElement("MAC", Env("MAC")),
+        new XElement("BATCH_ID", DateTime.Now.ToString("yyyyMMdd")),
+        new XElement("TRAN_NBR", Env("TRAN_NBR", DateTimeOffset.UtcNow.ToUnixTimeSeconds().ToString())),
+        new XElement("AMOUNT", Env("AMOUNT")), new XElement("INDUSTRY_TYPE", "E"), fields);
+    var url = Env("SERVER_POST_URL", "http://localhost:4000/secure/").TrimEnd('/') + "/xml";
+    var answer = await client.PostAsync(url, new StringContent(detail.ToString(), Encoding.UTF8, "text/xml"));
+    answer.EnsureSuccessStatusCode();
+    var xml = XDocument.Parse(await answer.Content.ReadAsStringAsync());
+    return xml.Descendants("FIELD").ToDictionary(field => (string)field.Attribute("KEY")!, field => field.Value);
+}
+
+static bool IsDone(string word, Dictionary<string, string> answer)
+{
+    var code = answer.GetValueOrDefault("AUTH_RESP", "");
+    var text = $"{code} {answer.GetValueOrDefault("AUTH_RESP_TEXT")}";
+    if (code is "" or "RR" or "30" || code.StartsWith('E')) throw new InvalidOperationException(text);
+    if (code == "00") Console.WriteLine($"{word}: {answer["AUTH_GUID"]}");
+    else if (code == "10") Console.WriteLine($"approved in part: {answer["AUTH_AMOUNT"]} {answer["AUTH_GUID"]}");
+    else Console.WriteLine($"declined: {text}");
+    return code == "00";
+}
+
+try
+{
+    var answer = await Send(
+        new("TRAN_TYPE", "CCE1"), new("CARD_ENT_METH", "E"),
+        new("ACCOUNT_NBR", "4111111111111111"), new("EXP_DATE", "3012"), new("CVV2", "123"),
+        new("LAST_NAME", "Baker & Sons"), new("ADDRESS", "100 Main St"), new("ZIP_CODE", "12345"));
+    IsDone("approved", answer);
+}
+catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or System.Xml.XmlException)
+{
+    Console.Error.WriteLine($"error: {error.Message}");
+    Environment.Exit(1);
+}

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Charges a card through XML Real-Time. Run it:
+#   FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 sh sale.sh
+set -eu
+: "${FOUR_PART_KEY:?Set FOUR_PART_KEY}" "${MAC:?Set MAC}" "${AMOUNT:?Set AMOUNT}"
+url=${SERVER_POST_URL:-http://localhost:4000/secure/}
+number=${TRAN_NBR:-$(date +%s)}
+IFS=- read -r cust merch dba terminal <<END
+$FOUR_PART_KEY
+END
+
+# Sends one DETAIL with the elements given; the answer is XML.
+send() {
+  curl --silent --show-error --fail --max-time 20 "${url%/}/xml" --header "Content-Type: text/xml" --data-binary @- <<END
+<DETAIL CUST_NBR="$cust" MERCH_NBR="$merch" DBA_NBR="$dba" TERMINAL_NBR="$terminal">
+  <MAC>$MAC</MAC><BATCH_ID>$(date +%Y%m%d)</BATCH_ID><TRAN_NBR>$number</TRAN_NBR>
+  <AMOUNT>$AMOUNT</AMOUNT><INDUSTRY_TYPE>E</INDUSTRY_TYPE>$1
+</DETAIL>
+END
+}
+# Reads one field of the answer.
+field() {
+  printf '%s' "$answer" | sed -n "s/.*KEY=\"$1\"[^>]*>\([^<]*\)<.*/\1/p"
+}
+# Tells what became of it, and ends the program unless it was approved.
+report() {
+  case $(field AUTH_RESP) in
+    00) echo "$1: $(field AUTH_GUID)" ;;
+    10) echo "approved in part: $(field AUTH_AMOUNT) $(field AUTH_GUID)"; exit 0 ;;
+    RR | 30 | E? | '') echo "error: $(field AUTH_RESP) $(field AUTH_RESP_TEXT)" >&2; exit 1 ;;
+    *) echo "declined: $(field AUTH_RESP) $(field AUTH_RESP_TEXT)"; exit 0 ;;
+  esac
+}
+
+answer=$(send "<TRAN_TYPE>CCE1</TRAN_TYPE><CARD_ENT_METH>E</CARD_ENT_METH>
+  <ACCOUNT_NBR>4111111111111111</ACCOUNT_NBR><EXP_DATE>3012</EXP_DATE><CVV2>123</CVV2>
+  <LAST_NAME>Baker &amp; Sons</LAST_NAME><ADDRESS>100 Main St</ADDRESS><ZIP_CODE>12345</ZIP_CODE>")
+report approved

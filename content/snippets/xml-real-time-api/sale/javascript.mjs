@@ -1,0 +1,47 @@
+// Charges a card through XML Real-Time. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 node sale.mjs
+const { SERVER_POST_URL = 'http://localhost:4000/secure/' } = process.env
+
+function need(name) {
+  const value = process.env[name]
+  if (!value) throw new Error(`set ${name}`)
+  return value
+}
+
+const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const element = ([name, value]) => `<${name}>${value.replace(/[&<>]/g, sign => escapes[sign])}</${name}>`
+const number = process.env.TRAN_NBR ?? String(Math.floor(Date.now() / 1000))
+
+async function send(fields) {
+  const names = ['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR']
+  const parts = need('FOUR_PART_KEY').split('-')
+  const BATCH_ID = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  const all = { MAC: need('MAC'), BATCH_ID, TRAN_NBR: number, AMOUNT: need('AMOUNT'), INDUSTRY_TYPE: 'E', ...fields }
+  const key = names.map((name, part) => `${name}="${parts[part]}"`).join(' ')
+  const response = await fetch(`${SERVER_POST_URL.replace(/\/$/, '')}/xml`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/xml' },
+    body: `<DETAIL ${key}>${Object.entries(all).map(element).join('')}</DETAIL>`,
+    signal: AbortSignal.timeout(20_000),
+  })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const xml = await response.text()
+  return Object.fromEntries([...xml.matchAll(/KEY="([^"]+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value]))
+}
+
+/** Says what became of it; true when all of the amount was approved. */
+function isDone(word, { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID, AUTH_AMOUNT }) {
+  if (!AUTH_RESP || /^(RR|30|E.)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
+  if (AUTH_RESP === '00') console.log(`${word}:`, AUTH_GUID)
+  else if (AUTH_RESP === '10') console.log('approved in part:', AUTH_AMOUNT, AUTH_GUID)
+  else console.log('declined:', AUTH_RESP, AUTH_RESP_TEXT)
+  return AUTH_RESP === '00'
+}
+
+try {
+  const card = { CARD_ENT_METH: 'E', ACCOUNT_NBR: '4111111111111111', EXP_DATE: '3012', CVV2: '123' }
+  const holder = { LAST_NAME: 'Baker & Sons', ADDRESS: '100 Main St', ZIP_CODE: '12345' }
+  isDone('approved', await send({ TRAN_TYPE: 'CCE1', ...card, ...holder }))
+} catch (error) {
+  console.error('error:', error.message)
+  process.exitCode = 1
+}

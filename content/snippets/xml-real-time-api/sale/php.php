@@ -1,0 +1,64 @@
+<?php
+// Charges a card through XML Real-Time. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 php sale.php
+declare(strict_types=1);
+
+function need(string $name): string
+{
+    return getenv($name) ?: throw new RuntimeException("set $name");
+}
+
+function send(array $fields): array
+{
+    $names = ['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR'];
+    $detail = new DOMDocument('1.0', 'UTF-8');
+    $root = $detail->appendChild($detail->createElement('DETAIL'));
+    foreach (array_combine($names, explode('-', need('FOUR_PART_KEY'))) as $name => $part) {
+        $root->setAttribute($name, $part);
+    }
+    $numbers = ['BATCH_ID' => date('Ymd'), 'TRAN_NBR' => getenv('TRAN_NBR') ?: (string) time()];
+    $common = $numbers + ['MAC' => need('MAC'), 'AMOUNT' => need('AMOUNT'), 'INDUSTRY_TYPE' => 'E'];
+    foreach ($common + $fields as $name => $value) {
+        $root->appendChild($detail->createElement($name))->append($value);
+    }
+    $request = curl_init(rtrim(getenv('SERVER_POST_URL') ?: 'http://localhost:4000/secure/', '/') . '/xml');
+    curl_setopt_array($request, [
+        CURLOPT_POSTFIELDS => $detail->saveXML(),
+        CURLOPT_HTTPHEADER => ['Content-Type: text/xml'],
+        CURLOPT_RETURNTRANSFER => true,
+        CURLOPT_FAILONERROR => true,
+        CURLOPT_TIMEOUT => 20,
+    ]);
+    $body = curl_exec($request);
+    if ($body === false) {
+        throw new RuntimeException(curl_error($request));
+    }
+    $xml = simplexml_load_string($body) ?: throw new RuntimeException('the answer is not XML');
+    $answer = ['AUTH_RESP' => '', 'AUTH_RESP_TEXT' => ''];
+    foreach ($xml->xpath('//FIELD') as $field) {
+        $answer[(string) $field['KEY']] = (string) $field;
+    }
+    return $answer;
+}
+
+function isDone(string $word, array $answer): bool
+{
+    ['AUTH_RESP' => $code, 'AUTH_RESP_TEXT' => $text] = $answer;
+    if ($code === '' || preg_match('/^(RR|30|E.)$/', $code)) {
+        throw new RuntimeException("$code $text");
+    }
+    echo match ($code) {
+        '00' => "$word: {$answer['AUTH_GUID']}\n",
+        '10' => "approved in part: {$answer['AUTH_AMOUNT']} {$answer['AUTH_GUID']}\n",
+        default => "declined: $code $text\n",
+    };
+    return $code === '00';
+}
+
+try {
+    $card = ['CARD_ENT_METH' => 'E', 'ACCOUNT_NBR' => '4111111111111111', 'EXP_DATE' => '3012', 'CVV2' => '123'];
+    $holder = ['LAST_NAME' => 'Baker & Sons', 'ADDRESS' => '100 Main St', 'ZIP_CODE' => '12345'];
+    isDone('approved', send(['TRAN_TYPE' => 'CCE1'] + $card + $holder));
+} catch (RuntimeException | ValueError $error) {
+    fwrite(STDERR, "error: {$error->getMessage()}\n");
+    exit(1);
+}

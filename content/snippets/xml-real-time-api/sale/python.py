@@ -1,0 +1,57 @@
+"""Charges a card through XML Real-Time. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 python sale.py"""
+
+import datetime
+import os
+import sys
+import time
+import urllib.request
+import xml.etree.ElementTree as ElementTree
+
+SERVER_POST_URL = os.environ.get("SERVER_POST_URL", "http://localhost:4000/secure/")
+CARD = {"CARD_ENT_METH": "E", "ACCOUNT_NBR": "4111111111111111", "EXP_DATE": "3012", "CVV2": "123"}
+HOLDER = {"LAST_NAME": "Baker & Sons", "ADDRESS": "100 Main St", "ZIP_CODE": "12345"}
+
+
+def send(**fields: str) -> dict[str, str]:
+    names = ("CUST_NBR", "MERCH_NBR", "DBA_NBR", "TERMINAL_NBR")
+    detail = ElementTree.Element("DETAIL", dict(zip(names, os.environ["FOUR_PART_KEY"].split("-"), strict=True)))
+    common = {
+        "MAC": os.environ["MAC"],
+        "BATCH_ID": datetime.date.today().strftime("%Y%m%d"),
+        "TRAN_NBR": os.environ.get("TRAN_NBR", str(int(time.time()))),
+        "AMOUNT": os.environ["AMOUNT"],
+        "INDUSTRY_TYPE": "E",
+    }
+    for name, value in (common | fields).items():
+        ElementTree.SubElement(detail, name).text = value
+    body = ElementTree.tostring(detail, encoding="utf-8", xml_declaration=True)
+    request = urllib.request.Request(SERVER_POST_URL.rstrip("/") + "/xml", body, {"Content-Type": "text/xml"})
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        tree = ElementTree.fromstring(answer.read())
+    return {field.attrib["KEY"]: field.text or "" for field in tree.iter("FIELD")}
+
+
+def is_done(word: str, answer: dict[str, str]) -> bool:
+    code, text = answer.get("AUTH_RESP", ""), answer.get("AUTH_RESP_TEXT", "")
+    if code in ("", "RR", "30") or code.startswith("E"):
+        sys.exit(f"error: {code} {text}")
+    if code == "00":
+        print(f"{word}:", answer["AUTH_GUID"])
+    elif code == "10":
+        print("approved in part:", answer["AUTH_AMOUNT"], answer["AUTH_GUID"])
+    else:
+        print("declined:", code, text)
+    return code == "00"
+
+
+def sale() -> None:
+    is_done("approved", send(TRAN_TYPE="CCE1", **CARD, **HOLDER))
+
+
+if __name__ == "__main__":
+    try:
+        sale()
+    except KeyError as missing:
+        sys.exit(f"error: missing {missing}")
+    except (OSError, ValueError, ElementTree.ParseError) as error:
+        sys.exit(f"error: {error}")
