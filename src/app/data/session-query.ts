@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isPassing } from './api-error.ts'
 import { callApi } from './call-api.ts'
 import { queryKeys } from './query-keys.ts'
+import { useQueryAfterHydration } from './use-query-after-hydration.ts'
 
 /** Who is signed in. All islands of a page share it: one GET /api/session. */
 export const sessionQuery = queryOptions({
@@ -23,5 +24,5 @@ export function useMaySeemSignedIn(): boolean {
 
 /** Who is signed in, `data.currentUser`; the portal is not asked when the cookie says that nobody is. */
 export function useSession() {
-  return useQuery({ ...sessionQuery, enabled: useMaySeemSignedIn() })
+  return useQueryAfterHydration(sessionQuery, useMaySeemSignedIn())
 }

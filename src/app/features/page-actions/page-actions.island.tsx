@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { findActiveCredentials } from '../../../domain/credentials.ts'
 import { toast } from '../../../ui/toast.ts'
 import { credentialsQuery } from '../../data/credentials-query.ts'
 import { useMaySeemSignedIn } from '../../data/session-query.ts'
+import { useQueryAfterHydration } from '../../data/use-query-after-hydration.ts'
 import { fillOwnKeys } from './own-keys.ts'
 
 export interface PageActionsProps {
@@ -56,7 +56,7 @@ export default function PageActions({ markdown, keys }: PageActionsProps) {
 
 /** The switch that is there for a signed-in reader with active credentials for the product. */
 function OwnKeys({ productName, placeholders }: NonNullable<PageActionsProps['keys']>) {
-  const { data } = useQuery({ ...credentialsQuery, enabled: useMaySeemSignedIn() })
+  const { data } = useQueryAfterHydration(credentialsQuery, useMaySeemSignedIn())
   const [isShown, setIsShown] = useState(true)
   const record = data && findActiveCredentials(data, productName)
   useEffect(() => setIsShown(!isHiddenByChoice()), [])

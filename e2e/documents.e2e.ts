@@ -1,0 +1,118 @@
+import { expect, test } from './support/journey.ts'
+
+const guide = '/products/online/browser-post/integration-guide'
+
+test('an article is Markdown at its address with .md, and for who asks so', async ({ request }) => {
+  const named = await request.get(`${guide}.md`)
+  const asked = await request.get(guide, { headers: { accept: 'text/markdown' } })
+  expect(named.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+  expect(asked.headers()['vary']).toContain('accept')
+  const text = await named.text()
+  expect(await asked.text()).toBe(text)
+  expect(text).toMatch(/^# Browser Post integration guide\n\n> .+\n\nSource: http/)
+  expect(text).toContain('```')
+  expect((await request.get(guide, { headers: { accept: 'text/html,*/*' } })).headers()['content-type']).toContain(
+    'html',
+  )
+  expect((await request.get('/nowhere.md')).status()).toBe(404)
+})
+
+test('llms.txt names every article, and each address in it answers', async ({ request }) => {
+  const text = await (await request.get('/llms.txt')).text()
+  const addresses = [...text.matchAll(/\]\((http[^)]+\.md)\)/g)].map(([, address]) => address as string)
+  expect(addresses.length).toBeGreaterThan(100)
+  for (const address of addresses.filter((_each, index) => index % 12 === 0))
+    expect((await request.get(address)).status(), address).toBe(200)
+  const full = await (await request.get('/llms-full.txt')).text()
+  expect(full).toContain('# Browser Post integration guide')
+  expect(full.length).toBeGreaterThan(300_000)
+})
+
+test('the release notes are a feed whose links lead to their place', async ({ page, request }) => {
+  const feed = await request.get('/release-notes.xml')
+  expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
+  const [, link = ''] = /<item>.*?<link>([^<]+)<\/link>/s.exec(await feed.text()) ?? []
+  await page.goto(link)
+  await expect(page.locator(`[id="${new URL(link).hash.slice(1)}"]`)).toBeInViewport()
+})
+
+test('a product gives its collection, its OpenAPI and its whole text', async ({ page, request }) => {
+  await page.goto('/products/full-featured/custom-pay-api')
+  const address = await page.getByRole('link', { name: 'Run in Postman' }).getAttribute('href')
+  const collection = (await (await request.get(address as string)).json()) as { item: unknown[] }
+  expect(collection.item.length).toBeGreaterThan(10)
+  const openApi = (await (await request.get('/downloads/custom-pay/openapi.json')).json()) as { openapi: string }
+  expect(openApi.openapi).toBe('3.1.0')
+  expect((await request.get('/downloads/xml-batch/postman.json')).status()).toBe(404)
+  expect((await request.get('/downloads/nothing/postman.json')).status()).toBe(404)
+})
+
+test('a signed-in reader sees their own keys in programs, and the page itself never holds them', async ({
+  page,
+  request,
+  signIn,
+  context,
+  expectAccessible,
+}) => {
+  await signIn('dev', '/products/online/browser-post')
+  await page.getByRole('button', { name: 'Get Sandbox Creds' }).click()
+  const acknowledge = page.getByRole('button', { name: 'Acknowledge' })
+  await acknowledge
+    .or(page.getByText(/^9001-/))
+    .first()
+    .waitFor()
+  if (await acknowledge.isVisible()) await acknowledge.click()
+  const key = await page
+    .getByText(/^9001-\d+-\d+-\d+$/)
+    .first()
+    .textContent()
+  await page.goto(guide)
+  const shown = page.locator('pre mark', { hasText: key as string }).first()
+  await expect(shown).toBeVisible()
+  await expectAccessible()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('checkbox', { name: 'My keys in code' }).uncheck()
+  await expect(shown).toBeHidden()
+  await expect(page.locator('pre', { hasText: 'YOUR_FOUR_PART_KEY' }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'My keys in code' })).not.toBeChecked()
+  const html = await (await page.request.get(guide)).text()
+  expect(html).not.toContain(key as string)
+  expect(html).toBe(await (await request.get(guide)).text())
+})
+
+test('a recording plays from a signed address, with captions', async ({ page }) => {
+  await page.goto('/get-started/first-steps')
+  await page.getByRole('button', { name: /^Play: / }).click()
+  const video = page.locator('video')
+  await expect(video).toBeVisible()
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0.2)
+  expect(await video.getAttribute('src')).toMatch(/signature=/)
+  expect(await video.evaluate((each: HTMLVideoElement) => each.textTracks.length)).toBe(1)
+})
+
+test('filters of the listings are in the address, and work without a script', async ({ page, expectAccessible }) => {
+  await page.goto('/products')
+  await page
+    .getByRole('navigation', { name: 'Environment' })
+    .getByRole('link', { name: /Card-Present/ })
+    .click()
+  await page
+    .getByRole('navigation', { name: 'Type' })
+    .getByRole('link', { name: /Mobile/ })
+    .click()
+  await expect(page).toHaveURL('/products?environment=Card-Present&type=Mobile')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') }),
+  ).toHaveCount(2)
+  await expectAccessible()
+})
+
+test('the gallery draws every block', async ({ page, expectAccessible }) => {
+  await page.goto('/blocks')
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(20)
+  await expectAccessible()
+})
