@@ -38,7 +38,7 @@ try
         ["cardEntryMethod"] = "Z",
     });
     string response = (string)answer["data"]!["response"]!, text = (string)answer["data"]!["text"]!;
-    if (response == "00") Console.WriteLine($"refunded: {answer["reference"]!["bric"]}");
+    if (response is "00" or "08" or "85") Console.WriteLine($"refunded: {answer["reference"]!["bric"]}");
     else if (response is "RR" or "25") throw new InvalidOperationException($"{response} {text}");
     else Console.WriteLine($"declined: {response} {text}");
 }

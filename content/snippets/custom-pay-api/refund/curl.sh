@@ -24,7 +24,7 @@ case $answer in
   *) echo "error: $answer" >&2; exit 1 ;;
 esac
 case $(field response) in
-  00) echo "refunded: $(field bric)" ;;
+  00 | 08 | 85) echo "refunded: $(field bric)" ;;
   RR | 25) echo "error: $(field response) $(field text)" >&2; exit 1 ;;
   '') echo "error: the answer has no response: $answer" >&2; exit 1 ;;
   *) echo "declined: $(field response) $(field text)" ;;

@@ -59,7 +59,7 @@ class Refund {
                     {"amount":%s,%s,"industryType":"E","cardEntryMethod":"Z"}"""
                     .formatted(need("AMOUNT"), numbers()));
             var response = find(answer, "response");
-            if (response.equals("00")) System.out.println("refunded: " + find(answer, "bric"));
+            if (response.matches("00|08|85")) System.out.println("refunded: " + find(answer, "bric"));
             else if (response.matches("RR|25")) throw new IOException(response + " " + find(answer, "text"));
             else System.out.println("declined: " + response + " " + find(answer, "text"));
         } catch (IOException | GeneralSecurityException | IllegalArgumentException error) {

@@ -35,7 +35,7 @@ try {
     cardEntryMethod: 'Z',
   })
   const { response, text } = answer.data
-  if (response === '00') console.log('refunded:', answer.reference.bric)
+  if (['00', '08', '85'].includes(response)) console.log('refunded:', answer.reference.bric)
   else if (response === 'RR' || response === '25') throw new Error(`${response} ${text}`)
   else console.log('declined:', response, text)
 } catch (error) {

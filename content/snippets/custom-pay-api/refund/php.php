@@ -39,7 +39,7 @@ try {
         'cardEntryMethod' => 'Z',
     ]);
     ['response' => $response, 'text' => $text] = $answer['data'];
-    if ($response === '00') {
+    if (in_array($response, ['00', '08', '85'], true)) {
         echo "refunded: {$answer['reference']['bric']}\n";
     } elseif ($response === 'RR' || $response === '25') {
         throw new RuntimeException("$response $text");

@@ -40,7 +40,7 @@ def refund() -> dict:
 def main() -> None:
     answer = refund()
     response, text = answer["data"]["response"], answer["data"]["text"]
-    if response == "00":
+    if response in ("00", "08", "85"):
         print("refunded:", answer["reference"]["bric"])
     elif response in ("RR", "25"):
         sys.exit(f"error: {response} {text}")

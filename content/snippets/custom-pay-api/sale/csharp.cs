@@ -43,7 +43,7 @@ try
     });
     string response = (string)answer["data"]!["response"]!, text = (string)answer["data"]!["text"]!;
     var bric = (string?)answer["reference"]?["bric"];
-    if (response == "00") Console.WriteLine($"approved: {bric}");
+    if (response is "00" or "08" or "85") Console.WriteLine($"approved: {bric}");
     else if (response == "10") Console.WriteLine($"approved in part: {answer["data"]!["authAmount"]} {bric}");
     else Console.WriteLine($"declined: {response} {text}");
 }

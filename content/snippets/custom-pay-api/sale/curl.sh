@@ -26,7 +26,7 @@ case $answer in
   *) echo "error: $answer" >&2; exit 1 ;;
 esac
 case $(field response) in
-  00) echo "approved: $(field bric)" ;;
+  00 | 08 | 85) echo "approved: $(field bric)" ;;
   10) echo "approved in part: $(field bric)" ;;
   '') echo "error: the answer has no response: $answer" >&2; exit 1 ;;
   *) echo "declined: $(field response) $(field text)" ;;

@@ -61,7 +61,7 @@ class Sale {
                     {"firstName":"Ada","lastName":"Baker","address":"100 Main St","zipCode":"12345"}}"""
                     .formatted(System.getenv().getOrDefault("AMOUNT", "149.99"), numbers()));
             var response = find(answer, "response");
-            if (response.equals("00")) System.out.println("approved: " + find(answer, "bric"));
+            if (response.matches("00|08|85")) System.out.println("approved: " + find(answer, "bric"));
             else if (response.equals("10")) System.out.println("approved in part: " + find(answer, "bric"));
             else System.out.println("declined: " + response + " " + find(answer, "text"));
         } catch (IOException | GeneralSecurityException | IllegalArgumentException error) {

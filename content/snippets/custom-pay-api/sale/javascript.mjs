@@ -39,7 +39,7 @@ try {
     address: { firstName: 'Ada', lastName: 'Baker', address: '100 Main St', zipCode: '12345' },
   })
   const { response, text } = answer.data
-  if (response === '00') console.log('approved:', answer.reference.bric)
+  if (['00', '08', '85'].includes(response)) console.log('approved:', answer.reference.bric)
   else if (response === '10') console.log('approved in part:', answer.data.authAmount, answer.reference.bric)
   else console.log('declined:', response, text)
 } catch (error) {

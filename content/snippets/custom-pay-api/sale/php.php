@@ -43,7 +43,7 @@ try {
         'address' => ['firstName' => 'Ada', 'lastName' => 'Baker', 'address' => '100 Main St', 'zipCode' => '12345'],
     ]);
     ['response' => $response, 'text' => $text] = $answer['data'];
-    if ($response === '00') {
+    if (in_array($response, ['00', '08', '85'], true)) {
         echo "approved: {$answer['reference']['bric']}\n";
     } elseif ($response === '10') {
         echo "approved in part: {$answer['data']['authAmount']} {$answer['reference']['bric']}\n";

@@ -44,7 +44,7 @@ def sale() -> dict:
 def main() -> None:
     answer = sale()
     response, text = answer["data"]["response"], answer["data"]["text"]
-    if response == "00":
+    if response in ("00", "08", "85"):
         print("approved:", answer["reference"]["bric"])
     elif response == "10":
         print("approved in part:", answer["data"]["authAmount"], answer["reference"]["bric"])

@@ -25,7 +25,7 @@ answer=$(send --data "TRAN_TYPE=CCE1&CARD_ENT_METH=E&AMOUNT=$AMOUNT" \
   --data "ACCOUNT_NBR=4111111111111111&EXP_DATE=3012&CVV2=123" \
   --data-urlencode "ADDRESS=100 Main St" --data "ZIP_CODE=12345")
 case $(field AUTH_RESP) in
-  00) echo "$done: $(field AUTH_GUID)" ;;
+  00 | 08 | 85) echo "$done: $(field AUTH_GUID)" ;;
   10) echo "approved in part: $(field AUTH_AMOUNT) $(field AUTH_GUID)" ;;
   RR | E?) echo "error: $(field AUTH_RESP) $(field AUTH_RESP_TEXT)" >&2; exit 1 ;;
   '') echo "error: the answer has no AUTH_RESP" >&2; exit 1 ;;

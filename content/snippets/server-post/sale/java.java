@@ -65,8 +65,8 @@ class Sale {
                     "ZIP_CODE", "12345"));
             var code = answer.getOrDefault("AUTH_RESP", "");
             var text = code + " " + answer.get("AUTH_RESP_TEXT");
-            if (code.equals("00")) System.out.println(done + ": " + answer.get("AUTH_GUID"));
-            else if (code.equals("10")) System.out.println("approved in part: " + answer.get("AUTH_AMOUNT"));
+            if (code.matches("00|08|85")) System.out.println(done + ": " + answer.get("AUTH_GUID"));
+            else if (code.equals("10")) System.out.println("approved in part: " + answer.get("AUTH_AMOUNT") + " " + answer.get("AUTH_GUID"));
             else if (code.matches("|RR|E.")) throw new IOException(text);
             else System.out.println("declined: " + text);
         } catch (IOException | IllegalArgumentException error) {

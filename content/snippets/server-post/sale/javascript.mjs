@@ -34,7 +34,7 @@ try {
     ZIP_CODE: '12345',
   })
   const { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID, AUTH_AMOUNT } = answer
-  if (AUTH_RESP === '00') console.log('approved:', AUTH_GUID)
+  if (['00', '08', '85'].includes(AUTH_RESP)) console.log('approved:', AUTH_GUID)
   else if (AUTH_RESP === '10') console.log('approved in part:', AUTH_AMOUNT, AUTH_GUID)
   else if (!AUTH_RESP || /^(RR|E.)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
   else console.log('declined:', AUTH_RESP, AUTH_RESP_TEXT)

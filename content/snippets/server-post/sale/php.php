@@ -44,7 +44,7 @@ try {
         'ZIP_CODE' => '12345',
     ]);
     ['AUTH_RESP' => $code, 'AUTH_RESP_TEXT' => $text] = $answer;
-    if ($code === '00') {
+    if (in_array($code, ['00', '08', '85'], true)) {
         echo "$done: {$answer['AUTH_GUID']}\n";
     } elseif ($code === '10') {
         echo "approved in part: {$answer['AUTH_AMOUNT']} {$answer['AUTH_GUID']}\n";

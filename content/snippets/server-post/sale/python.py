@@ -38,7 +38,7 @@ def sale() -> tuple[str, dict[str, str]]:
 def main() -> None:
     done, answer = sale()
     code, text = answer.get("AUTH_RESP", ""), answer.get("AUTH_RESP_TEXT", "")
-    if code == "00":
+    if code in ("00", "08", "85"):
         print(f"{done}:", answer["AUTH_GUID"])
     elif code == "10":
         print("approved in part:", answer["AUTH_AMOUNT"], answer["AUTH_GUID"])

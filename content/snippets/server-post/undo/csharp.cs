@@ -43,7 +43,7 @@ try
     }
     var code = answer.GetValueOrDefault("AUTH_RESP", "");
     var text = $"{code} {answer.GetValueOrDefault("AUTH_RESP_TEXT")}";
-    if (code == "00") Console.WriteLine($"{done}: {answer["AUTH_GUID"]}");
+    if (code is "00" or "08" or "85") Console.WriteLine($"{done}: {answer["AUTH_GUID"]}");
     else if (code is "" or "RR" || code.StartsWith('E')) throw new InvalidOperationException(text);
     else Console.WriteLine($"declined: {text}");
 }

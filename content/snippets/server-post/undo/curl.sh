@@ -28,7 +28,7 @@ if [ "$(field AUTH_RESP_TEXT)" = "BATCH CLOSED" ]; then
   answer=$(send --data "TRAN_TYPE=CCE9&CARD_ENT_METH=Z&ORIG_AUTH_GUID=$BRIC&AMOUNT=$AMOUNT")
 fi
 case $(field AUTH_RESP) in
-  00) echo "$done: $(field AUTH_GUID)" ;;
+  00 | 08 | 85) echo "$done: $(field AUTH_GUID)" ;;
   RR | E?) echo "error: $(field AUTH_RESP) $(field AUTH_RESP_TEXT)" >&2; exit 1 ;;
   '') echo "error: the answer has no AUTH_RESP" >&2; exit 1 ;;
   *) echo "declined: $(field AUTH_RESP) $(field AUTH_RESP_TEXT)" ;;

@@ -63,7 +63,7 @@ class Undo {
             }
             var code = answer.getOrDefault("AUTH_RESP", "");
             var text = code + " " + answer.get("AUTH_RESP_TEXT");
-            if (code.equals("00")) System.out.println(done + ": " + answer.get("AUTH_GUID"));
+            if (code.matches("00|08|85")) System.out.println(done + ": " + answer.get("AUTH_GUID"));
             else if (code.matches("|RR|E.")) throw new IOException(text);
             else System.out.println("declined: " + text);
         } catch (IOException | IllegalArgumentException error) {

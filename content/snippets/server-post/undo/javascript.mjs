@@ -33,7 +33,7 @@ try {
     answer = await send({ TRAN_TYPE: 'CCE9', AMOUNT: need('AMOUNT'), ...payment })
   }
   const { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID } = answer
-  if (AUTH_RESP === '00') console.log(`${done}:`, AUTH_GUID)
+  if (['00', '08', '85'].includes(AUTH_RESP)) console.log(`${done}:`, AUTH_GUID)
   else if (!AUTH_RESP || /^(RR|E.)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
   else console.log('declined:', AUTH_RESP, AUTH_RESP_TEXT)
 } catch (error) {

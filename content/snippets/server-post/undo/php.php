@@ -42,7 +42,7 @@ try {
         $answer = send(['TRAN_TYPE' => 'CCE9', 'AMOUNT' => need('AMOUNT')] + $payment);
     }
     ['AUTH_RESP' => $code, 'AUTH_RESP_TEXT' => $text] = $answer;
-    if ($code === '00') {
+    if (in_array($code, ['00', '08', '85'], true)) {
         echo "$done: {$answer['AUTH_GUID']}\n";
     } elseif ($code === '' || preg_match('/^(RR|E.)$/', $code)) {
         throw new RuntimeException("$code $text");

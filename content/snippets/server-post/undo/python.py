@@ -35,7 +35,7 @@ def undo() -> tuple[str, dict[str, str]]:
 def main() -> None:
     done, answer = undo()
     code, text = answer.get("AUTH_RESP", ""), answer.get("AUTH_RESP_TEXT", "")
-    if code == "00":
+    if code in ("00", "08", "85"):
         print(f"{done}:", answer["AUTH_GUID"])
     elif code in ("", "RR") or code.startswith("E"):
         sys.exit(f"error: {code} {text}")
