@@ -104,13 +104,13 @@ export const grammar: CodeTable = {
     {
       code: 'Invalid FIELD[LEN]',
       meaning: 'Too long or too short.',
-      cause: 'Often a TRAN_NBR made of the time in milliseconds.',
+      cause: 'Often a TRAN_NBR made of the time in milliseconds, or an EXP_DATE with a slash.',
       cure: 'Keep to the length of the reference.',
     },
     {
       code: 'Invalid FIELD[FMT]',
       meaning: 'Wrong characters.',
-      cause: 'An AMOUNT without a point, an EXP_DATE with a slash, or spaces in a number.',
+      cause: 'An AMOUNT without a point, letters in an EXP_DATE, or spaces in a number.',
       cure: 'Send digits only; amounts as 12.00.',
     },
     {
