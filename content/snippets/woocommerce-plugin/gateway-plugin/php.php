@@ -68,12 +68,12 @@ add_action('plugins_loaded', function () {
             $isOurs = ($paid['invoicenumber'] ?? '') === (string) $order->get_id() && ($paid['void'] ?? 'N') !== 'Y';
             if ($paid === null) {
                 $order->update_status('on-hold', "Look payment $bric up: the gateway did not answer.");
-            } elseif ($paid['response'] !== '00') {
+            } elseif (!in_array($paid['response'], ['00', '10'], true)) {
                 $order->update_status('failed', "Declined with {$paid['response']}.");
             } elseif ($isOurs && abs((float) $paid['authamount'] - (float) $order->get_total()) < 0.005) {
                 $order->payment_complete($bric);
             } else {
-                $order->update_status('on-hold', "Payment $bric is not verified: do not ship.");
+                $order->update_status('on-hold', "Payment $bric covers {$paid['authamount']} only, or another order: do not ship.");
             }
             wp_safe_redirect($this->get_return_url($order));
             exit;
