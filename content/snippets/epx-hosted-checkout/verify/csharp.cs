@@ -27,7 +27,8 @@ static async Task<string> Verify(string bric, string amount, string invoice)
         throw new HttpRequestException($"HTTP {(int)answer.StatusCode}, ask again before you ship");
     var data = JsonNode.Parse(await answer.Content.ReadAsStringAsync())!["data"]!;
     if ($"{data["response"]}" == "10") return $"partial: only {data["authamount"]} was taken";
-    if ($"{data["response"]}" != "00") return $"declined: {data["response"]}";
+    // All three are approvals.
+    if ($"{data["response"]}" is not ("00" or "08" or "85")) return $"declined: {data["response"]}";
     if ($"{data["void"]}" == "Y") return "voided: it was taken back";
     var approved = decimal.Parse($"{data["authamount"]}", CultureInfo.InvariantCulture);
     if (approved != decimal.Parse(amount, CultureInfo.InvariantCulture) || $"{data["invoicenumber"]}" != invoice)

@@ -23,7 +23,7 @@ esac
 value() { printf '%s' "$body" | sed -n "s/.*\"$1\" *: *\"\{0,1\}\([^\",}]*\).*/\1/p"; }
 response=$(value response)
 case $response in
-  00) ;;
+  00 | 08 | 85) ;; # All three are approvals.
   10) echo "partial: only $(value authamount) was taken" >&2; exit 1 ;;
   *) echo "declined: $response" >&2; exit 1 ;;
 esac

@@ -44,7 +44,8 @@ class Verify {
         if (answer.statusCode() != 200) throw new IOException("HTTP " + answer.statusCode() + ", ask again before you ship");
         var json = answer.body();
         if (field(json, "response").equals("10")) return "partial: only " + field(json, "authamount") + " was taken";
-        if (!field(json, "response").equals("00")) return "declined: " + field(json, "response");
+        // All three are approvals.
+        if (!field(json, "response").matches("00|08|85")) return "declined: " + field(json, "response");
         if (field(json, "void").equals("Y")) return "voided: it was taken back";
         var isWhole = new BigDecimal(field(json, "authamount")).compareTo(new BigDecimal(amount)) == 0;
         if (!isWhole || !field(json, "invoicenumber").equals(invoice))

@@ -20,7 +20,8 @@ export async function verify({ bric, amount, invoice }) {
   if (!answer.ok) throw new Error(`HTTP ${answer.status}, ask again before you ship`)
   const { data } = await answer.json()
   if (data.response === '10') return { outcome: 'partial', message: `only ${data.authamount} was taken` }
-  if (data.response !== '00') return { outcome: 'declined', message: data.response }
+  // All three are approvals.
+  if (!['00', '08', '85'].includes(data.response)) return { outcome: 'declined', message: data.response }
   if (data.void === 'Y') return { outcome: 'voided', message: 'it was taken back' }
   if (Number(data.authamount) !== Number(amount) || data.invoicenumber !== invoice)
     return { outcome: 'mismatch', message: `${data.authamount} for ${data.invoicenumber}, expected ${amount} for ${invoice}` }

@@ -37,7 +37,7 @@ function verify(string $bric, string $amount, string $invoice): array
     if ($data['response'] === '10') {
         return ['partial', "only {$data['authamount']} was taken"];
     }
-    if ($data['response'] !== '00') {
+    if (!in_array($data['response'], ['00', '08', '85'], true)) { // All three are approvals.
         return ['declined', $data['response']];
     }
     if (($data['void'] ?? '') === 'Y') {

@@ -29,7 +29,7 @@ def verify(bric: str, amount: str, invoice: str) -> tuple[str, str]:
         raise
     if data["response"] == "10":
         return "partial", f"only {data['authamount']} was taken"
-    if data["response"] != "00":
+    if data["response"] not in ("00", "08", "85"):  # All three are approvals.
         return "declined", data["response"]
     if data.get("void") == "Y":
         return "voided", "it was taken back"

@@ -68,7 +68,7 @@ add_action('plugins_loaded', function () {
             $isOurs = ($paid['invoicenumber'] ?? '') === (string) $order->get_id() && ($paid['void'] ?? 'N') !== 'Y';
             if ($paid === null) {
                 $order->update_status('on-hold', "Look payment $bric up: the gateway did not answer.");
-            } elseif (!in_array($paid['response'], ['00', '10'], true)) {
+            } elseif (!in_array($paid['response'], ['00', '08', '10', '85'], true)) {
                 $order->update_status('failed', "Declined with {$paid['response']}.");
             } elseif ($isOurs && abs((float) $paid['authamount'] - (float) $order->get_total()) < 0.005) {
                 $order->payment_complete($bric);
