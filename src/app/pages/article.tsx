@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { products } from '../../../content/data/products.ts'
 import { placeholdersOf } from '../../domain/placeholders.ts'
 import type { ProductEntry } from '../../domain/product.ts'
 import { Island } from '../../ui/island/island.tsx'
 import { loadArticle } from '../article/load-article.server.ts'
+import { movedTo } from '../article/moved.ts'
 import { structuredData } from '../article/structured-data.ts'
 import { ArticleFrame } from '../features/article-frame/article-frame.tsx'
 import { GetCredentials } from '../features/credentials/get-credentials.tsx'
@@ -30,6 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const page = await loadArticle(pathname.replace(/(.)\/$/, '$1'), services, searchParams.get('language'))
   if (page) return { page, suggestions: [], query: '' }
+  const moved = movedTo(pathname)
+  if (moved) throw redirect(moved, 308)
   const suggestions = nearestPaths(pathname, await services.articles.list())
   return data({ page: null, suggestions, query: wordsOfPath(pathname) }, 404)
 }

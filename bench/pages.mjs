@@ -1,0 +1,94 @@
+// What articles cost the server: node bench/pages.mjs CONTENT_DIR [pages]
+// CONTENT_DIR is made by bench/import-corpus.mjs. Starts the built portal on a free port with a data folder of its own and prints
+// one JSON row: time to ready, time to the first list of all articles, first rendering of a page (median, 99th percentile), the
+// same page again, and how long a changed article takes to be live. Times depend on what else runs: compare within one run.
+import { spawn } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const [contentDir, given = '200'] = process.argv.slice(2)
+if (!contentDir) {
+  console.error('Usage: node bench/pages.mjs CONTENT_DIR [pages]')
+  process.exit(2)
+}
+const root = join(import.meta.dirname, '..')
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'))
+const articles = join(resolve(contentDir), 'articles')
+const files = readdirSync(articles, { recursive: true }).filter(name => name.endsWith('.md'))
+const paths = files.map(name => `/${name.slice(0, -3)}`)
+
+const startedAt = performance.now()
+const since = from => Math.round((performance.now() - from) * 10) / 10
+const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  cwd: root,
+  env: {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    CONTENT_DIR: resolve(contentDir),
+    PORT: '0',
+    GATEWAY_URL: 'http://127.0.0.1:9',
+    SEED_DEMO: '0',
+    AUTH_SECRET: 'a secret of the bench of pages alone 1',
+    GATEWAY_SECRET: 'a secret of the bench of pages alone 2',
+  },
+})
+const portal = await new Promise((found, failed) => {
+  let seen = ''
+  child.stdout.on('data', chunk => {
+    seen += chunk
+    const address = /ready (http\S+)/.exec(seen)?.[1]
+    if (address) found(address)
+  })
+  child.stderr.on('data', chunk => {
+    seen += chunk
+  })
+  child.on('exit', code => failed(new Error(`ended with ${code}: ${seen}`)))
+})
+const readyMs = since(startedAt)
+
+async function timed(path) {
+  const from = performance.now()
+  const response = await fetch(portal + path)
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+  return { ms: since(from), text }
+}
+
+const listMs = (await timed('/llms.txt')).ms
+// The index of the search is made meanwhile; rendering is measured when it is whole.
+while (!(await (await fetch(`${portal}/search.json?q=settlement`)).json()).isComplete)
+  await new Promise(done => setTimeout(done, 250))
+
+const step = Math.max(1, Math.floor(paths.length / Number(given)))
+const chosen = paths.filter((_path, index) => index % step === 0).slice(0, Number(given))
+for (const path of chosen.splice(0, 10)) await timed(path)
+const first = []
+for (const path of chosen) first.push((await timed(path)).ms)
+const again = []
+for (const path of chosen) again.push((await timed(path)).ms)
+const at = (times, share) => times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]
+
+const [changed] = chosen
+appendFileSync(join(articles, `${changed.slice(1)}.md`), '\nThe changed sentence.\n')
+const changedAt = performance.now()
+let tries = 0
+while (!(await timed(changed)).text.includes('The changed sentence.')) tries++
+const liveMs = since(changedAt)
+
+child.kill('SIGTERM')
+await new Promise(done => child.once('exit', done))
+rmSync(dataDir, { recursive: true, force: true })
+console.log(
+  JSON.stringify({
+    articles: paths.length,
+    readyMs,
+    listMs,
+    firstMedianMs: at(first, 0.5),
+    firstP99Ms: at(first, 0.99),
+    againMedianMs: at(again, 0.5),
+    changedLiveMs: liveMs,
+    requestsUntilLive: tries + 1,
+  }),
+)
