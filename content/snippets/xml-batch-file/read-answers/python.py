@@ -1,0 +1,50 @@
+"""Reads acknowledgement and answers of a batch file. Run it in the folder that holds both: python read-answers.py 9001-123456.20261121A"""
+
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+REFUSED = ("", "RR", "25", "94")
+
+
+def read_acknowledgement(name: str) -> int:
+    """Raises when the file as a whole was rejected: nothing of it was processed then."""
+    ack = ElementTree.parse(f"{name}.ack.xml").getroot()
+    if ack.get("STATUS") != "ACCEPTED":
+        raise ValueError(f"rejected with {ack.get('CODE')}: {ack.get('TEXT')}")
+    return int(ack.attrib["FILE_TRAN_COUNT"])
+
+
+def report(answer: dict[str, str]) -> str:
+    code, text = answer.get("AUTH_RESP", ""), answer.get("AUTH_RESP_TEXT", "")
+    number = answer.get("TRAN_NBR", "?")
+    if code == "00":
+        print(number, "approved", answer["AUTH_AMOUNT"], answer["AUTH_GUID"])
+        return "approved"
+    if code == "10":
+        print(number, "in part", answer["AUTH_AMOUNT"], answer["AUTH_GUID"])
+        return "approved"
+    kind = "refused" if code in REFUSED or code.startswith("E") else "declined"
+    print(number, kind, code, text)
+    return kind
+
+
+def main(name: str) -> None:
+    count = read_acknowledgement(name)
+    if not Path(f"{name}.rsp.xml").exists():
+        sys.exit("error: accepted, and not answered yet: come again later")
+    details = list(ElementTree.parse(f"{name}.rsp.xml").iter("DETAIL"))
+    kinds = [report({field.attrib["KEY"]: field.text or "" for field in each.iter("FIELD")}) for each in details]
+    if len(kinds) != count:
+        sys.exit(f"error: {len(kinds)} answers for {count} charges")
+    if "refused" in kinds:
+        sys.exit("error: some were refused: mend them, and send them in a new file")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("error: say which file: its name without .xml")
+    try:
+        main(sys.argv[1])
+    except (OSError, ValueError, KeyError, ElementTree.ParseError) as error:
+        sys.exit(f"error: {error}")
