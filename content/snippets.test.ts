@@ -154,6 +154,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, language => {
 
   test.each([
     ['149.99', '00', 'approved'],
+    ['1.85', '85', 'approved'],
     ['1.05', '05', 'declined'],
     ['1.10', '10', 'partial'],
   ])('%s: the form is paid with %s, and the handler says %s', async (amount, authResp, outcome) => {

@@ -12,7 +12,7 @@ string ReadResponse(Func<string, string?> field)
     if (field("TRAN_NBR") != tranNbr) return "unknown: Not an order of ours";
     return field("AUTH_RESP") switch
     {
-        "00" when field("AUTH_AMOUNT") == amount => $"approved: Paid {amount}, reference {field("AUTH_GUID")}",
+        "00" or "08" or "85" when field("AUTH_AMOUNT") == amount => $"approved: Paid {amount}, reference {field("AUTH_GUID")}",
         "10" => $"partial: Only {field("AUTH_AMOUNT")} was approved. Ask for the rest.",
         var code => $"declined: Declined with {code}. Please use another card.",
     };

@@ -5,6 +5,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 class ReadResponse {
     /** What to do, from the fields of the answer and the order that you stored before the payment. */
@@ -13,7 +14,7 @@ class ReadResponse {
             return "rejected: " + fields.get("BP_RESP_TEXT") + " " + fields.getOrDefault("BP_FIELD_ERRORS", "");
         if (!fields.getOrDefault("TRAN_NBR", "").equals(tranNbr)) return "unknown: Not an order of ours";
         var code = fields.getOrDefault("AUTH_RESP", "");
-        if (code.equals("00") && amount.equals(fields.get("AUTH_AMOUNT")))
+        if (Set.of("00", "08", "85").contains(code) && amount.equals(fields.get("AUTH_AMOUNT")))
             return "approved: Paid " + amount + ", reference " + fields.get("AUTH_GUID");
         if (code.equals("10"))
             return "partial: Only " + fields.get("AUTH_AMOUNT") + " was approved. Ask for the rest.";

@@ -12,7 +12,7 @@ export function readResponse(fields, order) {
   }
   if (fields.get('TRAN_NBR') !== order.tranNbr) return { outcome: 'unknown', message: 'Not an order of ours' }
   const code = fields.get('AUTH_RESP')
-  if (code === '00' && fields.get('AUTH_AMOUNT') === order.amount)
+  if (['00', '08', '85'].includes(code) && fields.get('AUTH_AMOUNT') === order.amount)
     return { outcome: 'approved', message: `Paid ${order.amount}, reference ${fields.get('AUTH_GUID')}` }
   if (code === '10')
     return { outcome: 'partial', message: `Only ${fields.get('AUTH_AMOUNT')} was approved. Ask for the rest.` }

@@ -13,7 +13,7 @@ function read_response(array $fields, array $order): string
         return 'unknown: Not an order of ours';
     }
     $code = $fields['AUTH_RESP'] ?? '';
-    if ($code === '00' && $fields['AUTH_AMOUNT'] === $order['amount']) {
+    if (in_array($code, ['00', '08', '85'], true) && $fields['AUTH_AMOUNT'] === $order['amount']) {
         return "approved: Paid {$order['amount']}, reference {$fields['AUTH_GUID']}";
     }
     if ($code === '10') {

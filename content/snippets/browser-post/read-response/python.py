@@ -13,7 +13,7 @@ def read_response(fields: dict, order: dict) -> tuple[str, str]:
     if fields.get("TRAN_NBR") != order["tran_nbr"]:
         return "unknown", "Not an order of ours"
     code = fields.get("AUTH_RESP")
-    if code == "00" and fields.get("AUTH_AMOUNT") == order["amount"]:
+    if code in ("00", "08", "85") and fields.get("AUTH_AMOUNT") == order["amount"]:
         return "approved", f"Paid {order['amount']}, reference {fields.get('AUTH_GUID')}"
     if code == "10":
         return "partial", f"Only {fields.get('AUTH_AMOUNT')} was approved. Ask for the rest."
