@@ -1,39 +1,38 @@
 import type { Door } from './door.ts'
-import * as codes from './sftp-updater/codes.ts'
+import { results, statuses } from './sftp-updater/codes.ts'
 import * as fields from './sftp-updater/fields.ts'
 
-/** SFTP Account Updater: a file of tokens in, a file of what the networks know about them out (payments 16). */
+/** SFTP Account Updater: a file of tokens in, and a file of what the networks know of their cards out (payments 16). */
 export const sftpUpdater: Door = {
   format: 'file',
   isOpen: false,
-  auth: 'SFTP user and its key; the four-part key stands in the header of each file.',
+  auth: 'SFTP user and its key; the four-part key stands in name and header.',
   operations: [
     {
-      name: 'submit',
-      title: 'Send tokens',
+      name: 'request',
+      title: 'Ask about stored cards',
       method: 'FILE',
       path: '/in/AU_{key}_{YYYYMMDD}_{n}.req',
       takes: 'detail',
     },
     {
-      name: 'receive',
-      title: 'Read what was found',
+      name: 'response',
+      title: 'Read what changed',
       method: 'FILE',
       path: '/out/AU_{key}_{YYYYMMDD}_{n}.rsp',
-      gives: 'answer-detail',
+      gives: 'response-detail',
     },
   ],
   fields: {
     names: { caption: 'Parts of a file’s name', fields: fields.names },
-    header: { caption: 'Header of a request, H', fields: fields.header },
-    detail: { caption: 'Detail of a request, D', fields: fields.detail },
-    trailer: { caption: 'Trailer of a request, T', fields: fields.trailer },
-    'answer-header': { caption: 'Header of an answer, H', fields: fields.answerHeader },
-    'answer-detail': { caption: 'Detail of an answer, R', fields: fields.answerDetail },
-    'answer-trailer': { caption: 'Trailer of an answer, T', fields: fields.answerTrailer },
-    refusal: { caption: 'The only line of a refusal, F', fields: fields.refusal },
+    header: { caption: 'Header of a request', fields: fields.header },
+    detail: { caption: 'Detail of a request', fields: fields.detail },
+    trailer: { caption: 'Trailer of a request', fields: fields.trailer },
+    'response-header': { caption: 'Header of a response', fields: fields.responseHeader },
+    'response-detail': { caption: 'Detail of a response', fields: fields.responseDetail },
+    'response-trailer': { caption: 'Trailer of a response', fields: fields.responseTrailer },
   },
-  codes: { results: codes.results, files: codes.files, transfer: codes.transfer },
+  codes: { results, statuses },
   outcomes: {
     brics: {
       caption: 'What the last character of the token makes the updater find',
@@ -46,28 +45,29 @@ export const sftpUpdater: Door = {
         { send: 'any other', get: 'No change: N.' },
       ],
     },
-    'other-brics': {
-      caption: 'Tokens whose last character does not count',
-      by: 'The token',
+    tokens: {
+      caption: 'What other tokens bring about',
+      by: 'BRIC',
       rows: [
-        { send: 'One that does not exist, or of another key', get: 'U with UNKNOWN TOKEN.' },
-        { send: 'One of a bank account', get: 'P with NOT PARTICIPATING.' },
+        { send: '19 characters that are no token of yours', get: 'U, whatever their last character.' },
+        { send: 'The token of a bank account', get: 'U' },
+        { send: 'The token of a JCB or Diners Club card', get: 'P, whatever its last character.' },
+        { send: 'The same token in two details', get: 'The same answer twice.' },
+        { send: 'The old token after code A', get: 'A again, with the same new token.' },
       ],
     },
     files: {
-      caption: 'Outcomes of whole files',
+      caption: 'What becomes of files',
       by: 'What you send',
       rows: [
-        { send: 'A FILE_ID with an X, such as 20261121X', get: 'The answer within seconds.' },
-        { send: 'A FILE_ID without one', get: 'The answer after one simulated day.' },
-        { send: 'Commas in place of pipes', get: 'The answer with commas, too.' },
-        { send: 'A D line of three parts', get: 'F01 with the number of the line.' },
-        { send: 'EXP_DATE 1227', get: 'F01: there is no month 27.' },
-        { send: 'The same file again', get: 'F02.' },
-        { send: 'COUNT one too high in header or trailer', get: 'F03.' },
-        { send: 'No T line', get: 'F03: the file was cut off.' },
-        { send: 'The key of another merchant', get: 'F05.' },
-        { send: '11 MB', get: 'F06.' },
+        {
+          send: 'FILE_ID 20261121A',
+          get: 'A response after one simulated day: overnight, or when you advance the clock.',
+        },
+        { send: 'FILE_ID 20261121X', get: 'A response at once, because of the X.' },
+        { send: 'The same FILE_ID again', get: 'A response with STATUS U02 and no details.' },
+        { send: 'A count one too high in the trailer', get: 'A response with STATUS U03 and no details.' },
+        { send: 'A header of yesterday', get: 'A response with STATUS U04 and no details.' },
         { send: 'A name that ends in .tmp', get: 'Nothing, until you rename it.' },
       ],
     },

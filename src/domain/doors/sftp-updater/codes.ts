@@ -1,118 +1,92 @@
 import type { CodeTable } from '../door.ts'
 
-/** What the networks found for one token (payments 16). */
+/** What networks know of a card, and why a file is rejected (payments 16). */
 export const results: CodeTable = {
-  caption: 'CODE of an R line',
+  caption: 'CODE of a response',
   rows: [
     {
       code: 'A',
-      meaning: 'The account has a new number.',
-      cause: 'The card was lost, replaced or moved to another network.',
-      cure: 'Charge NEW_BRIC from now on. Keep OLD_BRIC with old orders: their refunds name it.',
+      meaning: 'New account number.',
+      cause: 'The card was lost, replaced, or moved to another brand.',
+      cure: 'Charge NEW_BRIC from now on, with NEW_EXP.',
     },
     {
       code: 'E',
-      meaning: 'The expiry date has changed.',
-      cause: 'The card was renewed under its number.',
-      cure: 'Keep the token; we know its new date. Store NEW_EXP if you show dates to customers.',
+      meaning: 'New expiry date.',
+      cause: 'The card was renewed with the same number.',
+      cure: 'Keep the BRIC. Store NEW_EXP if you show it; the token knows it already.',
     },
     {
       code: 'C',
       meaning: 'The account is closed.',
-      cause: 'The cardholder or the issuer has ended it.',
-      cure: 'Stop charging it, and ask the customer for another card.',
+      cause: 'The holder or the issuer ended it.',
+      cure: 'Stop charging. Ask for another card.',
     },
     {
       code: 'Q',
-      meaning: 'The issuer says: ask the cardholder.',
-      cause: 'Something changed that the issuer does not tell, or the cardholder does not want updates.',
-      cure: 'Ask the customer before the next charge.',
+      meaning: 'Contact the cardholder.',
+      cause: 'The issuer knows of a change and does not tell it.',
+      cure: 'Ask for the card before the next charge.',
     },
     {
       code: 'N',
-      meaning: 'Nothing is new.',
-      cause: 'Number and date are current, or the issuer has not reported a change.',
-      cure: 'Go on as before.',
+      meaning: 'No change.',
+      cause: 'The card is current.',
+      cure: 'Nothing.',
     },
     {
       code: 'U',
-      meaning: 'We do not know this token.',
-      cause: 'A typing error, a token of another key or of production, or one too old.',
-      cure: 'Compare it with the token that you stored. Do not ask the customer yet.',
+      meaning: 'The token is unknown.',
+      cause: 'A typing error, another merchant’s token, or a bank account.',
+      cure: 'Take the BRIC that storing the card gave you.',
     },
     {
       code: 'P',
       meaning: 'The issuer does not take part.',
-      cause: 'Not all issuers report changes; bank accounts have no updater.',
-      cure: 'Go on as before, and leave this token out of files for a while.',
+      cause: 'Mostly issuers outside the US, and prepaid cards; or the holder opted out.',
+      cure: 'Nothing. A decline will tell you.',
     },
   ],
 }
 
-/** Why a whole file is refused. The numbers are those of XML Batch File; there is no total, hence no F04. */
-export const files: CodeTable = {
-  caption: 'CODE of an F line',
+export const statuses: CodeTable = {
+  caption: 'STATUS of a file',
   rows: [
     {
-      code: 'F01',
-      meaning: 'It is no file of this format.',
-      cause: 'A line with too few or too many parts, an EXP_DATE that is no YYMM, a SEQ with a gap, a token twice.',
-      cure: 'Look at LINE. Check the file before you send it.',
+      code: '000',
+      meaning: 'Taken.',
+      cause: 'Header, details and trailer fit together.',
+      cure: 'Apply the responses.',
     },
     {
-      code: 'F02',
+      code: 'U01',
+      meaning: 'A line cannot be read.',
+      cause: 'A wrong record letter, too few fields, or a bar in USER_DATA_1.',
+      cure: 'Compare the line with the reference; it is in the log of your credentials.',
+    },
+    {
+      code: 'U02',
       meaning: 'This FILE_ID was here before.',
-      cause: 'The file was sent twice, or two programs number alike.',
-      cure: 'Look for the answers of the first one. For a new question, take a new id.',
+      cause: 'The file was sent twice.',
+      cure: 'Look for the first response.',
     },
     {
-      code: 'F03',
+      code: 'U03',
       meaning: 'A count does not match.',
-      cause: 'Header, trailer and D lines say different numbers; often the file was cut off.',
-      cure: 'Write both counts when all lines are known, and send the file whole.',
+      cause: 'Header, trailer and details do not say the same; often the upload broke off.',
+      cure: 'Count when all is written; upload under another name and rename.',
     },
     {
-      code: 'F05',
-      meaning: 'The four-part key is not known.',
-      cause: 'A wrong part, a revoked credential, another key in the name, or a key that is not of this SFTP user.',
+      code: 'U04',
+      meaning: 'The name does not fit.',
+      cause: 'Key or date in the name and in the header differ.',
+      cure: 'Make both from the same values.',
+    },
+    {
+      code: 'U05',
+      meaning: 'The key is not known.',
+      cause: 'A wrong part, or a revoked credential.',
       cure: 'Copy it from your credentials.',
-    },
-    {
-      code: 'F06',
-      meaning: 'The file is too large.',
-      cause: 'More than 10 MB.',
-      cure: 'Send several, each with an id of its own.',
-    },
-  ],
-}
-
-/** What keeps a file from arriving, so that no answer can come. */
-export const transfer: CodeTable = {
-  caption: 'What SFTP itself says',
-  rows: [
-    {
-      code: 'Permission denied (publickey,password)',
-      meaning: 'You are not let in.',
-      cause: 'The wrong user, the key of another credential, or a revoked one.',
-      cure: 'Copy user and key anew; the key is the password.',
-    },
-    {
-      code: 'Host key verification failed',
-      meaning: 'Your program does not trust the server.',
-      cause: 'A first connection without a known host key, or somebody is in between.',
-      cure: 'Compare the fingerprint with the one you were given. Never switch the check off.',
-    },
-    {
-      code: 'Permission denied',
-      meaning: 'You may not write there.',
-      cause: 'The file went to the top or into /out.',
-      cure: 'Write into /in; read from /out.',
-    },
-    {
-      code: 'No such file',
-      meaning: 'There is nothing of that name.',
-      cause: 'The answer is not ready, or its name was made of another day.',
-      cure: 'Look again later. The answer has the name of the request, with .rsp in place of .req.',
     },
   ],
 }
