@@ -26,7 +26,7 @@ export const detail: readonly DoorField[] = [
     'USER_DATA_1',
     text(80),
     false,
-    'Your customer’s number, say. No bar in it; comes back only in your own file.',
+    'For yourself, such as a customer’s number. No bar in it. It does not come back.',
     'C-77',
   ),
 ]
