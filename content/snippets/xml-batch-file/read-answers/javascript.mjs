@@ -13,9 +13,10 @@ function readAcknowledgement(name) {
 }
 
 function report({ TRAN_NBR, AUTH_RESP = '', AUTH_RESP_TEXT, AUTH_AMOUNT, AUTH_GUID }) {
-  const kind = AUTH_RESP === '00' ? 'approved' : /^(RR|E.|25|94|)$/.test(AUTH_RESP) ? 'refused' : 'declined'
-  if (kind === 'approved') console.log(`${TRAN_NBR} approved ${AUTH_AMOUNT} ${AUTH_GUID}`)
-  else console.log(`${TRAN_NBR} ${AUTH_RESP === '10' ? `in part ${AUTH_AMOUNT}` : kind} ${AUTH_RESP} ${AUTH_RESP_TEXT}`)
+  const isPaid = /^(00|08|10|85)$/.test(AUTH_RESP)
+  const kind = isPaid ? 'approved' : /^(RR|E.|25|94|)$/.test(AUTH_RESP) ? 'refused' : 'declined'
+  const word = AUTH_RESP === '10' ? 'in part' : kind
+  console.log(TRAN_NBR, word, ...(isPaid ? [AUTH_AMOUNT, AUTH_GUID] : [AUTH_RESP, AUTH_RESP_TEXT]))
   return kind
 }
 

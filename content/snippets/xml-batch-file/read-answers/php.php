@@ -28,12 +28,12 @@ function report(SimpleXMLElement $detail): string
     }
     ['TRAN_NBR' => $number, 'AUTH_RESP' => $code] = $answer;
     $kind = match (true) {
-        $code === '00' => 'approved',
+        in_array($code, ['00', '08', '85'], true) => 'approved',
         $code === '10' => 'in part',
         (bool) preg_match('/^(RR|E.|25|94|)$/', $code) => 'refused',
         default => 'declined',
     };
-    $isPaid = $code === '00' || $code === '10';
+    $isPaid = $kind === 'approved' || $kind === 'in part';
     echo "$number $kind ", $isPaid ? "{$answer['AUTH_AMOUNT']} {$answer['AUTH_GUID']}" : "$code {$answer['AUTH_RESP_TEXT']}", "\n";
     return $kind;
 }

@@ -18,7 +18,7 @@ def read_acknowledgement(name: str) -> int:
 def report(answer: dict[str, str]) -> str:
     code, text = answer.get("AUTH_RESP", ""), answer.get("AUTH_RESP_TEXT", "")
     number = answer.get("TRAN_NBR", "?")
-    if code == "00":
+    if code in ("00", "08", "85"):
         print(number, "approved", answer["AUTH_AMOUNT"], answer["AUTH_GUID"])
         return "approved"
     if code == "10":

@@ -51,7 +51,9 @@ try
     if (key.Length != 4) throw new InvalidOperationException("FOUR_PART_KEY has four parts");
     var day = DateTime.Now.ToString("yyyyMMdd");
     var name = $"{key[0]}-{key[1]}.{day}{Env("FILE_LETTER", "A")}";
-    FileOf(ReadRows(args.Length > 0 ? args[0] : "charges.csv"), key, day, day + Env("FILE_LETTER", "A")).Save($"{name}.tmp");
+    var rows = ReadRows(args.Length > 0 ? args[0] : "charges.csv");
+    if (rows.Length == 0) throw new InvalidOperationException("no charges in the list");
+    FileOf(rows, key, day, day + Env("FILE_LETTER", "A")).Save($"{name}.tmp");
     var what = Check($"{name}.tmp");
     File.Move($"{name}.tmp", $"{name}.xml", overwrite: true);
     Console.WriteLine($"written: {name}.xml, {what}");

@@ -8,6 +8,8 @@ id=$(date +%Y%m%d)${FILE_LETTER:-A}
 IFS=- read -r cust merch dba terminal <<END
 $FOUR_PART_KEY
 END
+[ -n "$terminal" ] || { echo "error: FOUR_PART_KEY has four parts" >&2; exit 1; }
+[ -s "$rows" ] || { echo "error: no charges in $rows" >&2; exit 1; }
 name=$cust-$merch.$id
 
 grep -Evn '^[0-9]{1,10},[0-9A-Z]{19},[0-9]+\.[0-9]{2}$' "$rows" >&2 && { echo "error: these lines are wrong" >&2; exit 1; }

@@ -79,11 +79,15 @@ class WriteFile {
     public static void main(String[] arguments) {
         try {
             var key = Objects.requireNonNull(System.getenv("FOUR_PART_KEY"), "set FOUR_PART_KEY").split("-", 4);
+            if (key.length != 4) throw new IllegalArgumentException("FOUR_PART_KEY has four parts");
             var id = DAY + System.getenv().getOrDefault("FILE_LETTER", "A");
             var source = Path.of(arguments.length > 0 ? arguments[0] : "charges.csv");
+            if (!Files.isReadable(source)) throw new IOException("no charges in " + source);
+            var rows = Files.readAllLines(source).stream().map(Row::of).toList();
+            if (rows.isEmpty()) throw new IOException("no charges in " + source);
             var name = key[0] + "-" + key[1] + "." + id;
             var draft = Path.of(name + ".tmp");
-            Files.writeString(draft, fileOf(Files.readAllLines(source).stream().map(Row::of).toList(), key, id));
+            Files.writeString(draft, fileOf(rows, key, id));
             var what = check(draft);
             Files.move(draft, Path.of(name + ".xml"), StandardCopyOption.REPLACE_EXISTING);
             System.out.println("written: " + name + ".xml, " + what);

@@ -15,7 +15,10 @@ function dollars(int $cents): string
 
 function readRows(string $path): array
 {
-    $lines = is_file($path) ? file($path, FILE_IGNORE_NEW_LINES | FILE_SKIP_EMPTY_LINES) : throw new RuntimeException("no file $path");
+    $lines = is_file($path) ? file($path, FILE_IGNORE_NEW_LINES | FILE_SKIP_EMPTY_LINES) : [];
+    if (!$lines) {
+        throw new RuntimeException("no charges in $path");
+    }
     return array_map(function (string $line): array {
         if (!preg_match('/^(\d{1,10}),([0-9A-Z]{19}),(\d+\.\d{2})$/', $line, $found)) {
             throw new RuntimeException("expected TRAN_NBR,BRIC,AMOUNT, got $line");
@@ -67,6 +70,9 @@ function check(string $path): string
 
 try {
     $key = explode('-', getenv('FOUR_PART_KEY') ?: throw new RuntimeException('set FOUR_PART_KEY'));
+    if (count($key) !== 4) {
+        throw new RuntimeException('FOUR_PART_KEY has four parts');
+    }
     $id = date('Ymd') . (getenv('FILE_LETTER') ?: 'A');
     $name = "{$key[0]}-{$key[1]}.$id";
     fileOf(readRows($argv[1] ?? 'charges.csv'), $key, date('Ymd'), $id)->save("$name.tmp");

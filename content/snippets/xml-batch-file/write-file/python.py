@@ -14,8 +14,10 @@ DAY = datetime.date.today().strftime("%Y%m%d")
 def read_rows(path: str) -> list[tuple[str, str, Decimal]]:
     with open(path, newline="", encoding="utf-8") as lines:
         rows = [(number, bric, Decimal(amount)) for number, bric, amount in csv.reader(lines)]
+    if not rows:
+        raise ValueError(f"no charges in {path}")
     for number, bric, amount in rows:
-        if not number.isdigit() or len(number) > 10 or len(bric) != 19 or amount <= 0:
+        if not number.isdigit() or len(number) > 10 or len(bric) != 19 or amount <= 0 or amount.as_tuple().exponent != -2:
             raise ValueError(f"wrong row: {number},{bric},{amount}")
     return rows
 
@@ -51,6 +53,8 @@ def check(path: Path) -> str:
 
 def main() -> None:
     key = os.environ["FOUR_PART_KEY"].split("-")
+    if len(key) != 4:
+        raise ValueError("FOUR_PART_KEY has four parts")
     file_id = DAY + os.environ.get("FILE_LETTER", "A")
     draft = Path(f"{key[0]}-{key[1]}.{file_id}.tmp")
     rows = read_rows(sys.argv[1] if len(sys.argv) > 1 else "charges.csv")

@@ -25,7 +25,7 @@ field() {
 # Tells what became of it, and ends the program unless it was approved.
 report() {
   case $(field AUTH_RESP) in
-    00) echo "$1: $(field AUTH_GUID)" ;;
+    00 | 08 | 85) echo "$1: $(field AUTH_GUID)" ;;
     10) echo "approved in part: $(field AUTH_AMOUNT) $(field AUTH_GUID)"; exit 0 ;;
     RR | 30 | E? | '') echo "error: $(field AUTH_RESP) $(field AUTH_RESP_TEXT)" >&2; exit 1 ;;
     *) echo "declined: $(field AUTH_RESP) $(field AUTH_RESP_TEXT)"; exit 0 ;;

@@ -49,11 +49,11 @@ function isDone(string $word, array $answer): bool
         throw new RuntimeException("$code $text");
     }
     echo match ($code) {
-        '00' => "$word: {$answer['AUTH_GUID']}\n",
+        '00', '08', '85' => "$word: {$answer['AUTH_GUID']}\n",
         '10' => "approved in part: {$answer['AUTH_AMOUNT']} {$answer['AUTH_GUID']}\n",
         default => "declined: $code $text\n",
     };
-    return $code === '00';
+    return in_array($code, ['00', '08', '85'], true);
 }
 
 try {

@@ -37,13 +37,14 @@ def is_done(word: str, answer: dict[str, str]) -> bool:
     code, text = answer.get("AUTH_RESP", ""), answer.get("AUTH_RESP_TEXT", "")
     if code in ("", "RR", "30") or code.startswith("E"):
         sys.exit(f"error: {code} {text}")
-    if code == "00":
+    is_approved = code in ("00", "08", "85")
+    if is_approved:
         print(f"{word}:", answer["AUTH_GUID"])
     elif code == "10":
         print("approved in part:", answer["AUTH_AMOUNT"], answer["AUTH_GUID"])
     else:
         print("declined:", code, text)
-    return code == "00"
+    return is_approved
 
 
 def hold_and_capture() -> None:

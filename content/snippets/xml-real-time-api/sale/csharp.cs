@@ -29,10 +29,10 @@ static bool IsDone(string word, Dictionary<string, string> answer)
     var code = answer.GetValueOrDefault("AUTH_RESP", "");
     var text = $"{code} {answer.GetValueOrDefault("AUTH_RESP_TEXT")}";
     if (code is "" or "RR" or "30" || code.StartsWith('E')) throw new InvalidOperationException(text);
-    if (code == "00") Console.WriteLine($"{word}: {answer["AUTH_GUID"]}");
+    if (code is "00" or "08" or "85") Console.WriteLine($"{word}: {answer["AUTH_GUID"]}");
     else if (code == "10") Console.WriteLine($"approved in part: {answer["AUTH_AMOUNT"]} {answer["AUTH_GUID"]}");
     else Console.WriteLine($"declined: {text}");
-    return code == "00";
+    return code is "00" or "08" or "85";
 }
 
 try

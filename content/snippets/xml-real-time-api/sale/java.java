@@ -68,10 +68,10 @@ class Sale {
         var code = answer.getOrDefault("AUTH_RESP", "");
         var text = code + " " + answer.get("AUTH_RESP_TEXT");
         if (code.matches("|RR|30|E.")) throw new IOException(text);
-        if (code.equals("00")) System.out.println(word + ": " + answer.get("AUTH_GUID"));
-        else if (code.equals("10")) System.out.println("approved in part: " + answer.get("AUTH_AMOUNT"));
+        if (code.matches("00|08|85")) System.out.println(word + ": " + answer.get("AUTH_GUID"));
+        else if (code.equals("10")) System.out.println("approved in part: " + answer.get("AUTH_AMOUNT") + " " + answer.get("AUTH_GUID"));
         else System.out.println("declined: " + text);
-        return code.equals("00");
+        return code.matches("00|08|85");
     }
 
     public static void main(String[] arguments) throws InterruptedException {

@@ -31,10 +31,11 @@ async function send(fields) {
 /** Says what became of it; true when all of the amount was approved. */
 function isDone(word, { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID, AUTH_AMOUNT }) {
   if (!AUTH_RESP || /^(RR|30|E.)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
-  if (AUTH_RESP === '00') console.log(`${word}:`, AUTH_GUID)
+  const isApproved = ['00', '08', '85'].includes(AUTH_RESP)
+  if (isApproved) console.log(`${word}:`, AUTH_GUID)
   else if (AUTH_RESP === '10') console.log('approved in part:', AUTH_AMOUNT, AUTH_GUID)
   else console.log('declined:', AUTH_RESP, AUTH_RESP_TEXT)
-  return AUTH_RESP === '00'
+  return isApproved
 }
 
 try {
