@@ -1,5 +1,5 @@
 import type { Door } from './door.ts'
-import { results, statuses } from './sftp-updater/codes.ts'
+import { results, statuses, transfer } from './sftp-updater/codes.ts'
 import * as fields from './sftp-updater/fields.ts'
 
 /** SFTP Account Updater: a file of tokens in, and a file of what the networks know of their cards out (payments 16). */
@@ -32,7 +32,7 @@ export const sftpUpdater: Door = {
     'response-detail': { caption: 'Detail of a response', fields: fields.responseDetail },
     'response-trailer': { caption: 'Trailer of a response', fields: fields.responseTrailer },
   },
-  codes: { results, statuses },
+  codes: { results, statuses, transfer },
   outcomes: {
     brics: {
       caption: 'What the last character of the token makes the updater find',
@@ -65,9 +65,13 @@ export const sftpUpdater: Door = {
           get: 'A response after one simulated day: overnight, or when you advance the clock.',
         },
         { send: 'FILE_ID 20261121X', get: 'A response at once, because of the X.' },
-        { send: 'The same FILE_ID again', get: 'A response with STATUS U02 and no details.' },
-        { send: 'A count one too high in the trailer', get: 'A response with STATUS U03 and no details.' },
-        { send: 'A header of yesterday', get: 'A response with STATUS U04 and no details.' },
+        { send: 'The same FILE_ID again', get: 'A response with STATUS F02 and no details.' },
+        { send: 'A count one too high in the trailer', get: 'A response with STATUS F03 and no details.' },
+        { send: 'EXP_DATE 1227', get: 'A response with STATUS F01: there is no month 27.' },
+        { send: 'A D line of three fields', get: 'A response with STATUS F01 and no details.' },
+        { send: 'The key of another merchant', get: 'A response with STATUS F05 and no details.' },
+        { send: '11 MB', get: 'A response with STATUS F06 and no details.' },
+        { send: 'Commas in place of bars', get: 'A response with commas, too.' },
         { send: 'A name that ends in .tmp', get: 'Nothing, until you rename it.' },
       ],
     },

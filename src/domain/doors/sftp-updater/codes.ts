@@ -1,6 +1,6 @@
 import type { CodeTable } from '../door.ts'
 
-/** What networks know of a card, and why a file is rejected (payments 16). */
+/** What networks know of a card, as one letter for each token (payments 16). */
 export const results: CodeTable = {
   caption: 'CODE of a response',
   rows: [
@@ -49,6 +49,7 @@ export const results: CodeTable = {
   ],
 }
 
+/** Why a file is rejected. The numbers are those of XML Batch File; there is no total, hence no F04. */
 export const statuses: CodeTable = {
   caption: 'STATUS of a file',
   rows: [
@@ -59,34 +60,66 @@ export const statuses: CodeTable = {
       cure: 'Apply the responses.',
     },
     {
-      code: 'U01',
-      meaning: 'A line cannot be read.',
-      cause: 'A wrong record letter, too few fields, or a bar in USER_DATA_1.',
-      cure: 'Compare the line with the reference; it is in the log of your credentials.',
+      code: 'F01',
+      meaning: 'It is no file of this format.',
+      cause:
+        'Too few or too many fields in a line, an EXP_DATE that is no YYMM, a seq with a gap, or another date in the name.',
+      cure: 'Check the file as the gateway does, before you send it.',
     },
     {
-      code: 'U02',
+      code: 'F02',
       meaning: 'This FILE_ID was here before.',
-      cause: 'The file was sent twice.',
-      cure: 'Look for the first response.',
+      cause: 'The file was sent twice, or two programs number alike.',
+      cure: 'Look for the first response. For a new question take a new id.',
     },
     {
-      code: 'U03',
+      code: 'F03',
       meaning: 'A count does not match.',
       cause: 'Header, trailer and details do not say the same; often the upload broke off.',
       cure: 'Count when all is written; upload under another name and rename.',
     },
     {
-      code: 'U04',
-      meaning: 'The name does not fit.',
-      cause: 'Key or date in the name and in the header differ.',
-      cure: 'Make both from the same values.',
+      code: 'F05',
+      meaning: 'The four-part key is not known.',
+      cause: 'A wrong part, a revoked credential, another key in the name, or one that is not of this SFTP user.',
+      cure: 'Copy it from your credentials; make name and header of the same value.',
     },
     {
-      code: 'U05',
-      meaning: 'The key is not known.',
-      cause: 'A wrong part, or a revoked credential.',
-      cure: 'Copy it from your credentials.',
+      code: 'F06',
+      meaning: 'The file is too large.',
+      cause: 'More than 10 MB.',
+      cure: 'Send several, each with an id of its own.',
+    },
+  ],
+}
+
+/** What keeps a file from arriving, so that no answer can come. */
+export const transfer: CodeTable = {
+  caption: 'What SFTP itself says',
+  rows: [
+    {
+      code: 'Permission denied (publickey,password)',
+      meaning: 'You are not let in.',
+      cause: 'The wrong user, the key of another credential, or a revoked one.',
+      cure: 'Copy user and key anew; the key is the password.',
+    },
+    {
+      code: 'Host key verification failed',
+      meaning: 'Your program does not trust the server.',
+      cause: 'A first connection without a known host key, or somebody is in between.',
+      cure: 'Compare the fingerprint with the one you were given. Never switch the check off.',
+    },
+    {
+      code: 'Permission denied',
+      meaning: 'You may not write there.',
+      cause: 'The file went to the top or into /out.',
+      cure: 'Write into /in; read from /out.',
+    },
+    {
+      code: 'No such file',
+      meaning: 'There is nothing of that name.',
+      cause: 'The response is not ready, or its name was made of another day.',
+      cure: 'Look again later. The response has the name of the request, with .rsp in place of .req.',
     },
   ],
 }

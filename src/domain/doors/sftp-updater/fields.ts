@@ -11,7 +11,7 @@ export const names: readonly DoorField[] = [
 ]
 
 export const header: readonly DoorField[] = [
-  record('H', 'Header: the first line.'),
+  record('H', 'Header: the first line. The bar or comma behind it separates the fields of the whole file.'),
   field('key', text(25), true, 'Your four-part key; the same as in the name.', key),
   field('FILE_ID', text(20), true, 'Your id, unique. With an X in it the sandbox answers at once.', '20261121A'),
   field('date', digits(8), true, 'YYYYMMDD; the same as in the name.', '20261121'),
@@ -26,7 +26,7 @@ export const detail: readonly DoorField[] = [
     'USER_DATA_1',
     text(80),
     false,
-    'For yourself, such as a customer’s number. No bar in it. It does not come back.',
+    'For yourself, such as a customer’s number. No bar and no comma in it. It does not come back.',
     'C-77',
   ),
 ]
@@ -54,5 +54,5 @@ export const responseDetail: readonly DoorField[] = [
 export const responseTrailer: readonly DoorField[] = [
   given('record', oneOf('T'), 'Trailer: the last line.', 'T'),
   given('count', digits(7), 'The same count again.', '4'),
-  given('STATUS', text(3), '000 when the file was taken, otherwise why not.', '000'),
+  given('STATUS', text(3), '000 when the file was taken, otherwise why not: F01 to F06.', '000'),
 ]
