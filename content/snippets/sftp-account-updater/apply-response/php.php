@@ -22,7 +22,7 @@ function read(string $path): array
         throw new RuntimeException("$path is not there yet: come again later");
     }
     $lines = array_map(fn(string $line) => explode('|', $line), file($path, FILE_IGNORE_NEW_LINES));
-    [$record, $count, $status] = end($lines) + ['', '', ''];
+    [$record, $count, $status] = (end($lines) ?: []) + ['', '', ''];
     if ($record !== 'T') {
         throw new RuntimeException('there is no trailer: the file is not whole');
     }

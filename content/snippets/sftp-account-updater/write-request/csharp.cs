@@ -7,8 +7,9 @@ static string Env(string name, string? otherwise = null) =>
 static string[] ReadCards(string path)
 {
     var cards = File.ReadAllLines(path).Where(line => line != "").ToArray();
+    if (cards.Length == 0) throw new InvalidOperationException($"no cards in {path}");
     foreach (var card in cards)
-        if (!Regex.IsMatch(card, @"^[0-9A-Z]{19},(\d{4})?,[^|,]{0,80}$"))
+        if (!Regex.IsMatch(card, @"^[0-9A-Z]{19},(\d\d(0[1-9]|1[0-2]))?,[^|,]{0,80}$"))
             throw new InvalidOperationException($"expected BRIC,EXP_DATE,USER_DATA_1, got {card}");
     return cards;
 }
@@ -34,6 +35,7 @@ try
 {
     var day = DateTime.Now.ToString("yyyyMMdd");
     var (key, number) = (Env("FOUR_PART_KEY"), Env("FILE_NUMBER", "1"));
+    if (!Regex.IsMatch(key, @"^\d+(-\d+){3}$")) throw new InvalidOperationException("FOUR_PART_KEY has four parts");
     var name = $"AU_{key}_{day}_{number}";
     var cards = ReadCards(args.Length > 0 ? args[0] : "stored-cards.csv");
     File.WriteAllLines($"{name}.tmp", Request(cards, key, day, day + Env("FILE_LETTER", "A") + number));

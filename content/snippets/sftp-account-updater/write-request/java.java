@@ -17,9 +17,10 @@ class WriteRequest {
     }
 
     static List<String> readCards(Path path) throws IOException {
-        var cards = Files.readAllLines(path);
+        var cards = Files.isReadable(path) ? Files.readAllLines(path) : List.<String>of();
+        if (cards.isEmpty()) throw new IOException("no cards in " + path);
         for (var card : cards)
-            if (!card.matches("[0-9A-Z]{19},(\\d{4})?,[^|,]{0,80}"))
+            if (!card.matches("[0-9A-Z]{19},(\\d\\d(0[1-9]|1[0-2]))?,[^|,]{0,80}"))
                 throw new IOException("expected BRIC,EXP_DATE,USER_DATA_1, got " + card);
         return cards;
     }
@@ -44,6 +45,7 @@ class WriteRequest {
     public static void main(String[] arguments) {
         try {
             var key = Objects.requireNonNull(System.getenv("FOUR_PART_KEY"), "set FOUR_PART_KEY");
+            if (!key.matches("\\d+(-\\d+){3}")) throw new IOException("FOUR_PART_KEY has four parts");
             var number = env("FILE_NUMBER", "1");
             var name = "AU_" + key + "_" + DAY + "_" + number;
             var draft = Path.of(name + ".tmp");

@@ -6,7 +6,7 @@ const day = new Date().toISOString().slice(0, 10).replaceAll('-', '')
 
 function readCards(path) {
   return readFileSync(path, 'utf8').trim().split(/\r?\n/).map((line, index) => {
-    const found = /^([0-9A-Z]{19}),(\d{4})?,([^|,]{0,80})$/.exec(line)
+    const found = /^([0-9A-Z]{19}),(\d\d(?:0[1-9]|1[0-2]))?,([^|,]{0,80})$/.exec(line)
     if (!found) throw new Error(`line ${index + 1}: expected BRIC,EXP_DATE,USER_DATA_1, got ${line}`)
     const [, bric, expiry = '', note] = found
     return { bric, expiry, note }

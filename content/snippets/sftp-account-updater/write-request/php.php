@@ -4,15 +4,16 @@ declare(strict_types=1);
 
 function readCards(string $path): array
 {
-    if (!is_file($path)) {
-        throw new RuntimeException("no file $path");
+    $lines = is_file($path) ? file($path, FILE_IGNORE_NEW_LINES | FILE_SKIP_EMPTY_LINES) : [];
+    if (!$lines) {
+        throw new RuntimeException("no cards in $path");
     }
     return array_map(function (string $line): array {
-        if (!preg_match('/^([0-9A-Z]{19}),(\d{4})?,([^|,]{0,80})$/', $line, $found)) {
+        if (!preg_match('/^([0-9A-Z]{19}),(\d\d(?:0[1-9]|1[0-2]))?,([^|,]{0,80})$/', $line, $found)) {
             throw new RuntimeException("expected BRIC,EXP_DATE,USER_DATA_1, got $line");
         }
         return array_slice($found, 1);
-    }, file($path, FILE_IGNORE_NEW_LINES | FILE_SKIP_EMPTY_LINES));
+    }, $lines);
 }
 
 function request(array $cards, string $key, string $day, string $id): string
@@ -40,6 +41,9 @@ function check(string $path): int
 
 try {
     $key = getenv('FOUR_PART_KEY') ?: throw new RuntimeException('set FOUR_PART_KEY');
+    if (!preg_match('/^\d+(-\d+){3}$/', $key)) {
+        throw new RuntimeException('FOUR_PART_KEY has four parts');
+    }
     $number = getenv('FILE_NUMBER') ?: '1';
     $day = date('Ymd');
     $name = "AU_{$key}_{$day}_$number";

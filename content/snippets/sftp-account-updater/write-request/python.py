@@ -13,8 +13,14 @@ DAY = datetime.date.today().strftime("%Y%m%d")
 def read_cards(path: str) -> list[tuple[str, str, str]]:
     with open(path, newline="", encoding="utf-8") as lines:
         cards = [(bric, expiry, note) for bric, expiry, note in csv.reader(lines)]
+    if not cards:
+        raise ValueError(f"no cards in {path}")
+    if not cards:
+        raise ValueError(f"no cards in {path}")
     for bric, expiry, note in cards:
-        if not re.fullmatch(r"[0-9A-Z]{19}", bric) or not re.fullmatch(r"(\d{4})?", expiry) or "|" in note:
+        if not re.fullmatch(r"[0-9A-Z]{19}", bric) or not re.fullmatch(r"(\d\d(0[1-9]|1[0-2]))?", expiry):
+            raise ValueError(f"wrong row: {bric},{expiry},{note}")
+        if len(note) > 80 or re.search(r"[|,\r\n]", note):
             raise ValueError(f"wrong row: {bric},{expiry},{note}")
     return cards
 
@@ -39,6 +45,10 @@ def check(path: Path) -> int:
 
 def main() -> None:
     key, number = os.environ["FOUR_PART_KEY"], os.environ.get("FILE_NUMBER", "1")
+    if not re.fullmatch(r"\d+(-\d+){3}", key):
+        raise ValueError("FOUR_PART_KEY has four parts")
+    if not re.fullmatch(r"\d+-\d+-\d+-\d+", key):
+        raise ValueError("FOUR_PART_KEY has four parts")
     file_id = DAY + os.environ.get("FILE_LETTER", "A") + number
     draft = Path(f"AU_{key}_{DAY}_{number}.tmp")
     cards = read_cards(sys.argv[1] if len(sys.argv) > 1 else "stored-cards.csv")
