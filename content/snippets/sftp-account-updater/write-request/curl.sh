@@ -10,12 +10,6 @@ name=AU_${FOUR_PART_KEY}_${day}_$number
 
 printf '%s\n' "$FOUR_PART_KEY" | grep -Eqx '[0-9]+(-[0-9]+){3}' || { echo "error: FOUR_PART_KEY has four parts" >&2; exit 1; }
 [ -s "$rows" ] || { echo "error: no cards in $rows" >&2; exit 1; }
-case $FOUR_PART_KEY in
-  *[!0-9-]* | *-*-*-*-* | -* | *-) echo "error: FOUR_PART_KEY has four parts" >&2; exit 1 ;;
-  *-*-*-*) ;;
-  *) echo "error: FOUR_PART_KEY has four parts" >&2; exit 1 ;;
-esac
-[ -s "$rows" ] || { echo "error: no cards in $rows" >&2; exit 1; }
 grep -Evn '^[0-9A-Z]{19},([0-9]{2}(0[1-9]|1[0-2]))?,[^|,]{0,80}$' "$rows" >&2 && { echo "error: these lines are wrong" >&2; exit 1; }
 count=$(grep -c , "$rows")
 
