@@ -22,6 +22,60 @@ test('Control+K on a still page finds a field by its name, and Enter lands on it
   await expect(page.locator(`[id="${address?.split('#')[1]}"]`)).toBeInViewport()
 })
 
+test('a slash opens it, and Enter at once waits for the answer instead of opening an earlier one', async ({ page }) => {
+  await page.goto('/get-started/first-steps')
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.type('glossary')
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /glossary/)
+  await field(page).fill('BP_103')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/errors#/)
+  await expect(page.getByText('BP_103').first()).toBeVisible()
+})
+
+test('closing gives the focus back, by key, by button and from outside', async ({ page }) => {
+  await page.goto('/get-started/first-steps')
+  const header = page.getByRole('searchbox', { name: 'Search the documentation' })
+  const close = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close the search' }).click(),
+    () => page.mouse.click(10, 400),
+  ]
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  for (const each of close) {
+    await each()
+    await expect(field(page)).toBeHidden()
+    await expect(header).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+  }
+})
+
+test('a place on this very page is shown, with the dialog gone', async ({ page }) => {
+  await page.goto('/products/online/browser-post/errors')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('BP_103')
+  await page.getByRole('option', { name: /The form is rejected/ }).click()
+  await expect(page).toHaveURL('/products/online/browser-post/errors#the-form-is-rejected')
+  await expect(field(page)).toBeHidden()
+  await expect(page.locator('#the-form-is-rejected')).toBeInViewport()
+})
+
+test('what is typed while the dialog is on its way is not lost', async ({ page }) => {
+  await page.route(/search-dialog.*\.css/, async route => {
+    await new Promise(done => setTimeout(done, 1_000))
+    await route.continue()
+  })
+  await page.goto('/get-started/first-steps')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toBeFocused()
+  await page.keyboard.type('refund', { delay: 100 })
+  await expect(field(page)).toHaveValue('refund')
+})
+
 test('a wrong letter finds all the same, and the arrows choose', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Control+k')
@@ -69,6 +123,13 @@ test('on a phone the loupe opens it over the whole screen', async ({ page, expec
   await expectAccessible()
 })
 
+test('the page of the search is accessible, with results and without', async ({ page, expectAccessible }) => {
+  for (const query of ['refund', 'qqzzx']) {
+    await page.goto(`/search?q=${query}&scope=/products/online/browser-post`)
+    await expectAccessible()
+  }
+})
+
 test('a query costs at most 5 KB', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Control+k')
@@ -95,5 +156,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/pages for “key exchange”/)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Key exchange', exact: true }).first().click()
     await expect(page).toHaveURL(/#key-exchange$/)
+  })
+
+  test('links keep it to a product, and the form stays there', async ({ page }) => {
+    await page.goto('/search?q=BP_103')
+    const scopes = page.getByRole('navigation', { name: 'Search in' })
+    await scopes.getByRole('link', { name: 'Browser Post' }).click()
+    await expect(page).toHaveURL('/search?q=BP_103&scope=%2Fproducts%2Fonline%2Fbrowser-post')
+    await expect(scopes.getByRole('link', { name: 'Browser Post' })).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('main').getByRole('searchbox').fill('qqzzx')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'search everywhere' }).click()
+    await expect(page).toHaveURL('/search?q=qqzzx')
   })
 })

@@ -8,8 +8,8 @@ type Hydrate = typeof import('./hydrate.tsx').hydrate
 
 /** Clicks that HTML handles by itself are never held back. */
 const handledByHtml = 'a[href],summary,label,input,select,textarea,[popovertarget],[commandfor]'
-/** Keys that the browser turns into clicks, focus moves or text. */
-const isPassingKey = (key: string) => key.length === 1 || /^(Enter|Tab|Shift|Control|Alt|Meta|Escape)$/.test(key)
+/** Keys that the browser turns into clicks, focus moves or text (a single character). */
+const isPassingKey = (key: string) => /^(.|Enter|Tab|Shift|Control|Alt|Meta|Escape)$/.test(key)
 
 /** In development the runtime is a module, which has no current script. */
 const script = import.meta.env.DEV ? document.querySelector<HTMLElement>('script[data-with]') : document.currentScript
@@ -43,9 +43,11 @@ function wake(land: HTMLElement): Promise<void> {
   return promise
 }
 
-const isSearchKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey)
+/** Control+K, and a slash that is not typed into a field. */
+const isSearchKey = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
+  key === 'k' ? ctrlKey || metaKey : key === '/' && !(target as Element).closest('input,select,textarea')
 
-/** The island that an event is for: the one it happens in, or for Control+K the search of the page. */
+/** The island that an event is for: the one it happens in, or the search of the page for its keys. */
 const landOf = (event: Event) =>
   isSearchKey(event as KeyboardEvent)
     ? document.querySelector<HTMLElement>('[when=key]')
@@ -70,8 +72,8 @@ function hold(event: MouseEvent | KeyboardEvent) {
 function wakeByItself() {
   const idle = window.requestIdleCallback ?? setTimeout
   for (const land of document.querySelectorAll<HTMLElement>('is-land')) {
-    const [kind, cookie = ''] = (land.getAttribute('when') ?? '').split(/:(.*)/)
-    if (kind === 'idle' || (kind === 'cookie' && document.cookie.includes(cookie))) idle(() => void wake(land))
+    const [kind, cookie] = (land.getAttribute('when') ?? '').split(/:(.*)/)
+    if (kind === 'idle' || (cookie && document.cookie.includes(cookie))) idle(() => void wake(land))
   }
 }
 

@@ -4,11 +4,13 @@ import { paths } from '../../paths.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { readScope } from './search-scope.ts'
 
-const isSearchKey = (event: KeyboardEvent) => event.key === 'k' && (event.ctrlKey || event.metaKey)
+/** Control+K, and a slash that is not typed into a field; the runtime of still pages knows the same keys. */
+const isSearchKey = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
+  key === 'k' ? ctrlKey || metaKey : key === '/' && !(target as Element).closest('input,select,textarea')
 
 /**
  * The search of the header. Asleep it is a form, and on small screens a link, to the page of the search; awake both open
- * the dialog, as Control+K does on every page.
+ * the dialog, as Control+K and a slash do on every page.
  */
 export default function SearchBox() {
   const [isOpen, setIsOpen] = useState(false)
@@ -50,7 +52,7 @@ export default function SearchBox() {
       </a>
       {isOpen && (
         <SearchDialog
-          initialQuery={input.current?.value ?? ''}
+          typedBefore={() => input.current?.value ?? ''}
           scope={readScope()}
           onClose={() => {
             if (input.current) input.current.value = ''

@@ -61,8 +61,30 @@ const selected = () => screen.getAllByRole('option', { selected: true }).map(opt
 test('Control+K opens it with the focus in the field; the button closes it', async () => {
   const { user, field } = await open()
   expect(document.activeElement).toBe(field)
-  await user.click(screen.getByRole('button', { name: 'Esc closes the search' }))
+  await user.click(screen.getByRole('button', { name: 'Close the search' }))
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+test('a slash opens it too, and is a slash in a field', async () => {
+  render(
+    <>
+      <textarea aria-label="Other" />
+      <SearchBox />
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox', { name: 'Other' }), 'a/b')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(document.body)
+  await user.keyboard('/x/')
+  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('x/')
+})
+
+test('what was typed into the header before it was there is asked', async () => {
+  render(<SearchBox />)
+  await userEvent.setup().type(screen.getByRole('searchbox', { name: 'Search the documentation' }), 'w')
+  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('w')
+  await waitFor(() => expect(asked.map(query => query.get('q'))).toEqual(['w']))
 })
 
 test('the arrows go round the results of all pages, and Enter follows', async () => {
@@ -77,6 +99,32 @@ test('the arrows go round the results of all pages, and Enter follows', async ()
   expect(selected()).toEqual(['/a#one'])
   await user.keyboard('{ArrowUp}{Enter}')
   expect(opened.pages).toEqual(['/b#three'])
+})
+
+test('Enter never opens what an earlier question found: it waits for the answer to what is typed', async () => {
+  const { user, field } = await open()
+  await user.type(field, 'word')
+  await screen.findAllByRole('option')
+  await user.keyboard('{ArrowDown}')
+  answer = () => Response.json(answerWith([page('/new', 'only')]))
+  await user.type(field, 's{Enter}')
+  expect(opened.pages).toEqual([])
+  await waitFor(() => expect(opened.pages).toEqual(['/new#only']))
+})
+
+test('typing on after Enter is another question, which waits for its own Enter', async () => {
+  const { user, field } = await open()
+  await user.type(field, 'word{Enter}s')
+  await screen.findAllByRole('option')
+  expect(opened.pages).toEqual([])
+})
+
+test('a click on a result opens it and closes the search, as a place on this page loads nothing', async () => {
+  const { user, field } = await open()
+  await user.type(field, 'word')
+  await user.click(await screen.findByRole('option', { name: /Part two/ }))
+  expect(opened.pages).toEqual(['/a#two'])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('what was found is marked', async () => {
@@ -101,6 +149,29 @@ test('on a product’s page it looks there first, and everywhere on request', as
   await user.click(screen.getByRole('button', { name: /Browser Post, search everywhere instead/ }))
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked.map(query => query.get('scope'))).toEqual(['/products/online/browser-post', null])
+  expect(document.activeElement).toBe(field)
+  await user.click(screen.getByRole('button', { name: 'Only in Browser Post' }))
+  await waitFor(() => expect(asked.at(-1)?.get('scope')).toBe('/products/online/browser-post'))
+  expect(screen.getByRole('link', { name: /2 pages/ }).getAttribute('href')).toBe(
+    '/search?q=word&scope=%2Fproducts%2Fonline%2Fbrowser-post',
+  )
+})
+
+test('nothing in the product offers to look everywhere', async () => {
+  document.body.innerHTML =
+    '<nav data-navigation aria-label="Browser Post"><a href="/products/online/browser-post">x</a></nav>'
+  answer = () => Response.json(answerWith([]))
+  const { user, field } = await open()
+  await user.type(field, 'word')
+  await user.click(await screen.findByRole('button', { name: 'Search everywhere' }))
+  await waitFor(() => expect(asked.at(-1)?.get('scope')).toBeNull())
+})
+
+test('an example is asked with a click', async () => {
+  const { user, field } = await open()
+  await user.click(screen.getByRole('button', { name: 'AUTH_RESP' }))
+  expect((field as HTMLInputElement).value).toBe('AUTH_RESP')
+  expect(document.activeElement).toBe(field)
 })
 
 test('nothing found offers what was perhaps meant', async () => {
@@ -118,13 +189,23 @@ test('a failure is said, and another try succeeds', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' })
   answer = () => Response.json(answerWith([page('/a', 'one')]))
   await user.click(again)
+  expect(document.activeElement).toBe(field)
   await screen.findByRole('option', { name: /Part one/ })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('while the server still reads the texts it asks again by itself', async () => {
+  answer = () => Response.json(answerWith([], { isComplete: false }))
+  const { user, field } = await open()
+  await user.type(field, 'word')
+  await screen.findByText(/still reads its texts/)
+  answer = () => Response.json(answerWith([page('/a', 'one')]))
+  await screen.findByRole('option', { name: /Part one/ }, { timeout: 3_000 })
 })
 
 test('Enter without a result leads to the page of the search', async () => {
   answer = () => Response.json(answerWith([]))
   const { user, field } = await open()
   await user.type(field, 'no such{Enter}')
-  expect(opened.pages).toEqual(['/search?q=no+such'])
+  await waitFor(() => expect(opened.pages).toEqual(['/search?q=no+such']))
 })

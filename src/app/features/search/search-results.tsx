@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+import { kindNames } from '../../article/kind-names.ts'
 import { Marked } from '../../search/marked.tsx'
 import type { SearchPage } from '../../search/search-answer.ts'
 
@@ -21,22 +23,29 @@ interface SearchResultsProps {
   /** Id of the option that Enter opens. */
   activeId: string | undefined
   onPoint(id: string): void
+  onFollow(href: string): void
 }
 
+/** A new tab or window is the browser's business. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
 /** What was found, page by page. The input keeps the focus; the arrows move through these options. */
-export function SearchResults({ pages, listId, activeId, onPoint }: SearchResultsProps) {
+export function SearchResults({ pages, listId, activeId, onPoint, onFollow }: SearchResultsProps) {
   const options = optionsOf(pages, listId)
   let next = 0
   return (
     <div role="listbox" id={listId} aria-label="Results" className="search-list">
-      {pages.map(({ path, title, marks, section, hits }) => (
+      {pages.map(({ path, title, marks, section, kind, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
         <div role="group" key={path} aria-label={title}>
           <p className="search-page" aria-hidden="true">
             <span>
               <Marked text={title} marks={marks} />
             </span>
-            <span className="search-section">{section}</span>
+            <span className="search-section">
+              {section} · {kindNames[kind]}
+            </span>
           </p>
           {hits.map(({ anchor, heading, headingMarks, text, marks: textMarks }) => {
             const { id, href } = options[next++] as ResultOption
@@ -49,7 +58,12 @@ export function SearchResults({ pages, listId, activeId, onPoint }: SearchResult
                 tabIndex={-1}
                 aria-selected={id === activeId}
                 className="search-hit"
-                onPointerMove={() => onPoint(id)}
+                onPointerMove={() => id !== activeId && onPoint(id)}
+                onClick={event => {
+                  if (!isPlain(event)) return
+                  event.preventDefault()
+                  onFollow(href)
+                }}
               >
                 <span className="search-heading">
                   {heading ? <Marked text={heading} marks={headingMarks} /> : 'Top of the page'}
