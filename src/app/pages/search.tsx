@@ -1,5 +1,6 @@
 import { products } from '../../../content/data/products.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { type Choice, ChoiceLinks } from '../../ui/choice-links.tsx'
 import { kindNames } from '../article/kind-names.ts'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageContext } from '../page-context.server.ts'
@@ -53,17 +54,54 @@ function Result({ path, title, marks, section, kind, hits }: SearchPage) {
   )
 }
 
+const searchHref = (query: string, scope = '') =>
+  `${paths.search}?${new URLSearchParams({ q: query, ...(scope && { scope }) })}`
+
+interface Scope {
+  path: string
+  name: string
+}
+
+/** Everywhere, or one of the products that were found: links, so that they work without a script. */
+function scopeChoices({ query, pages }: SearchAnswer, current: Scope | undefined): Choice[] {
+  const found = products
+    .filter(product => pages.some(({ path }) => path === product.path || path.startsWith(`${product.path}/`)))
+    .map(({ path, displayName: name }) => ({ path, name }))
+  const scopes = current && !found.some(({ path }) => path === current.path) ? [current, ...found] : found
+  return [
+    { label: 'Everywhere', href: searchHref(query), isCurrent: !current },
+    ...scopes.map(({ path, name }) => ({
+      label: name,
+      href: searchHref(query, path),
+      isCurrent: path === current?.path,
+    })),
+  ]
+}
+
 function introOf({ query, total }: SearchAnswer): string {
   if (!query) return 'Type what you look for: a product, a task, a field, a code.'
   return `${total === 1 ? '1 page' : `${total} pages`} for “${query}”`
 }
 
-function Nothing({ answer: { suggestion } }: { answer: SearchAnswer }) {
+function Nothing({
+  answer: { query, suggestion, isComplete },
+  scope,
+}: {
+  answer: SearchAnswer
+  scope: Scope | undefined
+}) {
+  if (!isComplete)
+    return <p className="text-ink-soft">The texts are still being read. Load the page again in a moment.</p>
   return (
     <p className="text-ink-soft">
       {suggestion && (
         <>
-          Did you mean <a href={`${paths.search}?q=${encodeURIComponent(suggestion)}`}>{suggestion}</a>?{' '}
+          Did you mean <a href={searchHref(suggestion, scope?.path)}>{suggestion}</a>?{' '}
+        </>
+      )}
+      {scope && (
+        <>
+          Only {scope.name} was searched: <a href={searchHref(query)}>search everywhere</a>.{' '}
         </>
       )}
       Try fewer or other words, or go to <a href={paths.products}>all products</a>.
@@ -71,33 +109,41 @@ function Nothing({ answer: { suggestion } }: { answer: SearchAnswer }) {
   )
 }
 
+/** Asks again without leaving the scope. */
+function Form({ query, scope, maxLength }: { query: string; scope: Scope | undefined; maxLength: number }) {
+  return (
+    <form action={paths.search} className="mb-6 flex max-w-xl gap-3">
+      <label htmlFor="page-search" className="sr-only">
+        Search for
+      </label>
+      <input
+        id="page-search"
+        name="q"
+        type="search"
+        defaultValue={query}
+        maxLength={maxLength}
+        className="h-10 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
+      />
+      {scope && <input type="hidden" name="scope" value={scope.path} />}
+      <button type="submit" className="rounded-control bg-accent px-4 font-medium text-on-accent">
+        Search
+      </button>
+    </form>
+  )
+}
+
 export default function Search({ loaderData: { answer, maxLength, product } }: Route.ComponentProps) {
   const { query, total, pages } = answer
+  const choices = scopeChoices(answer, product)
   return (
     <ListPage title="Search" intro={introOf(answer)}>
-      <form action={paths.search} className="mb-6 flex max-w-xl flex-wrap gap-3">
-        <label htmlFor="page-search" className="sr-only">
-          Search for
-        </label>
-        <input
-          id="page-search"
-          name="q"
-          type="search"
-          defaultValue={query}
-          maxLength={maxLength}
-          className="h-10 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
-        />
-        <button type="submit" className="rounded-control bg-accent px-4 font-medium text-on-accent">
-          Search
-        </button>
-        {product && (
-          <label className="flex basis-full items-center gap-2 text-[15px]">
-            <input type="checkbox" name="scope" value={product.path} defaultChecked />
-            Only in {product.name}
-          </label>
-        )}
-      </form>
-      {query && total === 0 && <Nothing answer={answer} />}
+      <Form query={query} scope={product} maxLength={maxLength} />
+      {query && choices.length > 1 && (
+        <div className="mb-6">
+          <ChoiceLinks label="Search in" choices={choices} />
+        </div>
+      )}
+      {query && total === 0 && <Nothing answer={answer} scope={product} />}
       {pages.length > 0 && (
         <ul className="flex max-w-[52rem] flex-col divide-y divide-line border-y border-line">
           {pages.map(page => (
