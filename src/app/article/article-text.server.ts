@@ -92,10 +92,3 @@ export function articleMarkdown(content: ReactNode): string {
   }
   return tidy(writer.out)
 }
-
-/** An article's words only, for search. */
-export function articlePlainText(content: ReactNode): string {
-  const html = renderToStaticMarkup(content).replace(dropped, '')
-  const text = html.replace(/<\/?(span|code|strong|em|a|b|s)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ')
-  return decode(text).replace(/\s+/g, ' ').trim()
-}

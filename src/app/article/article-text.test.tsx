@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderSource } from '../../blocks/test-support/render-source.tsx'
-import { articleMarkdown, articlePlainText } from './article-text.server.ts'
+import { articleMarkdown } from './article-text.server.ts'
 
 const source = `## Test data & more
 
@@ -33,12 +33,4 @@ test('the Markdown holds what the page holds, tables of blocks included', async 
   expect(markdown).toContain('Attention\n\nWatch out.')
   expect(markdown).toContain('```\nconst a = 1 < 2\n  && true\n```')
   expect(markdown).not.toContain('Copy')
-})
-
-test('the plain text has words and no marks', async () => {
-  const { content } = await renderSource(source.replace('<out>', 'out'))
-  const text = articlePlainText(content)
-  expect(text).toContain('Test data & more Take a test card, see errors or AUTH_RESP.')
-  expect(text).toContain('123 M Match.')
-  expect(text).not.toMatch(/[<>`*|]{2}/)
 })
