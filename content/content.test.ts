@@ -1,14 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import routes from '../src/app/routes.ts'
+import { doors, findTable, tableNames } from '../src/domain/doors/index.ts'
 import { testCards } from '../src/domain/test-cards.ts'
 import { products } from './data/products.ts'
 import { type ContentCheck, checkContent, pagePaths } from './test-support/check-content.ts'
 
 const contentDir = import.meta.dirname
 const pages = pagePaths(routes)
+/** What each product has besides its overview. */
+const parts = ['integration-guide', 'reference', 'test-data', 'errors', 'recipes', 'resources', 'release-notes']
 
 describe('the articles', () => {
   let check: ContentCheck
@@ -49,9 +52,51 @@ describe('the articles', () => {
   })
 
   test('use every folder of snippets', () => {
-    const folders = readdirSync(join(contentDir, 'snippets/browser-post'))
     const bodies = check.articles.map(({ article }) => article.body).join('\n')
-    expect(folders.filter(task => !bodies.includes(`task="${task}"`))).toEqual([])
+    const folders = globSync('snippets/*/*', { cwd: contentDir }).map(name => name.replaceAll('\\', '/').split('/'))
+    const unused = folders.filter(([, product, task]) => !bodies.includes(`product="${product}" task="${task}"`))
+    expect(unused).toEqual([])
+  })
+
+  test('tell all there is to tell of each product', () => {
+    const paths = new Set(check.articles.map(({ article }) => article.path))
+    const wanted = products.flatMap(({ path }) => [path, ...parts.map(part => `${path}/${part}`)])
+    expect(wanted.filter(path => !paths.has(path))).toEqual([])
+  })
+
+  test('show every table of fields, codes and outcomes, and the calls of every door', () => {
+    const bodies = check.articles.map(({ article }) => article.body).join('\n')
+    const isShown = (name: string) => bodies.includes(`of="${name}"`)
+    const fieldsOf = (name: string) => findTable('fields', name)?.fields.map(field => field.name) ?? []
+    const shownFields = new Set(tableNames('fields').filter(isShown).flatMap(fieldsOf))
+    // A long table may be shown in parts; Browser Post shows those that the gateway validates with.
+    const isInParts = (name: string) =>
+      fieldsOf(name).length > 0 && fieldsOf(name).every(field => shownFields.has(field))
+    const tables = (['fields', 'codes', 'outcomes'] as const).flatMap(tableNames)
+    const ownTables = /^browser-post\//
+    // For OpenAPI: bodies made of tables that are shown.
+    const composed = ['boarding/signed-application', 'boarding/additional-info-answer']
+    expect(
+      tables.filter(name => !ownTables.test(name) && !composed.includes(name) && !isShown(name) && !isInParts(name)),
+    ).toEqual([])
+    const withCalls = Object.entries(doors).filter(([, { operations }]) => operations.length > 0)
+    expect(withCalls.map(([name]) => name).filter(name => !bodies.includes(`operations door="${name}"`))).toEqual([])
+  })
+
+  test('show programs in six languages for every product that a server speaks to', () => {
+    const languagesOf = (folder: string) => readdirSync(join(contentDir, folder)).map(name => name.split('.')[0])
+    const six = ['csharp', 'curl', 'java', 'javascript', 'php', 'python']
+    const complete = globSync('snippets/*/*', { cwd: contentDir }).filter(folder =>
+      six.every(language => languagesOf(folder).includes(language)),
+    )
+    const slugs = new Set(complete.map(name => name.replaceAll('\\', '/').split('/')[1]))
+    const slugOf = (path: string) =>
+      path.endsWith('-si-cloud-api') ? 'si-cloud-api' : (path.split('/').at(-1) as string)
+    // Their code runs in a shop, a terminal's maker's library or the reader's till.
+    const without = ['woocommerce-plugin', 'bigcommerce', 'pax-si-sdk', 'ingenico-si-api']
+    expect(
+      products.map(({ path }) => slugOf(path)).filter(slug => !without.includes(slug) && !slugs.has(slug)),
+    ).toEqual([])
   })
 })
 

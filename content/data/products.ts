@@ -458,6 +458,7 @@ export const products = [
     credentials: [
       { label: 'Four-part Key', secret: 'fourPartKey' },
       { label: 'SFTP user', secret: 'sftpUser' },
+      { label: 'Key', secret: 'sftpKey' },
     ],
     tags: ['batch', 'xml', 'direct-to-processor', 'ach'],
     environment: ['Card-Not-Present', 'Card-Present'],

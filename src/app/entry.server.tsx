@@ -16,6 +16,8 @@ export interface PageHandle {
   still?: boolean
   query?: string[]
   isKept?: boolean
+  /** Addresses besides the portal's own that forms of the page post to, by their names in `PublicUrls`. */
+  postsTo?: string[]
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): PageHandle[] {
@@ -35,6 +37,7 @@ export default async function handleRequest(
   const handles = handlesOf(context)
   if (handles.some(handle => handle.still)) {
     headers.set('x-page', handles.some(handle => handle.isKept === false) ? 'still once' : 'still')
+    headers.set('x-page-posts-to', handles.flatMap(handle => handle.postsTo ?? []).join(','))
     headers.set('x-page-query', handles.flatMap(handle => handle.query ?? []).join(','))
     const page = renderToStaticMarkup(
       <StillContext value={createStillRenderer(assets)}>

@@ -5,7 +5,7 @@ import type { DoorHost } from '../domain/doors/door.ts'
  * (`src/server/http/pages.ts`). Everything here is server-side and read-only.
  */
 export interface PageServices {
-  /** Who asks; null when signed out. Never call it in a still page: those are the same for everybody. */
+  /** Who asks; null when signed out. Never call it in a still page that is kept: those are the same for everybody. */
   currentUser(): Promise<CurrentUser | null>
   /** The four-part key of the portal's own demo merchant; null when the gateway cannot be reached. */
   demoFourPartKey(): Promise<string | null>

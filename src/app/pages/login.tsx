@@ -1,16 +1,18 @@
 import { redirect } from 'react-router'
+import { Island } from '../../ui/island/island.tsx'
 import { formErrorOf } from '../features/account/form-error.ts'
 import { returnPathOf } from '../features/account/return-path.ts'
-import { SignInForm } from '../features/account/sign-in-form.tsx'
+import SignInForm from '../features/account/sign-in-form.island.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/login'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Sign in', description: 'Sign in to get sandbox credentials.' }),
-  { name: 'robots', content: 'noindex' },
-]
+/** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
+export const handle = { still: true, isKept: false }
+
+export const meta = () =>
+  pageMeta({ title: 'Sign in', description: 'Sign in to get sandbox credentials and to see those that you have.' })
 
 /** Whoever is signed in already goes on to where they wanted to be. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,5 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  return <SignInForm returnTo={loaderData.returnTo} firstError={loaderData.error} demoEmails={loaderData.demoEmails} />
+  const { returnTo, error, demoEmails } = loaderData
+  return <Island of={SignInForm} when="idle" returnTo={returnTo} firstError={error} demoEmails={demoEmails} />
 }

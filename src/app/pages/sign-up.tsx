@@ -1,19 +1,18 @@
 import { redirect } from 'react-router'
+import { Island } from '../../ui/island/island.tsx'
 import { formErrorOf } from '../features/account/form-error.ts'
 import { returnPathOf } from '../features/account/return-path.ts'
-import { SignUpForm } from '../features/account/sign-up-form.tsx'
+import SignUpForm from '../features/account/sign-up-form.island.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/sign-up'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({
-    title: 'Create an account',
-    description: 'Create an account to get sandbox credentials.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+/** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
+export const handle = { still: true, isKept: false }
+
+export const meta = () =>
+  pageMeta({ title: 'Create an account', description: 'Create an account to get sandbox credentials, in a minute.' })
 
 /** Whoever is signed in already goes on to where they wanted to be. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,5 +26,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
-  return <SignUpForm returnTo={loaderData.returnTo} firstError={loaderData.error} />
+  return <Island of={SignUpForm} when="idle" returnTo={loaderData.returnTo} firstError={loaderData.error} />
 }

@@ -89,11 +89,6 @@ async function currentIndex(services: Services): Promise<Indexed> {
 
 const empty = { anchor: '', heading: '', text: '', names: [] }
 
-/** Reads every article, and resolves when all can be found; the portal does so after its start. */
-export async function warmSearch(services: Services): Promise<void> {
-  await (await currentIndex(services)).updating
-}
-
 const sectionOf = (path: string): string =>
   products.find(product => path === product.path || path.startsWith(`${product.path}/`))?.displayName ??
   (path.startsWith('/get-started') ? 'Get started' : brand.name)

@@ -30,12 +30,14 @@ const stillPolicy = [
   "frame-ancestors 'none'",
 ]
 
-function livePolicy(nonce: string, urls: PublicUrls): string {
-  return stillPolicy
-    .join('; ')
-    .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
-    .replace("form-action 'self'", `form-action 'self' ${new URL(urls.browserPost).origin}`)
+/** The same, with the gateway's addresses that forms of the page post to. */
+const stillPolicyWith = (postsTo: readonly string[], urls: PublicUrls): string => {
+  const origins = new Set(postsTo.map(name => new URL(urls[name as keyof PublicUrls]).origin))
+  return stillPolicy.join('; ').replace("form-action 'self'", ["form-action 'self'", ...origins].join(' '))
 }
+
+const livePolicy = (nonce: string): string =>
+  stillPolicy.join('; ').replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
 
 /** Vite's development client needs inline styles, its own socket and eval-free inline modules. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' ws: data:; frame-ancestors 'none'"
@@ -108,13 +110,15 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const kind = response.headers.get('x-page')
     const isStill = kind === 'still' || kind === 'still once'
     const queryNames = response.headers.get('x-page-query')?.split(',').filter(Boolean) ?? []
+    const postsTo = (response.headers.get('x-page-posts-to') ?? '').split(',').filter(Boolean)
     response.headers.delete('x-page')
+    response.headers.delete('x-page-posts-to')
     response.headers.delete('x-page-query')
     if (kind === 'still' && isCacheable && response.status === 200 && !options.isDevelopment) {
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
       return answer(request, cache.put(url, version, { queryNames, contentType, text: await response.text() }))
     }
-    const policy = isStill ? stillPolicy.join('; ') : livePolicy(nonce, options.urls)
+    const policy = isStill ? stillPolicyWith(postsTo, options.urls) : livePolicy(nonce)
     response.headers.set('content-security-policy', options.isDevelopment ? developmentPolicy : policy)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     if (request.method === 'HEAD') return new Response(null, response)

@@ -28,12 +28,13 @@ export function useAccountForm({ rules, send, returnTo, firstError }: AccountFor
   const problemOf = (name: AccountField) => rules[name]?.(fields[name], fields)
   const focus = (name: AccountField) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
-  // What was typed or filled in by the browser before React ran is taken over.
-  useEffect(() => {
-    const written = [...(form.current?.elements ?? [])].filter(element => element instanceof HTMLInputElement)
-    const known = written.filter(({ name, value }) => name in empty && value !== '')
-    if (known.length > 0) setFields({ ...empty, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) })
-  }, [])
+  /** What stands in the form: also what was typed, or filled in by the browser, before React ran. */
+  function written(): AccountFields {
+    const inputs = [...(form.current?.elements ?? [])].filter(element => element instanceof HTMLInputElement)
+    const known = inputs.filter(({ name }) => name in empty)
+    return { ...empty, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) }
+  }
+  useEffect(() => setFields(written()), [])
 
   function refuse(error: unknown) {
     const field =
@@ -49,13 +50,16 @@ export function useAccountForm({ rules, send, returnTo, firstError }: AccountFor
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
+    // The form itself is asked: a press that was held back until React came may be earlier than the next render.
+    const now = written()
+    setFields(now)
     setTouched(new Set(names))
-    const firstWrong = names.find(problemOf)
+    const firstWrong = names.find(name => rules[name]?.(now[name], now))
     if (firstWrong) return focus(firstWrong)
     setIsBusy(true)
     setFormError(undefined)
     try {
-      await send(fields)
+      await send(now)
       openPageInstead(returnTo)
     } catch (error) {
       setIsBusy(false)
@@ -69,10 +73,12 @@ export function useAccountForm({ rules, send, returnTo, firstError }: AccountFor
     value: fields[name],
     error: refused[name] ?? (touched.has(name) ? problemOf(name) : undefined),
     onChange(event: { target: { value: string } }) {
-      setFields({ ...fields, [name]: event.target.value })
+      const { value } = event.target
+      // On the last state, not on the last render: fields that were typed before React ran come all at once.
+      setFields(now => ({ ...now, [name]: value }))
       setRefused({})
     },
-    onBlur: () => isSubmitPressed(form.current) || setTouched(new Set(touched).add(name)),
+    onBlur: () => isSubmitPressed(form.current) || setTouched(now => new Set(now).add(name)),
   })
   return { form, field, formError, isBusy, handleSubmit }
 }

@@ -4,9 +4,10 @@ import { findActiveCredentials } from '../../../domain/credentials.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { openPage } from '../../data/navigate.ts'
 import { useMaySeemSignedIn } from '../../data/session-query.ts'
+import { isNotSignedIn, useCredentials } from '../../data/use-credentials.ts'
 import { loginPath } from '../../paths.ts'
 import { AcknowledgementDialog, CredentialsDialog } from './credentials-dialogs.tsx'
-import { isNotSignedIn, useCredentials, useGenerateCredentials } from './credentials-queries.ts'
+import { useGenerateCredentials } from './credentials-queries.ts'
 import { returnToCredentials, wishesCredentials, withoutWish } from './return-to-credentials.ts'
 
 interface CredentialsButtonProps {

@@ -69,7 +69,12 @@ const transactionFields = (at: string): DoorField[] => [
   given(`${at}.response_code`, text(2), 'Code of the issuer without leading zero.', '0'),
   given(`${at}.invoice_number`, text(25), 'As it was sent with the payment.', 'INV-1001'),
   given(`${at}.customer_name`, text(50), 'As it was sent with the payment.', 'Ada Baker'),
-  given(`${at}.ach_return.code`, text(3), 'Why a bank sent a debit back (R…), or what it asks to correct (C…); null for all others.', 'R01'),
+  given(
+    `${at}.ach_return.code`,
+    text(3),
+    'Why a bank sent a debit back (R…), or what it asks to correct (C…); null for all others.',
+    'R01',
+  ),
   given(`${at}.ach_return.reason`, text(100), 'The same in words.', 'Insufficient funds'),
   given(`${at}.ach_return.date`, date, 'YYYY-MM-DD of the return.', '2026-03-03'),
 ]

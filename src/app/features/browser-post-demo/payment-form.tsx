@@ -25,7 +25,7 @@ export interface DemoMerchant {
   credentials?: DemoCredentials
 }
 
-interface BrowserPostDemoProps {
+export interface PaymentFormProps {
   merchants: DemoMerchant[]
   browserPostUrl: string
   keyExchangeUrl: string
@@ -119,14 +119,14 @@ function useCardForm() {
 }
 
 /** The Browser Post demo (spec §2, §7): a shop's own form on the left, what it sends on the right. */
-export function BrowserPostDemo({
+export function PaymentForm({
   merchants,
   browserPostUrl,
   keyExchangeUrl,
   redirectUrl,
   storeName,
   firstTranNbr,
-}: BrowserPostDemoProps) {
+}: PaymentFormProps) {
   const { form, errors, problems, change, touch, touchAll, fill } = useCardForm()
   const [scenario, setScenario] = useState<Scenario>()
   const [merchantAt, setMerchantAt] = useState(0)

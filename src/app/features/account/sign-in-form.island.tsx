@@ -1,0 +1,67 @@
+import { calls } from '../../../contract/calls.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { callApi } from '../../data/call-api.ts'
+import { signUpPath } from '../../paths.ts'
+import { AccountCard } from './account-card.tsx'
+import { signInRules } from './account-rules.ts'
+import { PasswordField } from './password-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface SignInFormProps {
+  /** A checked path of this portal. */
+  returnTo: string
+  firstError?: string | undefined
+  demoEmails: readonly string[]
+}
+
+/** Signs in; without JavaScript the form posts to the server, which leads on or back. */
+export default function SignInForm({ returnTo, firstError, demoEmails }: SignInFormProps) {
+  const { form, field, formError, isBusy, handleSubmit } = useAccountForm({
+    rules: signInRules,
+    send: ({ email, password }) => callApi('signIn', { email, password }),
+    returnTo,
+    firstError,
+  })
+  return (
+    <AccountCard
+      title="Sign in"
+      error={formError}
+      aside={
+        <>
+          <p>
+            New here? <a href={signUpPath(returnTo)}>Create an account</a>
+          </p>
+          {demoEmails.length > 0 && (
+            <p className="mt-4 rounded-card border border-brass-line bg-brass-soft p-4">
+              This is a local sandbox. You can also sign in as{' '}
+              {demoEmails.map((email, index) => (
+                <span key={email}>
+                  {index > 0 && (index === demoEmails.length - 1 ? ' or ' : ', ')}
+                  <code>{email}</code>
+                </span>
+              ))}
+              ; the password was printed where the portal was started.
+            </p>
+          )}
+        </>
+      }
+    >
+      <form
+        ref={form}
+        method="post"
+        action={calls.signInByForm.path}
+        noValidate
+        onSubmit={handleSubmit}
+        className="flex flex-col gap-4"
+      >
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField autoComplete="current-password" {...field('password')} />
+        <Button type="submit" isBusy={isBusy}>
+          Sign in
+        </Button>
+      </form>
+    </AccountCard>
+  )
+}
