@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { Island, StillContext } from '../ui/island/island.tsx'
 import type { Route } from './+types/root'
+import font from './assets/fonts/inter-subset.woff2?url'
 import { NotFound } from './features/not-found/not-found.tsx'
 import { PageError } from './features/page-error/page-error.tsx'
 import SearchBox from './features/search/search-box.island.tsx'
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         {root && <PageLinks portalUrl={root.portalUrl} />}
