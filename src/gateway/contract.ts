@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FourPartKeySchema } from '../domain/four-part-key.ts'
 import { SecretKindSchema } from '../domain/product.ts'
 
 /**
@@ -20,6 +21,7 @@ export const gatewayPaths = {
   health: '/healthz',
   ready: '/readyz',
   provisioning: '/provisioning/credentials',
+  merchantProfiles: '/provisioning/merchant-profiles',
 } as const
 
 /**
@@ -60,3 +62,73 @@ export const LoggedRequestsSchema = z.object({
   ),
 })
 export type LoggedRequests = z.infer<typeof LoggedRequestsSchema>
+
+/**
+ * PUT {merchantProfiles}, `Authorization: Bearer {GATEWAY_SECRET}`: makes the profile of a reference (201), or gives it
+ * these values (200). Safe to retry. 404 `unknown_terminal` when no active credential of the merchant has the key, 400
+ * `invalid_request` as everywhere. Hosted Checkout pays to the terminal of the profile and mails its receipts.
+ */
+export const MerchantProfileRequestSchema = z.object({
+  /** The caller's own unique name for this profile; at most 200 characters. */
+  reference: z.string().min(1).max(200),
+  /** Whose it is: the merchantReference of the credential that has the key. Profiles are listed by it. */
+  merchantReference: z.string().min(1).max(200),
+  merchantName: z.string().trim().min(1).max(50),
+  receiptEmail: z.email().max(80),
+  fourPartKey: FourPartKeySchema,
+  active: z.boolean().default(true),
+  /** Offers the simulated wallet in the frame. */
+  wallet: z.boolean().default(false),
+  /** True for an administrator alone: the key may be another merchant's. */
+  isForAnyMerchant: z.boolean().default(false),
+})
+export const MerchantProfileSchema = z.object({
+  /** A UUID: terminal_profile_id of button, link and frame. */
+  profileId: z.string(),
+  reference: z.string(),
+  merchantReference: z.string(),
+  merchantName: z.string(),
+  receiptEmail: z.string(),
+  fourPartKey: z.string(),
+  active: z.boolean(),
+  wallet: z.boolean(),
+  /** Epoch ms. */
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+})
+/** post_token of the frame: a JWT for 24 hours; `expiresAt` epoch ms. */
+export const ConfigTokenSchema = z.object({
+  profileId: z.string(),
+  configToken: z.string(),
+  expiresAt: z.number().int(),
+})
+/** Answer of PUT {merchantProfiles}: the profile with a fresh token. */
+export const SavedMerchantProfileSchema = MerchantProfileSchema.extend(ConfigTokenSchema.shape)
+/** GET {merchantProfiles}?merchantReference=…: the oldest first, at most 500. Without it: of all merchants. */
+export const MerchantProfilesSchema = z.object({ profiles: z.array(MerchantProfileSchema) })
+/**
+ * POST {merchantProfiles}/{profileId}/config-token answers `ConfigTokenSchema`. A terminal profile id of credentials is
+ * a profile too. 404 `not_found` when there is none, it is not active, or its credentials were revoked.
+ */
+export const configTokenPath = (profileId: string): string =>
+  `${gatewayPaths.merchantProfiles}/${encodeURIComponent(profileId)}/config-token`
+export type MerchantProfileRequest = z.input<typeof MerchantProfileRequestSchema>
+export type MerchantProfile = z.infer<typeof MerchantProfileSchema>
+export type SavedMerchantProfile = z.infer<typeof SavedMerchantProfileSchema>
+export type MerchantProfiles = z.infer<typeof MerchantProfilesSchema>
+export type ConfigToken = z.infer<typeof ConfigTokenSchema>
+
+/** GET {provisioning}/{credentialId}/mails: the latest 100 receipts that the gateway wrote, newest first. */
+export const MailsSchema = z.object({
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      createdAt: z.number().int(),
+    }),
+  ),
+})
+export type Mails = z.infer<typeof MailsSchema>
