@@ -1,3 +1,5 @@
+import { payPageSessionMinutes } from './pay-page-fields.ts'
+
 /**
  * BP_RESP_CODE: what became of the form itself, apart from the issuer's decision (payments 3). `shownAs`: on an error
  * page when the gateway cannot know where to send the browser, else sent to INVALID_REDIRECT_URL or REDIRECT_URL.
@@ -22,6 +24,11 @@ export const browserPostCodes = {
     text: 'TAC FIELD MISMATCH',
     shownAs: 'redirect',
     meaning: 'AMOUNT, TRAN_NBR, TRAN_CODE or another sealed field differs from what the TAC holds.',
+  },
+  BP_105: {
+    text: 'SESSION EXPIRED',
+    shownAs: 'redirect',
+    meaning: `Hosted Pay Page alone: the page was open for ${payPageSessionMinutes} minutes. Nothing was charged.`,
   },
   BP_200: {
     text: 'FIELD VALIDATION FAILED',

@@ -34,7 +34,8 @@ function field([name, type, maxLength, pattern, rule, example]: Spec, options: O
 const digits = (longest: number) => new RegExp(`^\\d{1,${longest}}$`)
 /** Printable text without control characters. */
 const text = /^[^\p{Cc}]*$/u
-const url = /^https?:\/\/[^\s]+$/i
+/** An address; whether the browser may be sent there, the gateway looks at more closely. */
+export const url = /^https?:\/\/[^\s]+$/i
 
 export const browserPostFields: readonly BrowserPostField[] = [
   field(

@@ -14,15 +14,22 @@ test('every route is known to this test', () => {
     'GET /',
     'GET /assets/favicon.svg',
     'GET /assets/gateway.css',
+    'GET /assets/pay-page.css',
     'GET /assets/submit.js',
     'GET /favicon.ico',
     'GET /healthz',
+    'GET /paypage/:id',
+    'GET /paypage/:id/skin.css',
     'GET /provisioning/credentials/:credentialId/requests',
     'GET /readyz',
     'POST /browserpost',
     'POST /browserpost/',
     'POST /keyexch',
     'POST /keyexch/',
+    'POST /paypage',
+    'POST /paypage/',
+    'POST /paypage/:id',
+    'POST /paypage/:id/cancel',
     'POST /provisioning/credentials',
   ])
 })
@@ -50,7 +57,7 @@ test.each(requests)('%s %s carries the security headers and no cookie', async (m
 describe('pages', () => {
   test('the start page lists the doors', async () => {
     const page = await (await app.request('/')).text()
-    for (const text of ['<html lang="en">', '<main>', '/keyexch', '/browserpost/', '/healthz'])
+    for (const text of ['<html lang="en">', '<main>', '/keyexch', '/browserpost/', '/paypage/', '/healthz'])
       expect(page).toContain(text)
   })
 

@@ -3,6 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { postFromBrowser } from './api/browser-post/post-from-browser.ts'
 import { exchangeKey } from './api/key-exchange/exchange-key.ts'
+import { cancelPayPage } from './api/pay-page/cancel-pay-page.ts'
+import { openPayPage } from './api/pay-page/open-pay-page.ts'
+import { payOnPage } from './api/pay-page/pay-on-page.ts'
+import { serveSkin, showPayPage } from './api/pay-page/show-pay-page.ts'
 import { authorizeCaller } from './api/provisioning/authorize-caller.ts'
 import { createCredential } from './api/provisioning/create-credential.ts'
 import { listRequests } from './api/provisioning/list-requests.ts'
@@ -92,12 +96,22 @@ function addDoors(app: Hono<GatewayEnv>, tools: GatewayTools): void {
     app.post(path, c => exchangeKey(c, tools))
   for (const path of [gatewayPaths.browserPost, gatewayPaths.browserPost.slice(0, -1)])
     app.post(path, c => postFromBrowser(c, tools))
+  addPayPage(app, tools)
   const { provisioning } = gatewayPaths
   app.use(provisioning, authorizeCaller(tools.gatewaySecret))
   app.use(`${provisioning}/*`, authorizeCaller(tools.gatewaySecret))
   app.post(provisioning, c => createCredential(c, tools))
   app.delete(`${provisioning}/:credentialId`, c => revokeCredential(c, tools))
   app.get(`${provisioning}/:credentialId/requests`, c => listRequests(c, tools))
+}
+
+function addPayPage(app: Hono<GatewayEnv>, tools: GatewayTools): void {
+  const { hostedPayPage } = gatewayPaths
+  for (const path of [hostedPayPage, hostedPayPage.slice(0, -1)]) app.post(path, c => openPayPage(c, tools))
+  app.get(`${hostedPayPage}:id`, c => showPayPage(c, tools))
+  app.post(`${hostedPayPage}:id`, c => payOnPage(c, tools))
+  app.post(`${hostedPayPage}:id/cancel`, c => cancelPayPage(c, tools))
+  app.get(`${hostedPayPage}:id/skin.css`, c => serveSkin(c, tools))
 }
 
 const refusals = {

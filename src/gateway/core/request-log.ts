@@ -1,4 +1,4 @@
-import { findBrowserPostField } from '../../domain/browser-post-fields.ts'
+import { isSealableField } from '../../domain/pay-page-fields.ts'
 import { maskCardNumbers } from '../../lib/mask-card-numbers.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { insertRequests } from '../store/operations-table.ts'
@@ -68,7 +68,7 @@ export function createRequestLog(
 
 /** A name that is not ours could be anything, a card number too. */
 function isKnownField([name]: readonly [string, string]): boolean {
-  return findBrowserPostField(name) !== undefined || name === 'TRAN_GROUP' || name === 'MAC'
+  return isSealableField(name) || name === 'TRAN_GROUP' || name === 'MAC'
 }
 
 function maskField([name, value]: readonly [string, string]): [string, string] {

@@ -1,6 +1,7 @@
 import { closeBatches, expireAuthorizations, forgetExpiredTacs, returnBankDebits } from '../store/ledger-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { finishJob, forgetRequests, leaseJob } from '../store/operations-table.ts'
+import { forgetPaySessions } from '../store/pay-sessions-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { isBankingDay, nextNewYorkHour } from './new-york-time.ts'
 
@@ -25,6 +26,7 @@ async function endOfDay(trx: Writer, nowMs: number): Promise<void> {
 
 async function cleanUp(trx: Writer, nowMs: number): Promise<void> {
   await forgetExpiredTacs(trx, nowMs)
+  await forgetPaySessions(trx, nowMs - dayMs)
   await forgetRequests(trx, nowMs - 30 * dayMs)
 }
 

@@ -15,6 +15,23 @@ export function contentSecurityPolicy(formAction: string): string {
   ].join('; ')
 }
 
+/**
+ * A page with forms of its own and no script at all. `targets`: origins that an answer may send the browser on to; one
+ * that is no plain host could say more than a source in a policy.
+ */
+export function pagePolicy(targets: readonly string[]): string {
+  const plain = targets.filter(origin => /^https?:\/\/[a-z0-9.:[\]_-]+$/.test(origin))
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `form-action ${["'self'", ...new Set(plain)].join(' ')}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
 const headers: Record<string, string> = {
   'Content-Security-Policy': contentSecurityPolicy("'none'"),
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

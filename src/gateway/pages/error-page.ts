@@ -59,6 +59,18 @@ export const errorWords = {
     why: 'A sandbox terminal takes a limited number of requests a minute.',
     todo: 'Wait a minute, then try again.',
   },
+  payPageGone: {
+    title: 'This payment page is closed',
+    what: 'Nothing can be paid here any more.',
+    why: 'The visit was cancelled, it ended some time ago, or the address is incomplete.',
+    todo: 'Go back to the shop. If you have paid, it knows; if not, start the payment there again.',
+  },
+  payPageElsewhere: {
+    title: 'This form was not sent by the payment page',
+    what: 'Nothing was charged.',
+    why: 'The browser says that another site sent the form.',
+    todo: 'Go back to the shop and start the payment again. Developers: card fields are taken from our own page alone.',
+  },
   notFound: {
     title: 'Nothing is here',
     what: 'This address has no page.',

@@ -4,6 +4,10 @@ import { layout } from './layout.ts'
 const doors = [
   ['POST /keyexch', 'Key exchange: a MAC and an amount become a TAC, good for one payment within four hours.'],
   ['POST /browserpost/', 'Browser Post: the shopper\u2019s browser sends card or bank fields with a TAC.'],
+  [
+    'POST /paypage/',
+    'Hosted Pay Page: the shopper\u2019s browser opens a payment page with a TAC and types the card there.',
+  ],
   ['POST /provisioning', 'Makes and revokes credentials, for the portal alone.'],
   ['GET /healthz', 'Answers when the program runs.'],
   ['GET /readyz', 'Answers 200 when the database answers too.'],

@@ -4,24 +4,30 @@ import type { AnswerFields } from '../core/answer-fields.ts'
 import { submitScript } from './assets.ts'
 import { layout } from './layout.ts'
 
-type ReturnPage = { target: URL; method: 'POST' | 'GET'; fields: AnswerFields; hasReceipt: boolean }
+type ReturnPage = {
+  target: URL
+  method: 'POST' | 'GET'
+  fields: AnswerFields
+  hasReceipt: boolean
+  isAutomatic: boolean
+}
 
 /**
- * Carries the answer back to the shop in a form that sends itself; without a script, or with a receipt to read first,
- * the shopper presses Continue.
+ * Carries the answer back to the shop in a form that sends itself; without a script, with a receipt to read first, or
+ * when it was sent before, the shopper presses Continue.
  */
-export function returnPage({ target, method, fields, hasReceipt }: ReturnPage) {
+export function returnPage({ target, method, fields, hasReceipt, isAutomatic }: ReturnPage) {
   const answer = new Map(fields)
   const isApproved = isApproval(answer.get('AUTH_RESP') ?? '')
   // A GET form drops the query of its action, so it travels as fields.
   const kept = method === 'GET' ? [...target.searchParams].filter(([name]) => !answer.has(name)) : []
+  const waits = hasReceipt || !isAutomatic
+  const title = isAutomatic ? 'Returning to the shop' : 'This visit is over'
   return layout({
-    title: hasReceipt ? 'Receipt' : 'Returning to the shop',
-    head: hasReceipt
-      ? ''
-      : html`<script src="${submitScript.path}" integrity="${submitScript.integrity}" defer></script>`,
-    body: html`${hasReceipt ? receipt(answer, isApproved) : html`<h1>Returning to the shop</h1>`}
-<p>${hasReceipt ? 'You are going back to' : 'If nothing happens, press Continue. You are going to'} ${target.host}.</p>
+    title: hasReceipt ? 'Receipt' : title,
+    head: waits ? '' : html`<script src="${submitScript.path}" integrity="${submitScript.integrity}" defer></script>`,
+    body: html`${hasReceipt ? receipt(answer, isApproved) : html`<h1>${title}</h1>`}
+<p>${waits ? 'You are going back to' : 'If nothing happens, press Continue. You are going to'} ${target.host}.</p>
 <form method="${method}" action="${target.href}" accept-charset="utf-8">
 ${[...kept, ...fields].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}
 <button type="submit">Continue</button>

@@ -31,6 +31,11 @@ export async function findCredentialByKey(db: Db, fourPartKey: string): Promise<
   return row && toCredential(row)
 }
 
+export async function findCredential(db: Db, id: string): Promise<Credential | undefined> {
+  const row = await db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toCredential(row)
+}
+
 /** The credential that a secret belongs to, by the keyed hash of the secret. */
 export async function findCredentialBySecret(db: Db, kind: SecretKind, hash: string): Promise<Credential | undefined> {
   const row = await db

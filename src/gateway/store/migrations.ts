@@ -8,6 +8,7 @@ const migrations: readonly Migration[] = [
   { name: '0001-credentials', up: createCredentials },
   { name: '0002-ledger', up: createLedger },
   { name: '0003-operations', up: createOperations },
+  { name: '0004-pay-sessions', up: createPaySessions },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {
@@ -125,6 +126,23 @@ async function createOperations(db: Kysely<GatewayTables>): Promise<void> {
     .addColumn('name', 'text', column => column.primaryKey())
     .addColumn('value', 'text', column => column.notNull())
     .execute()
+}
+
+async function createPaySessions(db: Kysely<GatewayTables>): Promise<void> {
+  await db.schema
+    .createTable('pay_sessions')
+    .addColumn('id_hash', 'text', column => column.primaryKey())
+    .addColumn('credential_id', 'text', column => column.notNull().references('credentials.id'))
+    .addColumn('fields', 'text', column => column.notNull())
+    .addColumn('sealed_names', 'text', column => column.notNull())
+    .addColumn('declines', 'integer', column => column.notNull())
+    .addColumn('answer', 'text', column => column.notNull())
+    .addColumn('skin_css', 'text', column => column.notNull())
+    .addColumn('skin_note', 'text', column => column.notNull())
+    .addColumn('expires_at_ms', 'bigint', column => column.notNull())
+    .addColumn('finished_at_ms', 'bigint')
+    .execute()
+  await db.schema.createIndex('pay_sessions_by_expiry').on('pay_sessions').column('expires_at_ms').execute()
 }
 
 /** Brings the database to the newest shape. On PostgreSQL a lock keeps two programs from doing it at once. */

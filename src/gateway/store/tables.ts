@@ -70,6 +70,25 @@ export type TransactionRow = {
   settled_at_ms: number | null
 }
 export type UsedTacRow = { nonce: string; expires_at_ms: number }
+/** One visit of the hosted pay page. No card data: what is typed there is decided upon and dropped. */
+export type PaySessionRow = {
+  /** Keyed hash of the id in the address. */
+  id_hash: string
+  credential_id: string
+  /** JSON of the form's fields, sealed and posted. */
+  fields: string
+  /** JSON: names of those that were sealed, which the shopper cannot change. */
+  sealed_names: string
+  declines: number
+  /** JSON of the last answer; empty before the first. */
+  answer: string
+  /** The merchant's style sheet, as far as it is allowed; empty when there is none. */
+  skin_css: string
+  /** What the page says about the skin; empty when none was asked for. */
+  skin_note: string
+  expires_at_ms: number
+  finished_at_ms: number | null
+}
 export type RequestLogRow = {
   id: string
   credential_id: string
@@ -90,6 +109,7 @@ export type GatewayTables = {
   batches: BatchRow
   transactions: TransactionRow
   used_tacs: UsedTacRow
+  pay_sessions: PaySessionRow
   request_log: RequestLogRow
   jobs: JobRow
   settings: SettingRow

@@ -6,10 +6,9 @@ import { type AnswerFields, answerFields, fourPartKeyFields, localTimeFields } f
 import { businessDate } from '../../core/new-york-time.ts'
 import { type PaymentResult, takePayment } from '../../core/take-payment.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { readForm } from '../../http/read-form.ts'
 import { showError } from '../../http/show-error.ts'
 import { fakeFault } from './fake-fault.ts'
-import { findTerminal, hasMismatch, mergeFields, openFormTac } from './open-form.ts'
+import { type Finish, receiveForm } from './open-form.ts'
 import { type OpenForm, sendAnswer, sendRejection } from './send-back.ts'
 import { type ValidForm, validateForm } from './validate-form.ts'
 
@@ -18,28 +17,10 @@ import { type ValidForm, validateForm } from './validate-form.ts'
  * that posts itself, a 302, or an error page when the gateway cannot know where to send the browser.
  */
 export async function postFromBrowser(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
-  const read = await readForm(c.req)
-  if (!read.ok) return showError(c, 415, 'notForm')
-  const terminal = await findTerminal(read.fields, tools)
-  if (terminal.kind === 'refused') return showError(c, terminal.code === 'BP_001' ? 404 : 403, terminal.code)
-  const { credential } = terminal
-  const finish = (answer: string, response: Response) => {
-    const { status } = response
-    tools.requestLog.add({ credentialId: credential.id, door: 'browserpost', status, answer, fields: read.fields })
-    return response
-  }
-  const limit = tools.limitRate(`browserpost:${credential.id}`)
-  if (!limit.isAllowed) {
-    c.header('Retry-After', String(limit.retryAfterSeconds))
-    return finish('RATE LIMIT', await showError(c, 429, 'tooMany'))
-  }
-  const opened = openFormTac(read.fields, credential, tools)
-  if (opened.kind === 'refused') return finish(opened.code, await showError(c, 400, opened.code))
-  const { tac, expiresAtMs, isExpired } = opened
-  const open: OpenForm = { c, credential, tac, fields: mergeFields(read.fields, tac) }
-  if (isExpired) return finish('BP_102', await sendRejection(open, 'BP_102'))
-  if (hasMismatch(read.fields, tac)) return finish('BP_104', await sendRejection(open, 'BP_104'))
-  const validation = validateForm(open.fields, read.repeated)
+  const received = await receiveForm(c, tools, 'browserpost')
+  if (received.kind === 'answered') return received.response
+  const { form: open, repeated, expiresAtMs, finish } = received
+  const validation = validateForm(open.fields, repeated)
   if (validation.kind === 'invalid') return finish('BP_200', await sendRejection(open, 'BP_200', validation.errors))
   if (validation.kind === 'not-a-test-card')
     return finish('TEST CARDS ONLY', await sendAnswer(open, refuseRealCard(open, tools)))
@@ -51,7 +32,7 @@ async function settle(
   form: ValidForm,
   expiresAtMs: number,
   tools: GatewayTools,
-  finish: (answer: string, response: Response) => Response,
+  finish: Finish,
 ): Promise<Response> {
   const { c, credential, tac } = open
   const payment = { ...form, credential, tac: { nonce: tac.nonce, expiresAtMs } }
@@ -72,7 +53,10 @@ async function settle(
 }
 
 /** A number that may be real: refused, and nothing of it is kept, masked or sent back (payments 21.5). */
-function refuseRealCard({ credential, fields }: OpenForm, { clock }: GatewayTools): AnswerFields {
+export function refuseRealCard(
+  { credential, fields }: Pick<OpenForm, 'credential' | 'fields'>,
+  { clock }: GatewayTools,
+): AnswerFields {
   const nowMs = clock()
   const text = (name: string) => fields.get(name) ?? ''
   const group = text('TRAN_CODE') as ValidForm['tranGroup']

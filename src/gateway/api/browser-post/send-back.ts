@@ -11,21 +11,33 @@ import { contentSecurityPolicy } from '../../http/security-headers.ts'
 import { returnPage } from '../../pages/return-page.ts'
 import type { Credential } from '../../store/credentials-table.ts'
 
+/** What is needed to send the browser back to the shop: sealed addresses among the merged `fields`, and who is paid. */
+export type WayBack = {
+  c: Context<GatewayEnv>
+  credential: Credential
+  fields: FormFields
+  /** False: the shopper presses Continue, so that Back does not run into a page that sends itself on again. */
+  isAutomatic?: boolean
+}
 /** A form whose TAC was opened: from here on the browser can be sent back to the shop. */
-export type OpenForm = { c: Context<GatewayEnv>; credential: Credential; tac: TacContents; fields: FormFields }
+export type OpenForm = WayBack & { tac: TacContents }
 
 /** The form was taken: the decision, the code of the form, and what was asked for (payments 3). */
-export function sendAnswer(form: OpenForm, answer: AnswerFields): Response | Promise<Response> {
-  const target = form.tac.fields['REDIRECT_URL'] ?? ''
-  return sendBack(form, target, chooseFields(form, [...answer, ...formCode('BP_000')]))
+export function sendAnswer(way: WayBack, answer: AnswerFields): Response | Promise<Response> {
+  return sendBack(way, 'REDIRECT_URL', chooseFields(way, [...answer, ...formCode('BP_000')]))
 }
 
 /** The form was not taken: to INVALID_REDIRECT_URL, or to REDIRECT_URL when none was sealed. */
-export function sendRejection(form: OpenForm, code: BrowserPostCode, errors: FieldError[] = []) {
-  const { INVALID_REDIRECT_URL, REDIRECT_URL } = form.tac.fields
+export function sendRejection(way: WayBack, code: BrowserPostCode, errors: FieldError[] = []) {
   const fields = formCode(code)
   if (errors.length > 0) fields.push(['BP_FIELD_ERRORS', formatFieldErrors(errors)])
-  return sendBack(form, INVALID_REDIRECT_URL ?? REDIRECT_URL ?? '', chooseFields(form, fields))
+  const target = way.fields.has('INVALID_REDIRECT_URL') ? 'INVALID_REDIRECT_URL' : 'REDIRECT_URL'
+  return sendBack(way, target, chooseFields(way, fields))
+}
+
+/** The page was open for too long: nobody did anything wrong, so it goes where answers go (payments 4). */
+export function sendExpiry(way: WayBack): Response | Promise<Response> {
+  return sendBack(way, 'REDIRECT_URL', chooseFields(way, formCode('BP_105')))
 }
 
 function formCode(code: BrowserPostCode): AnswerFields {
@@ -36,7 +48,7 @@ function formCode(code: BrowserPostCode): AnswerFields {
 }
 
 /** V: everything; S: the answer with TRAN_NBR and AMOUNT; N: AUTH_RESP and TRAN_NBR (payments 4, 22). */
-function chooseFields({ fields }: OpenForm, answer: AnswerFields): AnswerFields {
+function chooseFields({ fields }: WayBack, answer: AnswerFields): AnswerFields {
   const echo = fields.get('REDIRECT_ECHO') || fields.get('RESPONSE_ECHO') || 'V'
   const all = [...answer, ...echoFields(fields, answer)]
   if (echo === 'N') return all.filter(([name]) => /^(AUTH_RESP|TRAN_NBR|BP_RESP_CODE)$/.test(name))
@@ -56,16 +68,17 @@ function echoFields(fields: FormFields, answer: AnswerFields): AnswerFields {
   return echoed
 }
 
-function sendBack({ c, credential, fields: asked }: OpenForm, url: string, fields: AnswerFields) {
-  const target = parseRedirectTarget(url)
+function sendBack(way: WayBack, place: 'REDIRECT_URL' | 'INVALID_REDIRECT_URL', fields: AnswerFields) {
+  const { c, credential, fields: asked, isAutomatic = true } = way
+  const target = parseRedirectTarget(asked.get(place) ?? '')
   if (!target) throw new Error('a sealed redirect target is not one')
   const hasReceipt = asked.get('RECEIPT') === 'Y' && fields.some(([name]) => name === 'AUTH_RESP')
-  if (credential.redirectMethod === 'GET' && !hasReceipt) {
+  if (credential.redirectMethod === 'GET' && !hasReceipt && isAutomatic) {
     for (const [name, value] of fields) target.searchParams.set(name, value)
     return c.redirect(target.href, 302)
   }
   c.header('Content-Security-Policy', contentSecurityPolicy(target.origin))
   // The shop may check where its visitor comes from; `no-referrer` would make that origin `null`.
   c.header('Referrer-Policy', 'strict-origin')
-  return c.html(returnPage({ target, method: credential.redirectMethod, fields, hasReceipt }))
+  return c.html(returnPage({ target, method: credential.redirectMethod, fields, hasReceipt, isAutomatic }))
 }

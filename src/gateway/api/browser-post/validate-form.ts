@@ -13,12 +13,19 @@ export type Validation =
   /** The number passes every check and is not one of ours: perhaps a real card (payments 21.5). */
   | { kind: 'not-a-test-card' }
 
-/** Checks the merged fields (sealed and posted) against the field table, in its order (payments 3). */
-export function validateForm(fields: FormFields, repeated: ReadonlySet<string>): Validation {
+/**
+ * Checks the merged fields (sealed and posted) against the field table, in its order (payments 3). `isLeftOut`: fields
+ * that are not asked for yet, as the pay page has no card when it opens.
+ */
+export function validateForm(
+  fields: FormFields,
+  repeated: ReadonlySet<string>,
+  isLeftOut: (name: string) => boolean = () => false,
+): Validation {
   const group = findTranGroup(fields.get('TRAN_CODE') ?? '')
   const isByToken = (fields.get('ORIG_AUTH_GUID') ?? '') !== ''
   const errors: FieldError[] = []
-  for (const field of browserPostFields) {
+  for (const field of browserPostFields.filter(({ name }) => !isLeftOut(name))) {
     const value = fields.get(field.name) ?? ''
     const isAccount = field.name === 'ACCOUNT_NBR' || field.required === 'card' || field.required === 'bank'
     const isRequired = field.required === 'always' || field.required === group?.tender

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { browserPostFields } from '../../../domain/browser-post-fields.ts'
 import { formatFourPartKey } from '../../../domain/four-part-key.ts'
+import { payPageOwnFields, sealableFields } from '../../../domain/pay-page-fields.ts'
 import { findTranGroup, fitsTranGroup } from '../../../domain/transaction-fields.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import { lookupHash } from '../../core/keys.ts'
@@ -12,8 +12,8 @@ import { xmlAnswer, xmlRejection } from '../../http/xml-answer.ts'
 import { type Credential, findCredentialBySecret } from '../../store/credentials-table.ts'
 
 /**
- * POST /keyexch (payments 2). Form: MAC, AMOUNT, TRAN_NBR, TRAN_GROUP, REDIRECT_URL, and any Browser Post field that is
- * to be sealed. Answers XML with FIELD KEY="TAC", or AUTH_RESP RR with the fault; HTTP 400 only for an unreadable body.
+ * POST /keyexch (payments 2). Form: MAC, AMOUNT, TRAN_NBR, TRAN_GROUP, REDIRECT_URL, and any field of Browser Post
+ * and the pay page that is to be sealed. Answers XML with FIELD KEY="TAC", or AUTH_RESP RR with the fault; HTTP 400 only for an unreadable body.
  */
 export async function exchangeKey(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
   const form = await readForm(c.req)
@@ -45,6 +45,12 @@ async function findTerminal(fields: FormFields, { store, keys }: GatewayTools): 
   return credential && !credential.isRevoked ? credential : 'INVALID MAC'
 }
 
+const addressFields = [
+  'REDIRECT_URL',
+  'INVALID_REDIRECT_URL',
+  'RESPONSE_URL',
+  ...payPageOwnFields.map(({ name }) => name),
+]
 const keyFields = ['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR'] as const
 
 /** The first fault of the request, in the words of payments 2; undefined when there is none. */
@@ -56,13 +62,13 @@ function findFault({ fields, repeated }: ReadForm & { ok: true }, credential: Cr
   const group = findTranGroup(fields.get('TRAN_GROUP') ?? '')?.group
   if (!group) return 'INVALID TRAN_GROUP'
   if (!fitsTranGroup(group, amountCents)) return 'INVALID AMOUNT'
-  for (const name of ['REDIRECT_URL', 'INVALID_REDIRECT_URL', 'RESPONSE_URL']) {
+  for (const name of addressFields) {
     const url = fields.get(name)
     if (url && !parseRedirectTarget(url)) return `INVALID ${name}`
   }
   if (keyFields.some(name => fields.get(name)) && !isKeyOf(fields, credential)) return 'INVALID FOUR-PART KEY'
   if (fields.get('TRAN_CODE') && fields.get('TRAN_CODE') !== group) return 'INVALID TRAN_CODE'
-  for (const field of browserPostFields) {
+  for (const field of sealableFields) {
     const value = fields.get(field.name)
     if (!value) continue
     // A merchant's server must never see card data, so it cannot seal any.
@@ -84,7 +90,7 @@ function makeTac(
   { keys, clock, newId, randomBytes }: GatewayTools,
 ): string {
   const sealed: Record<string, string> = { TRAN_CODE: fields.get('TRAN_GROUP') ?? '' }
-  for (const { name } of browserPostFields) {
+  for (const { name } of sealableFields) {
     const value = fields.get(name)
     if (value) sealed[name] = value
   }
