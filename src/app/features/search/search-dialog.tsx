@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { openPage } from '../../data/navigate.ts'
 import { paths } from '../../paths.ts'
 import href from './search-dialog.css?url'
@@ -17,11 +17,14 @@ interface SearchDialogProps {
   onClose(): void
 }
 
-/** Opens as soon as it is here, with the focus in its field and what was typed until then. */
+/**
+ * Opens as soon as it is here, with the focus in its field and what was typed until then: in a layout effect, as the next key
+ * must find that text in the field and not on its way there.
+ */
 function useOpening(typedBefore: () => string, take: (typed: string) => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     take(typedBefore())
     dialog.current?.showModal()
     // A dialog gives the focus to its first control; who opens a search wants to type.
