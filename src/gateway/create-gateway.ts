@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { postFromBrowser } from './api/browser-post/post-from-browser.ts'
+import { addHostedCheckout, cardEndpoint } from './api/hosted/add-hosted-checkout.ts'
+import { allowAnyOrigin, sendRefusal } from './api/hosted/authorize-and-capture.ts'
+import { refuse as refuseCheckout, systemError } from './api/hosted/pay-checkout.ts'
 import { exchangeKey } from './api/key-exchange/exchange-key.ts'
 import { cancelPayPage } from './api/pay-page/cancel-pay-page.ts'
 import { openPayPage } from './api/pay-page/open-pay-page.ts'
@@ -9,8 +12,12 @@ import { payOnPage } from './api/pay-page/pay-on-page.ts'
 import { serveSkin, showPayPage } from './api/pay-page/show-pay-page.ts'
 import { authorizeCaller } from './api/provisioning/authorize-caller.ts'
 import { createCredential } from './api/provisioning/create-credential.ts'
+import { issueConfigToken } from './api/provisioning/issue-config-token.ts'
+import { listMails } from './api/provisioning/list-mails.ts'
+import { listMerchantProfiles } from './api/provisioning/list-merchant-profiles.ts'
 import { listRequests } from './api/provisioning/list-requests.ts'
 import { revokeCredential } from './api/provisioning/revoke-credential.ts'
+import { saveMerchantProfile } from './api/provisioning/save-merchant-profile.ts'
 import type { GatewayConfig } from './config.ts'
 import { gatewayPaths } from './contract.ts'
 import type { RandomBytes } from './core/bric.ts'
@@ -32,7 +39,7 @@ export type GatewayOptions = {
   clock: () => number
   newId: () => string
   randomBytes: RandomBytes
-  config: Pick<GatewayConfig, 'gatewaySecret' | 'rateLimitPerMinute'>
+  config: Pick<GatewayConfig, 'gatewaySecret' | 'rateLimitPerMinute' | 'host'>
   log: Logger
   sleep: (durationMs: number) => Promise<void>
 }
@@ -60,6 +67,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     log,
     sleep,
     gatewaySecret: config.gatewaySecret,
+    mayReadLocalhost: /^(localhost|127\..*|::1)$/.test(config.host),
   }
   const app = new Hono<GatewayEnv>()
   app.use(async (c, next) => {
@@ -67,6 +75,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     await next()
   })
   app.use(writeLog(log, clock), securityHeaders)
+  app.use(cardEndpoint, allowAnyOrigin)
   app.use(bodyLimit({ maxSize: bodyMaxBytes, onError: c => refuse(c, 413) }))
   addPages(app, store)
   addDoors(app, tools)
@@ -97,12 +106,23 @@ function addDoors(app: Hono<GatewayEnv>, tools: GatewayTools): void {
   for (const path of [gatewayPaths.browserPost, gatewayPaths.browserPost.slice(0, -1)])
     app.post(path, c => postFromBrowser(c, tools))
   addPayPage(app, tools)
-  const { provisioning } = gatewayPaths
-  app.use(provisioning, authorizeCaller(tools.gatewaySecret))
-  app.use(`${provisioning}/*`, authorizeCaller(tools.gatewaySecret))
+  addHostedCheckout(app, tools)
+  addProvisioning(app, tools)
+}
+
+function addProvisioning(app: Hono<GatewayEnv>, tools: GatewayTools): void {
+  const { provisioning, merchantProfiles } = gatewayPaths
+  for (const path of [provisioning, merchantProfiles]) {
+    app.use(path, authorizeCaller(tools.gatewaySecret))
+    app.use(`${path}/*`, authorizeCaller(tools.gatewaySecret))
+  }
   app.post(provisioning, c => createCredential(c, tools))
   app.delete(`${provisioning}/:credentialId`, c => revokeCredential(c, tools))
   app.get(`${provisioning}/:credentialId/requests`, c => listRequests(c, tools))
+  app.get(`${provisioning}/:credentialId/mails`, c => listMails(c, tools))
+  app.put(merchantProfiles, c => saveMerchantProfile(c, tools))
+  app.get(merchantProfiles, c => listMerchantProfiles(c, tools))
+  app.post(`${merchantProfiles}/:profileId/config-token`, c => issueConfigToken(c, tools))
 }
 
 function addPayPage(app: Hono<GatewayEnv>, tools: GatewayTools): void {
@@ -124,7 +144,14 @@ const refusals = {
 function refuse(c: Parameters<typeof showError>[0], status: keyof typeof refusals): Response | Promise<Response> {
   const { page, text, code, title } = refusals[status]
   if (c.req.path.startsWith(gatewayPaths.keyExchange)) return xmlRejection(text, status)
+  if (c.req.path === cardEndpoint) return refuseCard(status)
   const wantsJson = /\bjson\b/.test(c.req.header('accept') ?? '') && !/html/.test(c.req.header('accept') ?? '')
   if (wantsJson || c.req.path.startsWith('/provisioning')) return answerProblem(c, { status, code, title })
   return showError(c, status, page)
+}
+
+/** The card endpoint answers programs of the merchant's page, which read `errors` and nothing else. */
+function refuseCard(status: keyof typeof refusals): Response {
+  if (status === 500) return sendRefusal(systemError)
+  return sendRefusal(refuseCheckout(status === 413 ? 413 : 400, 'request', 'FE_002', refusals[status].title))
 }

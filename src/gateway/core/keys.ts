@@ -7,6 +7,7 @@ export type GatewayKeys = {
   lookup: Buffer
   tacCipher: Buffer
   tacMac: Buffer
+  configToken: Buffer
 }
 
 export function deriveKeys(gatewaySecret: string): GatewayKeys {
@@ -16,6 +17,7 @@ export function deriveKeys(gatewaySecret: string): GatewayKeys {
     lookup: derive('lookup of secrets'),
     tacCipher: derive('tac cipher'),
     tacMac: derive('tac mac'),
+    configToken: derive('config token'),
   }
 }
 

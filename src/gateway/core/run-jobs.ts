@@ -1,3 +1,4 @@
+import { forgetClaims, forgetMails } from '../store/checkout-tables.ts'
 import { closeBatches, expireAuthorizations, forgetExpiredTacs, returnBankDebits } from '../store/ledger-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { finishJob, forgetRequests, leaseJob } from '../store/operations-table.ts'
@@ -27,6 +28,8 @@ async function endOfDay(trx: Writer, nowMs: number): Promise<void> {
 async function cleanUp(trx: Writer, nowMs: number): Promise<void> {
   await forgetExpiredTacs(trx, nowMs)
   await forgetPaySessions(trx, nowMs - dayMs)
+  await forgetClaims(trx, nowMs - dayMs)
+  await forgetMails(trx, nowMs - 30 * dayMs)
   await forgetRequests(trx, nowMs - 30 * dayMs)
 }
 

@@ -48,6 +48,17 @@ export async function findCredentialBySecret(db: Db, kind: SecretKind, hash: str
   return row && toCredential(row)
 }
 
+/** True when the credential was issued to this merchant, by the caller's name for it. */
+export async function isCredentialOf(db: Db, credential: Credential, merchantReference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('merchants')
+    .select('id')
+    .where('id', '=', credential.merchantId)
+    .where('reference', '=', merchantReference)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findActiveCredential(db: Db, reference: string): Promise<Credential | undefined> {
   const row = await db
     .selectFrom('credentials')

@@ -9,6 +9,7 @@ const migrations: readonly Migration[] = [
   { name: '0002-ledger', up: createLedger },
   { name: '0003-operations', up: createOperations },
   { name: '0004-pay-sessions', up: createPaySessions },
+  { name: '0005-hosted-checkout', up: createHostedCheckout },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {
@@ -143,6 +144,53 @@ async function createPaySessions(db: Kysely<GatewayTables>): Promise<void> {
     .addColumn('finished_at_ms', 'bigint')
     .execute()
   await db.schema.createIndex('pay_sessions_by_expiry').on('pay_sessions').column('expires_at_ms').execute()
+}
+
+async function createHostedCheckout(db: Kysely<GatewayTables>): Promise<void> {
+  await db.schema
+    .createTable('merchant_profiles')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('reference', 'text', column => column.notNull().unique())
+    .addColumn('merchant_reference', 'text', column => column.notNull())
+    .addColumn('credential_id', 'text', column => column.notNull().references('credentials.id'))
+    .addColumn('merchant_name', 'text', column => column.notNull())
+    .addColumn('receipt_email', 'text', column => column.notNull())
+    .addColumn('is_active', 'integer', column => column.notNull())
+    .addColumn('has_wallet', 'integer', column => column.notNull())
+    .addColumn('created_at_ms', 'bigint', column => column.notNull())
+    .addColumn('updated_at_ms', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('merchant_profiles_by_merchant')
+    .on('merchant_profiles')
+    .columns(['merchant_reference', 'created_at_ms'])
+    .execute()
+  await db.schema
+    .createTable('checkout_payments')
+    .addColumn('transaction_id', 'text', column => column.primaryKey().references('transactions.id'))
+    .addColumn('profile_id', 'text', column => column.notNull())
+    .addColumn('invoice_number', 'text', column => column.notNull())
+    .addColumn('description', 'text', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('checkout_claims')
+    .addColumn('claim_hash', 'text', column => column.primaryKey())
+    .addColumn('transaction_id', 'text')
+    .addColumn('created_at_ms', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('checkout_claims_by_time').on('checkout_claims').column('created_at_ms').execute()
+  await db.schema
+    .createTable('mails')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('credential_id', 'text', column => column.notNull().references('credentials.id'))
+    .addColumn('recipient', 'text', column => column.notNull())
+    .addColumn('subject', 'text', column => column.notNull())
+    .addColumn('text_body', 'text', column => column.notNull())
+    .addColumn('html_body', 'text', column => column.notNull())
+    .addColumn('created_at_ms', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('mails_by_credential').on('mails').columns(['credential_id', 'created_at_ms']).execute()
+  await db.schema.createIndex('mails_by_time').on('mails').column('created_at_ms').execute()
 }
 
 /** Brings the database to the newest shape. On PostgreSQL a lock keeps two programs from doing it at once. */

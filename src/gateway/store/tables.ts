@@ -89,6 +89,38 @@ export type PaySessionRow = {
   expires_at_ms: number
   finished_at_ms: number | null
 }
+/** Whom Hosted Checkout pays for an id, beside the profile that every credential is. */
+export type MerchantProfileRow = {
+  id: string
+  /** The caller's own name for the profile. */
+  reference: string
+  merchant_reference: string
+  credential_id: string
+  merchant_name: string
+  receipt_email: string
+  is_active: 0 | 1
+  has_wallet: 0 | 1
+  created_at_ms: number
+  updated_at_ms: number
+}
+/** What a checkout adds to its transaction: it comes back with the answer. No card data. */
+export type CheckoutPaymentRow = {
+  transaction_id: string
+  profile_id: string
+  invoice_number: string
+  description: string
+}
+/** A purchase that is being paid or was: the keyed hash of its id, amount and card, and by which transaction. */
+export type CheckoutClaimRow = { claim_hash: string; transaction_id: string | null; created_at_ms: number }
+export type MailRow = {
+  id: string
+  credential_id: string
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  created_at_ms: number
+}
 export type RequestLogRow = {
   id: string
   credential_id: string
@@ -110,6 +142,10 @@ export type GatewayTables = {
   transactions: TransactionRow
   used_tacs: UsedTacRow
   pay_sessions: PaySessionRow
+  merchant_profiles: MerchantProfileRow
+  checkout_payments: CheckoutPaymentRow
+  checkout_claims: CheckoutClaimRow
+  mails: MailRow
   request_log: RequestLogRow
   jobs: JobRow
   settings: SettingRow

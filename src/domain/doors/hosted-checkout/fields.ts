@@ -71,8 +71,8 @@ export const button: readonly DoorField[] = [
     'data-checkout-id',
     text(36),
     false,
-    'Shows the wallet button, which the sandbox only simulates. Left out, there is none.',
-    'a-checkout-id',
+    'Your id of this purchase: letters, digits and hyphens. The same id, amount and card is paid once.',
+    '7d9f3f0e-1b52-4c58-9a63-0d3b1f6f2a11',
   ),
 ]
 
@@ -93,6 +93,16 @@ export const link: readonly DoorField[] = [
   ),
   field('email', text(80), false, 'Where the shopper’s receipt is mailed.', 'ada@example.com'),
   ...address('billing', 'the card holder', snake),
+  field('billing_country', letters(2), false, 'ISO 3166, two letters. US when not given.', 'US'),
+  ...address('shipping', 'the receiver', snake),
+  field('shipping_country', letters(2), false, 'ISO 3166, two letters. US when not given.', 'US'),
+  field(
+    'checkout_id',
+    text(36),
+    false,
+    'Your id of this purchase: letters, digits and hyphens. Each visit has its own when not given.',
+    '7d9f3f0e-1b52-4c58-9a63-0d3b1f6f2a11',
+  ),
 ]
 
 export const frame: readonly DoorField[] = [
@@ -100,8 +110,8 @@ export const frame: readonly DoorField[] = [
   field(
     'post_token',
     text(2000),
-    true,
-    'The profile’s configuration token, for 24 hours.',
+    false,
+    'The profile’s configuration token, for 24 hours. Checked whenever it is there.',
     'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
   ),
   field(
@@ -122,6 +132,29 @@ export const messages: readonly DoorField[] = [
     'checkout.response',
   ),
   field('data', object, 'with checkout.response', 'The result, as from the card endpoint.', '{"Status":"Approved"}'),
+  field(
+    'callback_function',
+    text(64),
+    'with checkout.response',
+    'As the address of the frame had it; empty when it had none.',
+    'onPaid',
+  ),
+]
+
+/** Printed on the receipt; nothing is decided by them. */
+const shipping = (): DoorField[] => [
+  field(
+    'ShippingName',
+    text(50),
+    false,
+    'Name of the receiver. The shipping fields stand on the receipt.',
+    'Ada Lovelace',
+  ),
+  field('ShippingStreetAddress', text(30), false, 'Street.', '100 Main St'),
+  field('ShippingCity', text(25), false, 'City.', 'Springfield'),
+  field('ShippingState', letters(2), false, 'Two letters.', 'IL'),
+  field('ShippingPostalCode', digits(5), false, 'Five digits.', '12345'),
+  field('ShippingCountry', letters(2), false, 'ISO 3166, two letters. US when not given.', 'US'),
 ]
 
 export const post: readonly DoorField[] = [
@@ -137,6 +170,15 @@ export const post: readonly DoorField[] = [
   field('BillingCity', text(25), false, 'City.', 'Springfield'),
   field('BillingState', letters(2), false, 'Two letters.', 'IL'),
   field('BillingPostalCode', digits(5), false, 'Five digits. Chooses the address check’s result.', '12345'),
+  field('BillingCountry', letters(2), false, 'ISO 3166, two letters. US when not given.', 'US'),
+  ...shipping(),
+  field(
+    'CheckoutId',
+    text(36),
+    false,
+    'Your id of this purchase: letters, digits and hyphens. The library sends one of its own.',
+    '7d9f3f0e-1b52-4c58-9a63-0d3b1f6f2a11',
+  ),
   field('PublicKey', text(2000), true, 'Base64 that names your profile. No secret.', 'YOUR_PUBLIC_KEY'),
   field('Captcha', text(4000), true, 'A reCAPTCHA v3 token in production; bypass in the sandbox.', 'bypass'),
   field(
@@ -153,6 +195,7 @@ export const result: readonly DoorField[] = [
   given('Status', oneOf('Approved', 'Declined', 'Error'), 'The decision in one word.', 'Approved'),
   given('StatusCode', text(2), 'AUTH_RESP of the processor; 00 is approved.', '00'),
   given('StatusMessage', text(80), 'The decision in words. Not for the shopper.', 'EXACT MATCH'),
+  given('ShopperMessage', text(200), 'A sentence for the shopper when it was not approved; else empty.', ''),
   given('Amount', text(13), 'What was approved; less than asked with StatusCode 10.', '149.99'),
   given('InvoiceNumber', text(25), 'As you sent it; empty when you did not.', 'INV-1001'),
   given('Description', text(25), 'As you sent it.', 'Watch'),

@@ -3,6 +3,7 @@ import { type Provisioned, ProvisionRequestSchema } from '../../contract.ts'
 import { provisionCredential } from '../../core/provision-credential.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { readJson } from '../../http/read-json.ts'
 
 /**
  * POST {provisioning}: `ProvisionRequest` in, `Provisioned` out, 201 when made and 200 when the reference had it
@@ -21,13 +22,4 @@ export async function createCredential(c: Context<GatewayEnv>, tools: GatewayToo
   }
   const { isNew, ...provisioned } = await provisionCredential(parsed.data, tools)
   return c.json(provisioned satisfies Provisioned, isNew ? 201 : 200)
-}
-
-async function readJson(c: Context<GatewayEnv>): Promise<unknown> {
-  try {
-    return await c.req.json()
-  } catch {
-    // The schema says what is wrong with a body that is no JSON.
-    return undefined
-  }
 }
