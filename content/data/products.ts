@@ -55,6 +55,7 @@ export const products = [
     language: ['Any with HTML'],
     scope: 'Reduced Scope',
     functions: ['sale', 'auth', 'storage', 'ACH storage'],
+    demoPath: '/products/online/epx-hosted-pay-page/demo',
     tooltip: 'A whole payment page served by the gateway, styled by you.',
   },
   {

@@ -17,6 +17,8 @@ export const paths = {
   search: '/search',
   searchAnswer: '/search.json',
   browserPost: '/products/online/browser-post',
+  payPage: '/products/online/epx-hosted-pay-page',
+  payPageDemo: '/products/online/epx-hosted-pay-page/demo',
   browserPostDemo: '/products/online/browser-post/demo',
   postman: (door: string) => `/downloads/${door}/postman.json`,
   openApi: (door: string) => `/downloads/${door}/openapi.json`,

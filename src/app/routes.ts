@@ -22,6 +22,7 @@ export default [
     productGroup('products/full-featured'),
     productGroup('products/supplemental'),
     route('products/online/browser-post/demo', 'pages/browser-post-demo.tsx'),
+    route('products/online/epx-hosted-pay-page/demo', 'pages/pay-page-demo.tsx'),
     route('get-started', 'pages/get-started.tsx'),
     route('get-started/tags-by-topic/:tag', 'pages/topic.tsx'),
     route('api-reference', 'pages/api-reference.tsx'),

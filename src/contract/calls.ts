@@ -12,6 +12,8 @@ export const calls = {
   exchangeDemoKey: { method: 'POST', path: '/api/products/epx-demo-key' },
   returnBrowserPostByPost: { method: 'POST', path: '/api/products/browser-post-response' },
   returnBrowserPostByGet: { method: 'GET', path: '/api/products/browser-post-response' },
+  returnPayPageByPost: { method: 'POST', path: '/api/products/epx-demo-response' },
+  returnPayPageByGet: { method: 'GET', path: '/api/products/epx-demo-response' },
   getVideo: { method: 'GET', path: '/api/videos/:name' },
   signInByForm: { method: 'POST', path: '/api/forms/sign-in' },
   signUpByForm: { method: 'POST', path: '/api/forms/sign-up' },

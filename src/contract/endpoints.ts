@@ -124,6 +124,22 @@ export const endpoints = {
     errors: [],
     access: 'anybody',
   },
+  returnPayPageByPost: {
+    ...calls.returnPayPageByPost,
+    summary: 'Where the platform sends the browser after a Hosted Pay Page; leads to the demo page',
+    requestType: 'form',
+    request: z.record(z.string(), z.string()),
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
+  returnPayPageByGet: {
+    ...calls.returnPayPageByGet,
+    summary: 'The same, for credentials whose redirect method is GET',
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
   getVideo: {
     ...calls.getVideo,
     summary: 'The signed address of a recording, with poster and captions',

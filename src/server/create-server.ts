@@ -13,7 +13,7 @@ import { signInByForm } from './api/forms/sign-in-by-form.ts'
 import { signOutByForm } from './api/forms/sign-out-by-form.ts'
 import { signUpByForm } from './api/forms/sign-up-by-form.ts'
 import { exchangeDemoKey } from './api/products/exchange-demo-key.ts'
-import { returnBrowserPost } from './api/products/return-browser-post.ts'
+import { returnDemoPayment } from './api/products/return-demo-payment.ts'
 import { getSession } from './api/session/get-session.ts'
 import { getHealth } from './api/system/get-health.ts'
 import { getOpenApi } from './api/system/get-openapi.ts'
@@ -136,8 +136,10 @@ function createHandlers(parts: PortalParts): Record<EndpointName, Handler<Server
     listCredentials: listCredentials(parts),
     createCredentials: createCredentials(parts),
     exchangeDemoKey: exchangeDemoKey(parts),
-    returnBrowserPostByPost: returnBrowserPost(),
-    returnBrowserPostByGet: returnBrowserPost(),
+    returnBrowserPostByPost: returnDemoPayment('browserPost'),
+    returnBrowserPostByGet: returnDemoPayment('browserPost'),
+    returnPayPageByPost: returnDemoPayment('payPage'),
+    returnPayPageByGet: returnDemoPayment('payPage'),
     getVideo: getVideo(parts),
     signInByForm: signInByForm(parts),
     signUpByForm: signUpByForm(parts),
@@ -149,7 +151,7 @@ function createHandlers(parts: PortalParts): Record<EndpointName, Handler<Server
 
 function mountApi(app: Hono<ServerEnv>, parts: PortalParts) {
   const { config } = parts
-  const openPaths = new Set<string>([endpoints.returnBrowserPostByPost.path])
+  const openPaths = new Set<string>([endpoints.returnBrowserPostByPost.path, endpoints.returnPayPageByPost.path])
   app.use('/api/*', limitCalls(parts.callLimiter))
   app.use(refuseCrossSiteWrites({ ownOrigins: config.ownOrigins, openPaths }))
   app.use(limitBody)

@@ -12,6 +12,7 @@ const own = [
   paths.getStarted,
   paths.demos,
   paths.browserPostDemo,
+  paths.payPageDemo,
   paths.apiReference,
   paths.contact,
 ]

@@ -82,23 +82,25 @@ describe.each(testStores)('hostile input on $kind', ({ open }) => {
     )
   })
 
-  test.each(['signInByForm', 'signUpByForm', 'signOutByForm', 'returnBrowserPostByPost'] as const)(
-    '%s: any form',
-    { timeout: 60_000 },
-    async name => {
-      const row: Endpoint = endpoints[name]
-      const key = fc.oneof(fc.constantFrom('email', 'password', 'returnTo', 'AMOUNT', 'USER_DATA_1'), fc.string())
-      const form = fc.dictionary(key, fc.string({ unit: 'binary', maxLength: 300 }), { maxKeys: 8 })
-      await fc.assert(
-        fc.asyncProperty(form, fields =>
-          expectDocumented(row, async () => {
-            const response = await portal.visitor().post(row.path, { form: fields })
-            expect(response.headers.get('location')).toMatch(/^\/(?![/\\])/)
-            return response
-          }),
-        ),
-        { numRuns: runs },
-      )
-    },
-  )
+  test.each([
+    'signInByForm',
+    'signUpByForm',
+    'signOutByForm',
+    'returnBrowserPostByPost',
+    'returnPayPageByPost',
+  ] as const)('%s: any form', { timeout: 60_000 }, async name => {
+    const row: Endpoint = endpoints[name]
+    const key = fc.oneof(fc.constantFrom('email', 'password', 'returnTo', 'AMOUNT', 'USER_DATA_1'), fc.string())
+    const form = fc.dictionary(key, fc.string({ unit: 'binary', maxLength: 300 }), { maxKeys: 8 })
+    await fc.assert(
+      fc.asyncProperty(form, fields =>
+        expectDocumented(row, async () => {
+          const response = await portal.visitor().post(row.path, { form: fields })
+          expect(response.headers.get('location')).toMatch(/^\/(?![/\\])/)
+          return response
+        }),
+      ),
+      { numRuns: runs },
+    )
+  })
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { calls } from '../../../contract/calls.ts'
 import { type DemoCredentials, DemoKeyRequestSchema } from '../../../contract/demo-key.ts'
 import { parseFourPartKey } from '../../../domain/four-part-key.ts'
 import type { DemoMerchant } from '../../gateway-client/demo-merchant.ts'
@@ -10,7 +11,8 @@ import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
-const returnPath = '/api/products/browser-post-response'
+/** Where the platform may send the browser back to: the demos of Browser Post and of the pay page. */
+const returnPaths: readonly string[] = [calls.returnBrowserPostByPost.path, calls.returnPayPageByPost.path]
 const staleMac = 'INVALID MAC'
 
 /** POST /api/products/epx-demo-key: key exchange for a demo payment; answers `{ TAC }` (spec §7, payments 2). */
@@ -47,7 +49,7 @@ function answer(c: ServerContext, exchanged: Answer): Response {
 function requireOwnReturn(text: string, { portalUrl, ownOrigins }: PortalParts['config']): string {
   const url = URL.canParse(text, portalUrl) ? new URL(text, portalUrl) : null
   const isOwn = url && ownOrigins.includes(url.origin) && !url.username && !url.password
-  if (!isOwn || url.pathname !== returnPath || url.search || url.hash) {
+  if (!isOwn || !returnPaths.includes(url.pathname) || url.search || url.hash) {
     throw new ApiProblem('redirect_not_allowed', { param: 'redirectUrl' })
   }
   return url.href

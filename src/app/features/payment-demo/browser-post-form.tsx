@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { DemoCredentials } from '../../../contract/demo-key.ts'
 import {
   type CardForm,
   type CardFormField,
@@ -9,23 +8,18 @@ import {
   toBrowserPostFields,
 } from '../../../domain/card-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/field.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import { CardFields } from './card-fields.tsx'
+import { type DemoMerchant, nextTranNbr } from './demo-merchant.ts'
+import { MerchantSelect } from './merchant-select.tsx'
+import { PaymentNote } from './payment-note.tsx'
 import { RequestPreview } from './request-preview.tsx'
+import { ScenarioPicker } from './scenario-picker.tsx'
 import { formOf, type Scenario, scenarios } from './scenarios.ts'
-import { type PaymentState, usePayment } from './use-payment.ts'
+import { usePayment } from './use-payment.ts'
 
-/** Who is paid: the portal's demo merchant, or the reader's own terminal. */
-export interface DemoMerchant {
-  label: string
-  fourPartKey: string
-  /** Left out for the portal's own. */
-  credentials?: DemoCredentials
-}
-
-export interface PaymentFormProps {
+export interface BrowserPostFormProps {
   merchants: DemoMerchant[]
   browserPostUrl: string
   keyExchangeUrl: string
@@ -33,67 +27,6 @@ export interface PaymentFormProps {
   storeName: string
   /** The first TRAN_NBR; each payment makes a new one, as a TAC is good for one payment. */
   firstTranNbr: string
-}
-
-const nextTranNbr = () => String(Date.now()).slice(-10)
-
-function PaymentNote({ payment, onRetry }: { payment: PaymentState; onRetry: () => void }) {
-  switch (payment.state) {
-    case 'ready':
-      return <p className="text-sm text-ink-muted">The answer opens in a new tab.</p>
-    case 'exchanging':
-      return <p className="text-sm text-ink-soft">Asking the portal for a key…</p>
-    case 'sent':
-      return <p className="text-sm text-ok">Sent. The answer is in the new tab. You can pay again.</p>
-    case 'blocked':
-      return (
-        <div className="flex flex-col items-start gap-2 rounded-card border border-warn bg-warn-soft p-4">
-          <p className="text-[15px]">Your browser did not open a new tab. The payment has not been sent yet.</p>
-          <Button kind="secondary" size="small" onClick={onRetry}>
-            Send it and open the answer
-          </Button>
-        </div>
-      )
-    case 'failed':
-      return (
-        <p role="alert" className="rounded-card border border-bad bg-bad-soft p-4 text-[15px]">
-          The payment was not sent. {payment.message}
-        </p>
-      )
-  }
-}
-
-function ScenarioPicker({
-  chosen,
-  onChoose,
-}: {
-  chosen: Scenario | undefined
-  onChoose: (scenario: Scenario) => void
-}) {
-  return (
-    <section aria-labelledby="scenarios" className="rounded-card border border-brass-line bg-brass-soft p-4">
-      <h2 id="scenarios" className="text-base">
-        Fill in test values
-      </h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {scenarios.map(scenario => (
-          <li key={scenario.id}>
-            <button
-              type="button"
-              aria-pressed={scenario.id === chosen?.id}
-              onClick={() => onChoose(scenario)}
-              className="rounded-full border border-brass-line bg-surface px-3 py-1 text-sm text-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
-            >
-              {scenario.label}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p aria-live="polite" className="mt-3 min-h-6 text-sm text-ink-soft">
-        {chosen ? chosen.because : 'Choose an outcome; the form fills with the values that cause it.'}
-      </p>
-    </section>
-  )
 }
 
 /** The form with its touched fields and messages. */
@@ -119,19 +52,23 @@ function useCardForm() {
 }
 
 /** The Browser Post demo (spec §2, §7): a shop's own form on the left, what it sends on the right. */
-export function PaymentForm({
+export function BrowserPostForm({
   merchants,
   browserPostUrl,
   keyExchangeUrl,
   redirectUrl,
   storeName,
   firstTranNbr,
-}: PaymentFormProps) {
+}: BrowserPostFormProps) {
   const { form, errors, problems, change, touch, touchAll, fill } = useCardForm()
   const [scenario, setScenario] = useState<Scenario>()
   const [merchantAt, setMerchantAt] = useState(0)
   const [tranNbr, setTranNbr] = useState(firstTranNbr)
-  const { payment, pay, payInNewTab } = usePayment(browserPostUrl, () => setTranNbr(nextTranNbr()))
+  const { payment, pay, payInNewTab } = usePayment({
+    action: browserPostUrl,
+    redirectUrl,
+    onSent: () => setTranNbr(nextTranNbr()),
+  })
   const formRef = useRef<HTMLFormElement>(null)
   const isAwake = useIsAwake()
   const merchant = merchants[merchantAt] ?? merchants[0]
@@ -159,6 +96,7 @@ export function PaymentForm({
           </p>
         </noscript>
         <ScenarioPicker
+          scenarios={scenarios}
           chosen={scenario}
           onChoose={chosen => {
             setScenario(chosen)
@@ -179,13 +117,7 @@ export function PaymentForm({
             onChange={change}
             onBlur={field => isSubmitPressed(formRef.current) || touch(field)}
           />
-          <SelectField label="Paid to" value={merchantAt} onChange={event => setMerchantAt(Number(event.target.value))}>
-            {merchants.map(({ label, fourPartKey }, index) => (
-              <option key={fourPartKey} value={index}>
-                {label} ({fourPartKey})
-              </option>
-            ))}
-          </SelectField>
+          <MerchantSelect merchants={merchants} chosen={merchantAt} onChoose={setMerchantAt} />
           <Button type="submit" isBusy={payment.state === 'exchanging'} disabled={!merchant}>
             Pay ${form.amount}
           </Button>
@@ -202,7 +134,7 @@ export function PaymentForm({
         </p>
         <RequestPreview
           fields={fields}
-          browserPostUrl={browserPostUrl}
+          action={browserPostUrl}
           keyExchangeUrl={keyExchangeUrl}
           redirectUrl={redirectUrl}
         />

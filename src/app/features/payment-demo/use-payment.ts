@@ -18,7 +18,12 @@ export interface Payment {
   credentials?: DemoCredentials
 }
 
-const responsePath = '/api/products/browser-post-response'
+/** Where the form goes, where the answer comes to, and what then. */
+export interface PaymentTarget {
+  action: string
+  redirectUrl: string
+  onSent(): void
+}
 
 /** Posts fields to the gateway as a browser's form does; a script cannot read the answer, and need not. */
 export function postForm(action: string, target: string, fields: Record<string, string>) {
@@ -33,11 +38,11 @@ export function postForm(action: string, target: string, fields: Record<string, 
 }
 
 /**
- * Key exchange at the portal, then the card form straight to the gateway in a new tab. The tab is opened within the click,
+ * Key exchange at the portal, then the form straight to the gateway in a new tab. The tab is opened within the click,
  * before the key exchange: browsers block one that is opened later. Card data goes into that form alone, never to the
  * portal. A second call while one is under way does nothing.
  */
-export function usePayment(browserPostUrl: string, onSent: () => void) {
+export function usePayment({ action, redirectUrl, onSent }: PaymentTarget) {
   const [payment, setPayment] = useState<PaymentState>({ state: 'ready' })
   const isBusy = useRef(false)
   const count = useRef(0)
@@ -54,12 +59,12 @@ export function usePayment(browserPostUrl: string, onSent: () => void) {
         amount: fields['AMOUNT'] ?? '',
         tranNbr: fields['TRAN_NBR'] ?? '',
         tranGroup: 'SALE',
-        redirectUrl: new URL(responsePath, location.href).href,
+        redirectUrl,
         ...(credentials ? { credentials } : {}),
       })
       const sealed = { TAC, ...fields }
       if (tab && !tab.closed) {
-        postForm(browserPostUrl, target, sealed)
+        postForm(action, target, sealed)
         setPayment({ state: 'sent' })
         onSent()
       } else setPayment({ state: 'blocked', fields: sealed })
@@ -74,7 +79,7 @@ export function usePayment(browserPostUrl: string, onSent: () => void) {
   /** From a click of its own, when the tab was blocked. */
   function payInNewTab() {
     if (payment.state !== 'blocked') return
-    postForm(browserPostUrl, '_blank', payment.fields)
+    postForm(action, '_blank', payment.fields)
     setPayment({ state: 'sent' })
     onSent()
   }

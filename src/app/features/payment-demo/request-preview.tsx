@@ -25,7 +25,13 @@ const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const cardFields = new Set(['ACCOUNT_NBR', 'EXP_DATE', 'CVV2'])
 
-function formCode(fields: Record<string, string>, action: string): string {
+const cardInputLines = [
+  '  <label>Card number <input name="ACCOUNT_NBR" inputmode="numeric"></label>',
+  '  <label>Expires (YYMM) <input name="EXP_DATE" inputmode="numeric"></label>',
+  '  <label>CVV <input name="CVV2" inputmode="numeric"></label>',
+]
+
+function formCode(fields: Record<string, string>, action: string, cardInputs: readonly string[]): string {
   const hidden = Object.entries(fields)
     .filter(([name]) => !cardFields.has(name))
     .map(([name, value]) => `  <input type="hidden" name="${name}" value="${escapeAttribute(value)}">`)
@@ -33,9 +39,7 @@ function formCode(fields: Record<string, string>, action: string): string {
     `<form method="post" action="${action}">`,
     '  <input type="hidden" name="TAC" value="…the TAC of this payment…">',
     ...hidden,
-    '  <label>Card number <input name="ACCOUNT_NBR" inputmode="numeric"></label>',
-    '  <label>Expires (YYMM) <input name="EXP_DATE" inputmode="numeric"></label>',
-    '  <label>CVV <input name="CVV2" inputmode="numeric"></label>',
+    ...cardInputs,
     '  <button>Pay</button>',
     '</form>',
   ].join('\n')
@@ -54,13 +58,22 @@ function Code({ text, what }: { text: string; what: string }) {
 
 interface RequestPreviewProps {
   fields: Record<string, string>
-  browserPostUrl: string
+  /** Address of the form. */
+  action: string
   keyExchangeUrl: string
   redirectUrl: string
+  /** Lines of the form in which the shopper types the card; none where that happens elsewhere. */
+  cardInputs?: readonly string[]
 }
 
 /** What is about to be sent, in wire names, and the code that sends it. */
-export function RequestPreview({ fields, browserPostUrl, keyExchangeUrl, redirectUrl }: RequestPreviewProps) {
+export function RequestPreview({
+  fields,
+  action,
+  keyExchangeUrl,
+  redirectUrl,
+  cardInputs = cardInputLines,
+}: RequestPreviewProps) {
   const rows = (
     <dl className="divide-y divide-line rounded-card border border-line bg-surface text-sm">
       {[['TAC', 'made when you pay'], ...Object.entries(fields)].map(([name = '', value = '']) => (
@@ -76,7 +89,11 @@ export function RequestPreview({ fields, browserPostUrl, keyExchangeUrl, redirec
       label="The request"
       tabs={[
         { id: 'fields', label: 'Fields', panel: rows },
-        { id: 'form', label: 'HTML form', panel: <Code text={formCode(fields, browserPostUrl)} what="HTML form" /> },
+        {
+          id: 'form',
+          label: 'HTML form',
+          panel: <Code text={formCode(fields, action, cardInputs)} what="HTML form" />,
+        },
         {
           id: 'key',
           label: 'Key exchange',

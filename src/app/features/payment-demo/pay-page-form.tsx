@@ -1,0 +1,223 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { cardFormMessages, checkCardField, emptyCardForm } from '../../../domain/card-form.ts'
+import { storeNameMaxLength } from '../../../domain/pay-page-fields.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { useIsAwake } from '../../../ui/use-is-awake.ts'
+import { type DemoMerchant, nextTranNbr } from './demo-merchant.ts'
+import { MerchantSelect } from './merchant-select.tsx'
+import { type PayPageScenario, payPageScenarios } from './pay-page-scenarios.ts'
+import { PaymentNote } from './payment-note.tsx'
+import { RequestPreview } from './request-preview.tsx'
+import { ScenarioPicker } from './scenario-picker.tsx'
+import { usePayment } from './use-payment.ts'
+
+export interface PayPageFormProps {
+  merchants: DemoMerchant[]
+  payPageUrl: string
+  keyExchangeUrl: string
+  redirectUrl: string
+  /** Where Cancel on the page leads. */
+  cancelUrl: string
+  storeName: string
+  firstTranNbr: string
+}
+
+interface Settings {
+  description: string
+  amount: string
+  storeName: string
+  zipCode: string
+  batchId: string
+  echo: string
+  customCssUrl: string
+  customJavascriptUrl: string
+}
+type Setting = keyof Settings
+
+const echoes = [
+  ['V', 'V: every field'],
+  ['S', 'S: the answer, TRAN_NBR and AMOUNT'],
+  ['N', 'N: TRAN_NBR and AUTH_RESP alone'],
+] as const
+
+/** The message of a setting, or undefined when it may be sent. */
+function problemOf(name: Setting, settings: Settings): string | undefined {
+  const form = { ...emptyCardForm, ...settings }
+  if (name === 'amount' || name === 'description' || name === 'zipCode') return checkCardField(name, form)
+  if (name === 'batchId' && !/^\d{0,10}$/.test(settings.batchId)) return 'Digits only, at most 10.'
+  const isAddress = name === 'customCssUrl' || name === 'customJavascriptUrl'
+  if (isAddress && settings[name] && !/^https?:\/\/\S+$/.test(settings[name])) return 'Begin with http or https.'
+  if (name === 'storeName' && settings.storeName.trim() === '') return cardFormMessages.required
+  return undefined
+}
+
+function fieldsOf(
+  settings: Settings,
+  { merchants, redirectUrl, cancelUrl }: PayPageFormProps,
+  at: number,
+  tranNbr: string,
+) {
+  const [custNbr = '', merchNbr = '', dbaNbr = '', terminalNbr = ''] = (merchants[at]?.fourPartKey ?? '').split('-')
+  const fields = {
+    TRAN_CODE: 'SALE',
+    CUST_NBR: custNbr,
+    MERCH_NBR: merchNbr,
+    DBA_NBR: dbaNbr,
+    TERMINAL_NBR: terminalNbr,
+    TRAN_NBR: tranNbr,
+    BATCH_ID: settings.batchId,
+    AMOUNT: settings.amount,
+    INDUSTRY_TYPE: 'E',
+    ZIP_CODE: settings.zipCode,
+    USER_DATA_9: settings.description,
+    USER_DATA_10: settings.storeName,
+    REDIRECT_ECHO: settings.echo,
+    REDIRECT_URL: redirectUrl,
+    CANCEL_URL: cancelUrl,
+    CUSTOM_CSS_URL: settings.customCssUrl,
+    CUSTOM_JAVASCRIPT_URL: settings.customJavascriptUrl,
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+}
+
+/** What the reader types on the page, ready to copy; the number never goes into this form. */
+function CardToType({ card }: Pick<PayPageScenario, 'card'>) {
+  return (
+    <dl className="grid gap-2 rounded-card border border-brass-line bg-brass-soft p-4 text-[15px] sm:grid-cols-3">
+      {[
+        ['Card number', card.number],
+        ['Expires', card.expiry],
+        ['CVV', card.cvv2],
+      ].map(([label = '', value = '']) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-soft">{label} to type there</dt>
+          <dd className="flex items-center gap-1 font-mono">
+            {value} <CopyButton text={value} what={label} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The Hosted Pay Page demo (spec §2, §7): what a shop sends on the left, the request on the right. */
+export function PayPageForm(props: PayPageFormProps) {
+  const { merchants, payPageUrl, keyExchangeUrl, redirectUrl, storeName, firstTranNbr } = props
+  const [settings, setSettings] = useState<Settings>({
+    description: emptyCardForm.description,
+    amount: emptyCardForm.amount,
+    storeName,
+    zipCode: '12345',
+    batchId: '',
+    echo: 'V',
+    customCssUrl: '',
+    customJavascriptUrl: '',
+  })
+  const [scenario, setScenario] = useState<PayPageScenario>(payPageScenarios[0] as PayPageScenario)
+  const [merchantAt, setMerchantAt] = useState(0)
+  const [tranNbr, setTranNbr] = useState(firstTranNbr)
+  const [isTried, setIsTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isAwake = useIsAwake()
+  const { payment, pay, payInNewTab } = usePayment({
+    action: payPageUrl,
+    redirectUrl,
+    onSent: () => setTranNbr(nextTranNbr()),
+  })
+  const fields = fieldsOf(settings, props, merchantAt, tranNbr)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    const firstWrong = (Object.keys(settings) as Setting[]).find(name => problemOf(name, settings))
+    if (firstWrong) return form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus()
+    const credentials = merchants[merchantAt]?.credentials
+    void pay({ fields, ...(credentials ? { credentials } : {}) })
+  }
+  const field = (name: Setting) => ({
+    name,
+    autoComplete: 'off',
+    value: settings[name],
+    error: isTried ? problemOf(name, settings) : undefined,
+    onChange: (event: { target: { value: string } }) => {
+      const { value } = event.target
+      setSettings(now => ({ ...now, [name]: value }))
+    },
+  })
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <fieldset disabled={!isAwake} className="flex min-w-0 flex-col gap-5">
+        <legend className="sr-only">Payment</legend>
+        <ScenarioPicker
+          scenarios={payPageScenarios}
+          chosen={scenario}
+          onChoose={chosen => {
+            setScenario(chosen as PayPageScenario)
+            setSettings(now => ({ ...now, amount: '149.99', zipCode: '12345', ...chosen.values }))
+          }}
+        />
+        <CardToType card={scenario.card} />
+        <form
+          ref={form}
+          noValidate
+          onSubmit={handleSubmit}
+          className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+        >
+          <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
+            <TextField label="Item" {...field('description')} />
+            <TextField label="Amount" inputMode="decimal" {...field('amount')} />
+          </div>
+          <TextField label="Store name" maxLength={storeNameMaxLength} {...field('storeName')} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="ZIP code" inputMode="numeric" {...field('zipCode')} />
+            <TextField label="Batch" inputMode="numeric" isOptional {...field('batchId')} />
+          </div>
+          <SelectField label="What comes back" {...field('echo')}>
+            {echoes.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <details className="rounded-card border border-line">
+            <summary className="px-4 py-2.5 text-[15px] font-medium">
+              A skin of your own <span className="font-normal text-ink-muted">(optional)</span>
+            </summary>
+            <div className="grid gap-4 border-t border-line p-4">
+              <TextField label="Address of a style sheet" type="url" {...field('customCssUrl')} />
+              <TextField
+                label="Address of a script"
+                type="url"
+                help="Accepted and never run, as the page says."
+                {...field('customJavascriptUrl')}
+              />
+            </div>
+          </details>
+          <MerchantSelect merchants={merchants} chosen={merchantAt} onChoose={setMerchantAt} />
+          <Button type="submit" isBusy={payment.state === 'exchanging'}>
+            Go to the pay page
+          </Button>
+          <PaymentNote payment={payment} onRetry={payInNewTab} />
+        </form>
+      </fieldset>
+      <section aria-labelledby="request" className="min-w-0 lg:sticky lg:top-20">
+        <h2 id="request" className="text-lg">
+          What your page sends
+        </h2>
+        <p className="mt-1 mb-4 text-[15px] text-ink-soft">
+          No card data: the shopper types the card on the gateway’s page, and comes back with the answer.
+        </p>
+        <RequestPreview
+          fields={fields}
+          action={payPageUrl}
+          keyExchangeUrl={keyExchangeUrl}
+          redirectUrl={redirectUrl}
+          cardInputs={[]}
+        />
+      </section>
+    </div>
+  )
+}
