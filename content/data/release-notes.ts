@@ -13,7 +13,7 @@ const notOpenYet: Change = {
   text: 'Sandbox credentials can be made. The sandbox door is not open yet, so calls are not answered.',
 }
 
-const open = ['Browser Post']
+const open = ['Browser Post', 'Hosted Pay Page']
 
 /** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
 export const releaseNotes: readonly ReleaseNote[] = [
@@ -38,6 +38,18 @@ export const releaseNotes: readonly ReleaseNote[] = [
       changes: open.includes(name) ? [documented] : [documented, notOpenYet],
     }),
   ),
+  {
+    product: 'Hosted Pay Page',
+    version: '0.3.0',
+    date: '2026-11-21',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox door: the page with Pay and Cancel, three declines, twenty minutes, and a skin of your own.',
+      },
+      { kind: 'added', text: 'A demo with every outcome.' },
+    ],
+  },
   {
     product: 'Browser Post',
     version: '0.1.0',

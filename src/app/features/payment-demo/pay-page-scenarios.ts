@@ -52,6 +52,13 @@ export const payPageScenarios: readonly PayPageScenario[] = [
     card: approving,
   },
   {
+    id: 'time-out',
+    label: 'Time-out',
+    because: 'From 9,000.00 on, an amount that ends in 8.01 holds the answer for 35 seconds. The payment is recorded.',
+    values: { amount: '9008.01' },
+    card: approving,
+  },
+  {
     id: 'amount',
     label: 'Declined by amount',
     because: 'An amount that ends in 1.05 answers 05: the last three digits choose the code.',

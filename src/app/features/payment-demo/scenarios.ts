@@ -70,6 +70,13 @@ export const scenarios: Scenario[] = [
     values: { amount: '21.10' },
   },
   {
+    id: 'time-out',
+    label: 'Time-out',
+    because:
+      'From 9,000.00 on, an amount that ends in 8.01 holds the answer for 35 seconds, so that a client gives up. The payment is recorded all the same.',
+    values: { amount: '9008.01' },
+  },
+  {
     id: 'amount',
     label: 'Declined by amount',
     because: 'An amount that ends in 1.05 answers 05: the last three digits choose the code.',
