@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { releaseNotes } from '../../../content/data/release-notes.ts'
+import { newestFirst } from '../../domain/release-note.ts'
 import { renderSource } from '../test-support/render-source.tsx'
 import { testExamples } from '../test-support/test-examples.tsx'
 import { releaseNotesExamples } from './examples.ts'
@@ -22,7 +23,8 @@ test('without a product all releases, which then say of what', async () => {
   const { container } = render((await renderSource('{% release-notes /%}')).content)
   const headings = screen.getAllByRole('heading')
   expect(headings).toHaveLength(releaseNotes.length)
-  expect(headings[0]?.textContent).toBe('Portal 0.2.0')
+  const [newest] = newestFirst(releaseNotes)
+  expect(headings[0]?.textContent).toBe(`${newest?.product} ${newest?.version}`)
   expect(new Set([...container.querySelectorAll('h3')].map(({ id }) => id)).size).toBe(releaseNotes.length)
 })
 
