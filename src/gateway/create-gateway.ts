@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { postFromBrowser } from './api/browser-post/post-from-browser.ts'
-import { addHostedCheckout, cardEndpoint } from './api/hosted/add-hosted-checkout.ts'
+import { addHostedCheckout } from './api/hosted/add-hosted-checkout.ts'
 import { allowAnyOrigin, sendRefusal } from './api/hosted/authorize-and-capture.ts'
+import { cardEndpoint } from './api/hosted/paths.ts'
 import { refuse as refuseCheckout, systemError } from './api/hosted/pay-checkout.ts'
 import { exchangeKey } from './api/key-exchange/exchange-key.ts'
 import { cancelPayPage } from './api/pay-page/cancel-pay-page.ts'
@@ -31,6 +32,7 @@ import { showError } from './http/show-error.ts'
 import { writeLog } from './http/write-log.ts'
 import { xmlRejection } from './http/xml-answer.ts'
 import { assets, favicon } from './pages/assets.ts'
+import { checkoutAssets } from './pages/checkout-assets.ts'
 import { homePage } from './pages/home-page.ts'
 import type { GatewayStore } from './store/open-store.ts'
 
@@ -92,7 +94,7 @@ function addPages(app: Hono<GatewayEnv>, store: GatewayStore): void {
   app.get(gatewayPaths.health, c => c.text('ok'))
   app.get(gatewayPaths.ready, async c => ((await store.isReady()) ? c.text('ok') : c.text('database down', 503)))
   app.get('/favicon.ico', c => c.redirect(favicon.path, 302))
-  for (const asset of assets) {
+  for (const asset of [...assets, ...checkoutAssets]) {
     app.get(asset.path, c => {
       c.header('Cache-Control', 'public, max-age=31536000, immutable')
       return c.body(asset.body, 200, { 'Content-Type': asset.contentType })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** A file that pages load: its path carries the hash of its bytes, so it can be kept for ever. */
 export type Asset = { path: string; body: string; contentType: string; integrity: string }
 
-function asset(name: string, extension: string, contentType: string, body: string): Asset {
+export function asset(name: string, extension: string, contentType: string, body: string): Asset {
   const digest = createHash('sha384').update(body).digest('base64')
   const version = createHash('sha256').update(body).digest('hex').slice(0, 10)
   return { path: `/assets/${name}-${version}.${extension}`, body, contentType, integrity: `sha384-${digest}` }

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { asset } from './assets.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const javascript = 'text/javascript; charset=utf-8'
+
+export const checkoutStylesheet = asset('checkout', 'css', 'text/css; charset=utf-8', read('./checkout.css'))
+
+/** Every script of the payment form, with the reason why it may run there (PCI DSS 6.4.3); a test keeps the list. */
+export const checkoutScript = {
+  ...asset('checkout', 'js', javascript, read('../api/hosted/browser/checkout.js')),
+  reason: 'Formats what is typed, sends it to the gateway, and tells the page around the frame what was decided.',
+}
+export const checkoutScripts = [checkoutScript]
+
+export const checkoutAssets = [checkoutStylesheet, checkoutScript]
+
+/** What merchants load into their own pages: at a fixed address, as it changes together with the form. */
+export const checkoutLibraries = {
+  'button.js': read('../api/hosted/browser/button.js'),
+  'post.js': read('../api/hosted/browser/post.js'),
+}

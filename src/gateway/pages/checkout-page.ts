@@ -1,0 +1,210 @@
+import { html } from 'hono/html'
+import {
+  type CheckoutFault,
+  checkoutFields,
+  checkoutMessages,
+  checkoutTestValues,
+} from '../../domain/hosted-checkout-rules.ts'
+import { favicon } from './assets.ts'
+import { checkoutScript, checkoutStylesheet } from './checkout-assets.ts'
+
+type Html = ReturnType<typeof html>
+
+/** How the form was opened; what its script needs stands in attributes of the body. */
+export type CheckoutOpening = { isModal: boolean; callbackFunction: string; callbackUrl: string; nonce: string }
+
+export type CheckoutForm = {
+  opening: CheckoutOpening
+  merchantName: string
+  /** Where the form posts to without its script, and where its script posts to. */
+  action: string
+  cardEndpoint: string
+  values: ReadonlyMap<string, string>
+  hidden: readonly (readonly [string, string])[]
+  faults: readonly CheckoutFault[]
+  alert: string
+  usesTestValues: boolean
+}
+
+type Input = {
+  name: string
+  label: string
+  width: 'full' | 'half' | 'third'
+  autocomplete: string
+  /** What may be typed; `wire` is what is left of it when it is sent. */
+  pattern?: string
+  wire?: string
+  isNumeric?: boolean
+  type?: 'email'
+  /** Longer than the wire's, for blanks and a slash. */
+  maxLength?: number
+}
+
+const inputs: readonly Input[] = [
+  {
+    ...{ name: 'PAN', label: 'Card number', width: 'full', autocomplete: 'cc-number', isNumeric: true, maxLength: 23 },
+    ...{ pattern: '[0-9 ]{12,23}', wire: '[0-9]{12,19}' },
+  },
+  {
+    ...{
+      name: 'Expire',
+      label: 'Expires (MM/YY)',
+      width: 'half',
+      autocomplete: 'cc-exp',
+      isNumeric: true,
+      maxLength: 7,
+    },
+    ...{ pattern: '(0[1-9]|1[0-2]) ?/? ?[0-9]{2}', wire: '(0[1-9]|1[0-2])[0-9]{2}' },
+  },
+  {
+    ...{ name: 'CVV2', label: 'Security code', width: 'half', autocomplete: 'cc-csc', isNumeric: true },
+    pattern: '[0-9]{3,4}',
+  },
+  { name: 'BillingName', label: 'Name on the card', width: 'full', autocomplete: 'cc-name' },
+  { name: 'Email', label: 'Email for the receipt', width: 'full', autocomplete: 'email', type: 'email' },
+  { name: 'BillingStreetAddress', label: 'Street', width: 'full', autocomplete: 'billing address-line1' },
+  { name: 'BillingCity', label: 'City', width: 'half', autocomplete: 'billing address-level2' },
+  {
+    ...{ name: 'BillingState', label: 'State', width: 'third', autocomplete: 'billing address-level1' },
+    pattern: '[A-Za-z]{2}',
+  },
+  {
+    ...{ name: 'BillingPostalCode', label: 'ZIP code', width: 'third', autocomplete: 'billing postal-code' },
+    ...{ pattern: '[0-9]{5}', isNumeric: true },
+  },
+]
+/** What the shopper types; everything else of a payment is hidden in the form. */
+export const typedFields: ReadonlySet<string> = new Set(inputs.map(({ name }) => name))
+
+/** The payment form, and under it the receipt that its script fills in. */
+export function checkoutPage(form: CheckoutForm): Html {
+  const { opening, merchantName, values, hidden, alert } = form
+  const amount = `$${values.get('Amount') ?? ''}`
+  return layout({
+    title: `Pay ${merchantName}`,
+    opening,
+    body: html`${purchase(merchantName, values)}
+<p id="alert" role="alert" data-until-paid ${alert === '' ? 'hidden' : ''}>${alert}</p>
+<form id="checkout" method="post" action="${form.action}" data-api="${form.cardEndpoint}" data-until-paid autocomplete="on">
+${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}
+${inputs.map(input => fieldOf(input, form))}
+<button type="submit" data-label="Pay ${amount}">Pay ${amount}</button>
+</form>
+${receipt({}, true)}`,
+  })
+}
+
+/** What a shopper without the script sees after an approval. */
+export function checkoutReceiptPage(
+  opening: CheckoutOpening,
+  merchantName: string,
+  values: ReadonlyMap<string, string>,
+  result: Readonly<Record<string, string>>,
+): Html {
+  const body = html`${purchase(merchantName, values)}\n${receipt(result, false)}`
+  return layout({ title: `Paid ${merchantName}`, opening, body })
+}
+
+export type CheckoutProblem = { title: string; what: string; causes: readonly string[] }
+
+/** A form that cannot be opened says why, to the shopper and to the developer. */
+export function checkoutProblemPage(opening: CheckoutOpening, problem: CheckoutProblem): Html {
+  return layout({
+    title: problem.title,
+    opening,
+    body: html`<h1>${problem.title}</h1>
+<p>${problem.what} Nothing was charged. Go back to the shop and tell them.</p>
+<h2>For the developer</h2>
+<ul>${problem.causes.map(cause => html`<li>${cause}</li>`)}</ul>`,
+  })
+}
+
+function purchase(merchantName: string, values: ReadonlyMap<string, string>): Html {
+  const details = [values.get('Description') ?? '', values.get('InvoiceNumber') ?? ''].filter(Boolean)
+  return html`<header class="purchase">
+<h1>${merchantName}</h1>
+<p class="amount">$${values.get('Amount') ?? ''}</p>
+<p class="details">${details.join(' · ')}</p>
+</header>`
+}
+
+function fieldOf(input: Input, form: CheckoutForm): Html {
+  const { name, label, width, pattern, wire, isNumeric, type = 'text', maxLength } = input
+  const row = checkoutFields.find(field => field.name === name)
+  const code = form.faults.find(fault => fault.field === name)?.code
+  const messages = checkoutMessages[name] ?? {}
+  const given = form.values.get(name) ?? ''
+  const value = given === '' && form.usesTestValues ? (checkoutTestValues[name] ?? '') : given
+  const isRequired = row?.required === true
+  const maximum = maxLength ?? row?.maxLength ?? 0
+  return html`<div class="field ${width}">
+<label for="${name}">${label}${isRequired ? '' : html` <span>optional</span>`}</label>
+<input id="${name}" name="${name}" type="${type}" value="${value}" maxlength="${maximum}" autocomplete="${input.autocomplete}" ${attributes(
+    {
+      pattern,
+      'data-wire': wire,
+      inputmode: isNumeric ? 'numeric' : undefined,
+      required: isRequired ? '' : undefined,
+      'aria-invalid': code && 'true',
+    },
+  )} aria-describedby="${name}-error">
+<p class="error" id="${name}-error" ${attributes({
+    hidden: code ? undefined : '',
+    ...Object.fromEntries(Object.entries(messages).map(([reason, text]) => [`data-${reason.toLowerCase()}`, text])),
+  })}>${code ? (messages[code] ?? '') : ''}</p>
+</div>
+`
+}
+
+/** Attributes that are there only when they have a value. */
+function attributes(values: Readonly<Record<string, string | undefined>>): Html[] {
+  return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [html`${name}="${value}" `]))
+}
+
+const receiptRows = [
+  ['Card', 'CardType'],
+  ['Number', 'MaskedPan'],
+  ['Invoice', 'InvoiceNumber'],
+  ['Approval code', 'ApprovalCode'],
+  ['Reference', 'TransactionId'],
+] as const
+
+function receipt(result: Readonly<Record<string, string>>, isHidden: boolean): Html {
+  const rows = receiptRows.filter(([, name]) => isHidden || result[name])
+  return html`<section id="receipt" ${isHidden ? 'hidden' : ''}>
+<h2 tabindex="-1">Approved</h2>
+<p>You paid <strong>$<span data-result="Amount">${result['Amount'] ?? ''}</span></strong>. Thank you.</p>
+<dl>${rows.map(
+    ([label, name]) => html`<div><dt>${label}</dt><dd data-result="${name}">${result[name] ?? ''}</dd></div>`,
+  )}</dl>
+<button type="button" data-close hidden>Close</button>
+</section>`
+}
+
+function layout({ title, opening, body }: { title: string; opening: CheckoutOpening; body: Html }): Html {
+  const { isModal, callbackFunction, callbackUrl, nonce } = opening
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="${favicon.path}" type="image/svg+xml">
+<link rel="stylesheet" href="${checkoutStylesheet.path}" integrity="${checkoutStylesheet.integrity}">
+<script type="module" src="${checkoutScript.path}" integrity="${checkoutScript.integrity}" nonce="${nonce}"></script>
+</head>
+<body ${attributes({
+    'data-modal': String(isModal),
+    'data-callback-function': callbackFunction || undefined,
+    'data-callback-url': callbackUrl || undefined,
+  })}>
+<div class="bar"><p><strong>Sandbox</strong> Test cards only; no money moves</p>
+<button type="button" class="close" data-close hidden aria-label="Close">&#x2715;</button></div>
+<main>
+${body}
+</main>
+</body>
+</html>
+`
+}
