@@ -112,6 +112,8 @@ test('filters of the listings are in the address, and work without a script', as
 })
 
 test('the gallery draws every block', async ({ page, expectAccessible }) => {
+  // The longest page there is: axe takes its time.
+  test.slow()
   await page.goto('/blocks')
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(20)
   await expectAccessible()

@@ -18,7 +18,7 @@ function examplesOf(block: string): [name: string, source: string][] {
 }
 
 /** Some blocks have an example for each of a hundred tables. */
-const examplesMost = 6
+const examplesMost = 3
 
 /** One block: what it is for, and each example as it looks and as it is written. */
 const section = (block: string, summary: string) =>
