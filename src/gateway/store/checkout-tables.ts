@@ -19,7 +19,7 @@ export async function saveProfile(
     const { id: _id, reference, created_at_ms: _createdAtMs, ...changes } = row
     await trx.updateTable('merchant_profiles').set(changes).where('reference', '=', reference).execute()
   }
-  const profile = await profiles(trx).where('reference', '=', row.reference).executeTakeFirstOrThrow()
+  const profile = await profiles(trx).where('merchant_profiles.reference', '=', row.reference).executeTakeFirstOrThrow()
   return { profile, isNew }
 }
 
