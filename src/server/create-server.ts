@@ -155,6 +155,9 @@ function mountApi(app: Hono<ServerEnv>, parts: PortalParts) {
   app.use('/api/*', limitCalls(parts.callLimiter))
   app.use(refuseCrossSiteWrites({ ownOrigins: config.ownOrigins, openPaths }))
   app.use(limitBody)
+  // A search is as much work as a call, though pages answer it: as a page, as data, and however the address is written.
+  const limitSearch = limitCalls(parts.callLimiter)
+  app.use((c, next) => (/^\/+search\b/i.test(c.req.path) ? limitSearch(c, next) : next()))
   const handlers = createHandlers(parts)
   const methodsByPath = new Map<string, string[]>([['/api/openapi.json', ['GET']]])
   for (const [name, { method, path }] of Object.entries<Endpoint>(endpoints)) {

@@ -8,7 +8,7 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { Marked } from '../search/marked.tsx'
 import type { SearchAnswer, SearchPage } from '../search/search-answer.ts'
-import { queryMaxLength, searchArticles } from '../search/search-articles.server.ts'
+import { onPage, queryMaxLength, searchArticles } from '../search/search-articles.server.ts'
 import type { Route } from './+types/search'
 
 export const handle = { still: true, isKept: false }
@@ -22,7 +22,12 @@ export const meta = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const product = products.find(({ path }) => path === searchParams.get('scope'))
-  const answer = await searchArticles(searchParams.get('q') ?? '', product?.path ?? '', context.get(pageContext))
+  const answer = await searchArticles(
+    searchParams.get('q') ?? '',
+    product?.path ?? '',
+    context.get(pageContext),
+    onPage,
+  )
   return { answer, maxLength: queryMaxLength, product: product && { path: product.path, name: product.displayName } }
 }
 

@@ -1,7 +1,9 @@
-import { plainWord, word } from './words.ts'
+import { plainWord, wholeAndParts, word } from './words.ts'
 
 const excerptMax = 150
 const before = 40
+/** A long table may name a field in every row. */
+const marksLooked = 200
 
 export interface Excerpt {
   text: string
@@ -13,16 +15,27 @@ export interface Excerpt {
 export function marksIn(text: string, terms: ReadonlySet<string>): [number, number][] {
   const marks: [number, number][] = []
   for (const { 0: found, index } of text.matchAll(word)) {
-    const plain = plainWord(found)
-    if (terms.has(plain) || plain.split('_').some(part => terms.has(part))) marks.push([index, index + found.length])
+    if (wholeAndParts(found).some(part => terms.has(plainWord(part)))) marks.push([index, index + found.length])
   }
   return marks
 }
 
-/** The piece of a text around the first found word, cut at words, with the places to mark. */
+/** Where the piece with most of the found words begins; the first one of several. */
+function bestStart(text: string, terms: ReadonlySet<string>): number {
+  const marks = marksIn(text, terms).slice(0, marksLooked)
+  let best = { at: 0, count: 0 }
+  for (const [at] of marks) {
+    const near = marks.filter(([begin, end]) => begin >= at && end <= at + excerptMax - before)
+    const count = new Set(near.map(([begin, end]) => plainWord(text.slice(begin, end)))).size
+    if (count > best.count) best = { at, count }
+    if (count >= terms.size) break
+  }
+  return best.at
+}
+
+/** The piece of a text around the found words, cut at words, with the places to mark. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
-  const first = marksIn(text, terms)[0]?.[0] ?? 0
-  const wanted = Math.max(0, first - before)
+  const wanted = Math.max(0, bestStart(text, terms) - before)
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1
   const end = text.length - start <= excerptMax ? text.length : text.lastIndexOf(' ', start + excerptMax)
   const piece = text.slice(start, end > start ? end : start + excerptMax)

@@ -12,13 +12,25 @@ import { plainWord } from './words.ts'
 type Services = Pick<PageServices, 'articles' | 'urls'>
 
 export const queryMaxLength = 100
-const pagesMost = 7
 const hitsMost = 3
+
+/** How much of what was found is told: pages, and places on them all together. */
+export interface AnswerSize {
+  pages: number
+  hits: number
+}
+
+/** More is not read while somebody types, and each costs bytes. */
+const whileTyping: AnswerSize = { pages: 7, hits: 12 }
+/** Who opens a page of results reads on. */
+export const onPage: AnswerSize = { pages: 20, hits: 40 }
 /** Lets other requests be answered. */
 const nextTurn = () => new Promise<void>(done => setTimeout(done))
 
 /** So many changed articles are read before an answer; more are read behind it. */
 const atOnceMost = 20
+/** So many titles are put in without a pause. */
+const titlesAtOnce = 100
 
 interface Indexed {
   index: SearchIndex
@@ -43,8 +55,18 @@ async function read(path: string, { articles, urls }: Services, indexed: Indexed
   indexed.index.put(article, sectionsOf(content))
 }
 
+/** Titles and sentences of new articles can be found at once, before their texts are read. */
+async function putTitles(indexed: Indexed, changed: readonly string[]) {
+  const fresh = changed.filter(path => !indexed.stamps.has(path))
+  for (const [at, path] of fresh.entries()) {
+    indexed.index.put(indexed.summaries.get(path) as ArticleSummary, [empty])
+    if (at % titlesAtOnce === titlesAtOnce - 1) await nextTurn()
+  }
+}
+
 /** Reads what changed, one article at a time, so that other requests are answered in between. */
 async function update(services: Services, indexed: Indexed, changed: string[], stamps: ReadonlyMap<string, string>) {
+  await putTitles(indexed, changed)
   for (const path of changed) {
     try {
       await read(path, services, indexed)
@@ -69,6 +91,8 @@ async function currentIndex(services: Services): Promise<Indexed> {
   if (version === indexed.version || indexed.updating) return indexed
   const current = indexed
   const [stamps, list] = [await articles.stamps(), await articles.list()]
+  // Another request may have begun the same meanwhile.
+  if (current.updating || current.version === version) return current
   current.summaries = new Map(list.map(summary => [summary.path, summary]))
   for (const path of current.stamps.keys()) {
     if (stamps.has(path)) continue
@@ -76,9 +100,6 @@ async function currentIndex(services: Services): Promise<Indexed> {
     current.stamps.delete(path)
   }
   const changed = list.map(({ path }) => path).filter(path => current.stamps.get(path) !== stamps.get(path))
-  // Titles and sentences can be found at once, before the texts are read.
-  for (const path of changed)
-    if (!current.stamps.has(path)) current.index.put(current.summaries.get(path) as ArticleSummary, [empty])
   current.version = version
   current.updating = update(services, current, changed, stamps).finally(() => {
     current.updating = null
@@ -94,36 +115,46 @@ const sectionOf = (path: string): string =>
   (path.startsWith('/get-started') ? 'Get started' : brand.name)
 
 /** Sections of one page together, pages in the order of their best section. */
-function byPage(found: readonly Found[], { summaries }: Indexed): SearchPage[] {
+function byPage(found: readonly Found[], { summaries }: Indexed, most: AnswerSize): SearchPage[] {
   const pages = new Map<string, SearchPage>()
+  let hits = 0
   for (const { path, anchor, heading, text, terms } of found) {
     const summary = summaries.get(path)
-    if (!summary) continue
-    const page = pages.get(path) ?? {
-      path,
-      title: summary.title,
-      marks: marksIn(summary.title, terms),
-      section: sectionOf(path),
-      kind: summary.kind,
-      hits: [],
-    }
+    if (hits === most.hits) break
+    if (!summary || (pages.size === most.pages && !pages.has(path))) continue
+    const page = pages.get(path) ?? emptyPage(summary, terms)
     pages.set(path, page)
-    if (page.hits.length < hitsMost)
-      page.hits.push({ anchor, heading, headingMarks: marksIn(heading, terms), ...excerptOf(text, terms) })
+    if (page.hits.length === hitsMost) continue
+    page.hits.push({ anchor, heading, headingMarks: marksIn(heading, terms), ...excerptOf(text, terms) })
+    hits++
   }
-  return [...pages.values()].slice(0, pagesMost)
+  return [...pages.values()]
 }
 
+const emptyPage = ({ path, title, kind }: ArticleSummary, terms: ReadonlySet<string>): SearchPage => ({
+  path,
+  title,
+  marks: marksIn(title, terms),
+  section: sectionOf(path),
+  kind,
+  hits: [],
+})
+
 /**
- * What is found for a query: at most seven pages with their best sections. Made for people who type: the last word may be
+ * What is found for a query: the best pages with their best sections. Made for people who type: the last word may be
  * half, and a letter may be wrong. `scope` is a product's path.
  */
-export async function searchArticles(asked: string, scope: string, services: Services): Promise<SearchAnswer> {
+export async function searchArticles(
+  asked: string,
+  scope: string,
+  services: Services,
+  most = whileTyping,
+): Promise<SearchAnswer> {
   const query = asked.trim().slice(0, queryMaxLength)
   const indexed = await currentIndex(services)
   const isComplete = indexed.updating === null
   if (plainWord(query).trim() === '') return { query, total: 0, pages: [], suggestion: null, isComplete }
   const { found, pageCount: total } = indexed.index.find(query, scope)
   const suggestion = total === 0 ? indexed.index.suggest(query) : null
-  return { query, total, pages: byPage(found, indexed), suggestion, isComplete }
+  return { query, total, pages: byPage(found, indexed, most), suggestion, isComplete }
 }

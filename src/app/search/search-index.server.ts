@@ -6,8 +6,10 @@ import { isCode, plainWord, wordsAsked, wordsToIndex } from './words.ts'
 interface Entry {
   id: string
   path: string
-  /** Of the page. */
+  /** Of the page, in the entry of the page itself. */
   title: string
+  /** Of the page, in the entries of its parts. */
+  page: string
   heading: string
   anchor: string
   text: string
@@ -25,26 +27,44 @@ export interface Found {
   terms: Set<string>
 }
 
-/** A name of a table row is what somebody looks for who types a field or a code; a title says more than a sentence. */
-const boost = { names: 9, title: 5, heading: 4, tags: 2 }
+/** Titles and headings say what a text is about; its page is there for who names a product and a task. */
+const boost = { title: 6, heading: 5, names: 2, page: 1 }
 /** Pages that explain rank before lists that mention. */
 const kindBoost: Record<ArticleSummary['kind'], number> = { overview: 1.15, guide: 1.1, 'how-to': 1, reference: 1 }
+
+/** In a longer question only the word that is being typed is a beginning. */
+const beginningsMost = 2
+
+/** The beginning of a word has up to thousands of ends, each of which costs time: two letters are one only at the end. */
+const isBeginning = (term: string, at: number, terms: string[]) =>
+  at === terms.length - 1 ? term.length > 1 : terms.length <= beginningsMost && term.length > 2
 
 const options: SearchOptions = {
   tokenize: wordsAsked,
   boost,
-  prefix: term => term.length > 1,
-  // One wrong letter in five; a code is right or wrong.
-  fuzzy: term => (isCode(term) ? false : 0.2),
-  maxFuzzy: 2,
+  prefix: isBeginning,
   // What was typed comes long before what may have been meant.
   weights: { prefix: 0.5, fuzzy: 0.1 },
 }
 
+/** One wrong letter in five; a code is right or wrong, and a word of three letters is soon another. */
+const guessed: SearchOptions = {
+  ...options,
+  fuzzy: term => (isCode(term) || term.length < 4 ? false : 0.2),
+  maxFuzzy: 2,
+}
+
+/** In this order until something is found: as typed, with a letter wrong, with only some of the words. */
+const attempts: SearchOptions[] = [
+  { ...options, combineWith: 'AND' },
+  { ...guessed, combineWith: 'AND' },
+  { ...guessed, combineWith: 'OR' },
+]
+
 /** Sections of articles by their words. Articles are put in and taken out one by one, so that a change costs one article. */
 export class SearchIndex {
   #index = new MiniSearch<Entry>({
-    fields: ['title', 'heading', 'names', 'tags', 'text'],
+    fields: ['title', 'page', 'heading', 'names', 'tags', 'text'],
     tokenize: wordsToIndex,
     processTerm: plainWord,
     searchOptions: { processTerm: plainWord },
@@ -65,8 +85,9 @@ export class SearchIndex {
       return {
         id: `${path}#${anchor}`,
         path,
-        // The page's title counts once: for the page itself, not for each of its parts.
+        // The page's title counts for the page itself, and for its parts hardly.
         title: isPage ? title : '',
+        page: isPage ? '' : title,
         heading,
         anchor,
         text: isPage ? `${article.description} ${text}`.trim() : text,
@@ -96,34 +117,78 @@ export class SearchIndex {
   /** Sections with all of the words, or with some where none has all; the best first. `scope` is a path to stay below. */
   find(query: string, scope = ''): { found: Found[]; pageCount: number } {
     const entryOf = (id: unknown) => this.#entries.get(id as string) as Entry
-    const filter = ({ id }: SearchResult) => scope === '' || isWithin(entryOf(id).path, scope)
-    const search = (combineWith: 'AND' | 'OR') => this.#index.search(query, { ...options, filter, combineWith })
-    const all = search('AND')
-    const results = all.length > 0 ? all : search('OR')
+    const filter = ({ id }: SearchResult) => isWithin(entryOf(id).path, scope)
+    const results = this.#search(query, scope === '' ? {} : { filter })
+    const asked = askedOf(query)
     const found = results.slice(0, looked).map(({ id, score, terms }): Found => {
       const entry = entryOf(id)
       const { path, anchor, heading, text } = entry
-      const weight = phraseBoost(query, entry) * kindBoost[this.#kinds.get(path) ?? 'guide']
+      const weight = boostOf(asked, entry) * kindBoost[this.#kinds.get(path) ?? 'guide']
       return { path, anchor, heading, text, score: score * weight, terms: new Set(terms) }
     })
     const pageCount = new Set(results.map(({ id }) => entryOf(id).path)).size
     return { found: found.sort((a, b) => b.score - a.score), pageCount }
   }
 
+  #search(query: string, more: SearchOptions): SearchResult[] {
+    for (const attempt of attempts) {
+      const results = this.#index.search(query, { ...attempt, ...more })
+      if (results.length > 0) return results
+    }
+    return []
+  }
+
   /** What was perhaps meant, when nothing is found. */
   suggest(query: string): string | null {
     return (
-      this.#index.autoSuggest(query, { ...options, fuzzy: 0.4, maxFuzzy: 3, combineWith: 'OR' })[0]?.suggestion ?? null
+      this.#index.autoSuggest(query, { ...guessed, fuzzy: 0.4, maxFuzzy: 3, combineWith: 'OR' })[0]?.suggestion ?? null
     )
   }
 }
 
-/** Words that stand together as they were typed mean more, most of all in a heading. */
-function phraseBoost(query: string, { title, heading, text }: Entry): number {
-  const phrase = plainWord(query.trim())
-  if (!phrase.includes(' ')) return 1
-  if (plainWord(`${title} ${heading}`).includes(phrase)) return 3
-  return plainWord(text).includes(phrase) ? 1.6 : 1
+interface Asked {
+  /** All that was typed, plain. */
+  phrase: string
+  /** Each word that tells something, plain. */
+  words: string[]
+  /** Those that look like a field or a code. */
+  names: ReadonlySet<string>
+}
+
+/** AUTH_RESP, 51, N7, firstName, principals[].firstName: nothing that stands in a sentence. */
+const isName = (text: string) => text.length < 3 || /[\d_[.]|\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(text)
+
+function askedOf(query: string): Asked {
+  const words = wordsAsked(query)
+  return {
+    phrase: words.map(plainWord).join(' '),
+    words: words.map(plainWord),
+    names: new Set([...query.trim().split(/\s+/), ...words].filter(isName).map(plainWord)),
+  }
+}
+
+const wordsOf = (text: string) => plainWord(wordsToIndex(text).join(' ')).split(' ')
+
+/**
+ * What is named exactly as somebody typed comes before all that only begins so or mentions it; then what is about the words,
+ * by its heading and the title above it; then what says them together.
+ */
+function boostOf({ phrase, words, names }: Asked, { title, page, heading, text, names: rows }: Entry): number {
+  const isNamed =
+    names.size > 0 &&
+    plainWord(rows)
+      .split(' ')
+      .some(row => names.has(row))
+  const own = wordsOf(title || heading)
+  if (own.join(' ') === phrase) return title ? 18 : 12
+  const above = wordsOf(page)
+  const isIn = (each: string[]) => (asked: string) => each.some(one => one.startsWith(asked))
+  const covered = words.filter(isIn([...own, ...above])).length / words.length
+  const about = words.some(isIn(own)) ? covered ** 2 : 0
+  const isTogether = words.length > 1 && plainWord(text).includes(phrase)
+  // A title that says little else is meant more than a long one.
+  const share = Math.min(1, words.length / own.length)
+  return (isNamed ? 4 : 1) * (1 + 3 * about + (title ? 4 : 2) * about * share) * (isTogether ? 1.3 : 1)
 }
 
 /** So many of the best are looked at again; what comes behind them is only counted. */

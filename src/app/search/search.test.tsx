@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderSource } from '../../blocks/test-support/render-source.tsx'
 import type { ArticleFile, ArticleSource, ArticleSummary, PublicUrls } from '../../contract/page-services.ts'
 import { excerptOf, marksIn } from './excerpt.ts'
-import { searchArticles } from './search-articles.server.ts'
+import { onPage, searchArticles } from './search-articles.server.ts'
 import { sectionsOf } from './sections.server.ts'
 
 const urls = new Proxy({}, { get: () => 'http://gateway.test/' }) as PublicUrls
@@ -85,6 +85,23 @@ describe('what is found', () => {
     expect(text?.marks.map(([from, to]) => text.text.slice(from, to))).toEqual(['51'])
   })
 
+  test('a code that is the name of a row comes before all that only begins so', async () => {
+    const own = createArticles({
+      '/many': ['Many', '## Forms\n\n{% response-codes of="field-errors" /%}\n\n000, 001, 002, 003 and 00x.'],
+      '/codes': ['Codes', '## Codes of the issuer\n\n{% response-codes of="issuer" /%}'],
+    })
+    const { pages } = await searchArticles('00', '', own.services)
+    expect(pages[0]?.path).toBe('/codes')
+  })
+
+  test.each([
+    ['a product is its own page', 'browser post', '/products/online/browser-post#'],
+    ['the page and what stands on it', 'response code 51', '/get-started/response-codes#codes-of-the-issuer'],
+    ['a question in a sentence', 'how do I show the form', '/products/online/browser-post#show-the-form'],
+  ])('%s', async (_what, query, place) => {
+    expect(await first(query)).toBe(place)
+  })
+
   test('nothing, with what was perhaps meant', async () => {
     expect(await search('zzzzqqqq')).toMatchObject({ total: 0, pages: [], suggestion: null })
     expect((await search('prdcton')).suggestion).toBe('production')
@@ -116,6 +133,30 @@ test('a changed article is found as it is now, a new one too, and one that is go
   expect([await paths('lighthouse'), await paths('windmill'), await paths('harbour')]).toEqual([['/c'], ['/a'], []])
 })
 
+test('requests that come together read each article once', async () => {
+  const own = createArticles({ '/a': ['Alpha', 'lighthouse'] })
+  let reads = 0
+  const { find } = own.services.articles
+  own.services.articles.find = path => {
+    reads++
+    return find(path)
+  }
+  await Promise.all(['lighthouse', 'alpha', 'beacon'].map(query => searchArticles(query, '', own.services)))
+  expect((await searchArticles('lighthouse', '', own.services)).pages.map(({ path }) => path)).toEqual(['/a'])
+  expect(reads).toBe(1)
+})
+
+test('an answer has at most twelve places, three a page', async () => {
+  const part = (n: number) => `## Part ${n}\n\nlighthouse`
+  const body = [1, 2, 3, 4, 5].map(part).join('\n\n')
+  const own = createArticles(Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`/p${n}`, [`Page ${n}`, body]])))
+  const { pages, total } = await searchArticles('lighthouse', '', own.services)
+  expect(total).toBe(9)
+  expect(pages.map(({ hits }) => hits.length)).toEqual([3, 3, 3, 3])
+  const { pages: more } = await searchArticles('lighthouse', '', own.services, onPage)
+  expect(more).toHaveLength(9)
+})
+
 test('sections hold the words and the names of rows, and no programs', async () => {
   const { content } = await renderSource(
     'Before.\n\n## One & two\n\nText with `CODE`.\n\n```js\nconst hidden = 1\n```\n\n{% response-codes of="field-errors" /%}',
@@ -130,6 +171,13 @@ test('sections hold the words and the names of rows, and no programs', async () 
   expect(sections[1]?.names).toEqual(['FE_001', 'FE_002', 'FE_003'])
 })
 
+test('the names of a program’s languages and the ways to them are no words of the text', async () => {
+  const { content } = await renderSource(
+    '{% code-tabs %}\n```python\nprint(1)\n```\n```php\necho 1;\n```\n{% /code-tabs %}\n\nAfter.',
+  )
+  expect(sectionsOf(content)[0]?.text).toBe('After.')
+})
+
 test('an excerpt is cut at words around what was found, and marks it', () => {
   const text = `${'word '.repeat(60)}needle ${'more '.repeat(60)}`.trim()
   const excerpt = excerptOf(text, new Set(['needle']))
@@ -137,6 +185,9 @@ test('an excerpt is cut at words around what was found, and marks it', () => {
   expect(excerpt.text.endsWith('more …')).toBe(true)
   expect(excerpt.text.length).toBeLessThan(170)
   expect(excerpt.marks.map(([from, to]) => excerpt.text.slice(from, to))).toEqual(['needle'])
+  const twice = `alpha ${'word '.repeat(60)}alpha beta`
+  expect(excerptOf(twice, new Set(['alpha', 'beta'])).text).toContain('alpha beta')
+  expect(marksIn('firstName', new Set(['first']))).toEqual([[0, 9]])
   expect(marksIn('AUTH_RESP and Auth', new Set(['auth']))).toEqual([
     [0, 9],
     [14, 18],

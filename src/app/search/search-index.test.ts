@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { SearchIndex } from './search-index.server.ts'
+import type { Section } from './sections.server.ts'
+import { wordsAsked } from './words.ts'
+
+const articleCount = 1_000
+const sectionsEach = 6
+const stems =
+  'auth capt charg decl dispu fund gatew hold issu ledg merch netw order pay refun settl term token trans void'.split(
+    ' ',
+  )
+const ends = 'ed er ing ion ment s ure al ity ance'.split(' ')
+const vocabulary = stems.flatMap(stem => ends.flatMap(end => ends.slice(0, 4).map(more => `${stem}${end}${more}`)))
+
+/** The same words on every run, the first ones of the vocabulary most often, as in a language. */
+function createWriter() {
+  let seed = 7
+  const next = () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  return (count: number) =>
+    Array.from({ length: count }, () => vocabulary[Math.floor(vocabulary.length * next() ** 3)]).join(' ')
+}
+
+function createIndex() {
+  const index = new SearchIndex()
+  const write = createWriter()
+  for (let n = 0; n < articleCount; n++) {
+    const sections = Array.from(
+      { length: sectionsEach },
+      (_, at): Section => ({
+        anchor: at === 0 ? '' : `part-${at}`,
+        heading: at === 0 ? '' : write(3),
+        text: write(120),
+        names: at === 3 ? [`FIELD_${n}`, `E${n}`] : [],
+      }),
+    )
+    index.put({ path: `/a${n}`, title: write(3), description: write(12), tags: [], kind: 'guide' }, sections)
+  }
+  return index
+}
+
+type CpuUsage = { user: number; system: number }
+/** What runs in browsers is checked without the types of Node; this test runs on it. */
+declare const process: { threadCpuUsage(before?: CpuUsage): CpuUsage }
+
+/** Time of this thread alone: what else the machine does is not the index's fault. */
+const msOf = (work: () => void) => {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+const index = createIndex()
+
+test('a query takes under 50 ms at 1,000 articles', () => {
+  const queries = ['refun', 'FIELD_512', 'paymnet', 'settling void', 'E77', 'transer gatew', 'zzzz', 'authions capt']
+  for (const query of queries) index.find(query)
+  const times = queries.flatMap(query => [1, 2, 3].map(() => msOf(() => index.find(query)))).sort((a, b) => a - b)
+  expect(times[times.length >> 1]).toBeLessThan(50)
+})
+
+test.each([
+  [
+    'two beginnings',
+    stems
+      .slice(0, 2)
+      .map(stem => stem.slice(0, 3))
+      .join(' '),
+  ],
+  ['many beginnings', stems.map(stem => stem.slice(0, 3)).join(' ')],
+  ['many beginnings of two letters', stems.map(stem => stem.slice(0, 2)).join(' ')],
+  ['many words with a letter wrong', 'paymant refundd setled tokenn voyded autth gatevay merchent isuer'],
+])('a hostile query costs little more: %s', (_what, query) => {
+  index.find(query)
+  expect(msOf(() => index.find(query))).toBeLessThan(500)
+})
+
+test('a name among a thousand is found first', () => {
+  for (const name of ['FIELD_77', 'E77'])
+    expect(index.find(name).found[0]).toMatchObject({ path: '/a77', anchor: 'part-3' })
+})
+
+test('an article can be put in again and taken out', () => {
+  const article = { path: '/own', title: 'Own', description: 'xylophone', tags: [], kind: 'guide' as const }
+  index.put(article, [{ anchor: '', heading: '', text: 'marimba', names: [] }])
+  index.put(article, [{ anchor: '', heading: '', text: 'glockenspiel', names: [] }])
+  expect(index.find('marimba').found).toEqual([])
+  expect(index.find('glockenspiel').pageCount).toBe(1)
+  index.remove('/own')
+  expect(index.find('xylophone').pageCount).toBe(0)
+})
+
+test('words of a sentence are left out where others remain, and eight are enough', () => {
+  expect(wordsAsked('How do I refund the payment?')).toEqual(['refund', 'payment'])
+  expect(wordsAsked('how to')).toEqual(['how', 'to'])
+  expect(wordsAsked(vocabulary.slice(0, 30).join(' '))).toHaveLength(8)
+})
