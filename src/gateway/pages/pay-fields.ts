@@ -11,16 +11,19 @@ export type PayField = {
   /** Never sent back to the browser, whatever went wrong. */
   isSecret?: boolean
   isOptional?: boolean
-  width: 'full' | 'half' | 'third'
+  /** `wide`: all of a narrow screen and half of a wide one; `third`: half and a quarter. */
+  width: 'full' | 'wide' | 'half' | 'third'
 }
 
-const billing: readonly PayField[] = [
+const holder: readonly PayField[] = [
   { name: 'FIRST_NAME', label: 'First name', autocomplete: 'given-name', maxLength: 25, width: 'half' },
   { name: 'LAST_NAME', label: 'Last name', autocomplete: 'family-name', maxLength: 25, width: 'half' },
+]
+const address: readonly PayField[] = [
   {
     name: 'ADDRESS',
     label: 'Street and number',
-    autocomplete: 'billing street-address',
+    autocomplete: 'billing address-line1',
     maxLength: 30,
     isOptional: true,
     width: 'full',
@@ -31,7 +34,7 @@ const billing: readonly PayField[] = [
     autocomplete: 'billing address-level2',
     maxLength: 25,
     isOptional: true,
-    width: 'half',
+    width: 'wide',
   },
   {
     name: 'STATE',
@@ -52,7 +55,7 @@ const billing: readonly PayField[] = [
 ]
 const secret = { isNumeric: true, isSecret: true }
 
-export const payFields: Readonly<Record<Tender, { account: readonly PayField[]; billing: readonly PayField[] }>> = {
+export const payFields: Readonly<Record<Tender, { account: readonly PayField[]; address: readonly PayField[] }>> = {
   card: {
     account: [
       { name: 'ACCOUNT_NBR', label: 'Card number', autocomplete: 'cc-number', maxLength: 23, width: 'full', ...secret },
@@ -63,7 +66,6 @@ export const payFields: Readonly<Record<Tender, { account: readonly PayField[]; 
         autocomplete: 'cc-exp',
         maxLength: 9,
         isNumeric: true,
-        isSecret: true,
         width: 'half',
       },
       {
@@ -75,8 +77,9 @@ export const payFields: Readonly<Record<Tender, { account: readonly PayField[]; 
         width: 'half',
         ...secret,
       },
+      ...holder,
     ],
-    billing,
+    address,
   },
   bank: {
     account: [
@@ -86,8 +89,8 @@ export const payFields: Readonly<Record<Tender, { account: readonly PayField[]; 
         hint: '9 digits, at the bottom left of a check',
         autocomplete: 'off',
         maxLength: 11,
+        isNumeric: true,
         width: 'full',
-        ...secret,
       },
       {
         name: 'ACCOUNT_NBR',
@@ -97,7 +100,8 @@ export const payFields: Readonly<Record<Tender, { account: readonly PayField[]; 
         width: 'full',
         ...secret,
       },
+      ...holder,
     ],
-    billing,
+    address,
   },
 }

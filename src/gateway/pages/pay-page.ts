@@ -10,6 +10,8 @@ export type PayPage = {
   /** Where the form goes: the page's own address. */
   path: string
   skinPath: string | undefined
+  /** A skin that says nothing of a dark theme is not drawn on ours. */
+  isLightOnly: boolean
   skinNote: string
   storeName: string
   item: string
@@ -46,7 +48,7 @@ const amountNotes: Readonly<Record<string, string>> = {
 export function payPage(page: PayPage) {
   const { storeName, errors, skinPath } = page
   return html`<!doctype html>
-<html lang="en">
+<html lang="en"${page.isLightOnly ? html` class="light"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -57,7 +59,7 @@ export function payPage(page: PayPage) {
 ${skinPath ? html`<link rel="stylesheet" href="${skinPath}">` : ''}
 </head>
 <body>
-<p class="sandbox"><strong>Sandbox</strong> Test cards only; no money moves.</p>
+<header class="sandbox"><strong>Sandbox</strong> Test cards only; no money moves.</header>
 <main>
 ${summary(page)}
 ${form(page)}
@@ -87,7 +89,7 @@ ${skinNote ? html`<p class="skin-note">${skinNote}</p>` : ''}
 function form(page: PayPage) {
   const { path, tender, group, amount, attempt, errors, lastAnswer, minutesLeft } = page
   const fields = payFields[tender]
-  const names = [...fields.account, ...fields.billing].map(({ name }) => name)
+  const names = [...fields.account, ...fields.address].map(({ name }) => name)
   const firstWrong = names.find(name => errors.some(({ field }) => field === name))
   const isTriedAgain = errors.length === 0 && lastAnswer.size > 0
   const focus = firstWrong ?? (isTriedAgain ? fields.account[0]?.name : undefined)
@@ -100,8 +102,8 @@ ${notices(page, names)}
 <div class="grid">${fields.account.map(draw)}</div>
 </fieldset>
 <fieldset>
-<legend>${tender === 'card' ? 'Billing address' : 'Account holder'}</legend>
-<div class="grid">${fields.billing.map(draw)}</div>
+<legend>${tender === 'card' ? 'Billing address' : 'Address'} <span class="optional">optional</span></legend>
+<div class="grid">${fields.address.map(draw)}</div>
 </fieldset>
 ${tender === 'bank' ? authorization(page) : ''}
 <div class="buttons">
@@ -133,21 +135,29 @@ function notices(page: PayPage, names: readonly string[]) {
     const ordered = names.flatMap(name => errors.filter(({ field }) => field === name))
     return alert(
       title,
-      html`<ul>${ordered.map(({ field, reason }) => html`<li><a href="#${field}">${message(page, field, reason)}</a></li>`)}</ul>`,
+      html`<ul>${ordered.map(({ field, reason }) => html`<li><a href="#${field}">${labelOf(page, field)}</a>: ${message(page, field, reason)}</li>`)}</ul>`,
     )
   }
   if (lastAnswer.size === 0) return ''
   const code = lastAnswer.get('AUTH_RESP') ?? ''
   const text = lastAnswer.get('AUTH_RESP_TEXT') ?? ''
   const left = payPageDeclinesMax - attempt
-  const words = text === 'TEST CARDS ONLY' ? onlyTestCards : findResponseCode(code)?.tellShopper
+  const words = text === 'TEST CARDS ONLY' ? onlyTestCards : declineWords(page.tender, code)
   return alert(
     'Not accepted',
-    html`<p>${words || 'Please use another card or ask your bank.'} Nothing was charged.</p>
+    html`<p>${words}${/not charged/.test(words) ? '' : ' Nothing was charged.'}</p>
 <p>You can try ${left === 1 ? 'once more' : `${left} more times`}. <code>${code} ${text}</code></p>`,
   )
 }
+const declineWords = (tender: Tender, code: string) =>
+  (tender === 'card' && findResponseCode(code)?.tellShopper) ||
+  `Your ${tender === 'card' ? 'card' : 'account'} was not accepted. Please use another one or ask your bank.`
 const onlyTestCards = 'Only published test cards work here. Never type a real card number.'
+
+function labelOf({ tender }: PayPage, name: string): string {
+  const { account, address } = payFields[tender]
+  return [...account, ...address].find(field => field.name === name)?.label ?? name
+}
 
 const alert = (title: string, body: ReturnType<typeof html>) =>
   html`<div class="alert" role="alert"><h2>${title}</h2>${body}</div>`
@@ -168,7 +178,7 @@ function input(field: PayField, page: PayPage, hasFocus: boolean) {
   const value = isSecret ? '' : (page.values.get(name) ?? '')
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return html`<div class="field ${width}">
-<label for="${name}">${label}${isOptional ? html` <span class="optional">optional</span>` : ''}</label>
+<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="text" value="${value}" maxlength="${maxLength}" autocomplete="${autocomplete}"${
     isNumeric ? html` inputmode="numeric"` : ''
   }${isSealed ? html` readonly` : ''}${described ? html` aria-describedby="${described}"` : ''}${

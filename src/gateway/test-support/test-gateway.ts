@@ -30,7 +30,7 @@ export async function openTestGateway(
     clock: () => time.nowMs,
     newId: randomUUID,
     randomBytes,
-    config: { gatewaySecret: testSecret, rateLimitPerMinute },
+    config: { gatewaySecret: testSecret, rateLimitPerMinute, host: '127.0.0.1' },
     log: pino({ level: 'info' }, { write: (line: string) => logLines.push(line) }),
     sleep: async durationMs => {
       sleeps.push(durationMs)

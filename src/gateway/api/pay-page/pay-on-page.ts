@@ -16,10 +16,17 @@ import { sendAnswer, sendRejection, type WayBack } from '../browser-post/send-ba
 import { type ValidForm, validateForm } from '../browser-post/validate-form.ts'
 import { findSession, isFromOurPage } from './find-session.ts'
 import { type PaySession, toPaySession, toStoredFields } from './pay-session.ts'
-import { addPageErrors, mergeTyped } from './read-typed.ts'
+import { addPageErrors, mergeTyped, shownAgain } from './read-typed.ts'
 import { leaveOverVisit, renderPayPage } from './show-pay-page.ts'
 
-type Visit = { way: WayBack; session: PaySession; merged: FormFields; attempt: number; finish: Finish }
+type Visit = {
+  way: WayBack
+  session: PaySession
+  merged: FormFields
+  values: FormFields
+  attempt: number
+  finish: Finish
+}
 
 /** POST /paypage/{id}: the shopper pressed Pay. */
 export async function payOnPage(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
@@ -37,7 +44,8 @@ export async function payOnPage(c: Context<GatewayEnv>, tools: GatewayTools): Pr
   const over = await leaveOverVisit(way, session, tools.clock())
   if (over) return finish(session.isFinished ? 'OVER' : 'BP_105', over)
   const merged = mergeTyped(session, read.fields)
-  const page = { session, credential, values: merged, errors: [] }
+  const values = shownAgain(merged, read.fields)
+  const page = { session, credential, values, errors: [] }
   const limit = tools.limitRate(`paypage:${credential.id}`)
   if (!limit.isAllowed) {
     c.header('Retry-After', String(limit.retryAfterSeconds))
@@ -49,7 +57,7 @@ export async function payOnPage(c: Context<GatewayEnv>, tools: GatewayTools): Pr
   if (validation.kind === 'invalid') throw new Error('a field that was fine when the page opened is not any more')
   const attempt = Number(read.fields.get('ATTEMPT'))
   const form = validation.kind === 'valid' ? validation.form : undefined
-  return settle({ way: { ...way, fields: merged }, session, merged, attempt, finish }, form, tools)
+  return settle({ way: { ...way, fields: merged }, session, merged, values, attempt, finish }, form, tools)
 }
 
 const tooMany = {
@@ -62,7 +70,7 @@ const again = {
 }
 
 async function settle(visit: Visit, form: ValidForm | undefined, tools: GatewayTools): Promise<Response> {
-  const { way, merged, finish } = visit
+  const { way, values, finish } = visit
   const { c, credential } = way
   let result: Attempt
   try {
@@ -80,7 +88,7 @@ async function settle(visit: Visit, form: ValidForm | undefined, tools: GatewayT
     finish(`AUTH_RESP ${new Map(answer).get('AUTH_RESP')}`, response)
     return result.fault ? fakeFault(c, result.fault, response, tools.sleep) : response
   }
-  const page = { session, credential, values: merged, errors: [] }
+  const page = { session, credential, values, errors: [] }
   if (result.kind === 'declined') return finish('DECLINED', await renderPayPage(c, tools, page))
   // A second click on a card that was declined meanwhile shows that decline; an old page from the history starts over.
   const notice = session.answer ? {} : { notice: again }

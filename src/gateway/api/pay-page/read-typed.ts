@@ -2,6 +2,7 @@ import type { FieldError, FieldErrorReason } from '../../../domain/browser-post-
 import { payPageBillingFields } from '../../../domain/pay-page-fields.ts'
 import { isRoutingNumber } from '../../../domain/test-bank-accounts.ts'
 import { findTranGroup, type Tender } from '../../../domain/transaction-fields.ts'
+import { maskCardNumbers } from '../../../lib/mask-card-numbers.ts'
 import type { FormFields } from '../../http/read-form.ts'
 import type { PaySession } from './pay-session.ts'
 
@@ -33,6 +34,15 @@ export function mergeTyped(session: PaySession, posted: FormFields): FormFields 
   for (const name of accountNames[tenderOf(session)])
     merged.set(name, name === 'EXP_DATE' ? toWireExpiry(text(name)) : text(name).replace(/[\s-]/g, ''))
   return merged
+}
+
+/** What stands in the fields again after a fault or a decline: all but number and code, the date as it was typed. */
+export function shownAgain(merged: FormFields, posted: FormFields): FormFields {
+  const shown: FormFields = new Map([...merged].map(([name, value]) => [name, maskCardNumbers(value)]))
+  shown.delete('ACCOUNT_NBR')
+  shown.delete('CVV2')
+  const expiry = posted.get('EXP_DATE') ?? ''
+  return shown.set('EXP_DATE', /^[\d\s/]{1,9}$/.test(expiry) ? expiry : '')
 }
 
 /** What the page asks for beyond Browser Post's rules, with `errors` of those, in the order of the page. */

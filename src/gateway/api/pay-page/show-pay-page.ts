@@ -56,6 +56,7 @@ export function renderPayPage(c: Context<GatewayEnv>, tools: GatewayTools, state
   const page = payPage({
     path,
     skinPath: session.skinCss === '' ? undefined : `${path}/skin.css`,
+    isLightOnly: session.skinCss !== '' && !session.skinCss.includes('(prefers-color-scheme:dark)'),
     skinNote: session.skinNote,
     storeName: fields.get('USER_DATA_10') || credential.label,
     item: fields.get('USER_DATA_9') ?? '',

@@ -1,9 +1,26 @@
-import type { GatewayTools } from '../../../http/gateway-env.ts'
+import { parseRedirectTarget } from '../../../core/redirect-target.ts'
 import type { FormFields } from '../../../http/read-form.ts'
+import { fetchStyleSheet } from './fetch-style-sheet.ts'
 
 /** A merchant's style sheet, cleaned; `note` is what the page says about it. Both empty: none was asked for. */
 export type Skin = { css: string; note: string }
 
-export async function loadSkin(_fields: FormFields, _tools: GatewayTools): Promise<Skin> {
-  return { css: '', note: '' }
+const forTestsOnly = 'A skin by address is for tests only, and its script is never run.'
+
+/** CUSTOM_CSS_URL and CUSTOM_JAVASCRIPT_URL (payments 4): both or none. The script is taken note of and never fetched. */
+export async function loadSkin(fields: FormFields, options: { mayReadLocalhost: boolean }): Promise<Skin> {
+  const address = fields.get('CUSTOM_CSS_URL') ?? ''
+  const script = fields.get('CUSTOM_JAVASCRIPT_URL') ?? ''
+  if (address === '' && script === '') return { css: '', note: '' }
+  const refuse = (reason: string) => ({ css: '', note: `Your skin is not shown: ${reason}. ${forTestsOnly}` })
+  if (address === '' || script === '') return refuse('CUSTOM_CSS_URL and CUSTOM_JAVASCRIPT_URL work together')
+  const url = parseRedirectTarget(address)
+  if (!url) return refuse('CUSTOM_CSS_URL is not an address')
+  const fetched = await fetchStyleSheet(url, options)
+  if (!fetched.ok) return refuse(`CUSTOM_CSS_URL was not taken, ${fetched.reason}`)
+  // The parser comes with tables of all of CSS: it is loaded when the first skin asks for it.
+  const { cleanCss } = await import('./clean-css.ts')
+  const css = cleanCss(fetched.text)
+  if (css === '') return refuse('CUSTOM_CSS_URL has no rule that is allowed here')
+  return { css, note: `Skin from ${url.host}. ${forTestsOnly}` }
 }
