@@ -6,7 +6,7 @@ import * as fields from './hosted-checkout/fields.ts'
 export const hostedCheckout: Door = {
   host: 'hostedCheckout',
   format: 'json',
-  isOpen: false,
+  isOpen: true,
   auth: 'The public key of the terminal profile.',
   operations: [
     {

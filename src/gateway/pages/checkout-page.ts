@@ -121,11 +121,11 @@ export function checkoutProblemPage(opening: CheckoutOpening, problem: CheckoutP
 
 function purchase(merchantName: string, values: ReadonlyMap<string, string>): Html {
   const details = [values.get('Description') ?? '', values.get('InvoiceNumber') ?? ''].filter(Boolean)
-  return html`<header class="purchase">
+  return html`<div class="purchase">
 <h1>${merchantName}</h1>
 <p class="amount">$${values.get('Amount') ?? ''}</p>
 <p class="details">${details.join(' · ')}</p>
-</header>`
+</div>`
 }
 
 function fieldOf(input: Input, form: CheckoutForm): Html {
@@ -199,9 +199,9 @@ function layout({ title, opening, body }: { title: string; opening: CheckoutOpen
     'data-callback-function': callbackFunction || undefined,
     'data-callback-url': callbackUrl || undefined,
   })}>
-<div class="bar"><p><strong>Sandbox</strong> Test cards only; no money moves</p>
-<button type="button" class="close" data-close hidden aria-label="Close">&#x2715;</button></div>
-<main>
+<header class="bar"><p><strong>Sandbox</strong> Test cards only; no money moves</p>
+<button type="button" class="close" data-close hidden aria-label="Close">&#x2715;</button></header>
+<main aria-label="Payment">
 ${body}
 </main>
 </body>

@@ -22,6 +22,12 @@ export const http: CodeTable = {
       cure: 'Copy the public key again; ask for a new token before you open the frame.',
     },
     {
+      code: '413',
+      meaning: 'The body is too large.',
+      cause: 'More than 64 KB: something else than the form was sent.',
+      cure: 'Send the fields of the table and no others.',
+    },
+    {
       code: '422',
       meaning: 'The captcha was refused.',
       cause: 'It is missing, was used, or is the word bypass in production.',
@@ -62,6 +68,18 @@ export const reasons: CodeTable = {
       meaning: 'The card number fails its check digit.',
       cause: 'A typing error.',
       cure: 'Ask the shopper to look at the number again.',
+    },
+    {
+      code: 'RATE_LIMIT',
+      meaning: 'Too many requests in a minute.',
+      cause: 'The profile’s limit is used up.',
+      cure: 'Wait as long as Retry-After says.',
+    },
+    {
+      code: 'SYSTEM',
+      meaning: 'A fault of the gateway.',
+      cause: 'Or one that you asked for, by a large amount.',
+      cure: 'Look the payment up before you let the shopper try again.',
     },
     {
       code: 'PROFILE',
@@ -119,6 +137,10 @@ export const outcomes: OutcomeTable = {
     { send: 'Expire with the year first, such as 2912', get: '400 with FE_002' },
     { send: 'A public key with one character changed', get: '401 with PROFILE' },
     { send: 'An empty Captcha', get: '422 with CAPTCHA' },
+    {
+      send: 'The same InvoiceNumber or CheckoutId, amount and card again',
+      get: 'The first result once more, with the header Idempotent-Replayed; one payment',
+    },
     { send: 'The amount 9008.03', get: 'The connection breaks: FailureCallback' },
     { send: 'Close the form', get: 'The message checkout.close; no function is called' },
   ],

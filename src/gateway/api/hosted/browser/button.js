@@ -57,7 +57,7 @@
     if (callbackFunction) {
       if (typeof window[callbackFunction] === 'function') window[callbackFunction](JSON.stringify(data))
       else console.error(`Hosted Checkout: there is no global function ${callbackFunction}.`)
-    } else if (/^https?:/i.test(callbackUrl)) {
+    } else if (/^https?:/.test(callbackUrl && new URL(callbackUrl, location))) {
       const form = document.createElement('form')
       form.method = 'post'
       form.action = callbackUrl
