@@ -106,12 +106,8 @@ export const ConfigTokenSchema = z.object({
 export const SavedMerchantProfileSchema = MerchantProfileSchema.extend(ConfigTokenSchema.shape)
 /** GET {merchantProfiles}?merchantReference=…: the oldest first, at most 500. Without it: of all merchants. */
 export const MerchantProfilesSchema = z.object({ profiles: z.array(MerchantProfileSchema) })
-/**
- * POST {merchantProfiles}/{profileId}/config-token answers `ConfigTokenSchema`. A terminal profile id of credentials is
- * a profile too. 404 `not_found` when there is none, it is not active, or its credentials were revoked.
- */
-export const configTokenPath = (profileId: string): string =>
-  `${gatewayPaths.merchantProfiles}/${encodeURIComponent(profileId)}/config-token`
+// POST {merchantProfiles}/{profileId}/config-token answers `ConfigTokenSchema`. A terminal profile id of credentials is a
+// profile too. 404 `not_found` when there is none, it is not active, or its credentials were revoked.
 export type MerchantProfileRequest = z.input<typeof MerchantProfileRequestSchema>
 export type MerchantProfile = z.infer<typeof MerchantProfileSchema>
 export type SavedMerchantProfile = z.infer<typeof SavedMerchantProfileSchema>
