@@ -239,3 +239,42 @@ test('a link opens the form alone: decline, another card, receipt; on a phone an
   await expect(still.getByRole('heading', { name: 'Approved' })).toBeVisible()
   await plain.close()
 })
+
+test('a profile with the wallet: a test card is chosen by keyboard; others have no wallet', async ({
+  page,
+  programs,
+  expectAccessible,
+}) => {
+  const call = async (method: string, path: string, body: object) => {
+    const headers = { Authorization: `Bearer ${gatewaySecret}`, 'Content-Type': 'application/json' }
+    const answer = await fetch(`${programs.gatewayUrl}${path}`, { method, headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { secrets: { fourPartKey: string }; profileId: string }
+  }
+  const reference = randomUUID()
+  const request = { reference, merchantReference: reference, label: 'Shop', secrets: ['fourPartKey'] }
+  const { secrets } = await call('POST', '/provisioning/credentials', request)
+  const profile = {
+    reference,
+    merchantReference: reference,
+    merchantName: 'Wallet Shop',
+    receiptEmail: 'shop@example.com',
+  }
+  const save = (wallet: boolean) =>
+    call('PUT', '/provisioning/merchant-profiles', { ...profile, fourPartKey: secrets.fourPartKey, wallet })
+  const { profileId } = await save(false)
+  const address = `${programs.gatewayUrl}/hosted/?terminal_profile_id=${profileId}&amount=20.00`
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: /wallet/ })).toHaveCount(0)
+  await save(true)
+  await page.goto(address)
+  await page.getByRole('button', { name: /wallet/ }).press('Enter')
+  await expect(page.getByRole('dialog', { name: /Test wallet/ })).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: /wallet/ }).press('Enter')
+  await page.getByRole('button', { name: /American Express/ }).press('Enter')
+  await expect(page.getByLabel('Card number')).toHaveValue('3782 822463 10005')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible()
+})

@@ -7,6 +7,7 @@ import {
 } from '../../domain/hosted-checkout-rules.ts'
 import { favicon } from './assets.ts'
 import { checkoutScript, checkoutStylesheet } from './checkout-assets.ts'
+import { walletParts } from './checkout-wallet.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -24,6 +25,7 @@ export type CheckoutForm = {
   faults: readonly CheckoutFault[]
   alert: string
   usesTestValues: boolean
+  hasWallet: boolean
 }
 
 type Input = {
@@ -90,6 +92,7 @@ ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="
 ${inputs.map(input => fieldOf(input, form))}
 <button type="submit" data-label="Pay ${amount}">Pay ${amount}</button>
 </form>
+${form.hasWallet ? walletParts() : ''}
 ${receipt({}, true)}`,
   })
 }

@@ -55,7 +55,7 @@ type Extras = Partial<Pick<CheckoutForm, 'faults' | 'alert' | 'usesTestValues'>>
 /** The form with its hidden fields: all of the payment that the shopper does not type. */
 export function toForm(
   opening: CheckoutOpening,
-  { merchantName }: CheckoutProfile,
+  { merchantName, hasWallet }: CheckoutProfile,
   values: ReadonlyMap<string, string>,
   extras: Extras,
 ): CheckoutForm {
@@ -72,6 +72,6 @@ export function toForm(
   return {
     ...{ opening, merchantName, values, action: hostedPath, cardEndpoint },
     hidden: [...hidden, ...carried.filter(([, value]) => value !== '')],
-    ...{ faults: [], alert: '', usesTestValues: false, ...extras },
+    ...{ hasWallet, faults: [], alert: '', usesTestValues: false, ...extras },
   }
 }

@@ -164,6 +164,28 @@ function enliven() {
   }
 }
 
+/** The simulated wallet of the sandbox, where the profile has it: a dialog that fills in a test card. */
+function addWallet(wallet) {
+  const opener = document.querySelector('#open-wallet')
+  form.prepend(opener)
+  opener.hidden = false
+  opener.addEventListener('click', () => wallet.showModal())
+  // Escape closes the wallet and nothing else.
+  wallet.addEventListener('keydown', event => event.stopPropagation())
+  wallet.addEventListener('click', event => {
+    const button = event.target.closest('button')
+    if (!button) return
+    wallet.close()
+    if (!button.dataset.pan) return
+    const card = { PAN: button.dataset.pan, Expire: '1229', CVV2: button.dataset.cvv }
+    for (const input of fields().filter(({ name }) => name in card)) {
+      input.value = formats[input.name](card[input.name])
+      show(input, '')
+    }
+    form.querySelector('[type=submit]').focus()
+  })
+}
+
 for (const button of document.querySelectorAll('[data-close]')) {
   button.hidden = !isFramed
   button.addEventListener('click', close)
@@ -172,4 +194,5 @@ document.addEventListener('keydown', event => {
   if (event.key === 'Escape' && !isBusy) close()
 })
 if (form) enliven()
+if (document.querySelector('#wallet')) addWallet(document.querySelector('#wallet'))
 tell({ type: 'checkout.ready' })
