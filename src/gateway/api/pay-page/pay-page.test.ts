@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bricPattern } from '../../core/bric.ts'
 import { createPayPageClient } from '../../test-support/pay-page-client.ts'
-import {
-  openTestGateway,
-  readReturn,
-  returnUrl,
-  type TestGateway,
-  type TestTerminal,
-} from '../../test-support/test-gateway.ts'
+import { openTestGateway, returnUrl, type TestGateway, type TestTerminal } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 
 describeStores('Hosted Pay Page', kind => {
