@@ -13,7 +13,7 @@ const notOpenYet: Change = {
   text: 'Sandbox credentials can be made. The sandbox door is not open yet, so calls are not answered.',
 }
 
-const open = ['Browser Post', 'Hosted Pay Page']
+const open = ['Browser Post', 'Hosted Checkout', 'Hosted Pay Page']
 
 /** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
 export const releaseNotes: readonly ReleaseNote[] = [
@@ -38,6 +38,17 @@ export const releaseNotes: readonly ReleaseNote[] = [
       changes: open.includes(name) ? [documented] : [documented, notOpenYet],
     }),
   ),
+  {
+    product: 'Hosted Checkout',
+    version: '0.3.0',
+    date: '2026-11-21',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox door: the form as frame and link, the libraries of button and post mode, the card endpoint, profiles, and receipts by mail.',
+      },
+    ],
+  },
   {
     product: 'Hosted Pay Page',
     version: '0.3.0',
