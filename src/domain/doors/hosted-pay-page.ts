@@ -50,7 +50,7 @@ const ownPage: readonly DoorField[] = [
 export const hostedPayPage: Door = {
   host: 'hostedPayPage',
   format: 'form',
-  isOpen: false,
+  isOpen: true,
   auth: 'A TAC of the key exchange.',
   operations: [
     {
