@@ -76,8 +76,9 @@ afterAll(async () => {
 })
 
 function fileOf(task: string, language: string): string {
-  const name = readdirSync(join(here, 'browser-post', task)).find(each => each.startsWith(`${language}.`))
-  return join(here, 'browser-post', task, name as string)
+  const folder = join(here, task.includes('/') ? '' : 'browser-post', task)
+  const name = readdirSync(folder).find(each => each.startsWith(`${language}.`))
+  return join(folder, name as string)
 }
 
 function environment(more: Record<string, string>): NodeJS.ProcessEnv {
@@ -86,6 +87,7 @@ function environment(more: Record<string, string>): NodeJS.ProcessEnv {
     HOME: process.env['HOME'],
     KEY_EXCHANGE_URL: `${gatewayUrl}/keyexch`,
     BROWSER_POST_URL: `${gatewayUrl}/browserpost/`,
+    HOSTED_PAY_PAGE_URL: `${gatewayUrl}/paypage/`,
     ...more,
   }
 }
@@ -166,6 +168,20 @@ describe.each(languages)('%s', { timeout: 60_000 }, language => {
     const answer = language === 'curl' ? parseLines(out) : await payAsBrowser(out)
     expect(Object.fromEntries(answer)).toMatchObject({ AUTH_RESP: authResp, TRAN_NBR: order.TRAN_NBR })
     expect(await handle(language, answer, order)).toMatch(new RegExp(`^${outcome}: `))
+  })
+
+  test('the payment page opens with the order on it', async () => {
+    const order = { AMOUNT: '149.99', TRAN_NBR: newTranNbr() }
+    const { out: tac } = await run('key-exchange', 'javascript', { MAC: credentials.mac, ...order })
+    const given = { TAC: tac, FOUR_PART_KEY: credentials.fourPartKey, ...order }
+    const { code, out, err } = await run('epx-hosted-pay-page/open-page', language, given)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    if (language === 'curl') return expect(out).toMatch(/^opened: .+/)
+    const opened = await fetch(`${gatewayUrl}/paypage/`, { method: 'POST', body: hiddenFields(out) })
+    expect(new URL(opened.url).pathname).toMatch(/^\/paypage\/.{20,}/)
+    const page = await opened.text()
+    expect(page).toContain('Smart Q Watch')
+    expect(page).toContain('149.99')
   })
 
   test('the handler names the fields of a rejected form, and a payment that it did not ask for', async () => {

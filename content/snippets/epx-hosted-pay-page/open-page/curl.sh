@@ -9,7 +9,7 @@ IFS=- read -r cust merch dba terminal <<KEY
 $FOUR_PART_KEY
 KEY
 
-answer=$(curl --silent --show-error --max-time 20 --write-out '\n%{http_code}' \
+answer=$(curl --silent --show-error --location --max-time 20 --write-out '\n%{http_code}' \
   "${HOSTED_PAY_PAGE_URL:-http://localhost:4000/paypage/}" \
   --data-urlencode "TAC=$TAC" \
   --data-urlencode "TRAN_CODE=${TRAN_GROUP:-SALE}" \
