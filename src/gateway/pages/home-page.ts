@@ -8,7 +8,10 @@ const doors = [
     'POST /paypage/',
     'Hosted Pay Page: the shopper\u2019s browser opens a payment page with a TAC and types the card there.',
   ],
-  ['GET /hosted/', 'Hosted Checkout: a payment form for a button, a link or a frame; merchants\u2019 own forms post to it.'],
+  [
+    'GET /hosted/',
+    'Hosted Checkout: a payment form for a button, a link or a frame; merchants\u2019 own forms post to it.',
+  ],
   ['POST /provisioning', 'Makes and revokes credentials, for the portal alone.'],
   ['GET /healthz', 'Answers when the program runs.'],
   ['GET /readyz', 'Answers 200 when the database answers too.'],

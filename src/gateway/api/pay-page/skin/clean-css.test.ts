@@ -2,7 +2,9 @@ import { parse, walk } from 'css-tree'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanCss } from './clean-css.ts'
+import { cleanCssApart } from './clean-css-apart.ts'
 import { contrastOf } from './contrast.ts'
+import { styleSheetMaxBytes } from './fetch-style-sheet.ts'
 import { skinPropertyNames } from './skin-properties.ts'
 
 /** The rules that are left, without the layer around them. */
@@ -79,10 +81,11 @@ describe('what is left out', () => {
     'h1{color:re\\64 nope}',
     'h1{font-family:"x;}body{color:red}"}',
     'h1{color:red;;}}</style><script>alert(1)</script>'.replace('color:red', 'x:y'),
-    `${'a{'.repeat(20_000)}`,
-    '',
-    '\u0000\ufffd',
   ])('%s', text => expect(cleanCss(text)).toBe(''))
+
+  test('what is no style sheet', () => {
+    for (const text of ['a{'.repeat(20_000), '', '\u0000\ufffd']) expect(cleanCss(text)).toBe('')
+  })
 
   test('a wrong rule does not take the next one with it', () => {
     expect(kept('h1{position:fixed;color:red} h2[x]{color:red} h2{color:blue}')).toBe('h1{color:red}h2{color:blue}')
@@ -166,7 +169,7 @@ test('2,000 hostile sheets: what comes out has our layers, allowed properties an
       fc.property(hostile, text => {
         const out = cleanCss(text)
         const wrong: string[] = loads.test(out) ? [out] : []
-        walk(parse(out), node => {
+        walk(parse(out.padEnd(styleSheetMaxBytes * 2)), node => {
           if (node.type === 'Declaration' && !skinPropertyNames.includes(node.property)) wrong.push(node.property)
           if (node.type === 'Atrule' && !['layer', 'media'].includes(node.name)) wrong.push(node.name)
           if (wrongTypes.includes(node.type)) wrong.push(node.type)
@@ -198,4 +201,10 @@ test('64 KB of anything are cleaned in a blink', () => {
     cleanCss(text.repeat(Math.floor(65_536 / text.length)))
     expect(performance.now() - startedMs, text).toBeLessThan(1000)
   }
+})
+
+test('in its own thread it says the same, and a third at once has to wait for another visit', async () => {
+  const text = 'h1{color:red}'
+  const answers = await Promise.all([cleanCssApart(text), cleanCssApart(text), cleanCssApart(text)])
+  expect(answers).toEqual([cleanCss(text), cleanCss(text), undefined])
 })

@@ -1,5 +1,6 @@
 import { type CssNode, type Declaration, generate, lexer, parse, type Rule, type Selector } from 'css-tree'
 import { contrastOf } from './contrast.ts'
+import { styleSheetMaxBytes } from './fetch-style-sheet.ts'
 import { isAllowedValue } from './skin-properties.ts'
 
 const plainName = /^[a-z_-][\w-]*$/i
@@ -14,9 +15,12 @@ const contrastMin = 4.5
  * so nothing passes that was not understood. Never throws; text that cannot be parsed leaves nothing.
  */
 export function cleanCss(text: string): string {
+  if (text.length > styleSheetMaxBytes) return ''
   let sheet: CssNode
   try {
-    sheet = parse(text, { parseCustomProperty: false, parseAtrulePrelude: true })
+    // css-tree 3.2.1 keeps its buffers and looks at what an earlier, longer sheet left behind this one's end, which can
+    // make it run for ever. All sheets padded to one length leave nothing there.
+    sheet = parse(text.padEnd(styleSheetMaxBytes + 1), { parseCustomProperty: false, parseAtrulePrelude: true })
   } catch {
     // Too deeply nested, or not CSS at all.
     return ''

@@ -1,5 +1,6 @@
 import { parseRedirectTarget } from '../../../core/redirect-target.ts'
 import type { FormFields } from '../../../http/read-form.ts'
+import { cleanCssApart } from './clean-css-apart.ts'
 import { fetchStyleSheet } from './fetch-style-sheet.ts'
 
 /** A merchant's style sheet, cleaned; `note` is what the page says about it. Both empty: none was asked for. */
@@ -18,9 +19,8 @@ export async function loadSkin(fields: FormFields, options: { mayReadLocalhost: 
   if (!url) return refuse('CUSTOM_CSS_URL is not an address')
   const fetched = await fetchStyleSheet(url, options)
   if (!fetched.ok) return refuse(`CUSTOM_CSS_URL was not taken, ${fetched.reason}`)
-  // The parser comes with tables of all of CSS: it is loaded when the first skin asks for it.
-  const { cleanCss } = await import('./clean-css.ts')
-  const css = cleanCss(fetched.text)
+  const css = await cleanCssApart(fetched.text)
+  if (css === undefined) return refuse('CUSTOM_CSS_URL could not be read in time')
   if (css === '') return refuse('CUSTOM_CSS_URL has no rule that is allowed here')
   return { css, note: `Skin from ${url.host}. ${forTestsOnly}` }
 }
