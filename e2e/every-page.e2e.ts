@@ -29,6 +29,11 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   await look('light and wide', axeOf(page))
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
+  // Colours that change over a moment are looked at when they have changed.
+  await page.evaluate(async () => {
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await Promise.all(document.getAnimations().map(animation => animation.finished))
+  })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > 390) faults.push(`${path}: ${width} pixels wide at 390`)
   await look('dark and narrow', axeOf(page).withRules('color-contrast'))
