@@ -1,3 +1,4 @@
+import { payPageOwnFields, storeNameMaxLength } from '../pay-page-fields.ts'
 import { browserPost } from './browser-post.ts'
 import { type Door, type DoorField, digits, field, oneOf, text } from './door.ts'
 import * as codes from './hosted-pay-page/codes.ts'
@@ -6,6 +7,11 @@ import * as codes from './hosted-pay-page/codes.ts'
 const typedOnOurPage = new Set(['ACCOUNT_NBR', 'EXP_DATE'])
 const shared = (table: string): readonly DoorField[] => browserPost.fields[table]?.fields ?? []
 
+/** A skin is a style sheet and a script; one alone is not shown. */
+const together: Readonly<Record<string, string>> = {
+  CUSTOM_CSS_URL: 'with CUSTOM_JAVASCRIPT_URL',
+  CUSTOM_JAVASCRIPT_URL: 'with CUSTOM_CSS_URL',
+}
 const ownPage: readonly DoorField[] = [
   field('BATCH_ID', digits(10), false, 'Your batch; today’s date in New York when not sent.', '20261121'),
   field(
@@ -15,7 +21,13 @@ const ownPage: readonly DoorField[] = [
     'What is paid for. Shown in the summary, comes back unchanged.',
     'Smart Q Watch',
   ),
-  field('USER_DATA_10', text(50), false, 'Name of your store, as heading of the page.', 'The Watch Store'),
+  field(
+    'USER_DATA_10',
+    text(storeNameMaxLength),
+    false,
+    'Name of your store, as heading of the page.',
+    'The Watch Store',
+  ),
   field(
     'REDIRECT_ECHO',
     oneOf('V', 'S', 'N'),
@@ -23,26 +35,8 @@ const ownPage: readonly DoorField[] = [
     'What comes back: V everything (default), S the answer with TRAN_NBR and AMOUNT, N AUTH_RESP and TRAN_NBR.',
     'V',
   ),
-  field(
-    'CANCEL_URL',
-    text(2000),
-    false,
-    'Where Cancel leads, after the session is gone. A page of the gateway when not sent.',
-    'https://shop.example/cart',
-  ),
-  field(
-    'CUSTOM_CSS_URL',
-    text(2000),
-    'with CUSTOM_JAVASCRIPT_URL',
-    'Your style sheet, to develop a skin: on localhost or on the site that posts. Ignored in production.',
-    'http://localhost:8080/9001-123456-1.css',
-  ),
-  field(
-    'CUSTOM_JAVASCRIPT_URL',
-    text(2000),
-    'with CUSTOM_CSS_URL',
-    'Your script for the skin; both or none. It cannot read card fields. Ignored in production.',
-    'http://localhost:8080/9001-123456-1.js',
+  ...payPageOwnFields.map(({ name, maxLength, rule, example }) =>
+    field(name, text(maxLength), together[name] ?? false, rule, example),
   ),
 ]
 
@@ -72,6 +66,6 @@ export const hostedPayPage: Door = {
     own: { caption: 'Fields that only the pay page knows', fields: ownPage },
     answer: { caption: 'Fields of the answer', fields: shared('answer') },
   },
-  codes: { session: codes.session, 'on-page': codes.onPage, returns: codes.returns },
+  codes: { session: codes.session, 'on-page': codes.onPage, returns: codes.returns, limits: codes.limits },
   outcomes: { visits: codes.outcomes },
 }

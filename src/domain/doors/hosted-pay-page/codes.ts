@@ -1,3 +1,4 @@
+import { payPageDeclinesMax, payPageSessionMinutes } from '../../pay-page-fields.ts'
 import type { CodeTable, OutcomeTable } from '../door.ts'
 
 /** What comes on top of the codes of Browser Post, which the pay page shares. */
@@ -6,14 +7,14 @@ export const session: CodeTable = {
   rows: [
     {
       code: 'BP_105',
-      meaning: 'SESSION EXPIRED: the page was open for more than 20 minutes.',
+      meaning: `SESSION EXPIRED: the page was open for ${payPageSessionMinutes} minutes.`,
       cause: 'The shopper went away and came back.',
       cure: 'Nothing was charged. Exchange the key again and open a new page.',
     },
     {
       code: 'BP_200',
       meaning: 'FIELD VALIDATION FAILED, before the page was drawn.',
-      cause: 'A hidden field has the wrong form; card fields never bring it, the page asks for them again.',
+      cause: 'A hidden field has the wrong form, or one holds an account. What is typed on the page never brings it.',
       cure: 'Read BP_FIELD_ERRORS and mend your form.',
     },
   ],
@@ -26,7 +27,7 @@ export const onPage: CodeTable = {
     {
       code: 'FE_001',
       meaning: 'A field is empty.',
-      cause: 'Card number, expiry date or name was left out.',
+      cause: 'Number, expiry date, security code or name was left out.',
       cure: 'The shopper fills it in; you see nothing of it.',
     },
     {
@@ -37,15 +38,15 @@ export const onPage: CodeTable = {
     },
     {
       code: 'FE_003',
-      meaning: 'The card number fails its check digit.',
+      meaning: 'The card number or the routing number fails its check digit.',
       cause: 'A typing error.',
-      cure: 'The shopper looks at the card again.',
+      cure: 'The shopper looks at the card or the check again.',
     },
     {
       code: 'Declined',
       meaning: 'The issuer said no; the shopper may try another card.',
       cause: 'See AUTH_RESP when the browser comes back.',
-      cure: 'After the third decline the browser comes back with the last of them.',
+      cure: `After decline ${payPageDeclinesMax} the browser comes back with the last of them.`,
     },
   ],
 }
@@ -57,7 +58,7 @@ export const returns: CodeTable = {
     {
       code: 'REDIRECT_URL',
       meaning: 'There is a decision, or the session expired.',
-      cause: 'Paid, declined three times, or BP_105.',
+      cause: `Paid, declined ${payPageDeclinesMax} times, or BP_105.`,
       cure: 'Read BP_RESP_CODE first, then AUTH_RESP.',
     },
     {
@@ -86,17 +87,50 @@ export const outcomes: OutcomeTable = {
   by: 'Do',
   rows: [
     { send: 'Pay 149.99 with an approving card', get: 'REDIRECT_URL with BP_000 and AUTH_RESP 00' },
-    { send: 'Pay an amount that ends in 1.05, three times', get: 'REDIRECT_URL with BP_000 and AUTH_RESP 05' },
+    {
+      send: `Pay an amount that ends in 1.05, ${payPageDeclinesMax} times`,
+      get: 'REDIRECT_URL with BP_000 and AUTH_RESP 05',
+    },
     { send: 'Pay an amount that ends in 1.10', get: 'REDIRECT_URL with AUTH_RESP 10 and half of the amount' },
     {
       send: 'Type a card number with its last digit wrong',
       get: 'The page marks the field with FE_003; you see nothing',
     },
     { send: 'Press Cancel', get: 'CANCEL_URL, without fields' },
-    { send: 'Wait for more than 20 minutes, then pay', get: 'REDIRECT_URL with BP_105' },
+    { send: `Wait for ${payPageSessionMinutes} minutes, then pay`, get: 'REDIRECT_URL with BP_105' },
     { send: 'Open the page twice with one TAC', get: 'INVALID_REDIRECT_URL with BP_103' },
     { send: 'Post another AMOUNT than you sealed', get: 'INVALID_REDIRECT_URL with BP_104' },
     { send: 'Post no TAC', get: 'An error page with BP_100; nothing comes back' },
     { send: 'Exchange the key with a MAC that has one character changed', get: 'INVALID MAC, and no TAC' },
+  ],
+}
+
+export const limits: CodeTable = {
+  caption: 'Limits of a visit',
+  rows: [
+    {
+      code: 'Session',
+      meaning: `${payPageSessionMinutes} minutes from opening to Pay, then BP_105.`,
+      cause: 'The shopper went away.',
+      cure: 'Open a new page with a new TAC.',
+    },
+    {
+      code: 'Declines',
+      meaning: `${payPageDeclinesMax}, then the browser comes back with the last.`,
+      cause: 'The issuer said no, or the number was no test card.',
+      cure: 'Offer another way to pay.',
+    },
+    {
+      code: 'TAC',
+      meaning: 'Opens 1 page, then BP_103. Reloading the page is fine.',
+      cause: 'The form that opens the page was sent again.',
+      cure: 'Make a new TAC whenever your page is shown.',
+    },
+    {
+      code: 'Pay',
+      meaning: 'Two presses at once are 1 payment, and both get its answer.',
+      cause: 'An impatient shopper.',
+      cure: 'Nothing to do; accept each answer once.',
+    },
   ],
 }
