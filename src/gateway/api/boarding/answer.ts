@@ -1,0 +1,17 @@
+import type { Complaint } from '../../../domain/boarding/application.ts'
+
+/** Refusals of this door: always a list, also of one (payments 11). */
+export function answerErrors(
+  status: number,
+  errors: readonly Complaint[],
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ data: { errors } }, { status, headers })
+}
+
+/** One reason that has no field. */
+export const answerError = (status: number, code: string, message: string, headers?: Record<string, string>) =>
+  answerErrors(status, [{ field: '', code, message }], headers)
+
+/** Times of answers: ISO 8601 in whole seconds, UTC. */
+export const toIso = (epochMs: number): string => `${new Date(epochMs).toISOString().slice(0, 19)}Z`

@@ -1,0 +1,41 @@
+import { html } from 'hono/html'
+import type { Mail } from '../core/mailbox.ts'
+import { newYorkTime } from '../core/new-york-time.ts'
+import { mailLayout } from './mail-layout.ts'
+
+export type Invitation = {
+  /** Of the first principal. */
+  name: string
+  businessName: string
+  /** Who sent it: what the credentials are called, and the number of the agent. */
+  sender: string
+  agent: number
+  link: string
+  lifeDays: number
+  expiresMs: number
+}
+
+const note = 'Sandbox: made-up people and numbers only. No business is checked and no money moves.'
+
+/** Invites the merchant to complete and sign their application: the same words as text and as HTML. */
+export async function writeInvitation(invitation: Invitation): Promise<Mail> {
+  const { name, link, lifeDays, expiresMs } = invitation
+  const { sender } = invitation
+  const business = invitation.businessName.slice(0, 100) || 'your business'
+  const { year, month, day, hour, minute } = newYorkTime(expiresMs)
+  const title = `Complete and sign the application of ${business}`
+  const paragraphs = [
+    `Hello ${name},`,
+    `${sender} (agent ${invitation.agent}) has prepared an application for ${business} to take payments. Open the link to fill in what is missing, read it and sign it.`,
+  ]
+  const rules = [
+    `The link works for ${lifeDays} days, until ${month}/${day}/${year} ${hour}:${minute} in New York.`,
+    'Keep it to yourself: whoever has it can read and sign the application. You do not know the sender? Then do nothing, and it ends by itself.',
+  ]
+  const text = [...paragraphs, link, ...rules, note].join('\n\n')
+  const body = html`${paragraphs.map(each => html`<p style="margin:16px 0 0">${each}</p>`)}
+<p style="margin:16px 0 0"><a href="${link}" style="display:inline-block;padding:10px 16px;background:#14716f;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600">Open the application</a></p>
+<p style="margin:16px 0 0;font-size:14px;overflow-wrap:anywhere">Or copy this address: ${link}</p>
+${rules.map(each => html`<p style="margin:16px 0 0">${each}</p>`)}`
+  return { subject: title, text: `${text}\n`, html: await mailLayout({ title, body, note }) }
+}
