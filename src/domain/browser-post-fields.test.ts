@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { threadMsOf } from '../lib/test-support/cpu-time.ts'
 import { browserPostFields, findBrowserPostField, formatFieldErrors } from './browser-post-fields.ts'
 
 test.each(browserPostFields.map(field => [field.name, field] as const))('%s takes its own example', (name, field) => {
@@ -31,9 +32,7 @@ test.each([
 test('every pattern answers fast, whatever it is given', () => {
   for (const { pattern } of browserPostFields) {
     for (const attack of ['1'.repeat(50_000), `https://${'a.'.repeat(25_000)} `, `${'A'.repeat(50_000)}!`]) {
-      const startedMs = performance.now()
-      pattern.test(attack)
-      expect(performance.now() - startedMs).toBeLessThan(50)
+      expect(threadMsOf(() => pattern.test(attack))).toBeLessThan(50)
     }
   }
 })

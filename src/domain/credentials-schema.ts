@@ -1,15 +1,28 @@
 import * as z from 'zod'
-import { type CredentialsRecord, type NewCredentials, selfServiceEntityType } from './credentials.ts'
+import {
+  type CredentialsRecord,
+  type CredentialsToRevoke,
+  type CredentialsToRotate,
+  hostedCheckoutEntityType,
+  type NewCredentials,
+  selfServiceEntityType,
+} from './credentials.ts'
+import { MerchantProfileSchema } from './merchant-profile-schema.ts'
 
 // Apart from the rules of `credentials.ts`, which browsers load: they need no validation library.
 
 export const CredentialsRecordSchema = z.object({
   sortKey: z.string(),
-  entityType: z.literal(selfServiceEntityType),
+  entityType: z.enum([selfServiceEntityType, hostedCheckoutEntityType]),
   productName: z.string(),
   dateCreated: z.number().int(),
   active: z.boolean(),
   items: z.array(z.object({ key: z.string(), value: z.string() })),
+  merchantProfiles: z.array(MerchantProfileSchema).optional(),
+  merchantProfileId: z.string().optional(),
+  rotations: z.number().int().nonnegative().optional(),
+  oldSecretsUntil: z.number().int().optional(),
+  lastUsed: z.number().int().nullable().optional(),
 }) satisfies z.ZodType<CredentialsRecord>
 
 export const NewCredentialsSchema = z.object({
@@ -19,3 +32,12 @@ export const NewCredentialsSchema = z.object({
   dateCreated: z.number().int().nonnegative(),
   active: z.literal(true),
 }) satisfies z.ZodType<NewCredentials>
+
+export const CredentialsToRevokeSchema = z.object({
+  sortKey: z.string().min(1).max(120),
+  dateCreated: z.number().int().nonnegative(),
+}) satisfies z.ZodType<CredentialsToRevoke>
+
+export const CredentialsToRotateSchema = CredentialsToRevokeSchema.extend({
+  rotations: z.number().int().nonnegative(),
+}) satisfies z.ZodType<CredentialsToRotate>

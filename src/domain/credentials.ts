@@ -1,7 +1,33 @@
-import type { ProductEntry } from './product.ts'
+import type { MerchantProfile } from './merchant-profile.ts'
+import type { ProductEntry, SecretKind } from './product.ts'
 
 /** `entityType` of what a user generates for themselves (spec §3). */
 export const selfServiceEntityType = 'SELF-SERVICE' as const
+
+/** Name in the catalogue of the product whose record carries merchant profiles. */
+export const hostedCheckoutProductName = 'Hosted Checkout'
+
+/** `entityType` of what holds merchant profiles for a user who has no credentials of Hosted Checkout themselves. */
+export const hostedCheckoutEntityType = 'HOSTED-CHECKOUT' as const
+
+/** How long replaced secrets work beside the new ones, so that programs can be changed one by one. */
+export const rotationOverlapMs = 24 * 60 * 60 * 1000
+
+/**
+ * What a rotation replaces: everything that proves who asks, and the ids that stand in pages. What names the merchant
+ * stays (four-part key, MID, client id, …), so that transactions, tokens and settings stay where they are.
+ */
+export const rotatedSecrets = [
+  'mac',
+  'epiKey',
+  'developerKey',
+  'password',
+  'clientSecret',
+  'terminalProfileId',
+  'publicKey',
+  'gatewayPublicKey',
+  'sftpKey',
+] as const satisfies readonly SecretKind[]
 
 /** Identifies a user's credentials for one product, e.g. `SELFSERVICE_BrowserPost` (spec §3). */
 export function selfServiceSortKey(productName: string): string {
@@ -14,18 +40,40 @@ export interface CredentialItem {
   value: string
 }
 
-/** A self-service credentials record (spec §3). `dateCreated` is epoch ms. `items` are in the order shown. */
+/** A credentials record (spec §3). `dateCreated` is epoch ms. `items` are in the order shown. */
 export interface CredentialsRecord {
   sortKey: string
-  entityType: typeof selfServiceEntityType
+  entityType: typeof selfServiceEntityType | typeof hostedCheckoutEntityType
   productName: string
   dateCreated: number
   active: boolean
   items: CredentialItem[]
+  /** Of Hosted Checkout alone, the oldest first; left out while the gateway cannot be asked. */
+  merchantProfiles?: MerchantProfile[] | undefined
+  /** The profile that is opened when none is named. */
+  merchantProfileId?: string | undefined
+  /** How often the secrets were replaced; left out where there are none. */
+  rotations?: number | undefined
+  /** Until when the secrets from before the last rotation work too, epoch ms; left out when they do not, or unknown. */
+  oldSecretsUntil?: number | undefined
+  /** When the gateway last took a request of them, epoch ms; null when never, left out while it cannot be asked. */
+  lastUsed?: number | null | undefined
 }
 
+/** What a browser sends to replace the secrets of the credentials that it shows. */
+export interface CredentialsToRotate extends Pick<CredentialsRecord, 'sortKey' | 'dateCreated'> {
+  /** Those that it shows; a call that is repeated says the same number, and rotates once. */
+  rotations: number
+}
+
+/** What a browser sends to revoke the credentials that it shows: `dateCreated` keeps it from meeting newer ones. */
+export type CredentialsToRevoke = Pick<CredentialsRecord, 'sortKey' | 'dateCreated'>
+
 /** What a browser sends to have credentials generated (spec §7). The server decides the time by its own clock. */
-export type NewCredentials = Omit<CredentialsRecord, 'items' | 'active'> & { active: true }
+export interface NewCredentials extends Pick<CredentialsRecord, 'sortKey' | 'productName' | 'dateCreated'> {
+  entityType: typeof selfServiceEntityType
+  active: true
+}
 
 /** The body of `POST /api/credentials` for a product. */
 export function newCredentialsFor(productName: string, nowMs: number): NewCredentials {

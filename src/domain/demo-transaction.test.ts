@@ -72,6 +72,16 @@ describe('what is not readable says why', () => {
     ['not-ours', payload('{"__proto__":{"AMOUNT":"1.00"}}')],
     ['not-ours', Buffer.from([0xff, 0xfe, 0x00, 0x41]).toString('base64')],
     ['not-ours', payload(`{${'['.repeat(3000)}}`)],
+    ['not-ours', payload({ constructor: 'x', toString: 'y', hasOwnProperty: 'z' })],
+    ['not-ours', payload('<script>alert(1)</script>')],
+    ['not-ours', payload({ result: [approved] })],
+    ['card-number', payload({ AMOUNT: '1.00', USER_DATA_1: '4111111111111111' })],
+    ['card-number', payload({ AMOUNT: '1.00', USER_DATA_1: 'card 4111 1111 1111 1111!' })],
+    ['card-number', payload({ AMOUNT: '1.00', ACCOUNT_NBR: 4111111111111111 })],
+    ['card-number', payload({ AUTH_MASKED_ACCOUNT_NBR: '4000000000000002' })],
+    ['card-number', payload({ AUTH_TRAN_IDENT: '378282246310005' })],
+    ['card-number', payload('{"AMOUNT":"1.00","USER_DATA_1":"\\u0034111111111111111"}')],
+    ['card-number', payload({ Status: 'Approved', result: { PAN: '5555-5555-5555-4444' } })],
   ] as const)('%s', (reason, text) => {
     expect(decodeTransaction(text)).toEqual({ ok: false, reason, message: unreadableMessages[reason] })
   })
@@ -113,9 +123,21 @@ describe('what is kept', () => {
     ['AUTH_TRAN_IDENT', '325325000000001', '325325000000001'],
     ['AUTH_RESP_TEXT', 'line\r\nbreak\u0000', 'line break '],
   ] as const)('%s %j is shown as %j', (field, value, shown) => {
-    expect(decodeTransaction(encodeBase64Payload(JSON.stringify({ [field]: value })))).toEqual({
+    expect(decodeTransaction(encodeTransaction({ [field]: value }))).toEqual({
       ok: true,
       transaction: { [field]: shown },
+    })
+  })
+
+  test('fields of both levels of Hosted Checkout, its own words before the platform’s', () => {
+    const answer = {
+      Status: 'Approved',
+      Amount: '5.00',
+      result: { AUTH_RESP: '00', Amount: '9.00', x: { TRAN_NBR: '1' } },
+    }
+    expect(decodeTransaction(encodeBase64Payload(JSON.stringify(answer)))).toEqual({
+      ok: true,
+      transaction: { Status: 'Approved', Amount: '5.00', AUTH_RESP: '00' },
     })
   })
 

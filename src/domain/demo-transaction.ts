@@ -1,4 +1,5 @@
 import { decodeBase64Payload, encodeBase64Payload } from '../lib/base64-payload.ts'
+import { isRecord } from '../lib/is-record.ts'
 import { passesLuhn } from '../lib/luhn.ts'
 import { maskCardNumbers } from '../lib/mask-card-numbers.ts'
 
@@ -24,7 +25,7 @@ export const demoTransactionFields = [
   ...['BP_RESP_CODE', 'BP_RESP_TEXT', 'BP_FIELD_ERRORS'],
   // Hosted checkout (payments 5)
   ...['Status', 'StatusCode', 'StatusMessage', 'Amount', 'InvoiceNumber', 'MaskedPan', 'CardType', 'ApprovalCode'],
-  ...['TransactionId', 'AvsResult', 'CvvResult'],
+  ...['TransactionId', 'AvsResult', 'CvvResult', 'ShopperMessage'],
 ] as const
 export type DemoTransactionField = (typeof demoTransactionFields)[number]
 
@@ -40,11 +41,11 @@ function isKnownField(name: string): name is DemoTransactionField {
   return knownFields.has(name)
 }
 
+const isCardNumber = (digits: string) => /^[2-6]/.test(digits) && passesLuhn(digits)
+
 /** A network's id (AUTH_TRAN_IDENT) has 15 digits by right: only what passes for a card number is masked there. */
 function maskValue(field: DemoTransactionField, value: string): string {
-  return field === 'AUTH_TRAN_IDENT'
-    ? maskCardNumbers(value, digits => /^[2-6]/.test(digits) && passesLuhn(digits))
-    : maskCardNumbers(value)
+  return field === 'AUTH_TRAN_IDENT' ? maskCardNumbers(value, isCardNumber) : maskCardNumbers(value)
 }
 
 /** Keeps known fields with text values, cut to their limit, without control characters, masked. */
@@ -69,7 +70,7 @@ export function encodeTransaction(transaction: DemoTransaction): string {
   }
 }
 
-export type UnreadableReason = 'cut' | 'too-long' | 'not-ours'
+export type UnreadableReason = 'cut' | 'too-long' | 'not-ours' | 'card-number'
 export type DecodedTransaction =
   | { ok: true; transaction: DemoTransaction }
   | { ok: false; reason: UnreadableReason; message: string }
@@ -79,6 +80,8 @@ export const unreadableMessages: Record<UnreadableReason, string> = {
   cut: 'The end of this response is missing. The link was probably shortened on its way: copy the whole address, or make the payment again.',
   'too-long': `This response is longer than the ${payloadMaxLength} characters that a demo response can have, so it was not read.`,
   'not-ours': 'This is not a response of one of our demos. Make a payment in the demo to see its response here.',
+  'card-number':
+    'This response has a card number in it, so nothing of it is shown. Our demos never write one: do not share this address.',
 }
 
 const unreadable = (reason: UnreadableReason): DecodedTransaction => ({
@@ -86,6 +89,21 @@ const unreadable = (reason: UnreadableReason): DecodedTransaction => ({
   reason,
   message: unreadableMessages[reason],
 })
+
+/** Fields of an answer; those that Hosted Checkout repeats in its `result` come first, so that its own words win. */
+export function fieldsOf(answer: Record<string, unknown>): [string, unknown][] {
+  const inner = Object.hasOwn(answer, 'result') && isRecord(answer['result']) ? answer['result'] : {}
+  return [...Object.entries(inner), ...Object.entries(answer)]
+}
+
+/** What our demos write is masked, so a card number comes from somebody else; it may stand in any field, known or not. */
+function carriesCardNumber(answer: Record<string, unknown>): boolean {
+  const text = fieldsOf(answer)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([name, value]) => `"${name}":"${String(value).replace(/\p{Cc}+/gu, ' ')}"`)
+    .join('\n')
+  return maskCardNumbers(text, isCardNumber) !== text
+}
 
 /** Reads a `trans` or `checkout` query value. Never throws, whatever the text is. */
 export function decodeTransaction(payload: string): DecodedTransaction {
@@ -99,7 +117,8 @@ export function decodeTransaction(payload: string): DecodedTransaction {
     // It begins like ours; JSON that a cut explains has no closing brace.
     return unreadable(decoded.isCut || !decoded.text.trimEnd().endsWith('}') ? 'cut' : 'not-ours')
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return unreadable('not-ours')
-  const transaction = pickTransaction(Object.entries(parsed))
+  if (!isRecord(parsed)) return unreadable('not-ours')
+  if (carriesCardNumber(parsed)) return unreadable('card-number')
+  const transaction = pickTransaction(fieldsOf(parsed))
   return Object.keys(transaction).length === 0 ? unreadable('not-ours') : { ok: true, transaction }
 }

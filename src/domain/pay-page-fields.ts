@@ -4,8 +4,6 @@ import { type BrowserPostField, browserPostFields, type FieldErrorReason, url } 
 export const payPageSessionMinutes = 20
 /** After so many declines the browser goes back with the last of them (payments 4). */
 export const payPageDeclinesMax = 3
-/** The store's name is a heading of the page, so it is shorter than other user data (payments 1.4). */
-export const storeNameMaxLength = 50
 
 const address = (name: string, rule: string, example: string): BrowserPostField => ({
   name,

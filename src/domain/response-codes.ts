@@ -18,3 +18,13 @@ export function isApproval(code: string): boolean {
   const kind = byCode.get(code)?.kind
   return kind === 'approve' || kind === 'partial'
 }
+
+const errorKinds: ReadonlySet<string> = new Set(['retry', 'configuration', 'duplicate'])
+
+/** Nobody said no: the issuer could not be asked, or the terminal is not set up for it. */
+export function isError(code: string): boolean {
+  return errorKinds.has(byCode.get(code)?.kind ?? '')
+}
+
+/** Anchor of a code's row on the pages that list AUTH_RESP and BP_RESP_CODE. */
+export const responseCodeAnchor = (code: string) => `code-${code}`

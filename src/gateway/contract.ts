@@ -38,16 +38,58 @@ export const ProvisionRequestSchema = z.object({
   secrets: z.array(SecretKindSchema).min(1),
   /** How Browser Post and the pay page return the browser; POST is the default (payments 3). */
   redirectMethod: z.enum(['POST', 'GET']).default('POST'),
+  /**
+   * For demos: so many hours after it was last asked for, the credential ends, and is deleted with all that was made with
+   * it. Without it a credential is kept; one that is kept stays so.
+   */
+  lifeHours: z.number().int().min(1).max(168).optional(),
 })
 export const ProvisionedSchema = z.object({
   credentialId: z.string(),
   /** One value for each secret asked for. */
   secrets: z.partialRecord(SecretKindSchema, z.string()),
   createdAt: z.number().int(),
+  /** How often the secrets were replaced. */
+  rotations: z.number().int().nonnegative().default(0),
+  /** Until when the secrets from before the last rotation work as well; null when they do not. */
+  oldSecretsUntil: z.number().int().nullable().default(null),
 })
 /** DELETE {provisioning}/{credentialId}: 204, also when already revoked; 404 when unknown. */
 export type ProvisionRequest = z.input<typeof ProvisionRequestSchema>
 export type Provisioned = z.infer<typeof ProvisionedSchema>
+
+/**
+ * POST {provisioning}/{credentialId}/rotate: new secrets at once, while those before work for 24 hours more; answers
+ * `Provisioned`. What names the merchant stays: four-part key, MID, client id. Safe to retry: of all calls with the same
+ * `rotations` one rotates. 404 `not_found`; 409 `revoked`, `rotation_running` while the last overlap runs, `not_yet`
+ * when there were fewer rotations than that.
+ */
+export const RotationRequestSchema = z.object({
+  /** The number of rotations that the caller knows of. */
+  rotations: z.number().int().nonnegative(),
+  secrets: z.array(SecretKindSchema).min(1),
+})
+export const RotationRefusalSchema = z.object({
+  code: z.enum(['not_found', 'revoked', 'rotation_running', 'not_yet']),
+})
+export type RotationRequest = z.infer<typeof RotationRequestSchema>
+export type RotationRefusal = z.infer<typeof RotationRefusalSchema>['code']
+
+/** GET {provisioning}?merchantReference=…: what may still be used of a merchant, the oldest first, at most 500. */
+export const CredentialStatusesSchema = z.object({
+  credentials: z.array(
+    z.object({
+      credentialId: z.string(),
+      reference: z.string(),
+      createdAt: z.number().int(),
+      rotations: z.number().int().nonnegative(),
+      oldSecretsUntil: z.number().int().nullable(),
+      /** When a door last took a request of it, whatever was answered; null when none did. */
+      lastUsedAt: z.number().int().nullable(),
+    }),
+  ),
+})
+export type CredentialStatuses = z.infer<typeof CredentialStatusesSchema>
 
 /** GET {provisioning}/{credentialId}/requests: the latest 100 requests of a credential, masked; `createdAt` epoch ms. */
 export const LoggedRequestsSchema = z.object({
@@ -65,8 +107,8 @@ export type LoggedRequests = z.infer<typeof LoggedRequestsSchema>
 
 /**
  * PUT {merchantProfiles}, `Authorization: Bearer {GATEWAY_SECRET}`: makes the profile of a reference (201), or gives it
- * these values (200). Safe to retry. 404 `unknown_terminal` when no active credential of the merchant has the key, 400
- * `invalid_request` as everywhere. Hosted Checkout pays to the terminal of the profile and mails its receipts.
+ * these values (200). Safe to retry. 404 `unknown_terminal` when no active credential of the merchant has the key, 409
+ * `profile_exists` where `isNewOnly` asks for it, 400 `invalid_request` as everywhere. Hosted Checkout pays to the terminal of the profile and mails its receipts.
  */
 export const MerchantProfileRequestSchema = z.object({
   /** The caller's own unique name for this profile; at most 200 characters. */
@@ -79,8 +121,10 @@ export const MerchantProfileRequestSchema = z.object({
   active: z.boolean().default(true),
   /** Offers the simulated wallet in the frame. */
   wallet: z.boolean().default(false),
-  /** True for an administrator alone: the key may be another merchant's. */
+  /** True for those who look after many merchants: the key may be another merchant's. */
   isForAnyMerchant: z.boolean().default(false),
+  /** Refuses, and changes nothing, when the reference has a profile already. */
+  isNewOnly: z.boolean().default(false),
 })
 export const MerchantProfileSchema = z.object({
   /** A UUID: terminal_profile_id of button, link and frame. */
@@ -114,7 +158,10 @@ export type SavedMerchantProfile = z.infer<typeof SavedMerchantProfileSchema>
 export type MerchantProfiles = z.infer<typeof MerchantProfilesSchema>
 export type ConfigToken = z.infer<typeof ConfigTokenSchema>
 
-/** GET {provisioning}/{credentialId}/mails: the latest 100 receipts that the gateway wrote, newest first. */
+/**
+ * GET {provisioning}/{credentialId}/mails: the latest 100 mails that the gateway wrote for it, newest first:
+ * receipts of Hosted Checkout, and invitations of merchants to their application.
+ */
 export const MailsSchema = z.object({
   mails: z.array(
     z.object({

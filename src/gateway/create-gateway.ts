@@ -1,6 +1,13 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { addApply } from './api/apply/add-apply.ts'
+import { addBoarding } from './api/boarding/add-boarding.ts'
+import { openToPages } from './api/boarding/allow-browsers.ts'
+import { answerError } from './api/boarding/answer.ts'
+import { boardingDocument, describeBoarding } from './api/boarding/describe-boarding.ts'
+import { originOf } from './api/boarding/origin-of.ts'
+import { enrollmentRoot, isEnrollmentPath } from './api/boarding/paths.ts'
 import { postFromBrowser } from './api/browser-post/post-from-browser.ts'
 import { addHostedCheckout } from './api/hosted/add-hosted-checkout.ts'
 import { allowAnyOrigin, sendRefusal } from './api/hosted/authorize-and-capture.ts'
@@ -14,10 +21,12 @@ import { serveSkin, showPayPage } from './api/pay-page/show-pay-page.ts'
 import { authorizeCaller } from './api/provisioning/authorize-caller.ts'
 import { createCredential } from './api/provisioning/create-credential.ts'
 import { issueConfigToken } from './api/provisioning/issue-config-token.ts'
+import { listCredentials } from './api/provisioning/list-credentials.ts'
 import { listMails } from './api/provisioning/list-mails.ts'
 import { listMerchantProfiles } from './api/provisioning/list-merchant-profiles.ts'
 import { listRequests } from './api/provisioning/list-requests.ts'
 import { revokeCredential } from './api/provisioning/revoke-credential.ts'
+import { rotateCredential } from './api/provisioning/rotate-credential.ts'
 import { saveMerchantProfile } from './api/provisioning/save-merchant-profile.ts'
 import type { GatewayConfig } from './config.ts'
 import { gatewayPaths } from './contract.ts'
@@ -31,6 +40,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { showError } from './http/show-error.ts'
 import { writeLog } from './http/write-log.ts'
 import { xmlRejection } from './http/xml-answer.ts'
+import { applicationAssets } from './pages/application-assets.ts'
 import { assets, favicon } from './pages/assets.ts'
 import { checkoutAssets } from './pages/checkout-assets.ts'
 import { homePage } from './pages/home-page.ts'
@@ -49,6 +59,8 @@ export type Gateway = { app: Hono<GatewayEnv>; requestLog: RequestLog }
 
 /** The largest body any door reads; a payment form has a few thousand characters. */
 const bodyMaxBytes = 64 * 1024
+/** An application may come with the picture of its signature. */
+const applicationMaxBytes = 320 * 1024
 
 /** The gateway as an app without a port: every door, every page, nothing that listens. */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -78,7 +90,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   })
   app.use(writeLog(log, clock), securityHeaders)
   app.use(cardEndpoint, allowAnyOrigin)
-  app.use(bodyLimit({ maxSize: bodyMaxBytes, onError: c => refuse(c, 413) }))
+  app.use(`${enrollmentRoot}/*`, openToPages)
+  const limits = [bodyMaxBytes, applicationMaxBytes].map(maxSize =>
+    bodyLimit({ maxSize, onError: c => refuse(c, 413) }),
+  )
+  app.use((c, next) => (limits[takesPictures(c.req.path) ? 1 : 0] ?? next)(c, next))
   addPages(app, store)
   addDoors(app, tools)
   app.notFound(c => refuse(c, 404))
@@ -89,12 +105,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   return { app, requestLog }
 }
 
+const takesPictures = (path: string) => isEnrollmentPath(path) || path.startsWith(gatewayPaths.apply)
+
 function addPages(app: Hono<GatewayEnv>, store: GatewayStore): void {
   app.get('/', c => c.html(homePage()))
   app.get(gatewayPaths.health, c => c.text('ok'))
   app.get(gatewayPaths.ready, async c => ((await store.isReady()) ? c.text('ok') : c.text('database down', 503)))
+  app.get(boardingDocument, c => c.json(describeBoarding(originOf(c))))
   app.get('/favicon.ico', c => c.redirect(favicon.path, 302))
-  for (const asset of [...assets, ...checkoutAssets]) {
+  for (const asset of [...assets, ...checkoutAssets, ...applicationAssets]) {
     app.get(asset.path, c => {
       c.header('Cache-Control', 'public, max-age=31536000, immutable')
       return c.body(asset.body, 200, { 'Content-Type': asset.contentType })
@@ -109,6 +128,8 @@ function addDoors(app: Hono<GatewayEnv>, tools: GatewayTools): void {
     app.post(path, c => postFromBrowser(c, tools))
   addPayPage(app, tools)
   addHostedCheckout(app, tools)
+  addBoarding(app, tools)
+  addApply(app, tools)
   addProvisioning(app, tools)
 }
 
@@ -119,6 +140,8 @@ function addProvisioning(app: Hono<GatewayEnv>, tools: GatewayTools): void {
     app.use(`${path}/*`, authorizeCaller(tools.gatewaySecret))
   }
   app.post(provisioning, c => createCredential(c, tools))
+  app.get(provisioning, c => listCredentials(c, tools))
+  app.post(`${provisioning}/:credentialId/rotate`, c => rotateCredential(c, tools))
   app.delete(`${provisioning}/:credentialId`, c => revokeCredential(c, tools))
   app.get(`${provisioning}/:credentialId/requests`, c => listRequests(c, tools))
   app.get(`${provisioning}/:credentialId/mails`, c => listMails(c, tools))
@@ -142,11 +165,14 @@ const refusals = {
   500: { page: 'BP_999', text: 'SYSTEM ERROR', code: 'unexpected', title: 'The gateway met a fault.' },
 } as const
 
+const boardingCodes = { 404: 'NOT_FOUND', 413: 'TOO_LARGE', 500: 'UNEXPECTED' } as const
+
 /** The same refusal in the grammar of each door: XML, problem+json, or a page (architecture 7). */
 function refuse(c: Parameters<typeof showError>[0], status: keyof typeof refusals): Response | Promise<Response> {
   const { page, text, code, title } = refusals[status]
   if (c.req.path.startsWith(gatewayPaths.keyExchange)) return xmlRejection(text, status)
   if (c.req.path === cardEndpoint) return refuseCard(status)
+  if (isEnrollmentPath(c.req.path)) return answerError(status, boardingCodes[status], title)
   const wantsJson = /\bjson\b/.test(c.req.header('accept') ?? '') && !/html/.test(c.req.header('accept') ?? '')
   if (wantsJson || c.req.path.startsWith('/provisioning')) return answerProblem(c, { status, code, title })
   return showError(c, status, page)

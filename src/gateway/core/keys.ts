@@ -8,6 +8,7 @@ export type GatewayKeys = {
   tacCipher: Buffer
   tacMac: Buffer
   configToken: Buffer
+  accessToken: Buffer
 }
 
 export function deriveKeys(gatewaySecret: string): GatewayKeys {
@@ -18,6 +19,7 @@ export function deriveKeys(gatewaySecret: string): GatewayKeys {
     tacCipher: derive('tac cipher'),
     tacMac: derive('tac mac'),
     configToken: derive('config token'),
+    accessToken: derive('access token'),
   }
 }
 

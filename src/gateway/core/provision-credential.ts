@@ -1,19 +1,20 @@
 import type * as z from 'zod'
 import { formatFourPartKey, sandboxCustNbr } from '../../domain/four-part-key.ts'
-import type { SecretKind } from '../../domain/product.ts'
-import type { ProvisionRequestSchema } from '../contract.ts'
+import type { Provisioned, ProvisionRequestSchema } from '../contract.ts'
 import {
+  type Credential,
   ensureMerchant,
   findActiveCredential,
   insertCredential,
   insertSecrets,
-  readSealedSecrets,
 } from '../store/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { Writer } from '../store/tables.ts'
+import { putOffExpiry } from '../store/temporary-credentials.ts'
 import { type RandomBytes, randomDigits, randomText } from './bric.ts'
-import { lookedUpSecrets, mintSecrets } from './credential-secrets.ts'
-import { type GatewayKeys, lookupHash, openSecret, sealSecret } from './keys.ts'
+import { mintSecrets } from './credential-secrets.ts'
+import type { GatewayKeys } from './keys.ts'
+import { openSecrets, sealSecrets } from './sealed-secrets.ts'
 
 type Request = z.output<typeof ProvisionRequestSchema>
 type Tools = {
@@ -23,35 +24,51 @@ type Tools = {
   newId: () => string
   randomBytes: RandomBytes
 }
-export type ProvisionedCredential = {
-  credentialId: string
-  secrets: { [Kind in SecretKind]?: string }
-  createdAt: number
-  isNew: boolean
-}
-
 /** The merchant number that everybody's examples share; never minted. */
 const sharedMerchNbr = '900300'
 const attemptsMax = 20
 
 /** The credentials of a reference, made when there are none yet. Safe to repeat and to race. */
-export async function provisionCredential(request: Request, tools: Tools): Promise<ProvisionedCredential> {
+export async function provisionCredential(request: Request, tools: Tools): Promise<Provisioned & { isNew: boolean }> {
   const made = await tools.store.write(async trx => {
     const existing = await findActiveCredential(trx, request.reference)
-    if (existing) return { credential: existing, isNew: false }
+    if (existing && (await keepAlive(trx, existing.id, request, tools))) return { credential: existing, isNew: false }
     const isNew = await mint(trx, request, tools)
     const credential = await findActiveCredential(trx, request.reference)
     if (!credential) throw new Error('no free four-part key was found')
     return { credential, isNew }
   })
-  const { id, createdAtMs } = made.credential
-  const sealed = await readSealedSecrets(tools.store.read, id)
-  const secrets: ProvisionedCredential['secrets'] = {}
-  for (const kind of request.secrets) {
-    const value = sealed.get(kind)
-    if (value !== undefined) secrets[kind] = openSecret(tools.keys, `${id}/${kind}`, value)
+  return { ...(await toProvisioned(made.credential, request.secrets, tools)), isNew: made.isNew }
+}
+
+/** What the portal may know of a credential, with the secrets of now that it asks for. */
+export async function toProvisioned(
+  credential: Credential,
+  kinds: Request['secrets'],
+  { store, keys, clock }: Pick<Tools, 'store' | 'keys' | 'clock'>,
+): Promise<Provisioned> {
+  const { id, createdAtMs, rotations, oldSecretsUntilMs } = credential
+  return {
+    credentialId: id,
+    secrets: await openSecrets(store.read, keys, id, kinds),
+    createdAt: createdAtMs,
+    rotations,
+    oldSecretsUntil: whileItRuns(oldSecretsUntilMs, clock()),
   }
-  return { credentialId: id, secrets, createdAt: createdAtMs, isNew: made.isNew }
+}
+
+/** The end of an overlap that is not over; null otherwise. */
+export function whileItRuns(untilMs: number | null, nowMs: number): number | null {
+  return untilMs !== null && untilMs > nowMs ? untilMs : null
+}
+
+const hourMs = 60 * 60 * 1000
+const endOf = ({ lifeHours }: Request, nowMs: number) => (lifeHours === undefined ? null : nowMs + lifeHours * hourMs)
+
+/** Puts the end of a temporary credential off; false when it has just ended. */
+async function keepAlive(trx: Writer, id: string, request: Request, { clock }: Tools): Promise<boolean> {
+  const expiresAtMs = endOf(request, clock())
+  return expiresAtMs === null || putOffExpiry(trx, id, expiresAtMs)
 }
 
 /** True when this call made the credential; false when another one was first or no key was free. */
@@ -80,9 +97,13 @@ async function mint(trx: Writer, request: Request, tools: Tools): Promise<boolea
       redirect_method: request.redirectMethod,
       created_at_ms: clock(),
       revoked_at_ms: null,
+      rotations: 0,
+      old_secrets_until_ms: null,
+      last_used_at_ms: null,
+      expires_at_ms: endOf(request, clock()),
     })
     if (isInserted) {
-      await insertSecrets(trx, id, seal(id, mintSecrets(key, newId, randomBytes), tools))
+      await insertSecrets(trx, id, sealSecrets(id, mintSecrets(key, newId, randomBytes), tools))
       return true
     }
     if (await findActiveCredential(trx, request.reference)) return false
@@ -92,12 +113,4 @@ async function mint(trx: Writer, request: Request, tools: Tools): Promise<boolea
 
 function leadingDigit(randomBytes: RandomBytes): string {
   return randomText(randomBytes, '123456789', 1)
-}
-
-function seal(credentialId: string, secrets: Record<SecretKind, string>, { keys, randomBytes }: Tools) {
-  return (Object.keys(secrets) as SecretKind[]).map(kind => ({
-    kind,
-    sealedValue: sealSecret(keys, `${credentialId}/${kind}`, secrets[kind], randomBytes),
-    lookupHash: lookedUpSecrets.has(kind) ? lookupHash(keys, kind, secrets[kind]) : null,
-  }))
 }

@@ -1,8 +1,9 @@
 import { isSealableField } from '../../domain/pay-page-fields.ts'
 import { maskCardNumbers } from '../../lib/mask-card-numbers.ts'
+import { noteUses } from '../store/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { insertRequests } from '../store/operations-table.ts'
-import type { RequestLogRow } from '../store/tables.ts'
+import type { RequestLogRow, Writer } from '../store/tables.ts'
 
 /** One request as its merchant may see it later: which door, what was answered, and the fields, masked. */
 export type LoggedRequest = {
@@ -42,7 +43,7 @@ export function createRequestLog(
     waiting = []
     try {
       for (let from = 0; from < rows.length; from += 500)
-        await store.write(trx => insertRequests(trx, rows.slice(from, from + 500)))
+        await store.write(trx => writeRequests(trx, rows.slice(from, from + 500)))
     } catch (error) {
       onError(error)
     }
@@ -64,6 +65,14 @@ export function createRequestLog(
     },
     flush,
   }
+}
+
+/** The requests, and on their credentials when they were last used: that is known after the requests are forgotten. */
+async function writeRequests(trx: Writer, rows: RequestLogRow[]): Promise<void> {
+  await insertRequests(trx, rows)
+  const uses = new Map<string, number>()
+  for (const row of rows) uses.set(row.credential_id, Math.max(row.created_at_ms, uses.get(row.credential_id) ?? 0))
+  await noteUses(trx, uses)
 }
 
 /** A name that is not ours could be anything, a card number too. */

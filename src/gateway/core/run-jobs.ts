@@ -1,14 +1,20 @@
-import { forgetClaims, forgetMails } from '../store/checkout-tables.ts'
+import { forgetTwoFactorRequests } from '../store/applications-table.ts'
+import { forgetClaims } from '../store/checkout-tables.ts'
+import { forgetRetiredSecrets } from '../store/credentials-table.ts'
 import { closeBatches, expireAuthorizations, forgetExpiredTacs, returnBankDebits } from '../store/ledger-table.ts'
+import { forgetMails } from '../store/mails-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { finishJob, forgetRequests, leaseJob } from '../store/operations-table.ts'
 import { forgetPaySessions } from '../store/pay-sessions-table.ts'
 import type { Writer } from '../store/tables.ts'
+import { endTemporary, forgetTemporary, forgetVisitors } from '../store/temporary-credentials.ts'
 import { isBankingDay, nextNewYorkHour } from './new-york-time.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const leaseMs = 5 * 60 * 1000
+/** Deleted in one go, so that payments wait for a moment only; the rest goes an hour later. */
+const temporaryMax = 2000
 
 type Job = { name: string; nextRunMs: (nowMs: number) => number; run: (trx: Writer, nowMs: number) => Promise<void> }
 
@@ -27,10 +33,16 @@ async function endOfDay(trx: Writer, nowMs: number): Promise<void> {
 
 async function cleanUp(trx: Writer, nowMs: number): Promise<void> {
   await forgetExpiredTacs(trx, nowMs)
+  await forgetRetiredSecrets(trx, nowMs)
   await forgetPaySessions(trx, nowMs - dayMs)
   await forgetClaims(trx, nowMs - dayMs)
+  await forgetTwoFactorRequests(trx, nowMs - 30 * dayMs)
   await forgetMails(trx, nowMs - 30 * dayMs)
   await forgetRequests(trx, nowMs - 30 * dayMs)
+  await forgetVisitors(trx, nowMs - 30 * dayMs)
+  await endTemporary(trx, nowMs)
+  // An hour later nobody who was let in before is still at work with them.
+  await forgetTemporary(trx, nowMs - hourMs, temporaryMax)
 }
 
 /**

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { GatewayEnv } from './gateway-env.ts'
 
-/** The id of a pay page opens it, so it stays out of the log. */
-const secretPart = /^(\/paypage\/)[^/]+/
+/** The id of a pay page and a merchant's link open them, and a phone is a person's: they stay out of the log. */
+const secretPart = /^(\/paypage\/|\/apply\/|.*\/phone\/)[^/]+/
 
 /** One line a request: method, path without query, status, time, id. Never a body, a field or a header. */
 export function writeLog(log: Logger, clock: () => number) {

@@ -10,19 +10,32 @@ export function asset(name: string, extension: string, contentType: string, body
   return { path: `/assets/${name}-${version}.${extension}`, body, contentType, integrity: `sha384-${digest}` }
 }
 
-export const stylesheet = asset(
-  'gateway',
-  'css',
-  'text/css; charset=utf-8',
-  readFileSync(new URL('./gateway.css', import.meta.url), 'utf8'),
-)
+/** Comments are for us: browsers get none. */
+const read = (path: string) =>
+  readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/\n?/g, '')
+const css = 'text/css; charset=utf-8'
+const shared = ['./colours.css', './base.css']
+const formPage = './form-page.css'
+
+/** Style sheets as one file, what all pages share first. */
+export const styles = (name: string, files: readonly string[]): Asset =>
+  asset(name, 'css', css, [...shared, ...files].map(read).join('\n'))
+
+/** The same for a page that is one long form. */
+export const formStyles = (name: string, files: readonly string[]): Asset => styles(name, [formPage, ...files])
+
+export const stylesheet = styles('gateway', ['./gateway.css'])
 
 /** The pay page has a style sheet of its own, in layers, so that a merchant's skin can stand between ours. */
 export const payStylesheet = asset(
   'pay-page',
   'css',
-  'text/css; charset=utf-8',
-  ['./pay-page.css', './pay-guard.css'].map(file => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n'),
+  css,
+  [
+    `@layer base {\n${[...shared, formPage].map(read).join('\n')}}`,
+    read('./pay-page.css'),
+    read('./pay-guard.css'),
+  ].join('\n'),
 )
 
 /** Sends the browser on; a field named `submit` would hide the form's own method, so the prototype's is called. */
@@ -37,7 +50,7 @@ export const favicon = asset(
   'favicon',
   'svg',
   'image/svg+xml',
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5cad"/><path d="M8 25V14a8 8 0 0 1 16 0v11M8 17h16M12.5 11v14M19.5 11v14" fill="none" stroke="#fff" stroke-width="2.4"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#14716f"/><path d="M8 25V14a8 8 0 0 1 16 0v11M8 17h16M12.5 11v14M19.5 11v14" fill="none" stroke="#fff" stroke-width="2.4"/></svg>',
 )
 
 export const assets: readonly Asset[] = [stylesheet, payStylesheet, submitScript, favicon]

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { asset } from './assets.ts'
+import { asset, styles } from './assets.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const javascript = 'text/javascript; charset=utf-8'
 
-export const checkoutStylesheet = asset(
-  'checkout',
-  'css',
-  'text/css; charset=utf-8',
-  ['./checkout.css', './checkout-wallet.css'].map(read).join('\n'),
-)
+export const checkoutStylesheet = styles('checkout', ['./checkout.css', './checkout-wallet.css'])
 
 /** Every script of the payment form, with the reason why it may run there (PCI DSS 6.4.3); a test keeps the list. */
 export const checkoutScript = {

@@ -5,11 +5,9 @@ import {
   checkoutMessages,
   checkoutTestValues,
 } from '../../domain/hosted-checkout-rules.ts'
-import { favicon } from './assets.ts'
 import { checkoutScript, checkoutStylesheet } from './checkout-assets.ts'
 import { walletParts } from './checkout-wallet.ts'
-
-type Html = ReturnType<typeof html>
+import { document, type Html } from './document.ts'
 
 /** How the form was opened; what its script needs stands in attributes of the body. */
 export type CheckoutOpening = { isModal: boolean; callbackFunction: string; callbackUrl: string; nonce: string }
@@ -186,28 +184,19 @@ function receipt(result: Readonly<Record<string, string>>, isHidden: boolean): H
 
 function layout({ title, opening, body }: { title: string; opening: CheckoutOpening; body: Html }): Html {
   const { isModal, callbackFunction, callbackUrl, nonce } = opening
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="${favicon.path}" type="image/svg+xml">
-<link rel="stylesheet" href="${checkoutStylesheet.path}" integrity="${checkoutStylesheet.integrity}">
-<script type="module" src="${checkoutScript.path}" integrity="${checkoutScript.integrity}" nonce="${nonce}"></script>
-</head>
-<body ${attributes({
-    'data-modal': String(isModal),
-    'data-callback-function': callbackFunction || undefined,
-    'data-callback-url': callbackUrl || undefined,
-  })}>
-<header class="bar"><p><strong>Sandbox</strong> Test cards only; no money moves</p>
+  return document({
+    title,
+    stylesheet: checkoutStylesheet,
+    head: html`<script type="module" src="${checkoutScript.path}" integrity="${checkoutScript.integrity}" nonce="${nonce}"></script>`,
+    bodyAttributes: html` ${attributes({
+      'data-modal': String(isModal),
+      'data-callback-function': callbackFunction || undefined,
+      'data-callback-url': callbackUrl || undefined,
+    })}`,
+    body: html`<header class="bar" aria-label="Sandbox"><p><strong>Sandbox</strong> Test cards only; no money moves</p>
 <button type="button" class="close" data-close hidden aria-label="Close">&#x2715;</button></header>
 <main aria-label="Payment">
 ${body}
-</main>
-</body>
-</html>
-`
+</main>`,
+  })
 }

@@ -71,6 +71,30 @@ export const errorWords = {
     why: 'The browser says that another site sent the form.',
     todo: 'Go back to the shop and start the payment again. Developers: card fields are taken from our own page alone.',
   },
+  applicationGone: {
+    title: 'This link has ended',
+    what: 'The application cannot be opened here any more. What you typed before is kept.',
+    why: 'A link works for seven days, a newer one replaces it, and an incomplete address opens nothing.',
+    todo: 'Ask whoever sent you the link for a new one.',
+  },
+  applicationElsewhere: {
+    title: 'This form was not sent by our page',
+    what: 'Nothing was changed.',
+    why: 'The browser says that another site sent the form.',
+    todo: 'Open your link again and send the form there.',
+  },
+  applicationNotForm: {
+    title: 'This is not the form of the application',
+    what: 'Nothing was changed.',
+    why: 'The gateway expects the form of its own page, sent as application/x-www-form-urlencoded.',
+    todo: 'Open the page again and send the form there.',
+  },
+  applicationTooMany: {
+    title: 'Too many forms at once',
+    what: 'Nothing was changed by this one.',
+    why: 'The sandbox takes a limited number of forms a minute.',
+    todo: 'Wait a minute, go back, and send it again.',
+  },
   notFound: {
     title: 'Nothing is here',
     what: 'This address has no page.',

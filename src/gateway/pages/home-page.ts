@@ -12,6 +12,12 @@ const doors = [
     'GET /hosted/',
     'Hosted Checkout: a payment form for a button, a link or a frame; merchants\u2019 own forms post to it.',
   ],
+  [
+    'POST /enrollment/',
+    'Merchant Boarding: applications of merchants, from the token to the decision of underwriting.',
+  ],
+  ['GET /apply', 'The page where merchants apply on their own, and finish what their agent sent them.'],
+  ['GET /openapi/boarding.json', 'The calls of Merchant Boarding as OpenAPI 3.1.'],
   ['POST /provisioning', 'Makes and revokes credentials, for the portal alone.'],
   ['GET /healthz', 'Answers when the program runs.'],
   ['GET /readyz', 'Answers 200 when the database answers too.'],

@@ -3,7 +3,8 @@ import type { FieldError, FieldErrorReason } from '../../domain/browser-post-fie
 import { payPageDeclinesMax, payPageMessages } from '../../domain/pay-page-fields.ts'
 import { findResponseCode } from '../../domain/response-codes.ts'
 import type { Tender } from '../../domain/transaction-fields.ts'
-import { favicon, payStylesheet } from './assets.ts'
+import { payStylesheet } from './assets.ts'
+import { document, type Html } from './document.ts'
 import { type PayField, payFields } from './pay-fields.ts'
 
 export type PayPage = {
@@ -47,27 +48,18 @@ const amountNotes: Readonly<Record<string, string>> = {
 /** The hosted pay page (payments 4): plain HTML, every field and fault of it made on the server, no script at all. */
 export function payPage(page: PayPage) {
   const { storeName, errors, skinPath } = page
-  return html`<!doctype html>
-<html lang="en"${page.isLightOnly ? html` class="light"` : ''}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${errors.length > 0 ? 'Check the form: ' : ''}Payment to ${storeName}</title>
-<link rel="icon" href="${favicon.path}" type="image/svg+xml">
-<link rel="stylesheet" href="${payStylesheet.path}" integrity="${payStylesheet.integrity}">
-${skinPath ? html`<link rel="stylesheet" href="${skinPath}">` : ''}
-</head>
-<body>
-<header class="sandbox"><strong>Sandbox</strong> Test cards only; no money moves.</header>
+  return document({
+    title: `${errors.length > 0 ? 'Check the form: ' : ''}Payment to ${storeName}`,
+    stylesheet: payStylesheet,
+    head: skinPath ? html`<link rel="stylesheet" href="${skinPath}">` : '',
+    htmlAttributes: page.isLightOnly ? html` class="light"` : '',
+    body: html`<header class="sandbox"><strong>Sandbox</strong> Test cards only; no money moves.</header>
 <main>
 ${summary(page)}
 ${form(page)}
 </main>
-<footer>Served by the Gatehouse sandbox gateway. The shop never sees your ${page.tender === 'card' ? 'card' : 'account'} number.</footer>
-</body>
-</html>
-`
+<footer>Served by the Gatehouse sandbox gateway. The shop never sees your ${page.tender === 'card' ? 'card' : 'account'} number.</footer>`,
+  })
 }
 
 function summary({ storeName, item, amount, group, number, shopHost, skinNote }: PayPage) {
@@ -159,8 +151,7 @@ function labelOf({ tender }: PayPage, name: string): string {
   return [...account, ...address].find(field => field.name === name)?.label ?? name
 }
 
-const alert = (title: string, body: ReturnType<typeof html>) =>
-  html`<div class="alert" role="alert"><h2>${title}</h2>${body}</div>`
+const alert = (title: string, body: Html) => html`<div class="alert" role="alert"><h2>${title}</h2>${body}</div>`
 
 function message({ tender }: PayPage, field: string, reason: FieldErrorReason): string {
   const own = field === 'ACCOUNT_NBR' && tender === 'bank' ? bankMessages[reason] : undefined

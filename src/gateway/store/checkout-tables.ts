@@ -1,13 +1,15 @@
-import type { CheckoutPaymentRow, MailRow, MerchantProfileRow, Reader, TransactionRow, Writer } from './tables.ts'
+import type { CheckoutPaymentRow, MerchantProfileRow, Reader, TransactionRow, Writer } from './tables.ts'
 
 type Db = Reader | Writer
 
 /** A profile with the key of its terminal, as the portal sees it. */
-export type ListedProfile = MerchantProfileRow & { four_part_key: string }
+export type ListedProfile = MerchantProfileRow & { four_part_key: string; revoked_at_ms: number | null }
 
+/** Makes the profile of a reference, or gives it these values unless only a new one was asked for. */
 export async function saveProfile(
   trx: Writer,
   row: MerchantProfileRow,
+  { isNewOnly }: { isNewOnly: boolean },
 ): Promise<{ profile: ListedProfile; isNew: boolean }> {
   const inserted = await trx
     .insertInto('merchant_profiles')
@@ -15,7 +17,7 @@ export async function saveProfile(
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   const isNew = inserted.numInsertedOrUpdatedRows === 1n
-  if (!isNew) {
+  if (!isNew && !isNewOnly) {
     const { id: _id, reference, created_at_ms: _createdAtMs, ...changes } = row
     await trx.updateTable('merchant_profiles').set(changes).where('reference', '=', reference).execute()
   }
@@ -42,7 +44,7 @@ function profiles(db: Db) {
     .selectFrom('merchant_profiles')
     .innerJoin('credentials', 'credentials.id', 'merchant_profiles.credential_id')
     .selectAll('merchant_profiles')
-    .select('credentials.four_part_key')
+    .select(['credentials.four_part_key', 'credentials.revoked_at_ms'])
 }
 
 /**
@@ -96,23 +98,4 @@ export async function insertCheckoutPayment(trx: Writer, row: CheckoutPaymentRow
 
 export async function findCheckoutPayment(db: Db, transactionId: string): Promise<CheckoutPaymentRow | undefined> {
   return db.selectFrom('checkout_payments').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst()
-}
-
-export async function insertMails(trx: Writer, rows: MailRow[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('mails').values(rows).execute()
-}
-
-export async function listMails(db: Db, credentialId: string, limit: number): Promise<MailRow[]> {
-  return db
-    .selectFrom('mails')
-    .selectAll()
-    .where('credential_id', '=', credentialId)
-    .orderBy('created_at_ms', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-export async function forgetMails(trx: Writer, createdBeforeMs: number): Promise<void> {
-  await trx.deleteFrom('mails').where('created_at_ms', '<', createdBeforeMs).execute()
 }

@@ -12,6 +12,8 @@ export type Credential = {
   redirectMethod: 'POST' | 'GET'
   createdAtMs: number
   isRevoked: boolean
+  rotations: number
+  oldSecretsUntilMs: number | null
 }
 
 function toCredential(row: CredentialRow): Credential {
@@ -23,6 +25,8 @@ function toCredential(row: CredentialRow): Credential {
     redirectMethod: row.redirect_method,
     createdAtMs: row.created_at_ms,
     isRevoked: row.revoked_at_ms !== null,
+    rotations: row.rotations,
+    oldSecretsUntilMs: row.old_secrets_until_ms,
   }
 }
 
@@ -36,16 +40,69 @@ export async function findCredential(db: Db, id: string): Promise<Credential | u
   return row && toCredential(row)
 }
 
-/** The credential that a secret belongs to, by the keyed hash of the secret. */
-export async function findCredentialBySecret(db: Db, kind: SecretKind, hash: string): Promise<Credential | undefined> {
-  const row = await db
+/** The credential that a secret belongs to, by the keyed hash of the secret: one of now, or a replaced one in time. */
+export async function findCredentialBySecret(
+  db: Db,
+  kind: SecretKind,
+  hash: string,
+  nowMs: number,
+): Promise<Credential | undefined> {
+  const current = db
     .selectFrom('credential_secrets')
     .innerJoin('credentials', 'credentials.id', 'credential_secrets.credential_id')
     .selectAll('credentials')
     .where('kind', '=', kind)
     .where('lookup_hash', '=', hash)
-    .executeTakeFirst()
+  const retired = db
+    .selectFrom('retired_secrets')
+    .innerJoin('credentials', 'credentials.id', 'retired_secrets.credential_id')
+    .selectAll('credentials')
+    .where('kind', '=', kind)
+    .where('lookup_hash', '=', hash)
+    .where('retired_secrets.expires_at_ms', '>', nowMs)
+  const row = (await current.executeTakeFirst()) ?? (await retired.executeTakeFirst())
   return row && toCredential(row)
+}
+
+/** The sealed values that are taken for a kind: the one of now, and a replaced one while it works. */
+export async function readTakenSecrets(
+  db: Db,
+  credentialId: string,
+  kind: SecretKind,
+  nowMs: number,
+): Promise<string[]> {
+  const current = await db
+    .selectFrom('credential_secrets')
+    .select('sealed_value')
+    .where('credential_id', '=', credentialId)
+    .where('kind', '=', kind)
+    .execute()
+  const retired = await db
+    .selectFrom('retired_secrets')
+    .select('sealed_value')
+    .where('credential_id', '=', credentialId)
+    .where('kind', '=', kind)
+    .where('expires_at_ms', '>', nowMs)
+    .execute()
+  return [...current, ...retired].map(row => row.sealed_value)
+}
+
+/** What may still be used of a merchant, the oldest first. */
+export async function listActiveCredentials(
+  db: Db,
+  merchantReference: string,
+  limit: number,
+): Promise<CredentialRow[]> {
+  return db
+    .selectFrom('credentials')
+    .innerJoin('merchants', 'merchants.id', 'credentials.merchant_id')
+    .selectAll('credentials')
+    .where('merchants.reference', '=', merchantReference)
+    .where('credentials.revoked_at_ms', 'is', null)
+    .orderBy('credentials.created_at_ms')
+    .orderBy('credentials.id')
+    .limit(limit)
+    .execute()
 }
 
 /** True when the credential was issued to this merchant, by the caller's name for it. */
@@ -142,4 +199,98 @@ export async function revokeCredential(trx: Writer, id: string, nowMs: number): 
     .where('id', '=', id)
     .where('revoked_at_ms', 'is', null)
     .execute()
+}
+
+/**
+ * Claims the next rotation for the caller, who saw `rotations` of them: true for one caller alone, and for nobody while
+ * the secrets from before the last one still work.
+ */
+export async function claimRotation(
+  trx: Writer,
+  claim: { id: string; rotations: number; nowMs: number; oldSecretsUntilMs: number },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('credentials')
+    .set({ rotations: claim.rotations + 1, old_secrets_until_ms: claim.oldSecretsUntilMs })
+    .where('id', '=', claim.id)
+    .where('rotations', '=', claim.rotations)
+    .where('revoked_at_ms', 'is', null)
+    .where(eb => eb.or([eb('old_secrets_until_ms', 'is', null), eb('old_secrets_until_ms', '<=', claim.nowMs)]))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Sets secrets aside that are being replaced; they are found until `expiresAtMs`. */
+export async function retireSecrets(
+  trx: Writer,
+  credentialId: string,
+  kinds: readonly SecretKind[],
+  expiresAtMs: number,
+): Promise<void> {
+  await trx.deleteFrom('retired_secrets').where('credential_id', '=', credentialId).execute()
+  const rows = await trx
+    .selectFrom('credential_secrets')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .where('kind', 'in', kinds)
+    .execute()
+  await trx
+    .insertInto('retired_secrets')
+    .values(rows.map(row => ({ ...row, expires_at_ms: expiresAtMs })))
+    .execute()
+  await trx
+    .deleteFrom('credential_secrets')
+    .where('credential_id', '=', credentialId)
+    .where('kind', 'in', kinds)
+    .execute()
+}
+
+export async function forgetRetiredSecrets(trx: Writer, expiredBeforeMs: number): Promise<void> {
+  await trx.deleteFrom('retired_secrets').where('expires_at_ms', '<', expiredBeforeMs).execute()
+}
+
+/** Notes when credentials were last used; an older time changes nothing. */
+export async function noteUses(trx: Writer, uses: ReadonlyMap<string, number>): Promise<void> {
+  // In one order everywhere, so that two programs never wait for each other.
+  for (const [id, usedAtMs] of [...uses].sort(([one], [other]) => (one < other ? -1 : 1)))
+    await trx
+      .updateTable('credentials')
+      .set({ last_used_at_ms: usedAtMs })
+      .where('id', '=', id)
+      .where(eb => eb.or([eb('last_used_at_ms', 'is', null), eb('last_used_at_ms', '<', usedAtMs)]))
+      .execute()
+}
+
+/** The active credentials of a merchant, the oldest first. */
+export async function listCredentialsOfMerchant(db: Db, merchantId: string, limit: number): Promise<Credential[]> {
+  const rows = await db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .where('revoked_at_ms', 'is', null)
+    .orderBy('created_at_ms')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toCredential)
+}
+
+/** The reference of the merchant with this number, when it is the organization itself or one that it boarded. */
+export async function findBoardedMerchant(
+  db: Db,
+  merchNbr: string,
+  organizationId: string,
+): Promise<string | undefined> {
+  const boarded = db
+    .selectFrom('applications')
+    .innerJoin('credentials', 'credentials.id', 'applications.boarded_credential_id')
+    .select('credentials.merchant_id')
+    .where('applications.merchant_id', '=', organizationId)
+  const row = await db
+    .selectFrom('merchants')
+    .select('reference')
+    .where('merch_nbr', '=', merchNbr)
+    .where(eb => eb.or([eb('id', '=', organizationId), eb('id', 'in', boarded)]))
+    .executeTakeFirst()
+  return row?.reference
 }

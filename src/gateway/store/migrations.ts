@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { createBoarding } from './boarding-migration.ts'
+import { sealMails } from './mails-migration.ts'
 import type { GatewayTables } from './tables.ts'
+import { addTemporaryCredentials } from './temporary-migration.ts'
 
 type Migration = { name: string; up: (db: Kysely<GatewayTables>) => Promise<void> }
 
@@ -10,6 +13,10 @@ const migrations: readonly Migration[] = [
   { name: '0003-operations', up: createOperations },
   { name: '0004-pay-sessions', up: createPaySessions },
   { name: '0005-hosted-checkout', up: createHostedCheckout },
+  { name: '0006-rotation', up: addRotation },
+  { name: '0007-boarding', up: createBoarding },
+  { name: '0008-sealed-mails', up: sealMails },
+  { name: '0009-temporary-credentials', up: addTemporaryCredentials },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {
@@ -191,6 +198,28 @@ async function createHostedCheckout(db: Kysely<GatewayTables>): Promise<void> {
     .execute()
   await db.schema.createIndex('mails_by_credential').on('mails').columns(['credential_id', 'created_at_ms']).execute()
   await db.schema.createIndex('mails_by_time').on('mails').column('created_at_ms').execute()
+}
+
+async function addRotation(db: Kysely<GatewayTables>): Promise<void> {
+  await db.schema
+    .alterTable('credentials')
+    .addColumn('rotations', 'integer', column => column.notNull().defaultTo(0))
+    .execute()
+  await db.schema.alterTable('credentials').addColumn('old_secrets_until_ms', 'bigint').execute()
+  await db.schema.alterTable('credentials').addColumn('last_used_at_ms', 'bigint').execute()
+  await db.schema.createIndex('credentials_by_merchant').on('credentials').column('merchant_id').execute()
+  await db.schema
+    .createTable('retired_secrets')
+    .addColumn('credential_id', 'text', column => column.notNull().references('credentials.id'))
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('sealed_value', 'text', column => column.notNull())
+    .addColumn('lookup_hash', 'text')
+    .addColumn('expires_at_ms', 'bigint', column => column.notNull())
+    // One set at a time: there is no rotation while the set before still works.
+    .addPrimaryKeyConstraint('retired_secrets_key', ['credential_id', 'kind'])
+    .addUniqueConstraint('retired_secrets_lookup', ['kind', 'lookup_hash'])
+    .execute()
+  await db.schema.createIndex('retired_secrets_by_expiry').on('retired_secrets').column('expires_at_ms').execute()
 }
 
 /** Brings the database to the newest shape. On PostgreSQL a lock keeps two programs from doing it at once. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { ApplicationStatus } from '../../domain/boarding/application-status.ts'
 import type { SecretKind } from '../../domain/product.ts'
 import type { Tender, TranGroup } from '../../domain/transaction-fields.ts'
 import type { TransactionState } from '../core/transaction-states.ts'
@@ -20,6 +21,14 @@ export type CredentialRow = {
   redirect_method: 'POST' | 'GET'
   created_at_ms: number
   revoked_at_ms: number | null
+  /** How often its secrets were replaced. */
+  rotations: number
+  /** When the secrets from before the last rotation end; null before the first. */
+  old_secrets_until_ms: number | null
+  /** Of the last request that named it, refused or not; written a few times a second. */
+  last_used_at_ms: number | null
+  /** When it ends by itself, with all that was made with it; null for one that is kept. */
+  expires_at_ms: number | null
 }
 export type CredentialSecretRow = {
   credential_id: string
@@ -29,6 +38,8 @@ export type CredentialSecretRow = {
   /** Keyed hash, for finding the credential by a secret that a request carries. */
   lookup_hash: string | null
 }
+/** Secrets that were replaced and still work for a while. */
+export type RetiredSecretRow = CredentialSecretRow & { expires_at_ms: number }
 export type BatchRow = {
   id: string
   credential_id: string
@@ -115,10 +126,8 @@ export type CheckoutClaimRow = { claim_hash: string; transaction_id: string | nu
 export type MailRow = {
   id: string
   credential_id: string
-  recipient: string
-  subject: string
-  text_body: string
-  html_body: string
+  /** JSON of recipient, subject and texts, encrypted. */
+  sealed_mail: string
   created_at_ms: number
 }
 export type RequestLogRow = {
@@ -131,6 +140,43 @@ export type RequestLogRow = {
   fields: string
   created_at_ms: number
 }
+/** A merchant application. Everything that people typed is in `sealed_file`: nothing of it can be read without the key. */
+export type ApplicationRow = {
+  id: string
+  /** Our own number of it, for people. */
+  number: number
+  /** Whose it is: the organization of the agent, and the credential of the agent; null for one of the application page. */
+  merchant_id: string | null
+  credential_id: string | null
+  external_key: string
+  /** Where a visitor of the application page came from; empty for the API. */
+  source: string
+  status: ApplicationStatus
+  /** JSON of an `ApplicationFile`, encrypted. */
+  sealed_file: string
+  /** On the sandbox clock of its credential; null before. */
+  submitted_clock_ms: number | null
+  /** Keyed hash of the merchant's link; null while there is none. */
+  link_hash: string | null
+  link_expires_clock_ms: number | null
+  /** The terminal that approval gave. */
+  boarded_credential_id: string | null
+  created_at_ms: number
+  updated_at_ms: number
+}
+/** A code that was sent to a merchant's phone. */
+export type TwoFactorRequestRow = {
+  id: string
+  application_id: string
+  /** Keyed hash of the ten digits. */
+  phone_hash: string
+  wrong_tries: number
+  expires_clock_ms: number
+  confirmed_at_ms: number | null
+  created_at_ms: number
+}
+/** How many days the clock of a credential is ahead of the real one. */
+export type SandboxClockRow = { credential_id: string; days_ahead: number }
 export type JobRow = { name: string; run_after_ms: number; leased_until_ms: number }
 export type SettingRow = { name: string; value: string }
 
@@ -138,6 +184,7 @@ export type GatewayTables = {
   merchants: MerchantRow
   credentials: CredentialRow
   credential_secrets: CredentialSecretRow
+  retired_secrets: RetiredSecretRow
   batches: BatchRow
   transactions: TransactionRow
   used_tacs: UsedTacRow
@@ -146,6 +193,9 @@ export type GatewayTables = {
   checkout_payments: CheckoutPaymentRow
   checkout_claims: CheckoutClaimRow
   mails: MailRow
+  applications: ApplicationRow
+  two_factor_requests: TwoFactorRequestRow
+  sandbox_clocks: SandboxClockRow
   request_log: RequestLogRow
   jobs: JobRow
   settings: SettingRow

@@ -60,7 +60,7 @@ export async function startGateway(settings: Record<string, string>): Promise<Ru
 /** A start that is expected to fail. */
 export async function failToStart(settings: Record<string, string>): Promise<EndedGateway> {
   const { child, ended } = launch(settings)
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
   const end = await ended
   clearTimeout(timer)
   return end

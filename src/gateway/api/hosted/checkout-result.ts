@@ -1,4 +1,4 @@
-import { findResponseCode, isApproval } from '../../../domain/response-codes.ts'
+import { findResponseCode, isApproval, isError } from '../../../domain/response-codes.ts'
 import { type CardBrand, cardBrands } from '../../../domain/test-cards.ts'
 import { formatCents } from '../../../lib/money.ts'
 import { type AnswerFields, answerFields } from '../../core/answer-fields.ts'
@@ -57,12 +57,9 @@ export function resultOfRefusedCard(fields: AnswerFields, purchase: Purchase): C
   }
 }
 
-/** Codes of the gateway, and of an issuer that could not be asked: nobody said no. */
-const errorKinds: ReadonlySet<string> = new Set(['retry', 'configuration', 'duplicate'])
-
 function decisionOf(code: string, text: string) {
   const row = findResponseCode(code)
-  const refusal = errorKinds.has(row?.kind ?? '') ? 'Error' : 'Declined'
+  const refusal = isError(code) ? 'Error' : 'Declined'
   const isApproved = isApproval(code)
   return {
     Status: isApproved ? 'Approved' : refusal,

@@ -1,8 +1,8 @@
 import { isConfigToken } from '../../core/config-token.ts'
-import { lookupHash } from '../../core/keys.ts'
+import { findBySecrets } from '../../core/find-by-secrets.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
 import { findProfileRow } from '../../store/checkout-tables.ts'
-import { type Credential, findCredential, findCredentialBySecret } from '../../store/credentials-table.ts'
+import { type Credential, findCredential } from '../../store/credentials-table.ts'
 
 /** Whom a checkout pays: a merchant profile, or the credential whose terminal profile id was given. */
 export type CheckoutProfile = {
@@ -19,11 +19,10 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The profile that may be paid now; undefined when it is unknown, switched off, or its credential was revoked. */
 export async function findCheckoutProfile(id: string, tools: GatewayTools): Promise<CheckoutProfile | undefined> {
   if (!idPattern.test(id)) return undefined
-  const { store, keys } = tools
-  const row = await findProfileRow(store.read, id)
+  const row = await findProfileRow(tools.store.read, id)
   const credential = row
-    ? await findCredential(store.read, row.credential_id)
-    : await findCredentialBySecret(store.read, 'terminalProfileId', lookupHash(keys, 'terminalProfileId', id))
+    ? await findCredential(tools.store.read, row.credential_id)
+    : await findBySecrets({ terminalProfileId: id }, tools)
   if (!credential || credential.isRevoked || row?.is_active === 0) return undefined
   return {
     id,

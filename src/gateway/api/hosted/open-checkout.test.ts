@@ -202,6 +202,10 @@ describeStores('payment form of Hosted Checkout', kind => {
       await Promise.all(answers.map(async answer => ((await answer.json()) as { profileId: string }).profileId)),
     )
     expect(ids.size).toBe(1)
+    const unwished = await putProfile({ ...request, merchantName: 'Not this', isNewOnly: true })
+    expect([unwished.status, await unwished.json()]).toMatchObject([409, { code: 'profile_exists' }])
+    const unchanged = await call('GET', `/provisioning/merchant-profiles?merchantReference=${merchantReference}`)
+    expect(await unchanged.text()).not.toContain('Not this')
     const changed = await saveProfile({ ...request, merchantName: 'New', active: false })
     expect(changed).toMatchObject({ profileId: [...ids][0], merchantName: 'New', active: false, fourPartKey })
     const listed = await call('GET', `/provisioning/merchant-profiles?merchantReference=${merchantReference}`)

@@ -3,16 +3,11 @@ import { findTestCard, type TestCard } from '../../../domain/test-cards.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import { randomDigits } from '../../core/bric.ts'
 import { lookupHash } from '../../core/keys.ts'
+import { keepMails } from '../../core/mailbox.ts'
 import { type PaymentResult, takePayment } from '../../core/take-payment.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
 import { writeReceipt } from '../../pages/receipt-mail.ts'
-import {
-  claimPurchase,
-  findCheckoutPayment,
-  insertCheckoutPayment,
-  insertMails,
-  settleClaims,
-} from '../../store/checkout-tables.ts'
+import { claimPurchase, findCheckoutPayment, insertCheckoutPayment, settleClaims } from '../../store/checkout-tables.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
 import { refuseRealCard } from '../browser-post/post-from-browser.ts'
 import { type CheckoutResult, type Purchase, resultOf, resultOfRefusedCard } from './checkout-result.ts'
@@ -113,25 +108,17 @@ async function mailReceipts(
   { profile, values }: Checkout,
   transaction: TransactionRow,
   result: CheckoutResult,
-  { newId }: GatewayTools,
+  tools: GatewayTools,
 ): Promise<void> {
-  const receipt = await writeReceipt({
+  const mail = await writeReceipt({
     merchantName: profile.merchantName,
     result,
     values,
     atMs: transaction.created_at_ms,
   })
-  const recipients = new Set([values.get('Email') ?? '', profile.receiptEmail ?? ''].filter(Boolean))
-  const mails = Array.from(recipients, recipient => ({
-    id: newId(),
-    credential_id: profile.credential.id,
-    recipient,
-    subject: receipt.subject,
-    text_body: receipt.text,
-    html_body: receipt.html,
-    created_at_ms: transaction.created_at_ms,
-  }))
-  await insertMails(trx, mails)
+  const recipients = [...new Set([values.get('Email') ?? '', profile.receiptEmail ?? ''].filter(Boolean))]
+  const nowMs = transaction.created_at_ms
+  await keepMails(trx, { credentialId: profile.credential.id, recipients, mail, nowMs }, tools)
 }
 
 function refuseCard({ credential }: CheckoutProfile, values: Values, purchase: Purchase, tools: GatewayTools) {

@@ -3,13 +3,13 @@ import { formatFourPartKey } from '../../../domain/four-part-key.ts'
 import { payPageOwnFields, sealableFields } from '../../../domain/pay-page-fields.ts'
 import { findTranGroup, fitsTranGroup } from '../../../domain/transaction-fields.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
-import { lookupHash } from '../../core/keys.ts'
+import { findBySecrets } from '../../core/find-by-secrets.ts'
 import { parseRedirectTarget } from '../../core/redirect-target.ts'
 import { sealTac } from '../../core/tac.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { type FormFields, type ReadForm, readForm } from '../../http/read-form.ts'
 import { xmlAnswer, xmlRejection } from '../../http/xml-answer.ts'
-import { type Credential, findCredentialBySecret } from '../../store/credentials-table.ts'
+import type { Credential } from '../../store/credentials-table.ts'
 
 /**
  * POST /keyexch (payments 2). Form: MAC, AMOUNT, TRAN_NBR, TRAN_GROUP, REDIRECT_URL, and any field of Browser Post
@@ -38,11 +38,10 @@ export async function exchangeKey(c: Context<GatewayEnv>, tools: GatewayTools): 
 }
 
 /** The MAC alone names the terminal (payments 2); a sentence when it names none. */
-async function findTerminal(fields: FormFields, { store, keys }: GatewayTools): Promise<Credential | string> {
+async function findTerminal(fields: FormFields, tools: GatewayTools): Promise<Credential | string> {
   const mac = fields.get('MAC') ?? ''
   if (mac === '') return 'MISSING FIELD: MAC'
-  const credential = await findCredentialBySecret(store.read, 'mac', lookupHash(keys, 'mac', mac))
-  return credential && !credential.isRevoked ? credential : 'INVALID MAC'
+  return (await findBySecrets({ mac }, tools)) ?? 'INVALID MAC'
 }
 
 const addressFields = [

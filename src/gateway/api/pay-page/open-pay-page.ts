@@ -1,11 +1,7 @@
 import type { Context } from 'hono'
 import type { FieldError } from '../../../domain/browser-post-fields.ts'
-import {
-  payPageAccountFields,
-  payPageOwnFields,
-  payPageSessionMinutes,
-  storeNameMaxLength,
-} from '../../../domain/pay-page-fields.ts'
+import { payPageAccountFields, payPageOwnFields, payPageSessionMinutes } from '../../../domain/pay-page-fields.ts'
+import { storeNameMaxLength } from '../../../domain/store-name.ts'
 import { gatewayPaths } from '../../contract.ts'
 import { parseRedirectTarget } from '../../core/redirect-target.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'

@@ -38,7 +38,9 @@ export async function saveMerchantProfile(c: Context<GatewayEnv>, tools: Gateway
     created_at_ms: nowMs,
     updated_at_ms: nowMs,
   } as const
-  const { profile, isNew } = await store.write(trx => saveProfile(trx, row))
+  const { profile, isNew } = await store.write(trx => saveProfile(trx, row, request))
+  if (!isNew && request.isNewOnly)
+    return answerProblem(c, { status: 409, code: 'profile_exists', title: 'The reference has a profile already.' })
   const saved = { ...toProfile(profile), ...signConfigToken(keys, profile.id, nowMs) }
   return c.json(saved satisfies SavedMerchantProfile, isNew ? 201 : 200)
 }
@@ -60,7 +62,8 @@ export function toProfile(row: ListedProfile): MerchantProfile {
     merchantName: row.merchant_name,
     receiptEmail: row.receipt_email,
     fourPartKey: row.four_part_key,
-    active: row.is_active === 1,
+    // Nothing is paid to a terminal whose credentials were revoked.
+    active: row.is_active === 1 && row.revoked_at_ms === null,
     wallet: row.has_wallet === 1,
     createdAt: row.created_at_ms,
     updatedAt: row.updated_at_ms,

@@ -9,6 +9,8 @@ const refusals = {
   422: 'The check that you are a person failed. Nothing was charged.',
   429: 'Too many payments at once. Wait a minute, then try again. Nothing was charged.',
 }
+/** A payment takes a second or two; who waits longer is told so. The form sends the same payment when it is tried again. */
+const patienceMs = 30_000
 let isBusy = false
 
 /** An origin, or nothing when the browser does not tell it: then nobody is told anything. */
@@ -82,12 +84,16 @@ function setBusy(value) {
 
 async function pay() {
   const values = [...form.elements].filter(input => input.name).map(input => [input.name, wireValue(input)])
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new Error('No answer in time.')), patienceMs)
   const answer = await fetch(form.dataset.api, {
     method: 'POST',
+    signal: patience.signal,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(values)),
   })
   const body = await answer.json()
+  clearTimeout(timer)
   if (answer.status === 200) return decided(body)
   if (answer.status !== 400) return say(refusals[answer.status] ?? unknown)
   for (const { field, code } of body.errors) {

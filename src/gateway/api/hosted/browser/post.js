@@ -2,6 +2,8 @@
 ;(() => {
   const endpoint = new URL('api/card/authorize-and-capture', document.currentScript.src)
   const failed = 'The payment request failed. Check the browser’s console for the reason.'
+  /** A payment takes a second or two; who waits longer is told so, and may try again. */
+  const patienceMs = 30_000
   let running
   let checkoutId = newId()
 
@@ -22,10 +24,13 @@
     )
     let text = failed
     let isDecided = false
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(new Error('No answer in time.')), patienceMs)
     try {
       const answer = await fetch(endpoint, {
         method: 'POST',
         credentials: 'omit',
+        signal: patience.signal,
         headers: { 'Content-Type': 'application/json' },
         // One id an attempt, so that a retry after a lost answer is not a second payment.
         body: JSON.stringify({ CheckoutId: checkoutId, ...fields }),
@@ -37,6 +42,7 @@
     } catch (error) {
       console.error('Hosted Checkout: the payment request failed.', error)
     }
+    clearTimeout(timer)
     if (isDecided) checkoutId = newId()
     call(isDecided ? SuccessCallback : FailureCallback, text)
   }

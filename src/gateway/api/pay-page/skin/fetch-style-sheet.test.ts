@@ -97,7 +97,7 @@ describe('what is refused', () => {
       ok: false,
       reason: 'it did not come within 3 seconds',
     })
-  }, 10_000)
+  })
 })
 
 test('public and special addresses', () => {

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+/** What a mail is about; the mailbox shows it by its label. */
+export const mailKindLabels = {
+  'verify-email': 'Confirm an address',
+  'reset-password': 'New password',
+  'account-notice': 'Change of an account',
+  'terminal-order': 'Terminal order',
+  'contact-message': 'Message of the contact form',
+} as const
+export type MailKind = keyof typeof mailKindLabels
+export const mailKinds = Object.keys(mailKindLabels) as [MailKind, ...MailKind[]]
+
+/**
+ * `kept`: there is no mail server, it waits in the mailbox. `waiting`: it is tried again by itself. `sent`: the mail server
+ * has taken it, and its text is gone. `failed`: the mail server refuses it for good, or it was tried for three days.
+ */
+export const MailStateSchema = z.enum(['kept', 'waiting', 'sent', 'failed'])
+export type MailState = z.infer<typeof MailStateSchema>
+
+/** A mail as administrators see it in the mailbox. */
+export const MailRecordSchema = z.object({
+  id: z.string(),
+  kind: z.enum(mailKinds),
+  to: z.string(),
+  subject: z.string(),
+  /** Plain text; empty once a mail server has taken it. */
+  text: z.string(),
+  state: MailStateSchema,
+  /** Epoch ms. */
+  createdAt: z.number().int(),
+  /** Failed tries so far, and what the mail server said to the last. */
+  tries: z.number().int(),
+  lastError: z.string(),
+})
+export type MailRecord = z.infer<typeof MailRecordSchema>

@@ -1,0 +1,43 @@
+import type { SecretKind } from '../../domain/product.ts'
+import {
+  type Credential,
+  findCredentialByKey,
+  findCredentialBySecret,
+  readTakenSecrets,
+} from '../store/credentials-table.ts'
+import type { GatewayStore } from '../store/open-store.ts'
+import { lookedUpSecrets } from './credential-secrets.ts'
+import { type GatewayKeys, isSameSecret, lookupHash, openSecret } from './keys.ts'
+import { placeOf, type SecretsByKind } from './sealed-secrets.ts'
+
+type Tools = { store: GatewayStore; keys: GatewayKeys; clock: () => number }
+
+/**
+ * The credential that may be used with all of these values, whichever the door asks for: a MAC alone, a MID with its
+ * developer key and password, a four-part key with an EPI key, and so on. Secrets that were replaced count until their
+ * overlap ends. Undefined when one of them is another's, wrong or empty, and when the credential was revoked.
+ */
+export async function findBySecrets(presented: SecretsByKind, tools: Tools): Promise<Credential | undefined> {
+  const values = Object.entries(presented) as [SecretKind, string][]
+  const finder = values.find(([kind]) => lookedUpSecrets.has(kind)) ?? values.find(([kind]) => keyKinds.has(kind))
+  const credential = finder && (await find(finder, tools))
+  if (!credential || credential.isRevoked) return undefined
+  for (const [kind, value] of values) {
+    if (kind !== finder[0] && !(await isTaken(credential, kind, value, tools))) return undefined
+  }
+  return credential
+}
+
+/** The four-part key has a column of its own. */
+const keyKinds: ReadonlySet<SecretKind> = new Set<SecretKind>(['fourPartKey', 'epiId'])
+
+function find([kind, value]: [SecretKind, string], { store, keys, clock }: Tools) {
+  if (keyKinds.has(kind)) return findCredentialByKey(store.read, value)
+  return findCredentialBySecret(store.read, kind, lookupHash(keys, kind, value), clock())
+}
+
+async function isTaken({ id }: Credential, kind: SecretKind, value: string, { store, keys, clock }: Tools) {
+  const sealed = await readTakenSecrets(store.read, id, kind, clock())
+  // Each is compared, so that the time does not tell which one it was.
+  return sealed.map(each => isSameSecret(openSecret(keys, placeOf(id, kind), each), value)).includes(true)
+}
