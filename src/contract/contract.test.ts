@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DemoKeyRequestSchema } from './demo-key.ts'
 import { type Endpoint, endpoints, errorsOf } from './endpoints.ts'
-import { errorCatalogue, errorCodes, errorPath, errorsPagePath, toastTexts } from './errors.ts'
+import { errorCatalogue, errorCodes, errorPath, errorsPagePath } from './errors.ts'
+import { toastTexts } from './toast-texts.ts'
 
 const errorsArticle = readFileSync(new URL(`../../content/articles${errorsPagePath}.md`, import.meta.url), 'utf8')
 const rows: Endpoint[] = Object.values(endpoints)
@@ -12,12 +13,22 @@ test('no call is listed twice', () => {
   expect(new Set(calls).size).toBe(calls.length)
 })
 
-test.each(['POST /api/products/epx-demo-key', 'GET /api/credentials', 'POST /api/credentials'])(
-  '%s of spec §7 is present',
-  call => {
-    expect(rows.map(row => `${row.method} ${row.path}`)).toContain(call)
-  },
-)
+test.each([
+  'POST /api/products/epx-demo-key',
+  'GET /api/credentials',
+  'POST /api/credentials',
+  'GET /api/terminals',
+  'POST /api/terminals/order',
+  'POST /api/terminals/cancel',
+  'GET /api/terminals/stock',
+  'POST /api/hosted-checkout',
+  'PUT /api/hosted-checkout',
+  'GET /api/hosted-checkout',
+  'GET /api/user-files',
+  'GET /api/user-files/admin',
+])('%s of spec §7 is present', call => {
+  expect(rows.map(row => `${row.method} ${row.path}`)).toContain(call)
+})
 
 describe('errors', () => {
   test.each(errorCodes)('%s has a status, texts and an anchor of its own', code => {
@@ -43,6 +54,11 @@ describe('errors', () => {
     expect(toastTexts.credentialsGenerated('Browser Post')).toBe(
       'Browser Post Self-Service Credentials were successfully generated',
     )
+    expect(toastTexts).toMatchObject({
+      merchantLoadFailed: 'Failed to load merchant data',
+      merchantAddFailed: 'Failed to add merchant profile',
+      merchantDuplicate: 'Merchant Profile already exists.',
+    })
     expect(toastTexts.credentialsGenerationFailed('Browser Post')).toBe(
       'Failed to generate Browser Post Self-Service Credentials',
     )

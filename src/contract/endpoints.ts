@@ -1,22 +1,44 @@
 import * as z from 'zod'
-import { CredentialsRecordSchema, NewCredentialsSchema } from '../domain/credentials-schema.ts'
+import {
+  CredentialsRecordSchema,
+  CredentialsToRevokeSchema,
+  CredentialsToRotateSchema,
+  NewCredentialsSchema,
+} from '../domain/credentials-schema.ts'
+import {
+  MerchantProfileFieldsSchema,
+  NewMerchantProfileSchema,
+  OpenedProfileSchema,
+  OpenProfileSchema,
+} from '../domain/merchant-profile-schema.ts'
 import { CurrentUserSchema, SignInSchema, SignUpSchema } from '../domain/user.ts'
+import { accountEndpoints } from './account-endpoints.ts'
+import { adminEndpoints } from './admin-endpoints.ts'
+import { adminOrderEndpoints } from './admin-order-endpoints.ts'
+import { BoardingTokenAnswerSchema, BoardingTokenRequestSchema } from './boarding-token.ts'
 import { calls } from './calls.ts'
+import { contactEndpoints } from './contact-endpoints.ts'
 import { DemoKeyAnswerSchema, DemoKeyRequestSchema } from './demo-key.ts'
 import type { ErrorCode } from './errors.ts'
+import { fileEndpoints } from './file-endpoints.ts'
+import { terminalEndpoints } from './terminal-endpoints.ts'
 
 /** One HTTP call of the portal (spec §7). Handlers, clients, the OpenAPI document and the tests read these rows. */
 export interface Endpoint {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: `/${string}`
   summary: string
-  /** Body of a write; `form` endpoints take HTML form fields and answer 303. */
+  /** Values of the address after the question mark, and headers that the call reads. */
+  query?: z.ZodObject
+  headers?: z.ZodObject
+  /** Body of a write; `form` endpoints take HTML form fields and answer 303, `bytes` endpoints take a file as it is. */
   request?: z.ZodType
-  requestType?: 'json' | 'form'
+  requestType?: 'json' | 'form' | 'bytes'
   /** Body of the successful answer; none when `status` is 303. */
   answer?: z.ZodType
+  answerType?: 'json' | 'bytes'
   status: 200 | 303
-  /** Codes of its own; `commonErrors` apply everywhere, `writeErrors` to every POST. */
+  /** Codes of its own; `commonErrors` apply everywhere, `writeErrors` to every POST and PUT. */
   errors: readonly ErrorCode[]
   /** Who may call it. */
   access: 'anybody' | 'signed-in'
@@ -35,6 +57,12 @@ export const SessionAnswerSchema = z.object({ currentUser: CurrentUserSchema.nul
 export type SessionAnswer = z.infer<typeof SessionAnswerSchema>
 
 export const SignedInAnswerSchema = z.object({ currentUser: CurrentUserSchema })
+
+/** `currentUser` is null when a code of the second factor is still to be given (`verifySecondFactor`). */
+export const SignInAnswerSchema = z.object({
+  currentUser: CurrentUserSchema.nullable(),
+  needsSecondFactor: z.boolean(),
+})
 
 /** The user's credentials list (spec §7). */
 export const CredentialsListSchema = z.array(CredentialsRecordSchema)
@@ -67,9 +95,9 @@ export const endpoints = {
   },
   signIn: {
     ...calls.signIn,
-    summary: 'Sign in; sets the session cookie',
+    summary: 'Sign in; sets the session cookie, or with two-factor sign-in that of a sign-in that waits for its code',
     request: SignInSchema,
-    answer: SignedInAnswerSchema,
+    answer: SignInAnswerSchema,
     status: 200,
     errors: ['wrong_email_or_password'],
     access: 'anybody',
@@ -82,6 +110,7 @@ export const endpoints = {
     errors: [],
     access: 'anybody',
   },
+  ...accountEndpoints,
   listCredentials: {
     ...calls.listCredentials,
     summary: "The user's sandbox credentials, newest first",
@@ -99,6 +128,59 @@ export const endpoints = {
     errors: ['not_signed_in', 'unknown_product', ...gatewayErrors],
     access: 'signed-in',
   },
+  rotateCredentials: {
+    ...calls.rotateCredentials,
+    summary:
+      'Replace the secrets of credentials at once; the old ones work for 24 hours. Repeated with the same rotations it rotates once. Answers the updated list',
+    request: CredentialsToRotateSchema,
+    answer: CredentialsListSchema,
+    status: 200,
+    errors: ['not_signed_in', 'credentials_not_found', 'rotation_running', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  revokeCredentials: {
+    ...calls.revokeCredentials,
+    summary:
+      'Revoke credentials: the gateway refuses them at once. Revoking again changes nothing. Answers the updated list',
+    request: CredentialsToRevokeSchema,
+    answer: CredentialsListSchema,
+    status: 200,
+    errors: ['not_signed_in', 'credentials_not_found', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  getConfigToken: {
+    ...calls.getConfigToken,
+    summary: "A token for the form of the user's active merchant profile: their own, else that of their credentials",
+    answer: OpenedProfileSchema,
+    status: 200,
+    errors: ['not_signed_in', 'unknown_merchant_profile', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  openMerchantProfile: {
+    ...calls.openMerchantProfile,
+    summary: "Open a profile of the user's list by its id, or make the user's own one from three fields and open it",
+    request: z.union([OpenProfileSchema, MerchantProfileFieldsSchema]),
+    answer: OpenedProfileSchema,
+    status: 200,
+    errors: ['not_signed_in', 'unknown_merchant_profile', 'unknown_four_part_key', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  addMerchantProfile: {
+    ...calls.addMerchantProfile,
+    summary: 'Add a merchant profile to the list and open it; for the group multi-merchant',
+    request: NewMerchantProfileSchema,
+    answer: OpenedProfileSchema,
+    status: 200,
+    errors: [
+      'not_signed_in',
+      'not_allowed',
+      'merchant_profile_exists',
+      'unknown_four_part_key',
+      'too_many_merchant_profiles',
+      ...gatewayErrors,
+    ],
+    access: 'signed-in',
+  },
   exchangeDemoKey: {
     ...calls.exchangeDemoKey,
     summary: 'Key exchange for a demo payment: seals amount, number and redirect address into a TAC',
@@ -106,6 +188,15 @@ export const endpoints = {
     answer: DemoKeyAnswerSchema,
     status: 200,
     errors: ['redirect_not_allowed', 'key_exchange_refused', ...gatewayErrors],
+    access: 'anybody',
+  },
+  getBoardingToken: {
+    ...calls.getBoardingToken,
+    summary: "A token of the boarding door for the demo: of the caller's own credentials, or of a client for one visit",
+    request: BoardingTokenRequestSchema,
+    answer: BoardingTokenAnswerSchema,
+    status: 200,
+    errors: ['not_signed_in', 'credentials_not_found', ...gatewayErrors],
     access: 'anybody',
   },
   returnBrowserPostByPost: {
@@ -140,6 +231,11 @@ export const endpoints = {
     errors: [],
     access: 'anybody',
   },
+  ...terminalEndpoints,
+  ...adminOrderEndpoints,
+  ...fileEndpoints,
+  ...contactEndpoints,
+  ...adminEndpoints,
   getVideo: {
     ...calls.getVideo,
     summary: 'The signed address of a recording, with poster and captions',
@@ -150,7 +246,7 @@ export const endpoints = {
   },
   signInByForm: {
     ...calls.signInByForm,
-    summary: 'Sign in from a plain HTML form; leads to returnTo, or back to /login?error=code',
+    summary: 'Sign in from a plain HTML form; leads to returnTo, to /login/second-factor, or back to /login?error=code',
     requestType: 'form',
     request: SignInSchema.extend({ returnTo: z.string().optional() }),
     status: 303,
@@ -197,5 +293,5 @@ export type EndpointName = keyof typeof endpoints
 
 /** Every code that a call can answer. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  return [...endpoint.errors, ...(endpoint.method === 'POST' ? writeErrors : []), ...commonErrors]
+  return [...endpoint.errors, ...(endpoint.method === 'GET' ? [] : writeErrors), ...commonErrors]
 }

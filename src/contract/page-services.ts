@@ -9,15 +9,25 @@ export interface PageServices {
   currentUser(): Promise<CurrentUser | null>
   /** The four-part key of the portal's own demo merchant; null when the gateway cannot be reached. */
   demoFourPartKey(): Promise<string | null>
+  /** The checkout profile of the same merchant, which pages may show; null when the gateway cannot be reached. */
+  demoCheckout(): Promise<CheckoutProfile | null>
   /** The articles of `content/articles`. */
   articles: ArticleSource
   urls: PublicUrls
   /** E-mail addresses of the demo accounts of the embedded default; empty elsewhere. Their password is never here. */
   demoEmails: readonly string[]
+  /** True where no mail server is set: mails are kept in the mailbox, which administrators see. */
+  hasMailbox: boolean
   /** Names of built files: source path of an island or entry → public URL, from Vite's manifest. */
   assets: AssetUrls
   /** For the scripts of one live page; a new one for every request. */
   nonce: string
+}
+
+/** Whom Hosted Checkout pays: the id of button, link and frame, and the public key of post mode. */
+export interface CheckoutProfile {
+  terminalProfileId: string
+  publicKey: string
 }
 
 export interface CurrentUser {
@@ -35,6 +45,11 @@ export interface CurrentUser {
  * that more paths follow end with a slash, except `gateway`, its origin.
  */
 export type PublicUrls = Record<'portal' | DoorHost, string>
+
+/** What a page reaches besides the portal: names of addresses by directive of its content policy. */
+export type PageSources = Partial<Record<'form-action' | 'script-src' | 'frame-src' | 'connect-src', PageSource[]>>
+/** `blob:` is what the page made itself, such as a PDF that it was given for a token. */
+export type PageSource = keyof PublicUrls | 'blob:'
 
 export interface AssetUrls {
   /** Hashed public URL of an island's source path such as `src/app/features/x/y.island.tsx`. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { threadMsOf } from '../lib/test-support/cpu-time.ts'
 import { commonPasswordWords } from './common-passwords-table.ts'
 import { findPasswordFault, normalizePassword, passwordMinLength } from './password.ts'
 
@@ -70,10 +71,8 @@ describe('findPasswordFault', () => {
   })
 
   test('takes 256 code points quickly at worst', () => {
-    const started = performance.now()
-    findPasswordFault('ab'.repeat(128), owner)
-    findPasswordFault('passwor'.repeat(36), owner)
-    expect(performance.now() - started).toBeLessThan(200)
+    for (const longest of ['ab'.repeat(128), 'passwor'.repeat(36)])
+      expect(threadMsOf(() => findPasswordFault(longest, owner))).toBeLessThan(200)
   })
 })
 

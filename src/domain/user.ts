@@ -1,8 +1,7 @@
 import * as z from 'zod'
+import { type UserGroup, userGroups } from './user-groups.ts'
 
-/** Groups that give rights (spec §6). Nobody puts themselves into one. */
-export const UserGroupSchema = z.enum(['multi-merchant', 'admin'])
-export type UserGroup = z.infer<typeof UserGroupSchema>
+export const UserGroupSchema = z.enum(userGroups)
 
 /** One line of text that a person typed about themselves; no control characters. */
 const plainText = (maxLength: number) =>

@@ -1,15 +1,6 @@
 import { mobileCodes, mobileOutcomes, mobileTables } from './android-sdk/mobile.ts'
-import { type Door, type DoorOperation, field, number, text } from './door.ts'
+import { call, type Door, field, number, text } from './door.ts'
 import { proxyCodes, refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
-
-const call = (name: string, title: string, path: string, takes?: string, gives?: string): DoorOperation => ({
-  name,
-  title,
-  method: 'CALL',
-  path,
-  ...(takes && { takes }),
-  ...(gives && { gives }),
-})
 
 /** Calls of the app, and behind them the server functions of the REST proxy (payments 13.3, 10). */
 export const androidSdk: Door = {

@@ -1,6 +1,7 @@
 import * as parts from './boarding/application-fields.ts'
 import * as calls from './boarding/call-fields.ts'
-import { errors, http, statuses, validation } from './boarding/codes.ts'
+import { http, statuses, validation } from './boarding/codes.ts'
+import { errors } from './boarding/error-codes.ts'
 import { operations } from './boarding/operations.ts'
 import { twoFactorCodes, underwriting, validationFaults } from './boarding/outcomes.ts'
 import type { Door } from './door.ts'
@@ -9,10 +10,11 @@ import type { Door } from './door.ts'
 export const boarding: Door = {
   host: 'enrollment',
   format: 'json',
-  isOpen: false,
+  isOpen: true,
   auth: 'OAuth 2.0 client credentials; the token goes into the header Authorization.',
   headers: { Authorization: 'Bearer YOUR_ACCESS_TOKEN', 'Content-Type': 'application/json' },
   operations,
+  refusal: 'error-answer',
   fields: {
     token: { caption: 'Fields of the token call', fields: calls.token },
     'token-answer': { caption: 'Answer of the token call', fields: calls.tokenAnswer },
@@ -45,6 +47,9 @@ export const boarding: Door = {
     'additional-info': { caption: 'Additional information', fields: calls.additionalInfo },
     'additional-info-answer': { caption: 'Additional information, as it is read', fields: calls.additionalInfoAnswer },
     'assign-agent': { caption: 'Fields for handing over', fields: calls.assignAgent },
+    'mails-answer': { caption: 'Mails of the sandbox', fields: calls.mailsAnswer },
+    clock: { caption: 'Fields of the sandbox clock', fields: calls.clock },
+    'clock-answer': { caption: 'What the sandbox clock shows', fields: calls.clockAnswer },
     apply: { caption: 'Query of the application page', fields: calls.applyLink },
     'groups-answer': { caption: 'Groups of an agent', fields: calls.groupsAnswer },
   },

@@ -13,6 +13,8 @@ export interface Door {
   /** Headers that each request carries, with an example. */
   headers?: Readonly<Record<string, string>>
   operations: readonly DoorOperation[]
+  /** Name of the table of fields that every refusal answers with. */
+  refusal?: string
   /** Tables of fields by name: kebab-case, such as `sale` or `sale-answer`. */
   fields: Readonly<Record<string, FieldTable>>
   /** Tables of codes by name, such as `http` or `returns`. */
@@ -51,6 +53,12 @@ export interface DoorOperation {
   takes?: string
   /** Name of the table of fields that it answers with. */
   gives?: string
+  /** HTTP status of a good answer; 200 when left out. */
+  status?: number
+  /** What a good answer is, where it is not of the door's format: `application/pdf`. */
+  givesType?: string
+  /** HTTP statuses of refusals, where they are told one by one. */
+  refuses?: readonly number[]
 }
 
 export interface FieldTable {
@@ -109,3 +117,13 @@ export const field = (
 /** A field of an answer: always there unless the rule says otherwise. */
 export const given = (name: string, type: FieldType, rule: string, example: string): DoorField =>
   field(name, type, true, rule, example)
+
+/** A function of an SDK. */
+export const call = (name: string, title: string, path: string, takes?: string, gives?: string): DoorOperation => ({
+  name,
+  title,
+  method: 'CALL',
+  path,
+  ...(takes && { takes }),
+  ...(gives && { gives }),
+})

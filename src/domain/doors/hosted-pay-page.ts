@@ -1,4 +1,5 @@
-import { payPageOwnFields, storeNameMaxLength } from '../pay-page-fields.ts'
+import { payPageOwnFields } from '../pay-page-fields.ts'
+import { storeNameMaxLength } from '../store-name.ts'
 import { browserPost } from './browser-post.ts'
 import { type Door, type DoorField, digits, field, oneOf, text } from './door.ts'
 import * as codes from './hosted-pay-page/codes.ts'

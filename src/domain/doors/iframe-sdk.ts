@@ -1,16 +1,7 @@
-import type { Door, DoorOperation } from './door.ts'
+import { call, type Door } from './door.ts'
 import * as codes from './iframe-sdk/codes.ts'
 import * as fields from './iframe-sdk/fields.ts'
 import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
-
-const call = (name: string, title: string, path: string, takes?: string, gives?: string): DoorOperation => ({
-  name,
-  title,
-  method: 'CALL',
-  path,
-  ...(takes && { takes }),
-  ...(gives && { gives }),
-})
 
 /** Card fields in frames of ours, and the call by which a server charges their token (payments 10.2). */
 export const iframeSdk: Door = {

@@ -1,15 +1,6 @@
 import { mobileCodes, mobileOutcomes, mobileTables } from './android-sdk/mobile.ts'
-import type { Door, DoorOperation } from './door.ts'
+import { call, type Door } from './door.ts'
 import { proxyCodes, refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
-
-const call = (name: string, title: string, path: string, takes?: string, gives?: string): DoorOperation => ({
-  name,
-  title,
-  method: 'CALL',
-  path,
-  ...(takes && { takes }),
-  ...(gives && { gives }),
-})
 
 /** Calls of an app with a MagTek reader, and the server functions behind them (payments 13.3, 10). */
 export const iosSdk: Door = {

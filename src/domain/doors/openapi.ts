@@ -112,13 +112,37 @@ function operationOf(door: Door, calls: readonly DoorOperation[]) {
     summary: calls.map(({ title }) => title).join(' / '),
     parameters: [...inPath(first.path), ...inQuery],
     ...(bodies.length > 0 && { requestBody: { content: { [type]: { schema: oneOf(bodies) } } } }),
+    ...(usesToken(door) && { security: first.host && first.host !== door.host ? [] : [{ token: [] }] }),
     responses: {
-      200: {
+      [first.status ?? 200]: {
         description: 'Done',
         ...(answers.length > 0 && { content: { [answerType]: { schema: oneOf(answers) } } }),
+        ...(first.givesType && { content: { [first.givesType]: { schema: { type: 'string', format: 'binary' } } } }),
       },
+      ...refusalsOf(calls, schemasOf([door.refusal])),
     },
   }
+}
+
+const usesToken = ({ headers }: Door) => headers?.['Authorization']?.startsWith('Bearer ') ?? false
+
+const meanings: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read',
+  401: 'No valid token',
+  403: 'Not yours',
+  404: 'Not there',
+  415: 'Wrong kind of body',
+  422: 'Understood, but not now or not like this',
+  429: 'Too many requests in a minute',
+  500: 'A fault of the gateway',
+}
+
+function refusalsOf(calls: readonly DoorOperation[], schemas: Schema[]) {
+  const statuses = new Set(calls.flatMap(({ refuses = [] }) => refuses))
+  const content = schemas.length > 0 && { content: { 'application/json': { schema: oneOf(schemas) } } }
+  return Object.fromEntries(
+    [...statuses].map(status => [status, { description: meanings[status] ?? 'Refused', ...content }]),
+  )
 }
 
 /** OpenAPI 3.1 of a door's HTTP calls, made of the tables that its articles show. */
@@ -135,6 +159,7 @@ export function openApiOf(door: Door, title: string, hosts: Readonly<Record<Door
   return {
     openapi: '3.1.0',
     info: { title, version: '1', description: `${door.auth} Made of the tables that the documentation shows.` },
+    ...(usesToken(door) && { components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } }),
     servers: [{ url: new URL(hosts[door.host ?? 'gateway']).origin }],
     paths,
   }

@@ -5,7 +5,9 @@ import { boolean, type DoorField, date, digits, field, integer, letters, list, n
  * The application, part by part (payments 11). Four fields create it; most of the others may follow by PATCH, and
  * validation asks for them.
  */
-const toSubmit = 'before submitting'
+/** The condition of fields that a validation asks for. */
+export const beforeSubmitting = 'before submitting'
+const toSubmit = beforeSubmitting
 
 const address = (at: string, required: DoorField['required'], whose: string): DoorField[] => [
   field(`${at}.street`, text(50), required, `Street and number of ${whose}.`, '120 Main Street'),
@@ -38,7 +40,7 @@ export const application: readonly DoorField[] = [
     'epxHierarchy.merchNbr',
     digits(10),
     'when the business is a new location of a merchant',
-    'Merchant number to settle to. A new one is made when left out.',
+    'Merchant number of yours to settle to. A new one is made when it is left out or not yours.',
     '900300',
   ),
 ]

@@ -48,6 +48,12 @@ export const applicationAnswer: readonly DoorField[] = [
   ),
   given('data.merchant.mid', digits(13), 'Merchant ID. There once the status is approved.', '8123456789012'),
   given('data.merchant.fourPartKey', text(25), 'For the payment products. There once approved.', '9001-900300-2-77'),
+  given(
+    'data.merchant.mac',
+    text(32),
+    'MAC of that terminal, for the key exchange. There once approved; in production it comes by another way.',
+    'YOUR_MAC',
+  ),
   given('data.application', object, 'All that was sent. Personal and bank numbers show the last four digits.', '{}'),
   given('data.createdAt', date, 'ISO 8601, UTC.', '2026-03-02T14:58:11Z'),
   updatedAt,
@@ -104,7 +110,8 @@ export const sendAnswer: readonly DoorField[] = [
   externalKey,
   status('sent_to_merchant'),
   given('data.sentTo', text(100), 'E-mail address of the first principal.', 'ada@example.com'),
-  given('data.link', text(), 'The same link, to open in the sandbox.', 'https://…/apply?application=…'),
+  given('data.link', text(), 'The same link, to open in the sandbox.', 'https://…/apply/…'),
+  given('data.expiresAt', date, 'ISO 8601, UTC. Seven days after the last mail.', '2026-03-09T15:04:05Z'),
 ]
 export const errorAnswer: readonly DoorField[] = complaints({
   field: 'externalKey',
@@ -146,6 +153,31 @@ export const assignAgent: readonly DoorField[] = [
 export const groupsAnswer: readonly DoorField[] = [
   given('data.groups[].id', integer, 'For group of an application.', '311'),
   given('data.groups[].name', text(100), 'As the agent called it.', 'Michigan bakeries'),
+]
+
+/** Of our sandbox alone: production sends them. */
+export const mailsAnswer: readonly DoorField[] = [
+  given('data.mails[].id', text(36), 'Names this mail.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
+  given('data.mails[].to', text(100), 'E-mail address that it is written to.', 'ada@example.com'),
+  given('data.mails[].subject', text(), 'Its subject.', 'Complete and sign the application of Corner Bakery'),
+  given('data.mails[].text', text(), 'What it says, with the link.', 'Hello Ada Baker, …'),
+  given('data.mails[].html', text(), 'The same as HTML.', '<!doctype html>…'),
+  given('data.mails[].createdAt', date, 'ISO 8601, UTC. The newest mail comes first.', '2026-03-02T15:04:05Z'),
+]
+
+/** Of our sandbox alone: production waits for real days. */
+export const clock: readonly DoorField[] = [
+  field(
+    'daysAhead',
+    integer,
+    true,
+    'Whole days ahead of the real time, 0 to 36500. It goes forward only; the same number again changes nothing.',
+    '1',
+  ),
+]
+export const clockAnswer: readonly DoorField[] = [
+  given('data.daysAhead', integer, 'Days that your clock is ahead of the real time.', '1'),
+  given('data.now', date, 'What your clock shows. ISO 8601, UTC.', '2026-03-03T15:04:05Z'),
 ]
 
 /** Query of the link to the application page (payments 17, spec §7 "Apply link"). */

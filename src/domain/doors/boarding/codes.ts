@@ -14,7 +14,7 @@ export const statuses: CodeTable = {
       code: 'sent_to_merchant',
       meaning: 'The merchant has the link.',
       cause: 'You sent it.',
-      cure: 'Wait. Send the link again when nothing happens for days.',
+      cure: 'Wait. Send the link again when nothing happens for days: it stays the same.',
     },
     {
       code: 'merchant_completed',
@@ -83,6 +83,12 @@ export const validation: CodeTable = {
       cure: 'Compare it with the table of the field.',
     },
     {
+      code: 'LETTERS',
+      meaning: 'A text has a letter that the application cannot be printed with.',
+      cause: 'It is refused when it is sent; only an older application can still have one.',
+      cure: 'Write it in Latin letters, as on the identity card.',
+    },
+    {
       code: 'PERCENT_SUM',
       meaning: 'The shares of the business do not sum to 100.',
       cause: 'One of the four is missing or rounded.',
@@ -147,78 +153,6 @@ export const validation: CodeTable = {
       meaning: 'There is no signature, or a change removed it.',
       cause: 'The merchant has not signed, or not since the last change.',
       cure: 'Show the PDF again and add the signature.',
-    },
-  ],
-}
-
-export const errors: CodeTable = {
-  caption: 'Codes of refused calls',
-  rows: [
-    {
-      code: 'DUPLICATE_KEY',
-      meaning: 'The externalKey is in use.',
-      cause: 'A second creation, often a retry after a time-out.',
-      cure: 'Read the application by its key: it is probably the one you made.',
-    },
-    {
-      code: 'UNKNOWN_AGENT',
-      meaning: 'The agent is not yours.',
-      cause: 'A typing error, or credentials of another environment.',
-      cure: 'Take the Agent ID of the same credentials.',
-    },
-    {
-      code: 'UNKNOWN_PLAN',
-      meaning: 'The plan is not your agent’s.',
-      cause: 'As above, for the Plan ID.',
-      cure: 'Take the Plan ID of the same credentials.',
-    },
-    {
-      code: 'UNKNOWN_KEY',
-      meaning: 'No application has this key.',
-      cause: 'It was never created, or belongs to another client.',
-      cure: 'Compare the key, letter by letter; encode it in the path.',
-    },
-    {
-      code: 'NOT_EDITABLE',
-      meaning: 'The application is closed for changes.',
-      cause: 'It was submitted.',
-      cure: 'Ask your underwriting contact, or begin a new one.',
-    },
-    {
-      code: 'NOT_VALID',
-      meaning: 'It cannot be submitted yet.',
-      cause: 'It was changed after the last validation, or never validated.',
-      cure: 'Validate, mend, then submit.',
-    },
-    {
-      code: 'NOT_READY',
-      meaning: 'The link cannot be sent yet.',
-      cause: 'Name or e-mail address of the first principal is missing.',
-      cure: 'Ask whether the merchant can take over: the answer names the fields.',
-    },
-    {
-      code: 'PHONE_MISSING',
-      meaning: 'The code cannot be sent.',
-      cause: 'The first principal has no phone number.',
-      cure: 'Add it, then send the code.',
-    },
-    {
-      code: 'WRONG_CODE',
-      meaning: 'The code is not the one that was sent.',
-      cause: 'A typing error, or an older code.',
-      cure: 'Let the merchant try again; send a new code after three tries.',
-    },
-    {
-      code: 'EXPIRED_CODE',
-      meaning: 'The code is too old.',
-      cause: 'The merchant took too long.',
-      cure: 'Send a new one.',
-    },
-    {
-      code: 'TWO_FACTOR_MISSING',
-      meaning: 'The signature came before the code.',
-      cause: 'No code was confirmed for this application.',
-      cure: 'Confirm a code first.',
     },
   ],
 }

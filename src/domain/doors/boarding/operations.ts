@@ -10,6 +10,8 @@ export const operations: readonly DoorOperation[] = [
     path: '/oauth/token',
     takes: 'token',
     gives: 'token-answer',
+    status: 201,
+    refuses: [400, 401, 415, 429, 500],
   },
   {
     name: 'create-application',
@@ -18,6 +20,7 @@ export const operations: readonly DoorOperation[] = [
     path: '/enroll/application',
     takes: 'whole-application',
     gives: 'application-answer',
+    refuses: [400, 401, 415, 422, 429, 500],
   },
   {
     name: 'get-application',
@@ -25,6 +28,7 @@ export const operations: readonly DoorOperation[] = [
     method: 'GET',
     path: '/enroll/application/key/{key}',
     gives: 'application-answer',
+    refuses: [401, 404, 429, 500],
   },
   {
     name: 'update-application',
@@ -33,6 +37,7 @@ export const operations: readonly DoorOperation[] = [
     path: '/enroll/application/key/{key}',
     takes: 'changes',
     gives: 'application-answer',
+    refuses: [400, 401, 404, 415, 422, 429, 500],
   },
   {
     name: 'initiate-two-factor',
@@ -41,6 +46,7 @@ export const operations: readonly DoorOperation[] = [
     path: '/enroll/two-factor/initiate',
     takes: 'two-factor',
     gives: 'two-factor-answer',
+    refuses: [400, 401, 404, 415, 422, 429, 500],
   },
   {
     name: 'validate-two-factor',
@@ -49,6 +55,7 @@ export const operations: readonly DoorOperation[] = [
     path: '/enroll/two-factor/validate',
     takes: 'two-factor-code',
     gives: 'two-factor-status-answer',
+    refuses: [400, 401, 404, 415, 429, 500],
   },
   {
     name: 'two-factor-status',
@@ -56,12 +63,15 @@ export const operations: readonly DoorOperation[] = [
     method: 'GET',
     path: '/enroll/two-factor/status/id/{requestId}/phone/{phone}',
     gives: 'two-factor-status-answer',
+    refuses: [400, 401, 429, 500],
   },
   {
     name: 'application-pdf',
     title: 'Get the application as a PDF',
     method: 'GET',
     path: '/enroll/application/pdf/key/{key}',
+    givesType: 'application/pdf',
+    refuses: [401, 404, 429, 500],
   },
   {
     name: 'merchant-signature',
@@ -70,6 +80,7 @@ export const operations: readonly DoorOperation[] = [
     path: '/enroll/application/merchant-signature/key/{key}',
     takes: 'merchant-signature',
     gives: 'status-answer',
+    refuses: [400, 401, 404, 415, 422, 429, 500],
   },
   {
     name: 'merchant-readiness',
@@ -77,6 +88,7 @@ export const operations: readonly DoorOperation[] = [
     method: 'GET',
     path: '/enroll/application/merchant/validate/key/{key}',
     gives: 'readiness-answer',
+    refuses: [401, 404, 429, 500],
   },
   {
     name: 'send-to-merchant',
@@ -84,6 +96,7 @@ export const operations: readonly DoorOperation[] = [
     method: 'PUT',
     path: '/enroll/application/merchant/send/key/{key}',
     gives: 'send-answer',
+    refuses: [401, 404, 422, 429, 500],
   },
   {
     name: 'validate',
@@ -91,6 +104,7 @@ export const operations: readonly DoorOperation[] = [
     method: 'GET',
     path: '/enroll/application/validate/{key}',
     gives: 'validation-answer',
+    refuses: [401, 404, 429, 500],
   },
   {
     name: 'submit',
@@ -98,6 +112,7 @@ export const operations: readonly DoorOperation[] = [
     method: 'PUT',
     path: '/enroll/application/submit/{key}',
     gives: 'status-answer',
+    refuses: [401, 404, 422, 429, 500],
   },
   {
     name: 'create-and-submit',
@@ -106,6 +121,7 @@ export const operations: readonly DoorOperation[] = [
     path: '/enroll/application/submit',
     takes: 'signed-application',
     gives: 'status-answer',
+    refuses: [400, 401, 415, 422, 429, 500],
   },
   {
     name: 'get-additional-info',
@@ -113,6 +129,7 @@ export const operations: readonly DoorOperation[] = [
     method: 'GET',
     path: '/enroll/application/additional-info/key/{key}',
     gives: 'additional-info-answer',
+    refuses: [401, 404, 429, 500],
   },
   {
     name: 'update-additional-info',
@@ -121,6 +138,7 @@ export const operations: readonly DoorOperation[] = [
     path: '/enroll/application/additional-info/key/{key}',
     takes: 'additional-info',
     gives: 'additional-info-answer',
+    refuses: [400, 401, 404, 415, 422, 429, 500],
   },
   {
     name: 'assign-agent',
@@ -129,6 +147,7 @@ export const operations: readonly DoorOperation[] = [
     path: '/application/agent-assign/key/{key}',
     takes: 'assign-agent',
     gives: 'application-answer',
+    refuses: [400, 401, 403, 404, 415, 429, 500],
   },
   {
     name: 'list-groups',
@@ -136,5 +155,31 @@ export const operations: readonly DoorOperation[] = [
     method: 'GET',
     path: '/enroll/agent/{agentId}/group/list',
     gives: 'groups-answer',
+    refuses: [401, 403, 429, 500],
+  },
+  {
+    name: 'list-mails',
+    title: 'Read the mails of the sandbox',
+    method: 'GET',
+    path: '/enroll/sandbox/mails',
+    gives: 'mails-answer',
+    refuses: [401, 429, 500],
+  },
+  {
+    name: 'get-clock',
+    title: 'Read the sandbox clock',
+    method: 'GET',
+    path: '/enroll/sandbox/clock',
+    gives: 'clock-answer',
+    refuses: [401, 429, 500],
+  },
+  {
+    name: 'set-clock',
+    title: 'Advance the sandbox clock',
+    method: 'PUT',
+    path: '/enroll/sandbox/clock',
+    takes: 'clock',
+    gives: 'clock-answer',
+    refuses: [400, 401, 415, 422, 429, 500],
   },
 ]

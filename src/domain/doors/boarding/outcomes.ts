@@ -8,6 +8,7 @@ export const twoFactorCodes: OutcomeTable = {
     { send: '1234', get: 'Confirmed.' },
     { send: '0000', get: '400 with WRONG_CODE.' },
     { send: '9999', get: '400 with EXPIRED_CODE.' },
+    { send: 'anything, after three wrong ones', get: '400 with EXPIRED_CODE; send a new code.' },
     { send: 'any other', get: '400 with WRONG_CODE.' },
   ],
 }
@@ -17,9 +18,9 @@ export const underwriting: OutcomeTable = {
   by: 'In the application',
   rows: [
     { send: 'corporateName with DECLINE in it', get: 'declined, after one simulated day.' },
-    { send: 'corporateName with PEND in it', get: 'pended, after one simulated day.' },
+    { send: 'corporateName with PEND in it', get: 'pended, after one simulated day; approved after three.' },
     { send: 'corporateName with ERROR in it', get: '500 when you submit; the application stays validated.' },
-    { send: 'a socialSecurityNumber that ends in 0000', get: 'pended, after one simulated day.' },
+    { send: 'a socialSecurityNumber that ends in 0000', get: 'pended, after one simulated day; approved after three.' },
     { send: 'anything else', get: 'approved, after one simulated day, with a merchant ID and a four-part key.' },
   ],
 }

@@ -1,0 +1,237 @@
+import * as z from 'zod'
+import {
+  AccountSchema,
+  AccountSessionSchema,
+  ChangeEmailSchema,
+  ChangePasswordSchema,
+  EmailOnlySchema,
+  PasswordConfirmationSchema,
+  ProfileSchema,
+  RecoveryCodesSchema,
+  ResetPasswordSchema,
+  SecondFactorSchema,
+  TokenSchema,
+  TotpSchema,
+  TwoFactorSetupSchema,
+} from '../domain/account.ts'
+import { MailRecordSchema } from '../domain/mail.ts'
+import { CurrentUserSchema } from '../domain/user.ts'
+import { calls } from './calls.ts'
+import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
+
+const SignedInSchema = z.object({ currentUser: CurrentUserSchema })
+const SignedOutSchema = z.object({ currentUser: z.null() })
+const SessionsSchema = z.array(AccountSessionSchema)
+/** The same for addresses with and without an account. */
+const AskedSchema = z.object({ status: z.literal('asked') })
+const DoneSchema = z.object({ status: z.literal('done') })
+
+const MailsPageSchema = z.object({ mails: z.array(MailRecordSchema), ...nextCursorField })
+export type MailsPage = z.infer<typeof MailsPageSchema>
+
+const returnTo = z.string().optional()
+
+/** Calls about a person's own account, and the mailbox; rows of `endpoints.ts`. */
+export const accountEndpoints = {
+  verifySecondFactor: {
+    ...calls.verifySecondFactor,
+    summary: 'Finish a sign-in that asks for a code: of the app, or a recovery code; sets the session cookie',
+    request: SecondFactorSchema,
+    answer: SignedInSchema,
+    status: 200,
+    errors: ['wrong_code', 'second_factor_ended'],
+    access: 'anybody',
+  },
+  requestPasswordReset: {
+    ...calls.requestPasswordReset,
+    summary: 'Mail a link for a new password. The answer is the same whether or not there is an account',
+    request: EmailOnlySchema,
+    answer: AskedSchema,
+    status: 200,
+    errors: [],
+    access: 'anybody',
+  },
+  resetPassword: {
+    ...calls.resetPassword,
+    summary: 'Set a new password with the token of a mailed link; ends all sessions of the account',
+    request: ResetPasswordSchema,
+    answer: DoneSchema,
+    status: 200,
+    errors: ['link_ended', 'weak_password'],
+    access: 'anybody',
+  },
+  verifyEmail: {
+    ...calls.verifyEmail,
+    summary: 'Confirm an e-mail address with the token of a mailed link; a new address takes the place of the old one',
+    request: TokenSchema,
+    answer: DoneSchema,
+    status: 200,
+    errors: ['link_ended'],
+    access: 'anybody',
+  },
+  getAccount: {
+    ...calls.getAccount,
+    summary: 'Profile, verification of the address and two-factor sign-in of the account',
+    answer: AccountSchema,
+    status: 200,
+    errors: ['not_signed_in'],
+    access: 'signed-in',
+  },
+  changeProfile: {
+    ...calls.changeProfile,
+    summary: 'Change name, company and phone; answers the account',
+    request: ProfileSchema,
+    answer: AccountSchema,
+    status: 200,
+    errors: ['not_signed_in'],
+    access: 'signed-in',
+  },
+  changePassword: {
+    ...calls.changePassword,
+    summary: 'Change the password; ends the other sessions and renews this one',
+    request: ChangePasswordSchema,
+    answer: DoneSchema,
+    status: 200,
+    errors: ['not_signed_in', 'wrong_password', 'weak_password'],
+    access: 'signed-in',
+  },
+  changeEmail: {
+    ...calls.changeEmail,
+    summary: 'Mail a link to a new e-mail address, which becomes that of the account when the link is used',
+    request: ChangeEmailSchema,
+    answer: AskedSchema,
+    status: 200,
+    errors: ['not_signed_in', 'wrong_password'],
+    access: 'signed-in',
+  },
+  sendVerification: {
+    ...calls.sendVerification,
+    summary: "Mail a link that confirms the account's e-mail address; nothing when it is confirmed already",
+    answer: AskedSchema,
+    status: 200,
+    errors: ['not_signed_in'],
+    access: 'signed-in',
+  },
+  startTwoFactor: {
+    ...calls.startTwoFactor,
+    summary: 'Make a secret for an authenticator app, and recovery codes; a repeated call makes new ones',
+    request: PasswordConfirmationSchema,
+    answer: TwoFactorSetupSchema,
+    status: 200,
+    errors: ['not_signed_in', 'wrong_password', 'two_factor_is_on'],
+    access: 'signed-in',
+  },
+  confirmTwoFactor: {
+    ...calls.confirmTwoFactor,
+    summary: 'Turn two-factor sign-in on with a code of the app; ends the other sessions and renews this one',
+    request: TotpSchema,
+    answer: AccountSchema,
+    status: 200,
+    errors: ['not_signed_in', 'wrong_code', 'two_factor_is_off'],
+    access: 'signed-in',
+  },
+  renewRecoveryCodes: {
+    ...calls.renewRecoveryCodes,
+    summary: 'Make new recovery codes; the old ones end',
+    request: PasswordConfirmationSchema,
+    answer: RecoveryCodesSchema,
+    status: 200,
+    errors: ['not_signed_in', 'wrong_password', 'two_factor_is_off'],
+    access: 'signed-in',
+  },
+  stopTwoFactor: {
+    ...calls.stopTwoFactor,
+    summary: 'Turn two-factor sign-in off; renews the session',
+    request: PasswordConfirmationSchema,
+    answer: AccountSchema,
+    status: 200,
+    errors: ['not_signed_in', 'wrong_password'],
+    access: 'signed-in',
+  },
+  listSessions: {
+    ...calls.listSessions,
+    summary: 'Browsers in which the account is signed in, the last used first',
+    answer: SessionsSchema,
+    status: 200,
+    errors: ['not_signed_in'],
+    access: 'signed-in',
+  },
+  endSession: {
+    ...calls.endSession,
+    summary: 'Sign out one browser of the account; answers those that stay. Repeating the call changes nothing',
+    request: z.object({ id: z.string().min(1).max(100) }),
+    answer: SessionsSchema,
+    status: 200,
+    errors: ['not_signed_in'],
+    access: 'signed-in',
+  },
+  endAllSessions: {
+    ...calls.endAllSessions,
+    summary: 'Sign out everywhere, this browser too',
+    answer: SignedOutSchema,
+    status: 200,
+    errors: ['not_signed_in'],
+    access: 'signed-in',
+  },
+  deleteAccount: {
+    ...calls.deleteAccount,
+    summary: 'Revoke all sandbox credentials, then remove the account and what belongs to it',
+    request: PasswordConfirmationSchema,
+    answer: SignedOutSchema,
+    status: 200,
+    errors: [
+      'not_signed_in',
+      'wrong_password',
+      'last_administrator',
+      'gateway_failed',
+      'gateway_unreachable',
+      'files_unreachable',
+    ],
+    access: 'signed-in',
+  },
+  listMails: {
+    ...calls.listMails,
+    summary: 'Mails that the portal wrote, newest first, in pages; for the group admin',
+    query: CursorQuerySchema,
+    answer: MailsPageSchema,
+    status: 200,
+    errors: ['not_signed_in', 'not_allowed', 'broken_cursor'],
+    access: 'signed-in',
+  },
+  verifySecondFactorByForm: {
+    ...calls.verifySecondFactorByForm,
+    summary: 'Finish a sign-in from a plain HTML form; leads to returnTo, or back to /login/second-factor?error=code',
+    requestType: 'form',
+    request: SecondFactorSchema.extend({ returnTo }),
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
+  requestPasswordResetByForm: {
+    ...calls.requestPasswordResetByForm,
+    summary: 'Mail a link for a new password from a plain HTML form; leads to /forgot-password?done=1',
+    requestType: 'form',
+    request: EmailOnlySchema,
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
+  resetPasswordByForm: {
+    ...calls.resetPasswordByForm,
+    summary: 'Set a new password from a plain HTML form; leads to /login?done=password, or back with an error',
+    requestType: 'form',
+    request: ResetPasswordSchema,
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
+  verifyEmailByForm: {
+    ...calls.verifyEmailByForm,
+    summary: 'Confirm an e-mail address from a plain HTML form; leads to /verify-email?done=1, or back with an error',
+    requestType: 'form',
+    request: TokenSchema,
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
+} as const

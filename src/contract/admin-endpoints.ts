@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { AuditEntrySchema, AuditFilterSchema } from '../domain/audit-entry-schema.ts'
+import { ContactMarkSchema, ContactMessageSchema } from '../domain/contact-schema.ts'
+import {
+  GroupMembershipSchema,
+  UserDetailsSchema,
+  UserIdSchema,
+  UserRecordSchema,
+  UserSearchSchema,
+} from '../domain/user-record-schema.ts'
+import { calls } from './calls.ts'
+import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
+
+const AuditPageSchema = z.object({ entries: z.array(AuditEntrySchema), ...nextCursorField })
+export type AuditPage = z.infer<typeof AuditPageSchema>
+
+/** `isCut`: so many match that some are not among the pages. */
+const UsersPageSchema = z.object({ users: z.array(UserRecordSchema), isCut: z.boolean(), ...nextCursorField })
+export type UsersPage = z.infer<typeof UsersPageSchema>
+
+const count = z.number().int()
+/** What waits for administrators. */
+const AdminOverviewSchema = z.object({ openOrders: count, openMessages: count, undeliveredMails: count })
+export type AdminOverview = z.infer<typeof AdminOverviewSchema>
+
+const adminErrors = ['not_signed_in', 'not_allowed'] as const
+
+/** The calls of the administration, for the group admin; `endpoints.ts` takes them in. */
+export const adminEndpoints = {
+  getAdminOverview: {
+    ...calls.getAdminOverview,
+    summary: 'What waits: orders not shipped, contact messages not handled, mails not delivered. For the group admin',
+    answer: AdminOverviewSchema,
+    status: 200,
+    errors: adminErrors,
+    access: 'signed-in',
+  },
+  listAuditEntries: {
+    ...calls.listAuditEntries,
+    summary: 'What administrators did, newest first, in pages; for the group admin',
+    query: CursorQuerySchema.extend(AuditFilterSchema.shape),
+    answer: AuditPageSchema,
+    status: 200,
+    errors: [...adminErrors, 'invalid_field', 'broken_cursor'],
+    access: 'signed-in',
+  },
+  listUsers: {
+    ...calls.listUsers,
+    summary:
+      'Users, newest first, in pages; search is what an e-mail address, a name or a company begins with. For the group admin',
+    query: CursorQuerySchema.extend({ search: UserSearchSchema.optional() }),
+    answer: UsersPageSchema,
+    status: 200,
+    errors: [...adminErrors, 'invalid_field', 'broken_cursor'],
+    access: 'signed-in',
+  },
+  getUser: {
+    ...calls.getUser,
+    summary: 'One user with what they have, without any secret; for the group admin',
+    answer: UserDetailsSchema,
+    status: 200,
+    errors: [...adminErrors, 'user_not_found'],
+    access: 'signed-in',
+  },
+  changeUserGroup: {
+    ...calls.changeUserGroup,
+    summary: 'Put a user into a group or take them out; it counts from their next request. For the group admin',
+    request: GroupMembershipSchema,
+    answer: UserDetailsSchema,
+    status: 200,
+    errors: [...adminErrors, 'user_not_found', 'last_administrator'],
+    access: 'signed-in',
+  },
+  signUserOut: {
+    ...calls.signUserOut,
+    summary: 'End all sessions of a user; for the group admin',
+    request: UserIdSchema,
+    answer: UserDetailsSchema,
+    status: 200,
+    errors: [...adminErrors, 'user_not_found'],
+    access: 'signed-in',
+  },
+  markContactMessage: {
+    ...calls.markContactMessage,
+    summary: 'Mark a message of the contact form as handled, or as open again; for the group admin',
+    request: ContactMarkSchema,
+    answer: ContactMessageSchema,
+    status: 200,
+    errors: [...adminErrors, 'message_not_found'],
+    access: 'signed-in',
+  },
+} as const

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import type { AdministeredOrder, Buyer, ListedOrder } from '../domain/administered-order.ts'
+import { terminalOrderStates } from '../domain/terminal-order.ts'
+import {
+  OrderCancellationSchema,
+  OrderConfigurationSchema,
+  OrderInvoiceSchema,
+  OrderShipmentSchema,
+  StockChangeSchema,
+  TerminalStockSchema,
+} from '../domain/terminal-order-change-schema.ts'
+import { TerminalOrderSchema } from '../domain/terminal-order-schema.ts'
+import { calls } from './calls.ts'
+import type { ErrorCode } from './errors.ts'
+import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
+
+const BuyerSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+}) satisfies z.ZodType<Buyer>
+
+const ListedOrderSchema = TerminalOrderSchema.pick({
+  transactionId: true,
+  state: true,
+  orderDate: true,
+  equipment: true,
+  integration: true,
+}).extend({ buyer: BuyerSchema }) satisfies z.ZodType<ListedOrder>
+
+const AllOrdersPageSchema = z.object({ orders: z.array(ListedOrderSchema), ...nextCursorField })
+export type AllOrdersPage = z.infer<typeof AllOrdersPageSchema>
+
+export const AdministeredOrderSchema = z.object({
+  order: TerminalOrderSchema,
+  buyer: BuyerSchema,
+  version: z.number().int(),
+}) satisfies z.ZodType<AdministeredOrder>
+
+const OrderFilterSchema = CursorQuerySchema.extend({
+  state: z.enum(terminalOrderStates).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(254, 'At most 254 characters')
+    .regex(/^[!-~]*$/, 'Must be the number of an order, or the e-mail address of a buyer')
+    .transform(text => text || undefined)
+    .optional()
+    .describe('The number of an order, or the e-mail address of the buyer'),
+})
+
+const StockSchema = z.array(TerminalStockSchema)
+
+const adminErrors = ['not_signed_in', 'not_allowed'] as const satisfies readonly ErrorCode[]
+const changeErrors = [
+  ...adminErrors,
+  'order_not_found',
+  'order_changed',
+  'order_state_forbids',
+] as const satisfies readonly ErrorCode[]
+const gatewayErrors = ['gateway_failed', 'gateway_unreachable'] as const satisfies readonly ErrorCode[]
+const change = { answer: AdministeredOrderSchema, status: 200, access: 'signed-in' } as const
+
+/** Calls of administrators about the terminal orders of all users, and the stock. */
+export const adminOrderEndpoints = {
+  listAllOrders: {
+    ...calls.listAllOrders,
+    summary: 'Terminal orders of all users, newest first, in pages; for the group admin',
+    query: OrderFilterSchema,
+    answer: AllOrdersPageSchema,
+    status: 200,
+    errors: [...adminErrors, 'broken_cursor', 'invalid_field'],
+    access: 'signed-in',
+  },
+  getAnyOrder: {
+    ...calls.getAnyOrder,
+    summary: 'The terminal order of any user, with its version; for the group admin',
+    answer: AdministeredOrderSchema,
+    status: 200,
+    errors: [...adminErrors, 'order_not_found'],
+    access: 'signed-in',
+  },
+  configureOrder: {
+    ...calls.configureOrder,
+    ...change,
+    summary:
+      "Assign four-part key and MAC: those typed, or without terminalConfig those of the buyer's credentials, else issued by the gateway; for the group admin",
+    request: OrderConfigurationSchema,
+    errors: [...changeErrors, ...gatewayErrors],
+  },
+  invoiceOrder: {
+    ...calls.invoiceOrder,
+    ...change,
+    summary: 'Write the invoice number; for the group admin',
+    request: OrderInvoiceSchema,
+    errors: changeErrors,
+  },
+  shipOrder: {
+    ...calls.shipOrder,
+    ...change,
+    summary: 'Ship the terminals, or correct the shipping details of a shipped order; for the group admin',
+    request: OrderShipmentSchema,
+    errors: changeErrors,
+  },
+  cancelAnyOrder: {
+    ...calls.cancelAnyOrder,
+    ...change,
+    summary: 'Cancel an order that is not shipped, its terminals go back to the stock once; for the group admin',
+    request: OrderCancellationSchema,
+    errors: [...changeErrors, ...gatewayErrors],
+  },
+  listStock: {
+    ...calls.listStock,
+    summary: 'How many terminals of each model can still be ordered; for the group admin',
+    answer: StockSchema,
+    status: 200,
+    errors: adminErrors,
+    access: 'signed-in',
+  },
+  changeStock: {
+    ...calls.changeStock,
+    summary:
+      'Add terminals to the stock of a model, or take them out; the same changeId twice is one change. Answers the stock; for the group admin',
+    request: StockChangeSchema,
+    answer: StockSchema,
+    status: 200,
+    errors: [...adminErrors, 'unknown_terminal', 'stock_out_of_bounds', 'stock_change_differs'],
+    access: 'signed-in',
+  },
+} as const

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { contactStates } from '../domain/contact.ts'
+import { ContactFormSchema, ContactMessageSchema, NewContactMessageSchema } from '../domain/contact-schema.ts'
+import { calls } from './calls.ts'
+import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
+
+const ContactMessagesPageSchema = z.object({ messages: z.array(ContactMessageSchema), ...nextCursorField })
+export type ContactMessagesPage = z.infer<typeof ContactMessagesPageSchema>
+
+/** The calls of the contact form; `endpoints.ts` takes them in. */
+export const contactEndpoints = {
+  sendContactMessage: {
+    ...calls.sendContactMessage,
+    summary: 'Write to sales engineering; the same draft sent again is the same one message',
+    request: NewContactMessageSchema,
+    answer: z.object({ status: z.literal('received') }),
+    status: 200,
+    errors: [],
+    access: 'anybody',
+  },
+  listContactMessages: {
+    ...calls.listContactMessages,
+    summary: 'Messages of the contact form, newest first, in pages; for the group admin',
+    query: CursorQuerySchema.extend({
+      state: z.enum(contactStates, 'Must be open or handled').optional().describe('Only those that are so'),
+    }),
+    answer: ContactMessagesPageSchema,
+    status: 200,
+    errors: ['not_signed_in', 'not_allowed', 'invalid_field', 'broken_cursor'],
+    access: 'signed-in',
+  },
+  sendContactMessageByForm: {
+    ...calls.sendContactMessageByForm,
+    summary: 'Write to sales engineering from a plain HTML form; leads to /contact?done=1, or back with an error',
+    requestType: 'form',
+    request: ContactFormSchema,
+    status: 303,
+    errors: [],
+    access: 'anybody',
+  },
+} as const

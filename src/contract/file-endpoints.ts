@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { EmailSchema } from '../domain/user.ts'
+import { FileNameSchema, UserFileSchema } from '../domain/user-file-schema.ts'
+import { calls } from './calls.ts'
+import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
+
+const FilesPageSchema = z.object({ files: z.array(UserFileSchema), ...nextCursorField })
+export type FilesPage = z.infer<typeof FilesPageSchema>
+
+export const FilePathQuerySchema = z.object({
+  filePath: z
+    .string('Field is required')
+    .min(1, 'Field is required')
+    .max(2_000, 'At most 2000 characters')
+    .describe('filePath of a list'),
+})
+
+/** `uploadId` names one upload, so that sending it again stores nothing twice: 128 random bits, e.g. a UUID. */
+export const UploadQuerySchema = z.object({
+  name: FileNameSchema.describe('What the file is saved as'),
+  uploadId: z.string('Field is required').regex(/^[\w-]{16,64}$/, '16 to 64 letters, digits, _ or -'),
+})
+
+export const OwnerHeadersSchema = z.object({ email: EmailSchema.describe('Whose files: the e-mail of their account') })
+
+export const OwnFileHeadersSchema = z.object({
+  email: EmailSchema.optional().describe('For whom it is fetched; must be the signed-in user'),
+  allowDownload: z.enum(['true', 'false'], 'Must be true or false').optional().describe('true needs email'),
+})
+
+export const FileToDeleteSchema = FilePathQuerySchema.extend({
+  email: EmailSchema.describe('Whose file: the e-mail of their account'),
+})
+
+const BytesSchema = z.string().describe('The bytes of the file')
+
+/** The calls of users' files (spec §6, §7; decision 0110); `endpoints.ts` takes them in. */
+export const fileEndpoints = {
+  getUserFile: {
+    ...calls.getUserFile,
+    summary: "One of the user's own files, to be saved under the part of its name after the double underscore",
+    query: FilePathQuerySchema,
+    headers: OwnFileHeadersSchema,
+    answer: BytesSchema,
+    answerType: 'bytes',
+    status: 200,
+    errors: ['not_signed_in', 'invalid_field', 'fingerprint_mismatch', 'file_not_found', 'files_unreachable'],
+    access: 'signed-in',
+  },
+  getFileOfUser: {
+    ...calls.getFileOfUser,
+    summary: 'A file of the user with that e-mail; for the group admin',
+    query: FilePathQuerySchema,
+    headers: OwnerHeadersSchema,
+    answer: BytesSchema,
+    answerType: 'bytes',
+    status: 200,
+    errors: ['not_signed_in', 'not_allowed', 'invalid_field', 'unknown_account', 'file_not_found', 'files_unreachable'],
+    access: 'signed-in',
+  },
+  listUserFiles: {
+    ...calls.listUserFiles,
+    summary: "The user's own files, newest first, in pages",
+    query: CursorQuerySchema,
+    answer: FilesPageSchema,
+    status: 200,
+    errors: ['not_signed_in', 'broken_cursor'],
+    access: 'signed-in',
+  },
+  listFilesOfUser: {
+    ...calls.listFilesOfUser,
+    summary: 'The files of the user with that e-mail, newest first, in pages; for the group admin',
+    query: CursorQuerySchema,
+    headers: OwnerHeadersSchema,
+    answer: FilesPageSchema,
+    status: 200,
+    errors: ['not_signed_in', 'not_allowed', 'invalid_field', 'unknown_account', 'broken_cursor'],
+    access: 'signed-in',
+  },
+  uploadFile: {
+    ...calls.uploadFile,
+    summary:
+      'Store a file for the user with that e-mail; the same upload sent again is the same one file. For the group admin',
+    query: UploadQuerySchema,
+    headers: OwnerHeadersSchema,
+    request: BytesSchema,
+    requestType: 'bytes',
+    answer: UserFileSchema,
+    status: 200,
+    errors: [
+      'not_signed_in',
+      'not_allowed',
+      'unknown_account',
+      'upload_differs',
+      'file_too_large',
+      'files_unreachable',
+    ],
+    access: 'signed-in',
+  },
+  deleteFileOfUser: {
+    ...calls.deleteFileOfUser,
+    summary: 'Delete a file of the user with that e-mail; what is gone already stays gone. For the group admin',
+    request: FileToDeleteSchema,
+    answer: z.object({ status: z.literal('deleted') }),
+    status: 200,
+    errors: ['not_signed_in', 'not_allowed', 'unknown_account', 'files_unreachable'],
+    access: 'signed-in',
+  },
+} as const

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import {
+  NewTerminalOrderSchema,
+  StockRecordSchema,
+  TerminalOrderSchema,
+  TerminalOrderToCancelSchema,
+} from '../domain/terminal-order-schema.ts'
+import { calls } from './calls.ts'
+import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
+
+export const OrdersPageSchema = z.object({ orders: z.array(TerminalOrderSchema), ...nextCursorField })
+export type OrdersPage = z.infer<typeof OrdersPageSchema>
+
+/** The list after an order; `transactionId` is the order that this draft made, now or when it was sent before. */
+const OrderedAnswerSchema = OrdersPageSchema.extend({ transactionId: z.string() })
+
+const FingerprintSchema = z.object({
+  'x-request-id': z
+    .string()
+    .describe("sha256: and the SHA-256 of the signed-in user's lower-cased e-mail, in hexadecimal"),
+})
+
+/** The calls of terminal orders (spec §7); `endpoints.ts` takes them in. */
+export const terminalEndpoints = {
+  listTerminalOrders: {
+    ...calls.listTerminalOrders,
+    summary: "The user's terminal orders, newest first, in pages",
+    query: CursorQuerySchema,
+    answer: OrdersPageSchema,
+    status: 200,
+    errors: ['not_signed_in', 'broken_cursor'],
+    access: 'signed-in',
+  },
+  getTerminalStock: {
+    ...calls.getTerminalStock,
+    summary: 'Which test terminals are out of stock',
+    answer: z.array(StockRecordSchema),
+    status: 200,
+    errors: [],
+    access: 'anybody',
+  },
+  getTerminalOrder: {
+    ...calls.getTerminalOrder,
+    summary: "One of the user's terminal orders",
+    answer: TerminalOrderSchema,
+    status: 200,
+    errors: ['not_signed_in', 'order_not_found'],
+    access: 'signed-in',
+  },
+  orderTerminal: {
+    ...calls.orderTerminal,
+    summary: 'Order a test terminal; the same draft sent again is the same one order. Answers the updated list',
+    headers: FingerprintSchema,
+    request: NewTerminalOrderSchema,
+    answer: OrderedAnswerSchema,
+    status: 200,
+    errors: [
+      'not_signed_in',
+      'fingerprint_mismatch',
+      'unknown_terminal',
+      'integration_mismatch',
+      'out_of_stock',
+      'draft_already_ordered',
+    ],
+    access: 'signed-in',
+  },
+  cancelTerminalOrder: {
+    ...calls.cancelTerminalOrder,
+    summary: 'Cancel an order that is not shipped yet; cancelling again changes nothing. Answers the updated list',
+    headers: FingerprintSchema,
+    request: TerminalOrderToCancelSchema,
+    answer: OrdersPageSchema,
+    status: 200,
+    errors: [
+      'not_signed_in',
+      'fingerprint_mismatch',
+      'order_not_found',
+      'order_shipped',
+      'gateway_failed',
+      'gateway_unreachable',
+    ],
+    access: 'signed-in',
+  },
+} as const

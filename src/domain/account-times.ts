@@ -1,0 +1,3 @@
+/** How long a mailed link works. */
+export const resetLinkHours = 1
+export const verificationLinkHours = 24
