@@ -16,6 +16,7 @@ const record = (productName: string, mac: string): CredentialsRecord => ({
   dateCreated: 1_795_000_000_000,
   active: true,
   items: [{ key: 'MAC', value: mac }],
+  rotations: 0,
 })
 
 const unreadable: string[] = []
@@ -41,8 +42,8 @@ describe.each(testStores)('store on $kind', ({ kind, open }) => {
     const credentials = createCredentialsStore(files.store.db, createSeal('one secret'), note)
     const older = record('A', 'mac a')
     const newer = { ...record('B', 'mac b'), dateCreated: older.dateCreated + 1 }
-    await credentials.addOnce('user-1', older, 'c1')
-    await credentials.addOnce('user-1', newer, 'c2')
+    await credentials.save('user-1', { record: older, gatewayCredentialId: 'c1' })
+    await credentials.save('user-1', { record: newer, gatewayCredentialId: 'c2' })
     expect(await credentials.list('user-1')).toEqual([newer, older])
     expect(await credentials.list('user-2')).toEqual([])
   })
@@ -50,16 +51,46 @@ describe.each(testStores)('store on $kind', ({ kind, open }) => {
   test('fifty writers of one record keep the first', async () => {
     const credentials = createCredentialsStore(files.store.db, createSeal('one secret'), note)
     const first = record('Race', 'first')
-    await credentials.addOnce('user-3', first, 'c0')
+    await credentials.save('user-3', { record: first, gatewayCredentialId: 'c0' })
     await Promise.all(
-      Array.from({ length: 50 }, (_, n) => credentials.addOnce('user-3', record('Race', `late ${n}`), `c${n}`)),
+      Array.from({ length: 50 }, (_, n) =>
+        credentials.save('user-3', { record: record('Race', `late ${n}`), gatewayCredentialId: `c${n}` }),
+      ),
     )
     expect(await credentials.list('user-3')).toEqual([first])
   })
 
+  test('revoked credentials make room for others, and never come back', async () => {
+    const credentials = createCredentialsStore(files.store.db, createSeal('one secret'), note)
+    const first = { record: record('Ended', 'first'), gatewayCredentialId: 'e1' }
+    const second = {
+      record: { ...record('Ended', 'second'), dateCreated: 1_795_000_000_001 },
+      gatewayCredentialId: 'e2',
+    }
+    await credentials.save('user-9', first)
+    await credentials.deactivate('user-9', second)
+    expect(await credentials.list('user-9'), 'not those that were meant').toEqual([first.record])
+    await credentials.deactivate('user-9', first)
+    await credentials.save('user-9', first)
+    expect(await credentials.list('user-9')).toEqual([{ ...first.record, active: false, items: [] }])
+    await credentials.save('user-9', second)
+    await credentials.deactivate('user-9', first)
+    await credentials.save('user-9', first)
+    expect(await credentials.entries('user-9')).toEqual([second])
+  })
+
+  test('other secrets of the same credentials are written down, also by ten at once', async () => {
+    const credentials = createCredentialsStore(files.store.db, createSeal('one secret'), note)
+    const before = { record: record('Turned', 'old'), gatewayCredentialId: 't1' }
+    const after = { ...before, record: { ...record('Turned', 'new'), rotations: 1 } }
+    await credentials.save('user-10', before)
+    await Promise.all(Array.from({ length: 10 }, () => credentials.save('user-10', after)))
+    expect(await credentials.entries('user-10')).toEqual([after])
+  })
+
   test('a row moved to another user cannot be read', async () => {
     const credentials = createCredentialsStore(files.store.db, createSeal('one secret'), note)
-    await credentials.addOnce('user-4', record('Mine', 'mine'), 'c4')
+    await credentials.save('user-4', { record: record('Mine', 'mine'), gatewayCredentialId: 'c4' })
     await files.store.db.updateTable('credentials').set({ user_id: 'user-5' }).where('user_id', '=', 'user-4').execute()
     unreadable.length = 0
     expect(await credentials.list('user-5')).toEqual([])
@@ -69,10 +100,10 @@ describe.each(testStores)('store on $kind', ({ kind, open }) => {
   test('after AUTH_SECRET was changed a record can be made again, once', async () => {
     const before = createCredentialsStore(files.store.db, createSeal('one secret'), note)
     const after = createCredentialsStore(files.store.db, createSeal('another secret'), note)
-    await before.addOnce('user-8', record('Rotated', 'same mac'), 'c8')
+    await before.save('user-8', { record: record('Rotated', 'same mac'), gatewayCredentialId: 'c8' })
     expect(await after.list('user-8')).toEqual([])
     const again = record('Rotated', 'same mac')
-    await Promise.all([1, 2, 3, 4, 5].map(() => after.addOnce('user-8', again, 'c8')))
+    await Promise.all([1, 2, 3, 4, 5].map(() => after.save('user-8', { record: again, gatewayCredentialId: 'c8' })))
     expect(await after.list('user-8')).toEqual([again])
   })
 
@@ -86,7 +117,7 @@ describe.each(testStores)('store on $kind', ({ kind, open }) => {
   test('a copy that is answered after a close has lost nothing', async () => {
     if (kind !== 'sqlite') return
     const credentials = createCredentialsStore(files.store.db, createSeal('one secret'), note)
-    await credentials.addOnce('user-6', record('Kept', 'kept'), 'c6')
+    await credentials.save('user-6', { record: record('Kept', 'kept'), gatewayCredentialId: 'c6' })
     await files.store.close()
     files = { ...files, store: openPortalStore({ databaseUrl: files.databaseUrl, dataDir: files.dataDir }) }
     const reopened = createCredentialsStore(files.store.db, createSeal('one secret'), note)
@@ -95,7 +126,7 @@ describe.each(testStores)('store on $kind', ({ kind, open }) => {
 
   test('no secret stands in the files', async () => {
     const credentials = createCredentialsStore(files.store.db, createSeal('one secret'), note)
-    await credentials.addOnce('user-7', record('Sealed', 'VerySecretMac1234567890'), 'c7')
+    await credentials.save('user-7', { record: record('Sealed', 'VerySecretMac1234567890'), gatewayCredentialId: 'c7' })
     if (kind === 'sqlite') {
       const bytes = readdirSync(files.dataDir).map(name => readFileSync(join(files.dataDir, name), 'latin1'))
       expect(bytes.some(text => text.includes('SELFSERVICE_Sealed'))).toBe(true)

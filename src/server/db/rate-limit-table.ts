@@ -18,6 +18,8 @@ export interface RateLimiter {
   take(key: string, limit: RateLimit): Promise<RateLimitAnswer>
   /** Takes one event back: it turned out not to be of the kind that is limited. */
   giveBack(key: string): Promise<void>
+  /** Takes all events of a key back. */
+  forget(key: string): Promise<void>
 }
 
 function answer(count: number, windowStartMs: number, nowMs: number, limit: RateLimit): RateLimitAnswer {
@@ -68,6 +70,9 @@ export function createStoredRateLimiter(db: Kysely<PortalTables>, clock: () => n
         .where('count', '>', 0)
         .execute()
     },
+    async forget(key) {
+      await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+    },
   }
 }
 
@@ -96,6 +101,9 @@ export function createMemoryRateLimiter(clock: () => number): RateLimiter {
     async giveBack(key) {
       const current = windows.get(key)
       if (current && current.count > 0) current.count -= 1
+    },
+    async forget(key) {
+      windows.delete(key)
     },
   }
 }

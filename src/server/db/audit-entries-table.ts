@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { AuditPage } from '../../contract/admin-endpoints.ts'
+import {
+  type AuditAction,
+  type AuditDetails,
+  type AuditEntry,
+  auditTextMaxLength,
+  type NewAuditEntry,
+} from '../../domain/audit-entry.ts'
+import type { ListPlace } from '../../domain/list-cursor.ts'
+import { passesLuhn } from '../../lib/luhn.ts'
+import { maskCardNumbers } from '../../lib/mask-card-numbers.ts'
+import { readListPage } from './read-list-page.ts'
+import type { AuditEntryRow, PortalTables } from './tables.ts'
+
+export interface AuditFilter {
+  action?: AuditAction | undefined
+  /** E-mail address. */
+  actor?: string | undefined
+  subject?: string | undefined
+}
+
+/** What administrators did. Entries are added and read: nothing here changes or removes one (decision 0115). */
+export interface AuditLog {
+  /**
+   * Records what was done. Given the `transaction` in which it is done, both are kept or neither; within a transaction it
+   * must be given, as SQLite has one connection and would wait for itself.
+   */
+  record(entry: NewAuditEntry, transaction?: Kysely<PortalTables>): Promise<void>
+  /** The same for what is read again and again: one entry an hour for each actor, action and subject. */
+  recordHourly(entry: NewAuditEntry): Promise<void>
+  /** Newest first. */
+  page(filter: AuditFilter, from: ListPlace | null): Promise<AuditPage>
+}
+
+const hourMs = 3_600_000
+/** Entries of one answer. */
+const auditPageSize = 50
+
+/** Cut, and without card numbers, whatever an action handed over. */
+function clean(details: AuditDetails): AuditDetails {
+  const text = (value: string) => maskCardNumbers(value, passesLuhn).slice(0, auditTextMaxLength)
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? text(value) : value]),
+  )
+}
+
+const toEntry = (row: AuditEntryRow): AuditEntry => ({
+  id: row.id,
+  recordedAt: row.recorded_ms,
+  actorEmail: row.actor_email,
+  action: row.action as AuditAction,
+  subject: row.subject,
+  details: JSON.parse(row.details) as AuditDetails,
+})
+
+export function createAuditLog(parts: {
+  db: Kysely<PortalTables>
+  clock: () => number
+  newId: () => string
+}): AuditLog {
+  const { db, clock, newId } = parts
+
+  const toRow = (id: string, { actorId, actorEmail, action, subject, details }: NewAuditEntry): AuditEntryRow => ({
+    id,
+    recorded_ms: clock(),
+    actor_id: actorId,
+    actor_email: actorEmail,
+    action,
+    subject,
+    details: JSON.stringify(clean(details)),
+  })
+
+  return {
+    async record(entry, transaction = db) {
+      await transaction.insertInto('audit_entries').values(toRow(newId(), entry)).execute()
+    },
+
+    async recordHourly(entry) {
+      const { action, actorId, subject } = entry
+      const hour = Math.floor(clock() / hourMs)
+      const id = createHash('sha256')
+        .update(JSON.stringify([action, hour, actorId, subject]))
+        .digest('base64url')
+      await db
+        .insertInto('audit_entries')
+        .values(toRow(id, entry))
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .execute()
+    },
+
+    async page({ action, actor, subject }, from) {
+      const query = db
+        .selectFrom('audit_entries')
+        .selectAll()
+        .$if(action !== undefined, entries => entries.where('action', '=', action ?? ''))
+        .$if(actor !== undefined, entries => entries.where('actor_email', '=', actor ?? ''))
+        .$if(subject !== undefined, entries => entries.where('subject', '=', subject ?? ''))
+      const order = { time: 'recorded_ms', id: 'id', size: auditPageSize } as const
+      const { rows, nextCursor } = await readListPage(query, from, order)
+      return { entries: rows.map(toEntry), nextCursor }
+    },
+  }
+}
