@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
+import { twoFactor } from 'better-auth/plugins'
 import type { Logger } from 'pino'
+import { brand } from '../../../content/data/brand.ts'
+import { recoveryCodeAlphabet, recoveryCodeCount } from '../../domain/account.ts'
 import { passwordMaxLength } from '../../domain/password.ts'
 import type { Config } from '../config.ts'
 import type { PortalStore } from '../db/portal-store.ts'
@@ -15,6 +19,19 @@ const touchSeconds = 60
 /** `__Host-`: only this host, only over TLS, for the whole site. Browsers refuse the prefix on plain http. */
 export function sessionCookieName(config: Pick<Config, 'isHttps'>): string {
   return config.isHttps ? '__Host-gatehouse_session' : 'gatehouse_session'
+}
+
+/** Names a sign-in that waits for its second factor. */
+export function challengeCookieName(config: Pick<Config, 'isHttps'>): string {
+  return config.isHttps ? '__Host-gatehouse_sign_in' : 'gatehouse_sign_in'
+}
+const challengeSeconds = 10 * 60
+
+/** 49 random bits each, and ten wrong codes close the account for a quarter of an hour. */
+function makeRecoveryCodes(): string[] {
+  const half = () =>
+    Array.from({ length: 5 }, () => recoveryCodeAlphabet[randomInt(recoveryCodeAlphabet.length)]).join('')
+  return Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
 }
 
 const typedByUser = { type: 'string', required: false, defaultValue: '' } as const
@@ -53,9 +70,18 @@ function authOptions({ store, config, log }: { store: PortalStore; config: Confi
         company: typedByUser,
         phone: typedByUser,
         // JSON list of groups. `input: false`: no request can set it.
-        userGroups: { type: 'string', required: false, defaultValue: '[]', input: false },
+        userGroups: { type: 'string' as const, required: false, defaultValue: '[]', input: false },
       },
     },
+    // A copy of the database opens nothing: the tokens of mailed links are kept as hashes.
+    verification: { storeIdentifier: 'hashed' as const },
+    plugins: [
+      twoFactor({
+        issuer: brand.name,
+        twoFactorCookieMaxAge: challengeSeconds,
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes, storeBackupCodes: 'encrypted' },
+      }),
+    ],
     session: { expiresIn: idleSeconds, updateAge: touchSeconds, cookieCache: { enabled: false } },
     // Our limiter counts by address and by account, in the same database (decision 0024).
     rateLimit: { enabled: false },
@@ -63,9 +89,12 @@ function authOptions({ store, config, log }: { store: PortalStore; config: Confi
       cookiePrefix: 'gatehouse',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: config.isHttps },
-      cookies: { session_token: { name: sessionCookieName(config) } },
+      cookies: {
+        session_token: { name: sessionCookieName(config) },
+        two_factor: { name: challengeCookieName(config) },
+      },
     },
-  } as const
+  }
 }
 
 /** Better Auth with its tables brought up to date, on either database. */

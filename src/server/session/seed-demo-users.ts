@@ -19,12 +19,20 @@ export async function syncDemoUsers(auth: Auth, password: string | null): Promis
     } else if (!found) {
       await addDemoUser(auth, user, password)
     } else {
+      await endTwoFactor(auth, found.user.id)
       const account = found.accounts.find(({ providerId }) => providerId === 'credential')
       if (account?.password && (await verifyPassword({ hash: account.password, password }))) continue
       await internalAdapter.updatePassword(found.user.id, await hashPassword(password))
       await internalAdapter.deleteUserSessions(found.user.id)
     }
   }
+}
+
+/** A demo account that somebody tried a second factor with opens again with its password alone. */
+async function endTwoFactor(auth: Auth, userId: string) {
+  const { adapter, internalAdapter } = await auth.$context
+  await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: userId }] })
+  await internalAdapter.updateUser(userId, { twoFactorEnabled: false })
 }
 
 async function addDemoUser(auth: Auth, user: DemoUser, password: string) {

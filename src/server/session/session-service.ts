@@ -1,16 +1,29 @@
 import type { CurrentUser } from '../../contract/page-services.ts'
+import { isTotpCode } from '../../domain/account.ts'
 import { type SignIn, type SignUp, UserGroupSchema } from '../../domain/user.ts'
-import { type Auth, absoluteSeconds, sessionCookieName } from './create-auth.ts'
+import { ApiProblem } from '../http/api-problem.ts'
+import type { AuthCookies } from './auth-cookies.ts'
+import { codeOf, throwProblem } from './auth-problem.ts'
+import type { Auth } from './create-auth.ts'
+import type { LiveSessions } from './live-sessions.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** Outcome of signing in or up; `cookies` are Set-Cookie values for the answer. */
-export type SignInOutcome = { ok: true; user: CurrentUser; cookies: string[] } | { ok: false; isExisting: boolean }
+/** A session that has begun; `cookies` are Set-Cookie values for the answer. */
+export interface SignedIn {
+  user: CurrentUser
+  cookies: string[]
+}
+/** Outcome of signing in: `user` is null when a code is still to be given. */
+export type SignInOutcome = { ok: true; user: CurrentUser | null; cookies: string[] } | { ok: false }
+export type SignUpOutcome = ({ ok: true } & SignedIn) | { ok: false }
 
-/** What endpoints and pages need of accounts; nothing else knows Better Auth. */
+/** What endpoints and pages need of sessions; nothing outside this folder knows Better Auth. */
 export interface SessionService {
   currentUser(request: Request): Promise<CurrentUser | null>
   signIn(request: Request, given: SignIn): Promise<SignInOutcome>
-  signUp(request: Request, given: SignUp): Promise<SignInOutcome>
+  /** Ends a sign-in that waits for its code: of the app or a recovery code. Throws the problem of a refusal. */
+  finishSignIn(request: Request, code: string): Promise<SignedIn>
+  signUp(request: Request, given: SignUp): Promise<SignUpOutcome>
   /** Ends the session on the server, whether or not it was a live one; answers the cookies that clear it. */
   signOut(request: Request): Promise<string[]>
   /** Clears the non-secret cookie of a session that has ended by itself. */
@@ -26,9 +39,6 @@ interface AuthUser {
   phone?: string | null | undefined
   userGroups?: string | null | undefined
 }
-
-/** Tells the still pages' runtime to hydrate the account menu; holds no secret and gives no right. */
-const signedInCookie = 'signed_in'
 
 export function parseUserGroups(text: string | null | undefined): string[] {
   const groups: unknown = JSON.parse(text || '[]')
@@ -47,101 +57,84 @@ function toCurrentUser(user: AuthUser): CurrentUser {
   }
 }
 
-function codeOf(error: unknown): string | undefined {
-  const body = error instanceof Error && 'body' in error ? (error.body as { code?: string } | undefined) : undefined
-  return body?.code
-}
-
-export function createSessionService(parts: { auth: Auth; clock: () => number; isHttps: boolean }): SessionService {
-  const { auth, clock, isHttps } = parts
-  const secure = isHttps ? '; Secure' : ''
-  const cookieName = sessionCookieName({ isHttps })
-  const setSignedIn = `${signedInCookie}=1; Path=/; Max-Age=${absoluteSeconds}; SameSite=Lax${secure}`
-  const clearSignedIn = `${signedInCookie}=; Path=/; Max-Age=0; SameSite=Lax${secure}`
-  const clearSession = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`
-
-  /** Better Auth lets its cookie end with the idle time; ours lives as long as a session can, the server decides. */
-  function cookiesOf(headers: Headers): string[] {
-    const session = headers.getSetCookie().filter(cookie => cookie.startsWith(`${cookieName}=`))
-    return [...session.map(cookie => cookie.replace(/Max-Age=\d+/i, `Max-Age=${absoluteSeconds}`)), setSignedIn]
-  }
-
-  async function liveSession(request: Request) {
-    if (!request.headers.get('cookie')?.includes(cookieName)) return null
-    const found = await auth.api.getSession({ headers: new Headers({ cookie: request.headers.get('cookie') ?? '' }) })
-    if (!found) return null
-    if (found.session.createdAt.getTime() + absoluteSeconds * 1000 > clock()) return found
-    await endSession(found.session.token)
-    return null
-  }
-
-  async function endSession(token: string) {
-    const context = await auth.$context
-    await context.internalAdapter.deleteSession(token)
-  }
+export function createSessionService(parts: {
+  auth: Auth
+  cookies: AuthCookies
+  sessions: LiveSessions
+  /** Takes a code of the app for a user; false when it was taken a moment ago (RFC 6238, 5.2: each works once). */
+  spendCode: (userId: string, code: string) => Promise<boolean>
+}): SessionService {
+  const { auth, cookies, sessions, spendCode } = parts
 
   async function hasAccount(email: string): Promise<boolean> {
-    const context = await auth.$context
-    return (await context.internalAdapter.findUserByEmail(email)) !== null
+    const { internalAdapter } = await auth.$context
+    return (await internalAdapter.findUserByEmail(email)) !== null
   }
 
   /** A sign-in replaces the session that the browser had, so that an old one does not live on unseen. */
-  async function replacing(request: Request, start: () => Promise<SignInOutcome>): Promise<SignInOutcome> {
-    const before = await liveSession(request)
-    const outcome = await start()
-    if (outcome.ok && before) await endSession(before.session.token)
-    return outcome
+  async function endBefore(request: Request) {
+    const before = await sessions.find(request)
+    if (before) await sessions.end(before.session.token)
+  }
+
+  async function verifyCode(request: Request, code: string) {
+    const given = { body: { code }, headers: cookies.challengeHeadersOf(request), returnHeaders: true } as const
+    return isTotpCode(code) ? auth.api.verifyTOTP(given) : auth.api.verifyBackupCode(given)
   }
 
   return {
     async currentUser(request) {
-      const found = await liveSession(request)
+      const found = await sessions.find(request)
       return found && toCurrentUser(found.user)
     },
-    signIn: (request, given) =>
-      replacing(request, async () => {
-        try {
-          const { headers, response } = await auth.api.signInEmail({
-            body: given,
-            headers: agentOf(request),
-            returnHeaders: true,
-          })
-          return { ok: true, user: toCurrentUser(response.user), cookies: cookiesOf(headers) }
-        } catch (error) {
-          if (codeOf(error) === 'INVALID_EMAIL_OR_PASSWORD') return { ok: false, isExisting: false }
-          throw error
-        }
-      }),
-    signUp: (request, given) =>
-      replacing(request, async () => {
-        try {
-          const body = { ...given, name: `${given.firstName} ${given.lastName}` }
-          const { headers, response } = await auth.api.signUpEmail({
-            body,
-            headers: agentOf(request),
-            returnHeaders: true,
-          })
-          return { ok: true, user: toCurrentUser(response.user), cookies: cookiesOf(headers) }
-        } catch (error) {
-          const isKnown = codeOf(error)?.startsWith('USER_ALREADY_EXISTS')
-          // The work that a new account would have cost, so that the time tells nothing.
-          if (isKnown) await hashPassword(given.password)
-          // Two at once: the database took the other one.
-          else if (codeOf(error) !== 'FAILED_TO_CREATE_USER' || !(await hasAccount(given.email))) throw error
-          return { ok: false, isExisting: true }
-        }
-      }),
-    async signOut(request) {
-      const found = await liveSession(request)
-      if (found) await endSession(found.session.token)
-      return [clearSession, clearSignedIn]
+    async signIn(request, given) {
+      try {
+        const { headers, response } = await auth.api.signInEmail({
+          body: given,
+          headers: cookies.plainHeadersOf(request),
+          returnHeaders: true,
+        })
+        // A session that the browser has stays until the code is right.
+        if ('twoFactorRedirect' in response) return { ok: true, user: null, cookies: cookies.ofChallenge(headers) }
+        await endBefore(request)
+        return { ok: true, user: toCurrentUser(response.user), cookies: cookies.ofSession(headers) }
+      } catch (error) {
+        if (codeOf(error) === 'INVALID_EMAIL_OR_PASSWORD') return { ok: false }
+        throw error
+      }
     },
-    staleCookies: request =>
-      new RegExp(`(^|; *)${signedInCookie}=1`).test(request.headers.get('cookie') ?? '') ? [clearSignedIn] : [],
+    async finishSignIn(request, code) {
+      const { headers, response } = await verifyCode(request, code).catch(throwProblem)
+      if (isTotpCode(code) && !(await spendCode(response.user.id, code))) {
+        await sessions.end(response.token ?? '')
+        throw new ApiProblem('wrong_code', { param: 'code' })
+      }
+      await endBefore(request)
+      return { user: toCurrentUser(response.user as AuthUser), cookies: cookies.ofSession(headers) }
+    },
+    async signUp(request, given) {
+      try {
+        const body = { ...given, name: `${given.firstName} ${given.lastName}` }
+        const { headers, response } = await auth.api.signUpEmail({
+          body,
+          headers: cookies.plainHeadersOf(request),
+          returnHeaders: true,
+        })
+        await endBefore(request)
+        return { ok: true, user: toCurrentUser(response.user), cookies: cookies.ofSession(headers) }
+      } catch (error) {
+        const isKnown = codeOf(error)?.startsWith('USER_ALREADY_EXISTS')
+        // The work that a new account would have cost, so that the time tells nothing.
+        if (isKnown) await hashPassword(given.password)
+        // Two at once: the database took the other one.
+        else if (codeOf(error) !== 'FAILED_TO_CREATE_USER' || !(await hasAccount(given.email))) throw error
+        return { ok: false }
+      }
+    },
+    async signOut(request) {
+      await endBefore(request)
+      return cookies.signedOut
+    },
+    staleCookies: cookies.stale,
   }
-}
-
-/** Better Auth keeps the browser's name with the session; nothing else of the request concerns it. */
-function agentOf(request: Request): Headers {
-  return new Headers({ 'user-agent': (request.headers.get('user-agent') ?? '').slice(0, 200) })
 }

@@ -1,0 +1,81 @@
+import { brand } from '../../../content/data/brand.ts'
+import { resetLinkHours, verificationLinkHours } from '../../domain/account-times.ts'
+import type { Mail } from './mail.ts'
+
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+
+/** The texts of mails about accounts. None repeats what a person typed: a stranger may have typed it. */
+export type AccountMails = ReturnType<typeof createAccountMails>
+
+export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl: string }) {
+  const signature = `${brand.name}\n${portalUrl}\n`
+  const body = (...paragraphs: string[]) => [...paragraphs, signature].join('\n\n')
+  const helpIfNotYou = `If this was not you, set a new password at once: ${portalUrl}/forgot-password`
+  const notice = (to: string, subject: string, ...paragraphs: string[]) =>
+    mail.send({ kind: 'account-notice', to, subject, text: body(...paragraphs) })
+
+  return {
+    verification: (to: string, token: string) =>
+      mail.send({
+        kind: 'verify-email',
+        to,
+        subject: `Confirm your e-mail address for ${brand.name}`,
+        text: body(
+          `Open this address to confirm that this mailbox is yours. It works once, for ${hours(verificationLinkHours)}.`,
+          `${portalUrl}/verify-email?token=${token}`,
+          `If you did not ask for this, leave it: nothing happens.`,
+        ),
+      }),
+    reset: (to: string, token: string) =>
+      mail.send({
+        kind: 'reset-password',
+        to,
+        subject: `Set a new password for ${brand.name}`,
+        text: body(
+          `Open this address to set a new password. It works once, for ${hours(resetLinkHours)}.`,
+          `${portalUrl}/reset-password?token=${token}`,
+          `If you did not ask for this, leave it: your password stays as it is.`,
+        ),
+      }),
+    passwordChanged: (to: string) =>
+      notice(
+        to,
+        `Your password for ${brand.name} was changed`,
+        'The password of your account was changed, and all other browsers were signed out.',
+        helpIfNotYou,
+      ),
+    emailChanged: (to: string, newAddress: string) =>
+      notice(
+        to,
+        `Your e-mail address at ${brand.name} was changed`,
+        `Your account now belongs to ${newAddress}. Mails go there from now on.`,
+        `If this was not you, write to us: ${portalUrl}/contact`,
+      ),
+    addressTaken: (to: string) =>
+      notice(
+        to,
+        `Your e-mail address at ${brand.name}`,
+        'Somebody asked to use this address for another account. You have an account with it already, so nothing was changed.',
+      ),
+    twoFactorChanged: (to: string, isOn: boolean) =>
+      notice(
+        to,
+        `Two-factor sign-in was turned ${isOn ? 'on' : 'off'}`,
+        isOn
+          ? 'From now on, signing in asks for a code of your app. Keep the recovery codes: they open the account when the app is lost.'
+          : 'From now on, signing in asks for your password alone.',
+        helpIfNotYou,
+      ),
+    accountDeleted: (to: string, userId: string) =>
+      mail.send({
+        id: `account-deleted-${userId}`,
+        kind: 'account-notice',
+        to,
+        subject: `Your ${brand.name} account is gone`,
+        text: body(
+          'Your account was deleted, with what belonged to it. Its sandbox credentials do not work any more.',
+          'This is our last mail to you.',
+        ),
+      }),
+  }
+}

@@ -1,0 +1,107 @@
+import type { Logger } from 'pino'
+import type { DueMail, MailsStore } from '../db/mails-table.ts'
+import { type Mail, type MailCarrier, RefusedMailError } from './mail.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Waits after each failed try; about three days, as mail servers do among themselves (RFC 5321, 4.5.4.1). */
+const retryDelaysMs = [
+  0.5 * minuteMs,
+  2 * minuteMs,
+  10 * minuteMs,
+  0.5 * hourMs,
+  hourMs,
+  2 * hourMs,
+  4 * hourMs,
+  8 * hourMs,
+  12 * hourMs,
+  24 * hourMs,
+  24 * hourMs,
+]
+/** Longer than any delivery takes (`smtp-carrier.ts`): a mail of a process that died is then anybody's again. */
+const leaseMs = 2 * minuteMs
+const roundSize = 20
+const restMs = 5_000
+const keptMs = 30 * 24 * hourMs
+
+/** Addresses were checked when they were typed; a list of them, or a header, must not slip through anywhere. */
+const oneAddress = /^[^\s,;:<>"]+@[^\s,;:<>"]+$/
+
+export interface PostOffice extends Mail {
+  /** Delivers what is due, once. Answers how many mails were tried. */
+  deliverDue(): Promise<number>
+  /** Delivers from now on; answers how to stop, which waits for the mail that is on its way. */
+  start(): () => Promise<void>
+}
+
+/** Keeps mails in the database and, with a carrier, hands them to the mail server: at least once, never blocking a call. */
+export function createPostOffice(parts: {
+  mails: MailsStore
+  carrier: MailCarrier | null
+  clock: () => number
+  newId: () => string
+  log: Logger
+}): PostOffice {
+  const { mails, carrier, clock, newId, log } = parts
+  let wake = () => {}
+  let lastSweepMs = 0
+
+  async function tryOne(mail: DueMail, by: MailCarrier) {
+    try {
+      await by.deliver(mail)
+      await mails.markSent(mail.id)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const delayMs = error instanceof RefusedMailError ? undefined : retryDelaysMs[mail.tries]
+      log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason }, 'a mail was not delivered')
+      await mails.markFailedTry(mail.id, reason, delayMs === undefined ? null : clock() + delayMs)
+    }
+  }
+
+  async function deliverDue() {
+    if (clock() - lastSweepMs > hourMs) {
+      lastSweepMs = clock()
+      await mails.removeOlderThan(clock() - keptMs)
+    }
+    if (!carrier) return 0
+    const due = await mails.claimDue(leaseMs, roundSize)
+    for (const mail of due) await tryOne(mail, carrier)
+    return due.length
+  }
+
+  return {
+    async send({ id = newId(), ...mail }, transaction) {
+      if (!oneAddress.test(mail.to)) throw new Error('The receiver of a mail is not one e-mail address')
+      await mails.add({ id, ...mail }, carrier ? 'waiting' : 'kept', transaction)
+      wake()
+    },
+    deliverDue,
+    start() {
+      let isStopping = false
+      let timer: NodeJS.Timeout | undefined
+      let round = Promise.resolve()
+      const next = (delayMs: number) => {
+        if (isStopping) return
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          round = round.then(work)
+        }, delayMs).unref()
+      }
+      const work = async () => {
+        const count = await deliverDue().catch(error => {
+          log.error({ err: error }, 'mails could not be delivered')
+          return 0
+        })
+        next(count === roundSize ? 0 : restMs)
+      }
+      wake = () => next(0)
+      next(0)
+      return async () => {
+        isStopping = true
+        wake = () => {}
+        clearTimeout(timer)
+        await round
+      }
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import routes from '../app/routes.ts'
+import { type Endpoint, endpoints } from '../contract/endpoints.ts'
+import { type ErrorCode, errorCatalogue } from '../contract/errors.ts'
+import { readConfig } from './config.ts'
+import { createLog } from './http/create-log.ts'
+import { type LoadedPages, loadPages } from './load-pages.ts'
+import { openPortal, portalUrl, problemOf, type TestPortal } from './test-support/open-portal.ts'
+import type { Ask, Audience, CallRow } from './test-support/roles/call-row.ts'
+import { callRows } from './test-support/roles/call-rows.ts'
+import { applyUrl, pageRows } from './test-support/roles/page-rows.ts'
+import { createPeople, type People, type Person, type Role, roles, stateOf } from './test-support/roles/people.ts'
+import { testSecrets } from './test-support/settings.ts'
+import { startGateway, type TestGateway } from './test-support/start-gateway.ts'
+import { openTestStore, type TestStore } from './test-support/test-stores.ts'
+
+const calls = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
+
+function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const here = path ? `${above}/${path}` : above
+    return children ? patternsOf(children, here) : [here || '/']
+  })
+}
+const patterns = patternsOf(await routes)
+
+const mayDo = (role: Role, may: Audience) =>
+  may === 'anybody' || role === may || (may === 'signed-in' && role !== 'anonymous')
+
+/** Refusals say no more than that: the same for all. */
+const refusalOf = (role: Role): ErrorCode => (role === 'anonymous' ? 'not_signed_in' : 'not_allowed')
+const answerOf = (code: ErrorCode) => [errorCatalogue[code].status, code]
+
+let files: TestStore
+let gateway: TestGateway
+let loaded: LoadedPages
+let portal: TestPortal
+let people: People
+/** What is the owner's, before anybody asked for anything. */
+let ownersState: Awaited<ReturnType<typeof stateOf>>
+beforeAll(async () => {
+  ;[files, gateway] = await Promise.all([openTestStore('sqlite'), startGateway()])
+  const settings = { GATEWAY_URL: gateway.url, DATA_DIR: files.dataDir, APPLY_URL: new URL('/start', applyUrl).href }
+  loaded = await loadPages(readConfig({ SEED_DEMO: '1', ...testSecrets, ...settings }), createLog('silent'), Date.now)
+  portal = await openPortal(files, settings, loaded.pages ? { pages: loaded.pages } : {})
+  // More than all of them order.
+  await files.store.db.updateTable('terminal_stock').set({ units: 500 }).execute()
+  people = createPeople(portal, files)
+  ownersState = await stateOf(await people.owner())
+})
+afterAll(async () => {
+  await loaded.close()
+  await gateway.stop()
+  await files.store.close()
+  await files.remove()
+})
+
+describe('the table is whole', () => {
+  test('every call has its row', () => {
+    const missing = calls.map(([name]) => name).filter(name => !Object.hasOwn(callRows, name))
+    const hint = 'add a row to src/server/test-support/roles/call-rows.ts: who may make the call, and a good request'
+    expect(missing, hint).toEqual([])
+  })
+
+  test('every route has its row, and every row its route', () => {
+    const hint = 'add a row to src/server/test-support/roles/page-rows.ts: who may see the page'
+    expect(
+      patterns.filter(pattern => !Object.hasOwn(pageRows, pattern)),
+      hint,
+    ).toEqual([])
+    expect(Object.keys(pageRows).filter(pattern => !patterns.includes(pattern))).toEqual([])
+  })
+
+  test('the contract says the same of who may', () => {
+    for (const [name, row] of calls) {
+      expect(callRows[name]?.may === 'anybody', name).toBe(row.access === 'anybody')
+      const isGroups = !['anybody', 'signed-in'].includes(callRows[name]?.may ?? '')
+      expect(isGroups, `${name} in its list of errors`).toBe(row.errors.includes('not_allowed'))
+    }
+  })
+})
+
+async function send(by: Person, { method, path }: Endpoint, ask: Ask): Promise<Response> {
+  portal.advance(1_000)
+  const address = (ask.path ?? path) + (ask.query ? `?${new URLSearchParams(ask.query)}` : '')
+  return by.visitor[method === 'GET' ? 'get' : method === 'PUT' ? 'put' : 'post'](address, ask)
+}
+
+async function expectAnswered(response: Response, expected: { status: number; code?: ErrorCode | undefined }) {
+  if (expected.code) return expect((await problemOf(response)).slice(0, 2)).toEqual(answerOf(expected.code))
+  expect(response.status, await response.clone().text()).toBe(expected.status)
+}
+
+describe.each(roles)('%s', role => {
+  test.each(calls)('%s', async (name, endpoint) => {
+    const row: CallRow = callRows[name] ?? { may: 'admin' }
+    const by = await (row.usesUp ? people.fresh(role) : people.of(role))
+    // Who has nothing asks with all that the owner of things would send.
+    const of = role === 'anonymous' && row.may !== 'anybody' ? await people.owner() : by
+    const response = await send(by, endpoint, (await row.ask?.(of, by)) ?? {})
+    if (!mayDo(role, row.may)) return expectAnswered(response, { status: 0, code: refusalOf(role) })
+    await expectAnswered(response, { status: endpoint.status, code: row.reaches })
+  })
+})
+
+describe.each(roles.filter(role => role !== 'anonymous'))("%s, with another's things", role => {
+  test.each(calls.filter(([name]) => callRows[name]?.other))('%s', async (name, endpoint) => {
+    const row: CallRow = callRows[name] ?? { may: 'admin' }
+    const [by, owner] = [await people.of(role), await people.owner()]
+    const response = await send(by, endpoint, (await row.ask?.(owner, by)) ?? {})
+    if (!mayDo(role, row.may)) return expectAnswered(response, { status: 0, code: refusalOf(role) })
+    const isAnswered = row.other === 'may' || row.other === 'nothing'
+    await expectAnswered(response, { status: endpoint.status, code: isAnswered ? undefined : (row.other as ErrorCode) })
+  })
+})
+
+test('after all this the owner has all that was theirs, as it was', async () => {
+  expect(await stateOf(await people.owner())).toEqual(ownersState)
+})
+
+// Without a build there are no pages: npm test builds them before.
+describe.skipIf(!(await hasPages()))('pages', () => {
+  describe.each(roles)('%s', role => {
+    test.each(Object.entries(pageRows))('%s', async (pattern, row) => {
+      const [by, owner] = [await people.of(role), await people.owner()]
+      const address = (await row.at?.(owner)) ?? pattern
+      portal.advance(1_000)
+      const response = await by.visitor.get(address)
+      const text = await response.text()
+      const location =
+        row.leads?.[role] ?? (mayDo(role, row.may) || role !== 'anonymous' ? undefined : '/login?returnTo=')
+      if (location !== undefined) {
+        expect([response.status, response.headers.get('location')]).toEqual([302, expect.stringContaining(location)])
+        expect(response.headers.get('location')?.startsWith(location)).toBe(true)
+        return
+      }
+      expect(response.status, text.slice(0, 300)).toBe(200)
+      expect(text.includes('Administrators only')).toBe(!mayDo(role, row.may))
+      // What is loaded by a script says so to those who have none.
+      if (row.may !== 'anybody' && mayDo(role, row.may)) expect(text).toMatch(/<noscript>.*JavaScript.*<\/noscript>/s)
+      for (const theirs of [owner.account.email, await owner.file()]) {
+        // What the address says may stand in the page; anything else of another's may not.
+        if (!address.includes(theirs)) expect(text).not.toContain(theirs)
+      }
+    })
+
+    test.each(Object.keys(pageRows).filter(pattern => pageRows[pattern]?.may !== 'anybody'))(
+      'the data of %s',
+      async pattern => {
+        const [by, owner] = [await people.of(role), await people.owner()]
+        const address = new URL((await pageRows[pattern]?.at?.(owner)) ?? pattern, 'http://portal')
+        const text = await (await by.visitor.get(`${address.pathname}.data${address.search}`)).text()
+        if (role === 'anonymous') expect(text).toMatch(/SingleFetchRedirect.*\/(login|dashboard\/credentials)/)
+        if (!address.href.includes(owner.account.email)) expect(text).not.toContain(owner.account.email)
+        expect(text).not.toContain(await owner.file())
+      },
+    )
+  })
+})
+
+describe.skipIf(!(await hasPages()))('the apply link without a script', () => {
+  test('leads by way of signing in to the application, filled in', async () => {
+    const { account } = await people.of('signed-in')
+    const visitor = portal.visitor()
+    const article = await (await visitor.get('/products/fintech-tools/merchant-boarding-api/recipes')).text()
+    const [, link = ''] = /<a class="enrollment-link" href="([^"]+)"/.exec(article) ?? []
+    const returnTo = new URL(link, portalUrl).searchParams.get('returnTo') ?? ''
+    const login = await (await visitor.get(link)).text()
+    expect(login).toContain(`name="returnTo" value="${returnTo}"`)
+    const { email, password } = account
+    const signedIn = await visitor.post('/api/forms/sign-in', { form: { email, password, returnTo } })
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, returnTo])
+    const led = await visitor.get(returnTo)
+    expect([led.status, led.headers.get('cache-control')]).toEqual([302, 'private, no-store'])
+    const address = new URL(led.headers.get('location') ?? '')
+    expect(address.origin + address.pathname).toBe('https://apply.example/start')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      ...{ source: 'portal', email, firstName: account.firstName, lastName: account.lastName },
+      ...{ businessName: account.company, phone: account.phone },
+    })
+    // Who is signed in already is led on at once.
+    expect((await visitor.get(link)).headers.get('location')).toBe(returnTo)
+  })
+})
+
+async function hasPages() {
+  const { existsSync } = await import('node:fs')
+  return existsSync(new URL('../../build/server/index.js', import.meta.url))
+}

@@ -1,0 +1,45 @@
+import type { AuthCookies } from './auth-cookies.ts'
+import { type Auth, absoluteSeconds } from './create-auth.ts'
+
+export type LiveSessions = ReturnType<typeof createLiveSessions>
+
+/** Sessions that have not ended, by our rules: Better Auth knows the idle time, the absolute one is ours. */
+export function createLiveSessions({
+  auth,
+  cookies,
+  clock,
+}: {
+  auth: Auth
+  cookies: AuthCookies
+  clock: () => number
+}) {
+  const isWithinDay = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + absoluteSeconds * 1000 > clock()
+
+  async function end(token: string) {
+    const { internalAdapter } = await auth.$context
+    await internalAdapter.deleteSession(token)
+  }
+
+  return {
+    /** The session that a request came with, and whose it is. */
+    async find(request: Request) {
+      if (!request.headers.get('cookie')?.includes(cookies.sessionName)) return null
+      const found = await auth.api.getSession({ headers: new Headers({ cookie: request.headers.get('cookie') ?? '' }) })
+      if (!found) return null
+      if (isWithinDay(found.session)) return found
+      await end(found.session.token)
+      return null
+    },
+    /** All sessions of a user, the last used first. */
+    async list(userId: string) {
+      const { internalAdapter } = await auth.$context
+      const sessions = await internalAdapter.listSessions(userId, { onlyActiveSessions: true })
+      return sessions.filter(isWithinDay).sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
+    },
+    end,
+    async endAll(userId: string) {
+      const { internalAdapter } = await auth.$context
+      await internalAdapter.deleteUserSessions(userId)
+    },
+  }
+}
