@@ -4,6 +4,12 @@ import { ConfigError, readConfig, settingNames } from './config.ts'
 import { testSecrets } from './test-support/settings.ts'
 
 const good = testSecrets
+const s3 = {
+  FILES_S3_BUCKET: 'files',
+  FILES_S3_REGION: 'eu-central-1',
+  FILES_S3_ACCESS_KEY_ID: 'id',
+  FILES_S3_SECRET_ACCESS_KEY: 'secret',
+}
 
 function faultsOf(settings: Record<string, string | undefined>): string[] {
   try {
@@ -39,7 +45,7 @@ describe('readConfig', () => {
     expect(hosts.keyExchange).toBe('https://keys.example')
     const { keyExchange: _, ...others } = hosts
     expect(Object.values(others).filter(url => !url.startsWith('https://gate.example/'))).toEqual([])
-    expect(Object.keys(others)).toHaveLength(11)
+    expect(Object.keys(others)).toHaveLength(12)
   })
 
   test.each([
@@ -54,6 +60,46 @@ describe('readConfig', () => {
     [{ GATEWAY_SECRET: good.AUTH_SECRET }, 'AUTH_SECRET and GATEWAY_SECRET must differ.'],
     [{ DEMO_PASSWORD: undefined }, 'DEMO_PASSWORD is missing: the demo accounts need one (or set SEED_DEMO=0).'],
     [{ DEMO_PASSWORD: 'fourteen chars' }, 'DEMO_PASSWORD must have at least 15 characters.'],
+    [
+      { FIRST_ADMIN_EMAIL: 'a@b.example' },
+      'FIRST_ADMIN_EMAIL needs SMTP_URL: whoever has the address must get a mail there.',
+    ],
+    [{ FIRST_ADMIN_EMAIL: 'a@b.example, c@d.example' }, 'FIRST_ADMIN_EMAIL must be one e-mail address.'],
+    [{ SMTP_URL: 'smtp://mail.example:587' }, 'SMTP_URL and MAIL_FROM belong together: set both or neither.'],
+    [
+      { SMTP_URL: 'mail.example', MAIL_FROM: 'portal@mail.example' },
+      'SMTP_URL must be an address such as smtps://user:password@mail.example.com:465.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example, c@d.example' },
+      'MAIL_FROM must be a sender such as Gatehouse <portal@example.com>.',
+    ],
+    [
+      { FILES_S3_BUCKET: 'files', FILES_S3_REGION: 'eu-central-1', FILES_S3_ACCESS_KEY_ID: 'id' },
+      'FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY belong together: set all or none.',
+    ],
+    [
+      { FILES_S3_ENDPOINT: 'https://s3.example', FILES_S3_PATH_STYLE: '1' },
+      'FILES_S3_ENDPOINT, FILES_S3_PATH_STYLE without FILES_S3_BUCKET says nothing.',
+    ],
+    [
+      { FILES_S3_BUCKET: 'files', FILES_S3_ACCESS_KEY_ID: 'id', FILES_S3_SECRET_ACCESS_KEY: 'secret' },
+      'FILES_S3_REGION is missing: the region of FILES_S3_BUCKET, or what its provider says, often us-east-1.',
+    ],
+    [
+      { ...s3, FILES_S3_BUCKET: 'files.example' },
+      'FILES_S3_BUCKET with a dot is no name that TLS knows: set FILES_S3_PATH_STYLE=1.',
+    ],
+    [{ ...s3, FILES_S3_BUCKET: 'My Bucket' }, 'FILES_S3_BUCKET must be the name of a bucket, such as portal-files.'],
+    [
+      { ...s3, FILES_S3_ENDPOINT: 's3.example' },
+      'FILES_S3_ENDPOINT must be an http(s) address without the bucket, such as https://s3.example.com.',
+    ],
+    [
+      { ...s3, FILES_S3_PREFIX: '../' },
+      'FILES_S3_PREFIX must be letters, digits and hyphens with a slash at its end, such as user-files/.',
+    ],
+    [{ ...s3, FILES_S3_PATH_STYLE: 'yes' }, 'FILES_S3_PATH_STYLE must be 0 or 1.'],
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
     [{ GATEWAY_PORT: '-1' }, 'GATEWAY_PORT must be a number from 0 to 65535.'],
@@ -66,13 +112,24 @@ describe('readConfig', () => {
     ],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be 0 or 1.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
-    [{ DEMO_MAC: 'abcdefgh12345678' }, 'DEMO_FOUR_PART_KEY and DEMO_MAC belong together: set both or neither.'],
+    [
+      { DEMO_MAC: 'abcdefgh12345678' },
+      'DEMO_FOUR_PART_KEY, DEMO_MAC, DEMO_TERMINAL_PROFILE_ID and DEMO_PUBLIC_KEY belong together: set all or none.',
+    ],
     [
       { DEMO_FOUR_PART_KEY: '9001', DEMO_MAC: 'abcdefgh12345678' },
       'DEMO_FOUR_PART_KEY must be four numbers joined by hyphens, such as 9001-900300-2-77.',
     ],
   ])('%j is refused with a sentence', (settings, sentence) => {
     expect(faultsOf(settings)).toEqual([sentence])
+  })
+
+  test('files are on the local disk, or in the bucket that is set', () => {
+    expect(readConfig(good).filesS3).toBeNull()
+    expect(readConfig({ ...good, ...s3 }).filesS3).toEqual({
+      ...{ bucket: 'files', region: 'eu-central-1', accessKeyId: 'id', secretAccessKey: 'secret' },
+      ...{ endpoint: 'https://s3.eu-central-1.amazonaws.com', isPathStyle: false, prefix: 'user-files/' },
+    })
   })
 
   test('several faults are all named', () => {
@@ -100,7 +157,7 @@ describe('readConfig', () => {
 
 test('.env.example lists every setting of both programs', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(match => match[1])
+  const listed = [...example.matchAll(/^([A-Z\d_]+)=/gm)].map(match => match[1])
   // Walls keep the portal from importing the gateway's schema: its names are read from the text.
   const gateway = readFileSync(new URL('../gateway/config.ts', import.meta.url), 'utf8')
   const ofGateway = [...gateway.matchAll(/^ {2}([A-Z_]+): /gm)].map(match => match[1] ?? '')

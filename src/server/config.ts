@@ -1,7 +1,10 @@
 import * as z from 'zod'
-import { fourPartKeyPattern } from '../domain/four-part-key.ts'
+import { brand } from '../../content/data/brand.ts'
+import { fourPartKeyPattern } from '../domain/four-part-key-pattern.ts'
 import { passwordMinLength } from '../domain/password.ts'
+import { EmailSchema } from '../domain/user.ts'
 import { gatewayPaths } from '../gateway/contract.ts'
+import { findS3Contradictions, s3SettingsOf, s3Variables } from './files/s3-settings.ts'
 
 /** Secrets that stand in examples all over the internet; a program never starts with one (architecture 8). */
 const knownSecrets = /^(change-?me.*|secret.*|password.*|default.*|test|example.*|better-auth-secret.*|(.)\2*)$/i
@@ -20,6 +23,16 @@ const port = (name: string, standard: number) =>
     .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, `${name} must be a number from 0 to 65535`)
     .transform(Number)
 
+const wholeNumber = (name: string, { standard, max }: { standard: number; max: number }) =>
+  z
+    .string()
+    .default(String(standard))
+    .refine(
+      text => /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max,
+      `${name} must be a whole number from 1 to ${max}`,
+    )
+    .transform(Number)
+
 const url = (name: string) =>
   z
     .string()
@@ -36,6 +49,13 @@ const databaseUrl = z
     'PORTAL_DATABASE_URL must be an address such as postgres://user:password@host:5432/portal',
   )
 
+const smtpUrl = z
+  .string()
+  .refine(
+    text => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+    'SMTP_URL must be an address such as smtps://user:password@mail.example.com:465',
+  )
+
 const trueOrFalse = (name: string) => z.enum(['0', '1'], `${name} must be 0 or 1`).transform(text => text === '1')
 
 const EnvironmentSchema = z.object({
@@ -45,6 +65,8 @@ const EnvironmentSchema = z.object({
   PORTAL_URL: url('PORTAL_URL').optional(),
   GATEWAY_URL: url('GATEWAY_URL').optional(),
   DATA_DIR: z.string().default('.data'),
+  USER_FILE_MAX_MB: wholeNumber('USER_FILE_MAX_MB', { standard: 10, max: 1_000 }),
+  ...s3Variables,
   CONTENT_DIR: z.string().default('content'),
   PORTAL_DATABASE_URL: databaseUrl.optional(),
   AUTH_SECRET: secret('AUTH_SECRET'),
@@ -54,6 +76,11 @@ const EnvironmentSchema = z.object({
     .min(passwordMinLength, `DEMO_PASSWORD must have at least ${passwordMinLength} characters`)
     .optional(),
   SEED_DEMO: trueOrFalse('SEED_DEMO').optional(),
+  FIRST_ADMIN_EMAIL: z
+    .string()
+    .toLowerCase()
+    .refine(text => EmailSchema.safeParse(text).success, 'FIRST_ADMIN_EMAIL must be one e-mail address')
+    .optional(),
   TRUST_PROXY: trueOrFalse('TRUST_PROXY').default(false),
   LOG_LEVEL: z
     .enum(
@@ -79,6 +106,20 @@ const EnvironmentSchema = z.object({
     .regex(fourPartKeyPattern, 'DEMO_FOUR_PART_KEY must be four numbers joined by hyphens, such as 9001-900300-2-77')
     .optional(),
   DEMO_MAC: z.string().min(8, 'DEMO_MAC must have at least 8 characters').optional(),
+  DEMO_TERMINAL_PROFILE_ID: z.string().optional(),
+  DEMO_PUBLIC_KEY: z.string().optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]{1,80} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'MAIL_FROM must be a sender such as Gatehouse <portal@example.com>',
+    )
+    .optional(),
+  CONTACT_EMAIL: z
+    .string()
+    .regex(/^[^\s,;:<>"@]+@[^\s,;:<>"@]+$/, 'CONTACT_EMAIL must be one e-mail address')
+    .default(brand.salesEngineeringEmail),
 })
 type Environment = z.infer<typeof EnvironmentSchema>
 
@@ -119,6 +160,7 @@ function hostsOf(env: Environment, gatewayUrl: string) {
     enrollmentAuth: env.ENROLLMENT_AUTH_URL ?? at(gatewayPaths.enrollmentAuth),
     apply: env.APPLY_URL ?? at(gatewayPaths.apply),
     provisioning: at(gatewayPaths.provisioning),
+    merchantProfiles: at(gatewayPaths.merchantProfiles),
   }
 }
 
@@ -126,9 +168,19 @@ function hostsOf(env: Environment, gatewayUrl: string) {
 function findContradictions(env: Environment): string[] {
   const found: string[] = []
   if (env.AUTH_SECRET === env.GATEWAY_SECRET) found.push('AUTH_SECRET and GATEWAY_SECRET must differ')
-  if ((env.DEMO_FOUR_PART_KEY === undefined) !== (env.DEMO_MAC === undefined)) {
-    found.push('DEMO_FOUR_PART_KEY and DEMO_MAC belong together: set both or neither')
+  const demoMerchant = [env.DEMO_FOUR_PART_KEY, env.DEMO_MAC, env.DEMO_TERMINAL_PROFILE_ID, env.DEMO_PUBLIC_KEY]
+  if (new Set(demoMerchant.map(value => value === undefined)).size > 1) {
+    found.push(
+      'DEMO_FOUR_PART_KEY, DEMO_MAC, DEMO_TERMINAL_PROFILE_ID and DEMO_PUBLIC_KEY belong together: set all or none',
+    )
   }
+  if ((env.SMTP_URL === undefined) !== (env.MAIL_FROM === undefined)) {
+    found.push('SMTP_URL and MAIL_FROM belong together: set both or neither')
+  }
+  if (env.FIRST_ADMIN_EMAIL !== undefined && env.SMTP_URL === undefined) {
+    found.push('FIRST_ADMIN_EMAIL needs SMTP_URL: whoever has the address must get a mail there')
+  }
+  found.push(...findS3Contradictions(env))
   if (seedsDemo(env) && env.DEMO_PASSWORD === undefined) {
     found.push('DEMO_PASSWORD is missing: the demo accounts need one (or set SEED_DEMO=0)')
   }
@@ -138,6 +190,15 @@ function findContradictions(env: Environment): string[] {
 /** Demo accounts exist in the embedded default, and elsewhere only when asked for. */
 function seedsDemo(env: Environment): boolean {
   return env.SEED_DEMO ?? env.PORTAL_DATABASE_URL === undefined
+}
+
+/** The merchant that the demos pay into, where it is not minted by our own gateway. */
+function demoMerchantOf(env: Environment) {
+  const { DEMO_FOUR_PART_KEY: fourPartKey, DEMO_MAC: mac } = env
+  const { DEMO_TERMINAL_PROFILE_ID: terminalProfileId, DEMO_PUBLIC_KEY: publicKey } = env
+  return fourPartKey && mac && terminalProfileId && publicKey
+    ? { fourPartKey, mac, terminalProfileId, publicKey }
+    : null
 }
 
 function toConfig(env: Environment) {
@@ -151,20 +212,29 @@ function toConfig(env: Environment) {
     ownOrigins: ownOrigins(portalUrl),
     isHttps: portalUrl.startsWith('https:'),
     dataDir: env.DATA_DIR,
+    /** Largest file that an administrator may store for a user. */
+    userFileMaxBytes: env.USER_FILE_MAX_MB * 1_000_000,
+    /** The bucket of users' files; null when they are below `dataDir`. */
+    filesS3: s3SettingsOf(env),
     contentDir: env.CONTENT_DIR,
     databaseUrl: env.PORTAL_DATABASE_URL ?? null,
     authSecret: env.AUTH_SECRET,
     gatewaySecret: env.GATEWAY_SECRET,
     /** Null when no demo account may exist. */
     demoPassword: seedsDemo(env) ? (env.DEMO_PASSWORD ?? null) : null,
+    /** Who becomes administrator while there is none; in lower case, null when nobody does. */
+    firstAdminEmail: env.FIRST_ADMIN_EMAIL ?? null,
     /** True behind a load balancer that sets X-Forwarded-For. */
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     mode: env.NODE_ENV,
     gatewayUrl,
     hosts: hostsOf(env, gatewayUrl),
-    demoMerchant:
-      env.DEMO_FOUR_PART_KEY && env.DEMO_MAC ? { fourPartKey: env.DEMO_FOUR_PART_KEY, mac: env.DEMO_MAC } : null,
+    demoMerchant: demoMerchantOf(env),
+    /** The mail server; null when mails are kept in the mailbox. */
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    /** Who gets the messages of the contact form. */
+    contactEmail: env.CONTACT_EMAIL,
   }
 }
 export type Config = ReturnType<typeof toConfig>

@@ -1,30 +1,34 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Context, type Handler, Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import { hardware } from '../../content/data/hardware.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints.ts'
-import type { CurrentUser } from '../contract/page-services.ts'
-import { signIn } from './api/auth/sign-in.ts'
-import { signOut } from './api/auth/sign-out.ts'
-import { signUp } from './api/auth/sign-up.ts'
-import { createCredentials } from './api/credentials/create-credentials.ts'
-import { listCredentials } from './api/credentials/list-credentials.ts'
-import { signInByForm } from './api/forms/sign-in-by-form.ts'
-import { signOutByForm } from './api/forms/sign-out-by-form.ts'
-import { signUpByForm } from './api/forms/sign-up-by-form.ts'
-import { exchangeDemoKey } from './api/products/exchange-demo-key.ts'
-import { returnDemoPayment } from './api/products/return-demo-payment.ts'
-import { getSession } from './api/session/get-session.ts'
-import { getHealth } from './api/system/get-health.ts'
+import type { CheckoutProfile, CurrentUser } from '../contract/page-services.ts'
+import { orderableTerminals } from '../domain/terminal-order.ts'
 import { getOpenApi } from './api/system/get-openapi.ts'
-import { getReadiness } from './api/system/get-readiness.ts'
-import { getVideo } from './api/videos/get-video.ts'
 import type { Config } from './config.ts'
+import { createHandlers } from './create-handlers.ts'
+import { createAllOrdersStore } from './db/all-orders-table.ts'
+import { createAuditLog } from './db/audit-entries-table.ts'
+import { createContactMessagesStore } from './db/contact-messages-table.ts'
 import { createCredentialsStore } from './db/credentials-table.ts'
+import { indexUsers } from './db/find-users.ts'
+import { createMailsStore } from './db/mails-table.ts'
 import { migratePortalTables } from './db/migrations.ts'
 import type { PortalStore } from './db/portal-store.ts'
 import { createMemoryRateLimiter, createStoredRateLimiter } from './db/rate-limit-table.ts'
 import { createSeal } from './db/seal.ts'
+import { createOrderRows } from './db/terminal-order-rows.ts'
+import { createTerminalOrdersStore } from './db/terminal-orders-table.ts'
+import { seedTerminalStock } from './db/terminal-stock-table.ts'
+import { createUserFilesTable } from './db/user-files-table.ts'
+import { createUsersTable } from './db/users-table.ts'
+import { readWhatUserHas } from './db/what-users-have.ts'
+import { readWhatWaits } from './db/what-waits.ts'
+import { createDiskFileStore } from './files/disk-file-store.ts'
+import { createS3FileStore } from './files/s3-file-store.ts'
+import { createUserFiles } from './files/user-files.ts'
 import { createDemoMerchantSource } from './gateway-client/demo-merchant.ts'
 import { type GatewayClient, GatewayError } from './gateway-client/gateway-client.ts'
 import { answerError } from './http/answer-error.ts'
@@ -35,23 +39,32 @@ import { refuseCrossSiteWrites } from './http/refuse-cross-site.ts'
 import { identifyRequest } from './http/request-identity.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { ServerContext, ServerEnv } from './http/server-env.ts'
+import { createPostOffice, type PostOffice } from './mail/post-office.ts'
+import { createSmtpCarrier } from './mail/smtp-carrier.ts'
 import { mediaFiles } from './media/media-files.ts'
 import { createMediaSignature } from './media/media-signature.ts'
+import { createOrderMails } from './orders/order-mails.ts'
 import type { PortalParts } from './portal-parts.ts'
+import { createAccountParts } from './session/account-parts.ts'
 import { createAuth } from './session/create-auth.ts'
+import { createFirstAdministrator } from './session/first-administrator.ts'
 import { syncDemoUsers } from './session/seed-demo-users.ts'
-import { createSessionService } from './session/session-service.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** A page is shown without the demo merchant rather than late. */
 const pageWaitMs = 2_000
 
+/** Terminals of each model that a new portal has to give away. */
+const firstUnits = 25
+const firstTerminalStock = orderableTerminals(hardware).map(({ slug }) => ({ model: slug, units: firstUnits }))
+
 /** What page loaders may ask of the server; see `contract/page-services.ts`. */
 export interface PortalServices {
   currentUser(request: Request): Promise<CurrentUser | null>
-  /** Null when the gateway cannot be reached in time. */
+  /** Null when the gateway cannot be reached in time; the next one too. */
   demoFourPartKey(): Promise<string | null>
+  demoCheckout(): Promise<CheckoutProfile | null>
 }
 
 /** Answers everything that is not an API call: built files and pages. */
@@ -71,6 +84,7 @@ export interface ServerOptions {
 export interface PortalServer {
   app: Hono<ServerEnv>
   services: PortalServices
+  postOffice: PostOffice
 }
 
 /** Migrates the database, seeds the demo accounts and puts the portal together. Listens to nothing. */
@@ -78,18 +92,54 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
   const { store, config, log, clock, newId } = options
   const auth = await store.exclusively(async () => {
     await migratePortalTables(store.db)
+    await seedTerminalStock(store.db, firstTerminalStock)
     const migrated = await createAuth({ store, config, log })
+    await indexUsers(store.db)
     await syncDemoUsers(migrated, config.demoPassword)
     return migrated
   })
+  const seal = createSeal(config.authSecret)
   const accountLimiter = createStoredRateLimiter(store.db, clock)
+  const mails = createMailsStore(store.db, seal, clock)
+  const carrier = config.smtp && createSmtpCarrier(config.smtp)
+  const postOffice = createPostOffice({ mails, carrier, clock, newId, log })
+  const orderRows = createOrderRows(seal, (orderId, cause) =>
+    log.warn({ err: cause, orderId }, 'a stored terminal configuration cannot be read'),
+  )
+  const audit = createAuditLog({ db: store.db, clock, newId })
+  const users = createUsersTable(store.db)
   const parts: PortalParts = {
     config,
     clock,
-    sessions: createSessionService({ auth, clock, isHttps: config.isHttps }),
-    credentials: createCredentialsStore(store.db, createSeal(config.authSecret), (sortKey, cause) =>
+    newId,
+    ...createAccountParts({ auth, config, clock, mail: postOffice, accountLimiter }),
+    mail: postOffice,
+    mails,
+    audit,
+    firstAdministrator: createFirstAdministrator({ email: config.firstAdminEmail, users, audit }),
+    credentials: createCredentialsStore(store.db, seal, (sortKey, cause) =>
       log.warn({ err: cause, sortKey }, 'stored credentials cannot be read'),
     ),
+    contactMessages: createContactMessagesStore(store.db, seal, (id, cause) =>
+      log.warn({ err: cause, id }, 'a stored contact message cannot be read'),
+    ),
+    terminalOrders: createTerminalOrdersStore(store.db, orderRows),
+    allOrders: createAllOrdersStore(store.db, orderRows),
+    orderMails: createOrderMails({ mail: postOffice, portalUrl: config.portalUrl }),
+    users,
+    adminReads: {
+      whatWaits: () => readWhatWaits(store.db),
+      whatUserHas: userId => readWhatUserHas(store.db, userId),
+    },
+    userFiles: createUserFiles({
+      table: createUserFilesTable(store.db),
+      store: config.filesS3
+        ? createS3FileStore(config.filesS3, clock)
+        : createDiskFileStore(resolve(config.dataDir, 'user-files'), newId),
+      maxBytes: config.userFileMaxBytes,
+      clock,
+      newId,
+    }),
     gateway: options.gateway,
     demoMerchant: createDemoMerchantSource({ gateway: options.gateway, clock, configured: config.demoMerchant }),
     callLimiter: store.kind === 'sqlite' ? createMemoryRateLimiter(clock) : accountLimiter,
@@ -107,45 +157,25 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
   app.get('/media/*', mediaFiles(parts.mediaDir, parts.mediaSignature))
   const pages = options.pages?.(services)
   app.all('*', c => (pages ? pages(c.req.raw, c) : notFound()))
-  return { app, services }
+  return { app, services, postOffice }
 }
 
 function createServices({ sessions, demoMerchant }: PortalParts): PortalServices {
+  const merchantInTime = () => {
+    const asked = demoMerchant.get().catch(error => {
+      if (error instanceof GatewayError) return null
+      throw error
+    })
+    return Promise.race([asked, sleep(pageWaitMs, null, { ref: false })])
+  }
   return {
     currentUser: sessions.currentUser,
-    async demoFourPartKey() {
-      const asked = demoMerchant.get().then(
-        merchant => merchant.fourPartKey,
-        error => {
-          if (error instanceof GatewayError) return null
-          throw error
-        },
-      )
-      return Promise.race([asked, sleep(pageWaitMs, null, { ref: false })])
+    demoFourPartKey: async () => (await merchantInTime())?.fourPartKey ?? null,
+    async demoCheckout() {
+      const merchant = await merchantInTime()
+      // The MAC of the same merchant is a secret and goes no further.
+      return merchant && { terminalProfileId: merchant.terminalProfileId, publicKey: merchant.publicKey }
     },
-  }
-}
-
-/** Every row of the contract has its handler here, and nothing else is mounted under /api. */
-function createHandlers(parts: PortalParts): Record<EndpointName, Handler<ServerEnv>> {
-  return {
-    getSession: getSession(parts),
-    signUp: signUp(parts),
-    signIn: signIn(parts),
-    signOut: signOut(parts),
-    listCredentials: listCredentials(parts),
-    createCredentials: createCredentials(parts),
-    exchangeDemoKey: exchangeDemoKey(parts),
-    returnBrowserPostByPost: returnDemoPayment('browserPost'),
-    returnBrowserPostByGet: returnDemoPayment('browserPost'),
-    returnPayPageByPost: returnDemoPayment('payPage'),
-    returnPayPageByGet: returnDemoPayment('payPage'),
-    getVideo: getVideo(parts),
-    signInByForm: signInByForm(parts),
-    signUpByForm: signUpByForm(parts),
-    signOutByForm: signOutByForm(parts),
-    getHealth,
-    getReadiness: getReadiness(parts),
   }
 }
 
@@ -154,7 +184,8 @@ function mountApi(app: Hono<ServerEnv>, parts: PortalParts) {
   const openPaths = new Set<string>([endpoints.returnBrowserPostByPost.path, endpoints.returnPayPageByPost.path])
   app.use('/api/*', limitCalls(parts.callLimiter))
   app.use(refuseCrossSiteWrites({ ownOrigins: config.ownOrigins, openPaths }))
-  app.use(limitBody)
+  const isUpload = ({ req }: ServerContext) => req.path === endpoints.uploadFile.path && req.method === 'POST'
+  app.use((c, next) => (isUpload(c) ? next() : limitBody(c, next)))
   // A search is as much work as a call, though pages answer it: as a page, as data, and however the address is written.
   const limitSearch = limitCalls(parts.callLimiter)
   app.use((c, next) => (/^\/+search\b/i.test(c.req.path) ? limitSearch(c, next) : next()))

@@ -36,6 +36,7 @@ export async function loadPages(config: Config, log: Logger, clock: () => number
   const pages = await createPortalPages({
     buildDir,
     articles,
+    hasMailbox: config.smtp === null,
     demoEmails: config.demoPassword === null ? [] : demoUsers.map(user => user.email),
     urls: { portal: config.portalUrl, gateway: config.gatewayUrl, ...config.hosts },
     ...(development ? { development } : {}),

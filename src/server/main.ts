@@ -31,7 +31,7 @@ async function start() {
   const clock = Date.now
   const store = openPortalStore(config)
   const { pages, development, close } = await loadPages(config, log, clock)
-  const { app } = await createServer({
+  const { app, postOffice } = await createServer({
     store,
     config,
     log,
@@ -40,7 +40,9 @@ async function start() {
     newId: randomUUID,
     ...(pages ? { pages } : {}),
   }).catch(error => refuseWithoutDatabase(error, config))
+  const stopDelivering = postOffice.start()
   listen(app, config, development, async () => {
+    await stopDelivering()
     await close()
     await store.close()
   })

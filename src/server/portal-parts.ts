@@ -1,17 +1,58 @@
+import type { AdminOverview } from '../contract/admin-endpoints.ts'
 import type { Config } from './config.ts'
+import type { AllOrdersStore } from './db/all-orders-table.ts'
+import type { AuditLog } from './db/audit-entries-table.ts'
+import type { ContactMessagesStore } from './db/contact-messages-table.ts'
 import type { CredentialsStore } from './db/credentials-table.ts'
+import type { MailsStore } from './db/mails-table.ts'
 import type { RateLimiter } from './db/rate-limit-table.ts'
+import type { TerminalOrdersStore } from './db/terminal-orders-table.ts'
+import type { UsersTable } from './db/users-table.ts'
+import type { WhatUserHas } from './db/what-users-have.ts'
+import type { UserFiles } from './files/user-files.ts'
 import type { DemoMerchantSource } from './gateway-client/demo-merchant.ts'
 import type { GatewayClient } from './gateway-client/gateway-client.ts'
+import type { AccountMails } from './mail/account-mails.ts'
+import type { Mail } from './mail/mail.ts'
 import type { MediaSignature } from './media/media-signature.ts'
+import type { OrderMails } from './orders/order-mails.ts'
+import type { AccountService } from './session/account-service.ts'
+import type { FirstAdministrator } from './session/first-administrator.ts'
+import type { MailedLinks } from './session/mailed-links.ts'
+import type { SessionList } from './session/session-list.ts'
 import type { SessionService } from './session/session-service.ts'
+import type { TwoFactorService } from './session/two-factor-service.ts'
 
 /** What endpoints work with. Built once at the start; tests build it with a clock and a folder of their own. */
 export interface PortalParts {
   config: Config
   clock: () => number
+  newId: () => string
   sessions: SessionService
+  sessionList: SessionList
+  accounts: AccountService
+  twoFactor: TwoFactorService
+  /** What mailed links do. */
+  links: MailedLinks
+  firstAdministrator: FirstAdministrator
+  /** Sends any mail of the portal. */
+  mail: Mail
+  accountMails: AccountMails
+  /** The mailbox. */
+  mails: MailsStore
+  /** What administrators did. */
+  audit: AuditLog
   credentials: CredentialsStore
+  contactMessages: ContactMessagesStore
+  /** All users, for administrators. */
+  users: UsersTable
+  /** Counts for administrators. */
+  adminReads: { whatWaits(): Promise<AdminOverview>; whatUserHas(userId: string): Promise<WhatUserHas> }
+  terminalOrders: TerminalOrdersStore
+  /** The same orders, of all users. */
+  allOrders: AllOrdersStore
+  orderMails: OrderMails
+  userFiles: UserFiles
   gateway: GatewayClient
   demoMerchant: DemoMerchantSource
   /** Per call: in memory where this is the only process, else in the database. */

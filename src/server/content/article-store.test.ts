@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { processMsOf } from '../../lib/test-support/cpu-time.ts'
 import { type ArticleStore, createArticleStore } from './article-store.ts'
 import type { ContentError } from './front-matter.ts'
 
@@ -73,12 +74,12 @@ test('a new, a changed and a removed article are live on the next request', asyn
 
   write('articles/a.md', article('Second'))
   write('articles/new/b.md', article('New'))
-  pass(1_001)
+  pass(10_001)
   expect(await store.version()).not.toBe(before)
   expect((await store.list()).map(each => each.title)).toEqual(['Second', 'New'])
 
   rmSync(join(contentDir, 'articles/a.md'))
-  pass(1_001)
+  pass(10_001)
   expect(await store.find('/a')).toBeNull()
   expect((await store.list()).map(each => each.title)).toEqual(['New'])
 })
@@ -87,7 +88,18 @@ test('the file system tells of a change without waiting', async () => {
   const { store, write } = setUp({ 'articles/a.md': article('First') })
   const before = await store.version()
   write('articles/a.md', article('Second'))
-  await expect.poll(() => store.version(), { timeout: 2_000 }).not.toBe(before)
+  await expect.poll(() => store.version(), { timeout: 20_000 }).not.toBe(before)
+})
+
+test('what the file system does not tell is seen beside an answer, and is in the next one', async () => {
+  const { store, contentDir, pass } = setUp({ 'articles/a.md': article('First') })
+  const before = await store.version()
+  store.close()
+  writeFileSync(join(contentDir, 'articles/a.md'), article('Second'))
+  expect(await store.version()).toBe(before)
+  pass(1_001)
+  expect(await store.version(), 'nobody waits').toBe(before)
+  await expect.poll(() => store.version()).not.toBe(before)
 })
 
 test('the version stays while nothing changes, also when a file is looked at again', async () => {
@@ -103,7 +115,7 @@ test('an edit that keeps size and modification time is noticed', async () => {
   const before = await store.version()
   write('articles/a.md', article('BBBB'))
   utimesSync(join(contentDir, 'articles/a.md'), 1, 1)
-  pass(1_001)
+  pass(10_001)
   expect(await store.version()).not.toBe(before)
 })
 
@@ -153,16 +165,15 @@ test('snippets of a task are given by language', async () => {
   expect(await store.snippets('..', 'articles')).toEqual({})
 })
 
-test('a thousand articles are listed in well under a second, and asking again costs nothing', async () => {
+test('asking a thousand times whether a thousand articles changed costs a part of reading them once', async () => {
   const { store } = setUp(
     Object.fromEntries(
       Array.from({ length: 1_000 }, (_, n) => [`articles/many/a${n}.md`, article(`A${n}`, 'x'.repeat(8_000))]),
     ),
   )
-  const startedAt = performance.now()
-  expect(await store.list()).toHaveLength(1_000)
-  expect(performance.now() - startedAt).toBeLessThan(3_000)
-  const againAt = performance.now()
-  for (let n = 0; n < 1_000; n++) await store.version()
-  expect(performance.now() - againAt).toBeLessThan(100)
+  const readingMs = await processMsOf(async () => expect(await store.list()).toHaveLength(1_000))
+  const askingMs = await processMsOf(async () => {
+    for (let n = 0; n < 1_000; n++) await store.version()
+  })
+  expect(askingMs).toBeLessThan(readingMs / 3)
 })

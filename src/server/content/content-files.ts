@@ -15,8 +15,12 @@ export interface ContentFilesOptions {
   clock: () => number
 }
 
-/** The file system says at once when something changed; should it fail to, a second is the longest delay. */
-const rescanMs = 1_000
+/**
+ * The file system says at once when something changed. Should it fail to, who asks has the files looked at again: after a second
+ * beside the answer (it is as much work as a page), after ten before it, so that a change waits for no more than that.
+ */
+const lookBesideMs = 1_000
+const lookBeforeMs = 10_000
 const watched = ['articles', 'snippets']
 
 /** Which files the writers' room holds right now; asking is free while nothing has changed. */
@@ -36,13 +40,18 @@ export class ContentFiles {
 
   /** Files by name, and a version that changes with any of them. */
   async current(): Promise<{ files: ReadonlyMap<string, ContentFile>; version: string }> {
-    if (this.#isStale || this.#options.clock() - this.#scannedAtMs > rescanMs) {
-      this.#scanning ??= this.#scan().finally(() => {
-        this.#scanning = null
-      })
-      await this.#scanning
-    }
+    const ageMs = this.#options.clock() - this.#scannedAtMs
+    if (this.#isStale || ageMs > lookBeforeMs) await this.#look()
+    // A look that failed is taken again before the next answer, which then says why.
+    else if (ageMs > lookBesideMs) this.#look().catch(() => (this.#isStale = true))
     return { files: this.#files, version: this.#version }
+  }
+
+  #look(): Promise<void> {
+    this.#scanning ??= this.#scan().finally(() => {
+      this.#scanning = null
+    })
+    return this.#scanning
   }
 
   close() {
@@ -50,7 +59,7 @@ export class ContentFiles {
   }
 
   #watch(folder: string) {
-    // A folder that does not exist or cannot be watched is still looked at every second.
+    // A folder that does not exist or cannot be watched is still looked at.
     if (!existsSync(folder)) return
     const watcher = watch(folder, { recursive: true, persistent: false }, () => {
       this.#isStale = true

@@ -4,6 +4,9 @@ import type { GatewayClient } from './gateway-client.ts'
 export interface DemoMerchant {
   fourPartKey: string
   mac: string
+  /** Whom Hosted Checkout pays. Like the public key it is no secret: pages carry both. */
+  terminalProfileId: string
+  publicKey: string
 }
 
 export interface DemoMerchantSource {
@@ -30,9 +33,10 @@ export function createDemoMerchantSource(parts: {
     const { secrets } = await gateway.provision({
       reference: 'portal-demo',
       label: 'Gatehouse demo',
-      secrets: ['fourPartKey', 'mac'],
+      secrets: ['fourPartKey', 'mac', 'terminalProfileId', 'publicKey'],
     })
-    const merchant = { fourPartKey: secrets.fourPartKey ?? '', mac: secrets.mac ?? '' }
+    const { fourPartKey = '', mac = '', terminalProfileId = '', publicKey = '' } = secrets
+    const merchant = { fourPartKey, mac, terminalProfileId, publicKey }
     known = { merchant, atMs: clock() }
     return merchant
   }

@@ -5,19 +5,20 @@ export interface SendOptions {
   timeoutMs: number
   /** Waits before the second, third, … try. Only for calls that can be repeated safely. */
   retryDelaysMs: readonly number[]
+  /** An answer of more is not one of ours. Most are a few hundred bytes. */
+  answerMaxBytes?: number
 }
 
-/** Answers are a few hundred bytes; more than this is not one of ours. */
-const answerMaxBytes = 64 * 1024
+const standardMaxBytes = 64 * 1024
 
 /** Sends a request, again when no answer or a 5xx came. Answers status and text, or throws a `GatewayError`. */
 export async function sendRequest(url: string, init: RequestInit, options: SendOptions) {
   for (const delayMs of options.retryDelaysMs) {
-    const answer = await trySend(url, init, options.timeoutMs).catch(keepUnreachable)
+    const answer = await trySend(url, init, options).catch(keepUnreachable)
     if (!(answer instanceof GatewayError) && answer.status < 500) return answer
     await sleep(delayMs)
   }
-  const answer = await trySend(url, init, options.timeoutMs)
+  const answer = await trySend(url, init, options)
   if (answer.status >= 500) throw new GatewayError('unreachable', `The gateway answered ${answer.status}`)
   return answer
 }
@@ -27,19 +28,23 @@ function keepUnreachable(error: unknown): GatewayError {
   throw error
 }
 
-async function trySend(url: string, init: RequestInit, timeoutMs: number): Promise<{ status: number; text: string }> {
+async function trySend(
+  url: string,
+  init: RequestInit,
+  { timeoutMs, answerMaxBytes = standardMaxBytes }: SendOptions,
+): Promise<{ status: number; text: string }> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     // A redirect would carry our secret to wherever it points.
     const response = await fetch(url, { ...init, signal, redirect: 'error' })
-    return { status: response.status, text: await readBounded(response) }
+    return { status: response.status, text: await readBounded(response, answerMaxBytes) }
   } catch (cause) {
     if (cause instanceof GatewayError) throw cause
     throw new GatewayError('unreachable', 'The gateway did not answer', cause)
   }
 }
 
-async function readBounded(response: Response): Promise<string> {
+async function readBounded(response: Response, answerMaxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {

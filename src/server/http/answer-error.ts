@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
+import { FilesUnreachableError } from '../files/file-store.ts'
 import { ApiProblem, problemResponse } from './api-problem.ts'
 import type { ServerContext } from './server-env.ts'
 
@@ -14,5 +15,6 @@ export function answerError(error: unknown, c: ServerContext, portalUrl: string)
 function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error
   if (error instanceof HTTPException && error.status === 413) return new ApiProblem('body_too_large')
+  if (error instanceof FilesUnreachableError) return new ApiProblem('files_unreachable', { cause: error })
   return new ApiProblem('internal', { cause: error })
 }

@@ -12,11 +12,23 @@ export function leadOn(returnTo: string | undefined): Response {
   return seeOther(checkedReturnPath(returnTo))
 }
 
+/** After a form succeeded that another one follows: to that one, which is told where to lead on to. */
+export function leadTo(formPath: string, returnTo: string | undefined): Response {
+  const checked = checkedReturnPath(returnTo, '')
+  return seeOther(checked ? `${formPath}?${new URLSearchParams({ returnTo: checked })}` : formPath)
+}
+
 /** After a form was refused: back to its page, which says why. Never a word of what was typed in the address. */
-export function leadBack(formPath: string, error: unknown, returnTo: string | undefined): Response {
+export function leadBack(
+  formPath: string,
+  error: unknown,
+  returnTo: string | undefined,
+  /** What the page's own address said, such as the token of a mailed link. */
+  own: Record<string, string> = {},
+): Response {
   if (!(error instanceof ApiProblem) || error.status >= 500) throw error
   const code: ErrorCode = error.code
-  const query = new URLSearchParams({ error: code })
+  const query = new URLSearchParams({ ...own, error: code })
   if (error.param) query.set('param', error.param)
   const checked = checkedReturnPath(returnTo, '')
   if (checked) query.set('returnTo', checked)

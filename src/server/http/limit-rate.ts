@@ -9,12 +9,26 @@ export const rateLimits = {
   call: { max: 100, windowMs: 1_000 },
   /** Anything that makes the gateway work, from one account or address. */
   gatewayCall: { max: 120, windowMs: 60_000 },
+  /** Tokens of the boarding demo for one address: each may make a client at the gateway. */
+  boardingToken: { max: 30, windowMs: 60_000 },
+  /** Orders of test terminals by one account. */
+  terminalOrder: { max: 30, windowMs: 60_000 },
   /** Sign-in and sign-up forms sent from one address. */
   account: { max: 100, windowMs: 60_000 },
   /** Wrong passwords for one e-mail address from one place. */
   wrongPassword: { max: 10, windowMs: 30 * 60_000 },
   /** Wrong passwords for one e-mail address from anywhere: slows a guesser with many addresses. */
   wrongPasswordAnywhere: { max: 100, windowMs: 60 * 60_000 },
+  /** Wrong codes while two-factor sign-in is set up; at sign-in Better Auth counts them itself. */
+  wrongCode: { max: 10, windowMs: 15 * 60_000 },
+  /** A code of an app is good for at most 90 seconds, and once. */
+  usedCode: { max: 1, windowMs: 2 * 60_000 },
+  /** Links mailed to one e-mail address, asked for from one place. */
+  mail: { max: 5, windowMs: 60 * 60_000 },
+  /** Links mailed to one e-mail address, asked for from anywhere: nobody's mailbox is flooded. */
+  mailAnywhere: { max: 20, windowMs: 60 * 60_000 },
+  /** Messages of the contact form from one address, and from one account. */
+  contact: { max: 10, windowMs: 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>
 
 /** Counts one event, or throws the 429 problem with the time to wait. */
@@ -26,6 +40,11 @@ export async function takeOrThrow(limiter: RateLimiter, name: keyof typeof rateL
 /** Takes back an event that `takeOrThrow` counted. */
 export function giveBack(limiter: RateLimiter, name: keyof typeof rateLimits, key: string): Promise<void> {
   return limiter.giveBack(`${name}:${key}`)
+}
+
+/** Forgets what `takeOrThrow` counted: what it guarded against is over. */
+export function forget(limiter: RateLimiter, name: keyof typeof rateLimits, key: string): Promise<void> {
+  return limiter.forget(`${name}:${key}`)
 }
 
 /** Limits the calls of one address. */

@@ -3,7 +3,7 @@ import { PageCache } from './page-cache.ts'
 
 const url = (path: string) => new URL(path, 'http://portal.test')
 
-const page = (text: string, queryNames: string[] = []) => ({ text, queryNames, contentType: 'text/html' })
+const page = (text: string, queryNames: string[] = []) => ({ text, queryNames, contentType: 'text/html', policy: '' })
 
 test('a page is kept until the content changes', () => {
   const cache = new PageCache()

@@ -5,12 +5,15 @@ export interface CachedPage {
   body: CompressedBody
   etag: string
   contentType: string
+  /** Its content security policy. */
+  policy: string
 }
 
 /** A rendered page, or another text that is the same for everybody. */
 export interface RenderedPage {
   text: string
   contentType: string
+  policy: string
   /** Names of the query parameters that change it. */
   queryNames: readonly string[]
 }
@@ -34,9 +37,9 @@ export class PageCache {
   }
 
   /** `version` is the one read before the page was rendered: a page made of older content is not kept. */
-  put(url: URL, version: string, { text, contentType, queryNames }: RenderedPage): CachedPage {
+  put(url: URL, version: string, { text, contentType, policy, queryNames }: RenderedPage): CachedPage {
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    const page = { body: new CompressedBody(text), etag, contentType }
+    const page = { body: new CompressedBody(text), etag, contentType, policy }
     if (version !== this.#version) return page
     this.#queryNames.set(url.pathname, queryNames)
     this.#pages.set(key(url, queryNames), page)

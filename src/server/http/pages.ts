@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { ArticleSource, AssetUrls, CurrentUser, PageServices, PublicUrls } from '../../contract/page-services.ts'
+import type {
+  ArticleSource,
+  AssetUrls,
+  CheckoutProfile,
+  CurrentUser,
+  PageServices,
+  PublicUrls,
+} from '../../contract/page-services.ts'
 import { CompressedBody, chooseEncoding } from './compressed.ts'
 import { markdownAddress } from './markdown-address.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
+import { developmentPolicy, pagePolicy, sourcesOf } from './page-policy.ts'
 
 export interface PagesOptions {
   /** The build of the pages; in development a fresh one for every request. */
@@ -12,40 +20,20 @@ export interface PagesOptions {
   articles: ArticleSource
   urls: PublicUrls
   demoEmails: readonly string[]
+  hasMailbox: boolean
   currentUser(request: Request): Promise<CurrentUser | null>
   demoFourPartKey(): Promise<string | null>
+  demoCheckout(): Promise<CheckoutProfile | null>
   isDevelopment?: boolean
 }
 
 /** Browsers ask again each time (an ETag answers), so that a changed article is live at once; a CDN may keep a minute. */
 const stillCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
 
-/** The same for every still page: no inline script or style exists in one (islands 6); each byte of it is in every answer. */
-const stillPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'inline-speculation-rules'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-]
-
-/** The same, with the gateway's addresses that forms of the page post to. */
-const stillPolicyWith = (postsTo: readonly string[], urls: PublicUrls): string => {
-  const origins = new Set(postsTo.map(name => new URL(urls[name as keyof PublicUrls]).origin))
-  return stillPolicy.join('; ').replace("form-action 'self'", ["form-action 'self'", ...origins].join(' '))
-}
-
-const livePolicy = (nonce: string): string =>
-  stillPolicy.join('; ').replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
-
-/** Vite's development client needs inline styles, its own socket and eval-free inline modules. */
-const developmentPolicy = "default-src 'self' 'unsafe-inline' ws: data:; frame-ancestors 'none'"
-
-function answer(request: Request, page: CachedPage): Response {
+async function answer(request: Request, page: CachedPage): Promise<Response> {
   const headers = new Headers({
     'content-type': page.contentType,
-    'content-security-policy': stillPolicy.join('; '),
+    'content-security-policy': page.policy,
     'cache-control': stillCacheControl,
     etag: page.etag,
     // An article is Markdown for who asks so.
@@ -54,7 +42,7 @@ function answer(request: Request, page: CachedPage): Response {
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  const body = request.method === 'HEAD' ? null : new Uint8Array(page.body.as(encoding))
+  const body = request.method === 'HEAD' ? null : new Uint8Array(await page.body.as(encoding))
   return new Response(body, { headers })
 }
 
@@ -63,7 +51,7 @@ const isData = ({ headers }: Response) => headers.get('content-type')?.startsWit
 /** What belongs to one request, such as what a search found: compressed at once, kept nowhere. */
 async function compressed(request: Request, response: Response): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-  const body = new CompressedBody(await response.text()).quick(encoding)
+  const body = await new CompressedBody(await response.text()).quick(encoding)
   response.headers.set('vary', 'accept-encoding')
   if (encoding !== 'identity') response.headers.set('content-encoding', encoding)
   return new Response(new Uint8Array(body), response)
@@ -79,7 +67,6 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const services: PageServices = {
       ...options,
       currentUser: () => options.currentUser(request),
-      demoFourPartKey: options.demoFourPartKey,
       nonce,
     }
     const context = new RouterContextProvider()
@@ -110,16 +97,17 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const kind = response.headers.get('x-page')
     const isStill = kind === 'still' || kind === 'still once'
     const queryNames = response.headers.get('x-page-query')?.split(',').filter(Boolean) ?? []
-    const postsTo = (response.headers.get('x-page-posts-to') ?? '').split(',').filter(Boolean)
+    const sources = sourcesOf(response.headers.get('x-page-allows'), options.urls)
+    const policy = options.isDevelopment ? developmentPolicy(sources) : pagePolicy(sources, isStill ? undefined : nonce)
     response.headers.delete('x-page')
-    response.headers.delete('x-page-posts-to')
+    response.headers.delete('x-page-allows')
     response.headers.delete('x-page-query')
     if (kind === 'still' && isCacheable && response.status === 200 && !options.isDevelopment) {
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-      return answer(request, cache.put(url, version, { queryNames, contentType, text: await response.text() }))
+      return answer(request, cache.put(url, version, { queryNames, contentType, policy, text: await response.text() }))
     }
-    const policy = isStill ? stillPolicyWith(postsTo, options.urls) : livePolicy(nonce)
-    response.headers.set('content-security-policy', options.isDevelopment ? developmentPolicy : policy)
+    // A document that has its own is no page of ours: a template that is shown in a frame.
+    if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policy)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     if (request.method === 'HEAD') return new Response(null, response)
     return kind === 'still once' || isData(response) ? compressed(request, response) : response

@@ -25,7 +25,7 @@ export function check<Schema extends z.ZodType>(value: unknown, schema: Schema):
   })
 }
 
-function isType(c: ServerContext, type: string): boolean {
+export function isType(c: ServerContext, type: string): boolean {
   return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === type
 }
 

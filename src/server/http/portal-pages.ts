@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import type { ArticleSource, CurrentUser, PublicUrls } from '../../contract/page-services.ts'
+import type { ArticleSource, CheckoutProfile, CurrentUser, PublicUrls } from '../../contract/page-services.ts'
 import { builtAssetUrls, sourceAssetUrls } from './asset-urls.ts'
 import type { DevelopmentPages } from './development-pages.ts'
 import { createPages } from './pages.ts'
@@ -13,6 +13,7 @@ export interface PortalPagesOptions {
   articles: ArticleSource
   urls: PublicUrls
   demoEmails: readonly string[]
+  hasMailbox: boolean
   /** Vite's pages instead of the build; only in development. */
   development?: DevelopmentPages
 }
@@ -20,11 +21,12 @@ export interface PortalPagesOptions {
 export interface PageAsker {
   currentUser(request: Request): Promise<CurrentUser | null>
   demoFourPartKey(): Promise<string | null>
+  demoCheckout(): Promise<CheckoutProfile | null>
 }
 
 /** Built files first, then pages. In development Vite answers for the files before this is asked. */
 export async function createPortalPages(options: PortalPagesOptions) {
-  const { buildDir, articles, urls, demoEmails, development } = options
+  const { buildDir, articles, urls, demoEmails, hasMailbox, development } = options
   if (development) {
     return (asker: PageAsker) =>
       createPages({
@@ -32,6 +34,7 @@ export async function createPortalPages(options: PortalPagesOptions) {
         articles,
         urls,
         demoEmails,
+        hasMailbox,
         assets: sourceAssetUrls,
         loadBuild: development.loadBuild,
         isDevelopment: true,
@@ -41,7 +44,7 @@ export async function createPortalPages(options: PortalPagesOptions) {
   const staticFile = createStaticFiles(join(buildDir, 'client'))
   const assets = builtAssetUrls(join(buildDir, 'client'))
   return (asker: PageAsker) => {
-    const page = createPages({ ...asker, articles, urls, demoEmails, assets, loadBuild: async () => build })
+    const page = createPages({ ...asker, articles, urls, demoEmails, hasMailbox, assets, loadBuild: async () => build })
     // The first search makes the index of all articles: better now than when somebody waits for it.
     void page(new Request(`${urls.portal}/search.json`))
     return async (request: Request) => staticFile(request) ?? page(request)

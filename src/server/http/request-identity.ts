@@ -3,7 +3,10 @@ import type { Logger } from 'pino'
 import { isBuiltFile } from './built-file.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
 
-/** Only ids of a harmless shape are taken over from a proxy; anything else could forge log lines. */
+/**
+ * Only ids of a harmless shape are taken over from a proxy; anything else could forge log lines. A user's fingerprint, which
+ * calls of terminal orders carry in the same header, has another shape on purpose: it names a person, not a request.
+ */
 const requestIdPattern = /^[\w-]{8,64}$/
 
 /** The network that limits are counted for: the address, or for IPv6 its /64, which is one customer's. */

@@ -9,3 +9,13 @@ export async function requireUser(c: ServerContext, sessions: SessionService): P
   if (!user) throw new ApiProblem('not_signed_in')
   return user
 }
+
+/** Whose action the audit log records. */
+export const actorOf = ({ id, email }: CurrentUser) => ({ actorId: id, actorEmail: email })
+
+/** Who asks, of the group `admin`; else the 401 or 403 problem. */
+export async function requireAdmin(c: ServerContext, sessions: SessionService): Promise<CurrentUser> {
+  const user = await requireUser(c, sessions)
+  if (!user.userGroups.includes('admin')) throw new ApiProblem('not_allowed')
+  return user
+}

@@ -22,7 +22,8 @@ export function securityHeaders(options: { isHttps: boolean }) {
     const { headers } = c.res
     for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
     if (isBuiltFile(c.req.path)) {
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      // The one kind of built file that a browser may open as a document.
+      if (headers.get('content-type') === 'image/svg+xml') headers.set('content-security-policy', "default-src 'none'")
       return
     }
     for (const [name, value] of Object.entries(documents)) headers.set(name, value)

@@ -10,7 +10,7 @@ beforeAll(() => {
   mkdirSync(join(dir, 'client/assets'), { recursive: true })
   mkdirSync(join(dir, 'client/.vite'))
   writeFileSync(join(dir, 'client/assets/a-1.js'), 'let a = 1')
-  writeFileSync(join(dir, 'client/favicon.svg'), '<svg/>')
+  writeFileSync(join(dir, 'client/icon.svg'), '<svg/>')
   writeFileSync(join(dir, 'client/.vite/manifest.json'), '{}')
   writeFileSync(join(dir, 'secret.txt'), 'secret')
   serve = createStaticFiles(join(dir, 'client'))
@@ -19,14 +19,15 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 const get = (path: string, init?: RequestInit) => serve(new Request(`http://portal.test${path}`, init))
 
-test('hashed files are kept for ever, others for an hour', () => {
-  expect(get('/assets/a-1.js')?.headers.get('cache-control')).toContain('immutable')
-  expect(get('/assets/a-1.js')?.headers.get('content-type')).toContain('text/javascript')
-  expect(get('/favicon.svg')?.headers.get('cache-control')).toBe('public, max-age=3600')
+test('hashed files are kept for ever, others for an hour', async () => {
+  const script = await get('/assets/a-1.js')
+  expect(script?.headers.get('cache-control')).toContain('immutable')
+  expect(script?.headers.get('content-type')).toContain('text/javascript')
+  expect((await get('/icon.svg'))?.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
 test('a HEAD request gets the headers alone', async () => {
-  expect(await get('/favicon.svg', { method: 'HEAD' })?.text()).toBe('')
+  expect(await (await get('/icon.svg', { method: 'HEAD' }))?.text()).toBe('')
 })
 
 test.each([

@@ -18,17 +18,14 @@ const isText = (name: string) => /\.(js|css|svg|json|txt|webmanifest)$/.test(nam
 const oneYear = 'public, max-age=31536000, immutable'
 
 /** Serves the built files from memory. Only names found at the start exist, so no path can lead outside the folder. */
-export function createStaticFiles(dir: string): (request: Request) => Response | null {
+export function createStaticFiles(dir: string): (request: Request) => Promise<Response> | null {
   const files = new Map<string, CompressedBody>()
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     const path = join(dir, name)
     if (name.startsWith('.') || !statSync(path).isFile()) continue
     files.set(`/${name.replaceAll('\\', '/')}`, new CompressedBody(readFileSync(path)))
   }
-  return request => {
-    const { pathname } = new URL(request.url)
-    const body = files.get(pathname)
-    if (!body) return null
+  async function answer(request: Request, pathname: string, body: CompressedBody): Promise<Response> {
     const encoding = isText(pathname) ? chooseEncoding(request.headers.get('accept-encoding')) : 'identity'
     const headers = new Headers({
       'content-type': types[extname(pathname)] ?? 'application/octet-stream',
@@ -36,6 +33,11 @@ export function createStaticFiles(dir: string): (request: Request) => Response |
       vary: 'accept-encoding',
     })
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body.as(encoding)), { headers })
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(await body.atItsBest(encoding)), { headers })
+  }
+  return request => {
+    const { pathname } = new URL(request.url)
+    const body = files.get(pathname)
+    return body ? answer(request, pathname, body) : null
   }
 }

@@ -18,6 +18,7 @@ export interface CallOptions {
 export interface Visitor {
   get(path: string, options?: CallOptions): Promise<Response>
   post(path: string, options?: CallOptions): Promise<Response>
+  put(path: string, options?: CallOptions): Promise<Response>
   cookies: Map<string, string>
 }
 
@@ -25,6 +26,8 @@ export interface TestPortal extends Awaited<ReturnType<typeof createServer>> {
   visitor(): Visitor
   /** A visitor with a new account. */
   signedIn(): Promise<Visitor>
+  /** A visitor with the account of a demo user, e.g. `isv` of the group multi-merchant. */
+  demoUser(name: 'dev' | 'isv' | 'admin'): Promise<Visitor>
   /** Moves the portal's clock on. */
   advance(ms: number): void
   logLines: string[]
@@ -70,6 +73,13 @@ export async function openPortal(
       if (response.status !== 200) throw new Error(`Sign-up answered ${await response.text()}`)
       return person
     },
+    async demoUser(name) {
+      const person = visitor()
+      const json = { email: `${name}@gatehouse.test`, password: testSecrets.DEMO_PASSWORD }
+      const response = await person.post('/api/auth/sign-in/email', { json })
+      if (response.status !== 200) throw new Error(`Sign-in answered ${await response.text()}`)
+      return person
+    },
     advance(ms) {
       offsetMs += ms
     },
@@ -106,6 +116,7 @@ function createVisitor(app: TestPortal['app']): Visitor {
   return {
     get: (path, options = {}) => send('GET', path, options),
     post: (path, options = {}) => send('POST', path, options),
+    put: (path, options = {}) => send('PUT', path, options),
     cookies,
   }
 }

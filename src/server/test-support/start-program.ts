@@ -56,7 +56,7 @@ export async function startProgram(file: string, env: Record<string, string>): P
 /** Runs a program that is expected to refuse its start. */
 export async function runProgram(file: string, env: Record<string, string>): Promise<EndedProgram> {
   const { child, output, ended } = launch(file, env)
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
   const code = await ended
   clearTimeout(timer)
   return { code, ...output }

@@ -32,16 +32,17 @@ export async function openTestStore(kind: PortalStore['kind']): Promise<TestStor
     const store = openPortalStore({ databaseUrl: null, dataDir })
     return { store, dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true }) }
   }
-  const schema = `portal_${randomUUID().replaceAll('-', '')}`
-  await onPostgres(`create schema ${schema}`)
+  // Not a schema: Better Auth looks at the tables of all schemas when it starts, and meets those that other files drop.
+  const name = `portal_${randomUUID().replaceAll('-', '')}`
+  await onPostgres(`create database ${name}`)
   const url = new URL(postgresUrl)
-  url.searchParams.set('options', `-csearch_path=${schema}`)
+  url.pathname = name
   return {
     store: openPortalStore({ databaseUrl: url.href, dataDir }),
     dataDir,
     databaseUrl: url.href,
     async remove() {
-      await onPostgres(`drop schema ${schema} cascade`)
+      await onPostgres(`drop database ${name} with (force)`)
       await rm(dataDir, { recursive: true })
     },
   }

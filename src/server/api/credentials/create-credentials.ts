@@ -1,5 +1,4 @@
 import { products } from '../../../../content/data/products.ts'
-import type { CurrentUser } from '../../../contract/page-services.ts'
 import {
   type CredentialsRecord,
   findActiveCredentials,
@@ -11,6 +10,8 @@ import {
 import { NewCredentialsSchema } from '../../../domain/credentials-schema.ts'
 import type { ProductEntry } from '../../../domain/product.ts'
 import type { Provisioned } from '../../../gateway/contract.ts'
+import { provisionRequest, toItems } from '../../credentials/provision-request.ts'
+import { listCredentialsOf } from '../../hosted-checkout/list-credentials-of.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
@@ -18,8 +19,6 @@ import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-
-const storeNameMaxLength = 50
 
 /**
  * POST /api/credentials: mints sandbox credentials for a product and answers the updated list (spec §4, §7). Safe to
@@ -31,12 +30,14 @@ export function createCredentials(parts: PortalParts) {
     const user = await requireUser(c, sessions)
     const given = await parseJson(c, NewCredentialsSchema)
     const product = requireProduct(given)
-    const kept = await credentials.list(user.id)
+    const log = c.get('log')
+    const kept = await listCredentialsOf(user, parts, log)
     if (findActiveCredentials(kept, product.name)) return c.json(kept)
     await takeOrThrow(parts.callLimiter, 'gatewayCall', user.id)
     const provisioned = await gateway.provision(provisionRequest(user, product)).catch(translateGatewayError)
-    await credentials.addOnce(user.id, toRecord(product, provisioned, clock()), provisioned.credentialId)
-    return c.json(await credentials.list(user.id))
+    const record = toRecord(product, provisioned, clock())
+    await credentials.save(user.id, { record, gatewayCredentialId: provisioned.credentialId })
+    return c.json(await listCredentialsOf(user, parts, log))
   }
 }
 
@@ -52,16 +53,6 @@ function requireProduct(given: NewCredentials): ProductEntry {
   return product
 }
 
-function provisionRequest(user: CurrentUser, product: ProductEntry) {
-  return {
-    reference: `${user.id}:${product.name}`,
-    // One merchant a user: a token made with one product can be used with the others.
-    merchantReference: user.id,
-    label: (user.company || 'Store Name').slice(0, storeNameMaxLength),
-    secrets: product.credentials.map(({ secret }) => secret),
-  }
-}
-
 function toRecord(product: ProductEntry, provisioned: Provisioned, nowMs: number): CredentialsRecord {
   return {
     sortKey: selfServiceSortKey(product.name),
@@ -69,6 +60,7 @@ function toRecord(product: ProductEntry, provisioned: Provisioned, nowMs: number
     productName: product.name,
     dateCreated: nowMs,
     active: true,
-    items: product.credentials.map(({ label, secret }) => ({ key: label, value: provisioned.secrets[secret] ?? '' })),
+    items: toItems(product, provisioned),
+    rotations: provisioned.rotations,
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '../../../../content/data/products.ts'
 import type { CredentialsList } from '../../../contract/endpoints.ts'
 import { CredentialsListSchema } from '../../../contract/endpoints.ts'
@@ -7,9 +7,6 @@ import type { GatewayClient } from '../../gateway-client/gateway-client.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
 import { type TestStore, testStores } from '../../test-support/test-stores.ts'
-
-// These start whole programs, on machines that do other things too.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
 
 const path = '/api/credentials'
 const body = newCredentialsFor('Browser Post', 1)
@@ -48,6 +45,8 @@ describe.each(testStores)('credentials on $kind', ({ open }) => {
               { key: 'Four-part Key', value: expect.stringMatching(/^9001-\d{6}-\d{1,3}-\d{1,3}$/) },
               { key: 'MAC', value: expect.stringMatching(/^[A-Za-z0-9]{32}$/) },
             ],
+            rotations: 0,
+            lastUsed: null,
           },
         ],
       ])

@@ -1,5 +1,5 @@
 import { SignInSchema } from '../../../domain/user.ts'
-import { leadBack, leadOn } from '../../http/form-answer.ts'
+import { leadBack, leadOn, leadTo } from '../../http/form-answer.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -10,8 +10,9 @@ export function signInByForm(parts: PortalParts) {
   return async (c: ServerContext): Promise<Response> => {
     const fields = await readForm(c)
     try {
-      const { cookies } = await signInAtDesk(c, parts, check(fields, SignInSchema))
-      return addCookies(leadOn(fields['returnTo']), cookies)
+      const { user, cookies } = await signInAtDesk(c, parts, check(fields, SignInSchema))
+      const next = user ? leadOn(fields['returnTo']) : leadTo('/login/second-factor', fields['returnTo'])
+      return addCookies(next, cookies)
     } catch (error) {
       return leadBack('/login', error, fields['returnTo'])
     }

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCredentialsFor } from '../../../domain/credentials.ts'
 import { decodeTransaction } from '../../../domain/demo-transaction.ts'
 import { openPortal, portalUrl, problemOf, type TestPortal } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
 import { openTestStore, type TestStore } from '../../test-support/test-stores.ts'
-
-// These start whole programs, on machines that do other things too.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
 
 let files: TestStore
 let gateway: TestGateway
@@ -59,6 +56,9 @@ describe('POST /api/products/epx-demo-key', () => {
 
     test('pages get the demo merchant’s four-part key', async () => {
       expect(await portal.services.demoFourPartKey()).toMatch(/^9001-\d+-\d+-\d+$/)
+      const checkout = await portal.services.demoCheckout()
+      expect(Object.keys(checkout ?? {})).toEqual(['terminalProfileId', 'publicKey'])
+      expect(atob(checkout?.publicKey ?? '')).toContain(checkout?.terminalProfileId)
     })
 
     test('a gateway whose data was wiped gets its demo merchant again', async () => {
@@ -69,8 +69,10 @@ describe('POST /api/products/epx-demo-key', () => {
       const { testSecrets } = await import('../../test-support/settings.ts')
       const clientOf = () => createGatewayClient(readConfig({ ...testSecrets, GATEWAY_URL: target }))
       const moving = {
+        ...clientOf(),
         provision: (request: Parameters<ReturnType<typeof clientOf>['provision']>[0]) => clientOf().provision(request),
         exchangeKey: (fields: Record<string, string>) => clientOf().exchangeKey(fields),
+        revoke: (credentialId: string) => clientOf().revoke(credentialId),
       }
       const wiped = await openPortal(files, {}, { gateway: moving, clock: () => 1 })
       expect((await ask(body, wiped)).status).toBe(200)
@@ -130,12 +132,17 @@ describe('POST /api/products/epx-demo-key', () => {
     const offline = await openPortal(files)
     expect(await problemOf(await ask(body, offline))).toEqual([503, 'gateway_unreachable'])
     expect(await offline.services.demoFourPartKey()).toBeNull()
+    expect(await offline.services.demoCheckout()).toBeNull()
   })
 
   test('a real platform’s merchant is taken from the settings', async () => {
-    const settings = { DEMO_FOUR_PART_KEY: '9001-900300-2-77', DEMO_MAC: 'abcdefgh12345678abcdefgh12345678' }
+    const settings = {
+      ...{ DEMO_FOUR_PART_KEY: '9001-900300-2-77', DEMO_MAC: 'abcdefgh12345678abcdefgh12345678' },
+      ...{ DEMO_TERMINAL_PROFILE_ID: 'a-profile', DEMO_PUBLIC_KEY: 'a-key' },
+    }
     const elsewhere = await openPortal(files, { ...settings, GATEWAY_URL: gateway.url })
     expect(await elsewhere.services.demoFourPartKey()).toBe('9001-900300-2-77')
+    expect(await elsewhere.services.demoCheckout()).toEqual({ terminalProfileId: 'a-profile', publicKey: 'a-key' })
     expect(await problemOf(await ask(body, elsewhere))).toEqual([422, 'key_exchange_refused', 'credentials.mac'])
   })
 })

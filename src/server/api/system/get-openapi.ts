@@ -6,7 +6,11 @@ import type { ServerContext } from '../../http/server-env.ts'
 
 type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 
-const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  bytes: 'application/octet-stream',
+} as const
 
 /** GET /api/openapi.json: the calls of `contract/endpoints.ts` as OpenAPI 3.1, made once. */
 export function getOpenApi({ portalUrl }: { portalUrl: string }) {
@@ -41,18 +45,21 @@ const partsOf = (path: string) =>
   z.object(Object.fromEntries([...path.matchAll(pathPart)].map(([, name]) => [name as string, z.string()])))
 
 function toRoute(name: string, endpoint: Endpoint): RouteConfig {
-  const { method, path, summary, request, requestType = 'json', answer, status, access } = endpoint
+  const { method, path, summary, query, headers, request, requestType = 'json', status, access } = endpoint
+  const { answer, answerType = 'json' } = endpoint
   const success = answer
-    ? { description: 'Done', content: { 'application/json': { schema: answer } } }
+    ? { description: 'Done', content: { [mediaTypes[answerType]]: { schema: answer } } }
     : { description: 'Leads on', headers: { location: { schema: { type: 'string' as const } } } }
   return {
-    method: method === 'GET' ? 'get' : 'post',
+    method: method.toLowerCase() as 'get' | 'post' | 'put',
     path: path.replace(pathPart, '{$1}'),
     operationId: name,
     summary,
     ...(access === 'signed-in' ? { security: [{ session: [] }] } : {}),
     request: {
       ...(path.includes(':') ? { params: partsOf(path) } : {}),
+      ...(query ? { query } : {}),
+      ...(headers ? { headers } : {}),
       ...(request ? { body: { required: true, content: { [mediaTypes[requestType]]: { schema: request } } } } : {}),
     },
     responses: { [status]: success, ...problemResponses(endpoint) },

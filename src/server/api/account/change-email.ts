@@ -1,0 +1,23 @@
+import { ChangeEmailSchema } from '../../../domain/account.ts'
+import { ApiProblem } from '../../http/api-problem.ts'
+import { parseJson } from '../../http/parse-body.ts'
+import { requireUser } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+import { countingPasswordTries, countMail } from '../../session/account-desk.ts'
+
+/** POST /api/account/email: the same answer whether or not another account has the address. */
+export function changeEmail(parts: PortalParts) {
+  const { sessions, accounts, links } = parts
+  return async (c: ServerContext): Promise<Response> => {
+    const user = await requireUser(c, sessions)
+    const { email, password } = await parseJson(c, ChangeEmailSchema)
+    if (email === user.email) {
+      throw new ApiProblem('invalid_field', { param: 'email', detail: 'email: This is your address already.' })
+    }
+    await countingPasswordTries(c, parts, user.email, () => accounts.checkPassword(c.req.raw, password))
+    await countMail(c, parts, email)
+    await links.requestEmailChange(user.id, email)
+    return c.json({ status: 'asked' })
+  }
+}

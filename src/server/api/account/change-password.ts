@@ -1,0 +1,24 @@
+import { ChangePasswordSchema } from '../../../domain/account.ts'
+import { findPasswordFault, passwordFaultMessages } from '../../../domain/password.ts'
+import { ApiProblem } from '../../http/api-problem.ts'
+import { parseJson } from '../../http/parse-body.ts'
+import { requireUser } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+import { addCookies, countingPasswordTries } from '../../session/account-desk.ts'
+
+/** POST /api/account/password: ends the other sessions and renews this one; the owner is told by mail. */
+export function changePassword(parts: PortalParts) {
+  const { sessions, accounts, accountMails } = parts
+  return async (c: ServerContext): Promise<Response> => {
+    const user = await requireUser(c, sessions)
+    const { currentPassword, password } = await parseJson(c, ChangePasswordSchema)
+    const fault = findPasswordFault(password, user)
+    if (fault) throw new ApiProblem('weak_password', { param: 'password', detail: passwordFaultMessages[fault] })
+    const cookies = await countingPasswordTries(c, parts, user.email, () =>
+      accounts.changePassword(c.req.raw, user.id, { current: currentPassword, next: password }),
+    )
+    await accountMails.passwordChanged(user.email)
+    return addCookies(c.json({ status: 'done' }), cookies)
+  }
+}

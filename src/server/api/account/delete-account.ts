@@ -1,0 +1,42 @@
+import { PasswordConfirmationSchema } from '../../../domain/account.ts'
+import { ApiProblem } from '../../http/api-problem.ts'
+import { parseJson } from '../../http/parse-body.ts'
+import { requireUser } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import { translateGatewayError } from '../../http/translate-gateway-error.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+import { addCookies, countingPasswordTries } from '../../session/account-desk.ts'
+
+/**
+ * POST /api/account/delete. The user goes last: until then a repeated call goes on where the one before broke off, as the
+ * gateway revokes a credential twice without complaint.
+ */
+export function deleteAccount(parts: PortalParts) {
+  const { sessions, accounts, credentials, terminalOrders, allOrders, gateway } = parts
+  const { contactMessages, userFiles, mails, accountMails, users } = parts
+  return async (c: ServerContext): Promise<Response> => {
+    const user = await requireUser(c, sessions)
+    const { password } = await parseJson(c, PasswordConfirmationSchema)
+    await countingPasswordTries(c, parts, user.email, () => accounts.checkPassword(c.req.raw, password))
+    if (await users.isLastAdministrator(user.id)) throw new ApiProblem('last_administrator')
+    await switchProfilesOff(gateway, user.id).catch(translateGatewayError)
+    const issued = [...(await credentials.gatewayIds(user.id)), ...(await allOrders.issuedKeys(user.id))]
+    for (const id of issued) await gateway.revoke(id).catch(translateGatewayError)
+    await credentials.removeAll(user.id)
+    await terminalOrders.removeAll(user.id)
+    await userFiles.removeAll(user.id)
+    await contactMessages.removeAll(user.id)
+    await mails.removeAllTo(user.email)
+    await accountMails.accountDeleted(user.email, user.id)
+    return addCookies(c.json({ currentUser: null }), await accounts.remove(user.id))
+  }
+}
+
+/** Before the credentials that they need are revoked; those that are off already stay so. */
+async function switchProfilesOff(gateway: PortalParts['gateway'], userId: string) {
+  for (const profile of await gateway.listMerchantProfiles(userId)) {
+    const { reference, merchantReference, merchantName, receiptEmail, fourPartKey, wallet, active } = profile
+    const kept = { reference, merchantReference, merchantName, receiptEmail, fourPartKey, wallet }
+    if (active) await gateway.saveMerchantProfile({ ...kept, active: false, isForAnyMerchant: true })
+  }
+}

@@ -1,0 +1,18 @@
+import { requireUser } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+import { countMail } from '../../session/account-desk.ts'
+
+/** POST /api/account/verification: mails another link to an address that is not confirmed. */
+export function sendVerification(parts: PortalParts) {
+  const { sessions, accounts, links } = parts
+  return async (c: ServerContext): Promise<Response> => {
+    const user = await requireUser(c, sessions)
+    const { isEmailVerified } = await accounts.show(user.id)
+    if (!isEmailVerified) {
+      await countMail(c, parts, user.email)
+      await links.mailVerification(user.id, user.email)
+    }
+    return c.json({ status: 'asked' })
+  }
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { parseJson } from '../../http/parse-body.ts'
+import { requireUser } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+import { addCookies } from '../../session/account-desk.ts'
+
+type Parts = Pick<PortalParts, 'sessions' | 'sessionList'>
+
+/** GET /api/account/sessions */
+export function listSessions({ sessions, sessionList }: Parts) {
+  return async (c: ServerContext): Promise<Response> => {
+    await requireUser(c, sessions)
+    return c.json(await sessionList.list(c.req.raw))
+  }
+}
+
+const EndSessionSchema = z.object({ id: z.string().min(1).max(100) })
+
+/** POST /api/account/sessions/end: an id that is not one of the account's own ends nothing. */
+export function endSession({ sessions, sessionList }: Parts) {
+  return async (c: ServerContext): Promise<Response> => {
+    await requireUser(c, sessions)
+    const { id } = await parseJson(c, EndSessionSchema)
+    await sessionList.endOne(c.req.raw, id)
+    return c.json(await sessionList.list(c.req.raw))
+  }
+}
+
+/** POST /api/account/sessions/end-all */
+export function endAllSessions({ sessions, sessionList }: Parts) {
+  return async (c: ServerContext): Promise<Response> => {
+    await requireUser(c, sessions)
+    return addCookies(c.json({ currentUser: null }), await sessionList.endAll(c.req.raw))
+  }
+}

@@ -1,0 +1,54 @@
+import { PasswordConfirmationSchema, TotpSchema } from '../../../domain/account.ts'
+import { giveBack, takeOrThrow } from '../../http/limit-rate.ts'
+import { parseJson } from '../../http/parse-body.ts'
+import { requireUser } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+import { addCookies, countingPasswordTries } from '../../session/account-desk.ts'
+
+/** POST /api/account/two-factor: secret and recovery codes, which open nothing before they are confirmed. */
+export function startTwoFactor(parts: PortalParts) {
+  return async (c: ServerContext): Promise<Response> => {
+    const user = await requireUser(c, parts.sessions)
+    const { password } = await parseJson(c, PasswordConfirmationSchema)
+    const work = () => parts.twoFactor.start(c.req.raw, password)
+    return c.json(await countingPasswordTries(c, parts, user.email, work))
+  }
+}
+
+/** POST /api/account/two-factor/confirm: a code of the app turns it on. */
+export function confirmTwoFactor({ sessions, accounts, twoFactor, accountLimiter, accountMails }: PortalParts) {
+  return async (c: ServerContext): Promise<Response> => {
+    const user = await requireUser(c, sessions)
+    const { code } = await parseJson(c, TotpSchema)
+    await takeOrThrow(accountLimiter, 'wrongCode', user.id)
+    const cookies = await twoFactor.confirm(c.req.raw, user.id, code)
+    await giveBack(accountLimiter, 'wrongCode', user.id)
+    if (cookies.length > 0) await accountMails.twoFactorChanged(user.email, true)
+    return addCookies(c.json(await accounts.show(user.id)), cookies)
+  }
+}
+
+/** POST /api/account/two-factor/recovery-codes: the ones before end. */
+export function renewRecoveryCodes(parts: PortalParts) {
+  return async (c: ServerContext): Promise<Response> => {
+    const user = await requireUser(c, parts.sessions)
+    const { password } = await parseJson(c, PasswordConfirmationSchema)
+    const work = () => parts.twoFactor.renewRecoveryCodes(c.req.raw, password)
+    return c.json({ recoveryCodes: await countingPasswordTries(c, parts, user.email, work) })
+  }
+}
+
+/** POST /api/account/two-factor/off: repeating it changes nothing more. */
+export function stopTwoFactor(parts: PortalParts) {
+  const { sessions, accounts, twoFactor, accountMails } = parts
+  return async (c: ServerContext): Promise<Response> => {
+    const user = await requireUser(c, sessions)
+    const { password } = await parseJson(c, PasswordConfirmationSchema)
+    const { hasTwoFactor } = await accounts.show(user.id)
+    const work = () => twoFactor.stop(c.req.raw, password)
+    const cookies = await countingPasswordTries(c, parts, user.email, work)
+    if (hasTwoFactor) await accountMails.twoFactorChanged(user.email, false)
+    return addCookies(c.json(await accounts.show(user.id)), cookies)
+  }
+}

@@ -1,0 +1,32 @@
+import { GroupMembershipSchema } from '../../../domain/user-record-schema.ts'
+import { readUserDetails } from '../../admin/read-user-details.ts'
+import { ApiProblem } from '../../http/api-problem.ts'
+import { parseJson } from '../../http/parse-body.ts'
+import { actorOf, requireAdmin } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+
+/**
+ * POST /api/admin/users/group: into a group or out of it. Sessions ask for the groups at each request, so it counts at
+ * once. Safe to repeat: who is in already stays in.
+ */
+export function changeUserGroup(parts: PortalParts) {
+  const { sessions, users, audit } = parts
+  return async (c: ServerContext): Promise<Response> => {
+    const admin = await requireAdmin(c, sessions)
+    const { userId, group, isMember } = await parseJson(c, GroupMembershipSchema)
+    const outcome = await users.setGroup(userId, { group, isMember }, ({ user, userGroups }, transaction) =>
+      audit.record(
+        {
+          ...actorOf(admin),
+          action: 'user_groups_changed',
+          subject: user.email,
+          details: { [isMember ? 'putInto' : 'takenOutOf']: group, groupsNow: userGroups.join(', ') || 'none' },
+        },
+        transaction,
+      ),
+    )
+    if (outcome === 'last-administrator') throw new ApiProblem('last_administrator')
+    return c.json(await readUserDetails(parts, userId))
+  }
+}

@@ -1,0 +1,38 @@
+import type { TerminalOrder } from '../../../domain/terminal-order.ts'
+import {
+  type Shipment,
+  serialNumberProblem,
+  shippingDateProblem,
+  startOfUtcDay,
+} from '../../../domain/terminal-order-change.ts'
+import { OrderShipmentSchema } from '../../../domain/terminal-order-change-schema.ts'
+import { ApiProblem } from '../../http/api-problem.ts'
+import { parseJson } from '../../http/parse-body.ts'
+import { requireAdmin } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import { changeOrder, requireOrder, toAdministered } from '../../orders/change-order.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+
+/** POST /api/admin/orders/{transactionId}/shipment: ships the terminals, or corrects how they were. Safe to repeat. */
+export function shipOrder(parts: PortalParts) {
+  return async (c: ServerContext): Promise<Response> => {
+    const admin = await requireAdmin(c, parts.sessions)
+    const { version, ...given } = await parseJson(c, OrderShipmentSchema)
+    const { order } = await requireOrder(c, parts)
+    const shipment = { ...given, shippingDate: startOfUtcDay(given.shippingDate) }
+    requirePossible(shipment, order, parts.clock())
+    const change = { kind: 'ship', ...shipment } as const
+    return c.json(toAdministered(await changeOrder(parts, admin, { orderId: order.transactionId, version, change })))
+  }
+}
+
+/** What only the order can tell: how many serial numbers there are, and from which day on it can be shipped. */
+function requirePossible(shipment: Shipment, { equipment, orderDate }: TerminalOrder, nowMs: number) {
+  const problems = {
+    deviceSerialNumber: serialNumberProblem(shipment.deviceSerialNumber, equipment.quantity),
+    shippingDate: shippingDateProblem(shipment.shippingDate, orderDate, nowMs),
+  }
+  for (const [param, problem] of Object.entries(problems)) {
+    if (problem) throw new ApiProblem('invalid_field', { param, detail: `${param}: ${problem}.` })
+  }
+}

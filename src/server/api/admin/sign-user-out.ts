@@ -1,0 +1,22 @@
+import { UserIdSchema } from '../../../domain/user-record-schema.ts'
+import { readUserDetails } from '../../admin/read-user-details.ts'
+import { parseJson } from '../../http/parse-body.ts'
+import { actorOf, requireAdmin } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+
+/** POST /api/admin/users/sign-out: ends all sessions of a user. Safe to repeat: without sessions nothing happens. */
+export function signUserOut(parts: PortalParts) {
+  const { sessions, users, audit } = parts
+  return async (c: ServerContext): Promise<Response> => {
+    const admin = await requireAdmin(c, sessions)
+    const { userId } = await parseJson(c, UserIdSchema)
+    await users.endSessions(userId, ({ user, sessionCount }, transaction) =>
+      audit.record(
+        { ...actorOf(admin), action: 'user_signed_out', subject: user.email, details: { sessions: sessionCount } },
+        transaction,
+      ),
+    )
+    return c.json(await readUserDetails(parts, userId))
+  }
+}

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditPage, UsersPage } from '../../../contract/admin-endpoints.ts'
+import type { UserDetails } from '../../../domain/user-record.ts'
+import {
+  goodPassword,
+  newPerson,
+  openPortal,
+  problemOf,
+  type TestPortal,
+  type Visitor,
+} from '../../test-support/open-portal.ts'
+import { testSecrets } from '../../test-support/settings.ts'
+import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+
+const usersPath = '/api/admin/users'
+const groupPath = '/api/admin/users/group'
+const signOutPath = '/api/admin/users/sign-out'
+
+interface Person {
+  visitor: Visitor
+  email: string
+  id: string
+}
+
+describe.each(testStores)('users for administrators on $kind', ({ open }) => {
+  let files: TestStore
+  let portal: TestPortal
+  let admin: Visitor
+  beforeAll(async () => {
+    files = await open()
+    portal = await openPortal(files)
+    admin = await portal.demoUser('admin')
+  })
+  afterAll(async () => {
+    await files.store.close()
+    await files.remove()
+  })
+
+  async function person(change: object = {}): Promise<Person> {
+    await files.store.db.deleteFrom('rate_limits').execute()
+    const visitor = portal.visitor()
+    const given = { ...newPerson(), ...change }
+    expect((await visitor.post('/api/auth/sign-up/email', { json: given })).status).toBe(200)
+    const [found] = (await listOf(given.email)).users
+    return { visitor, email: given.email, id: found?.id ?? '' }
+  }
+  const listOf = async (search: string, more = '') =>
+    (await (await admin.get(`${usersPath}?${new URLSearchParams({ search })}${more}`)).json()) as UsersPage
+  const view = async (id: string) => (await (await admin.get(`${usersPath}/${id}`)).json()) as UserDetails
+  const setGroup = (who: Visitor, userId: string, group: string, isMember: boolean) =>
+    who.post(groupPath, { json: { userId, group, isMember } })
+  const idOfAdmin = async () => (await listOf('admin@gatehouse.test')).users[0]?.id ?? ''
+  const entriesOf = async (subject: string) => {
+    const answer = await admin.get(`/api/admin/audit-log?${new URLSearchParams({ subject })}`)
+    return ((await answer.json()) as AuditPage).entries
+  }
+
+  describe('who may', () => {
+    const calls: [string, (who: Visitor, id: string) => Promise<Response>][] = [
+      ['the overview', who => who.get('/api/admin/overview')],
+      ['the audit log', who => who.get('/api/admin/audit-log')],
+      ['the list', who => who.get(usersPath)],
+      ['a user', (who, id) => who.get(`${usersPath}/${id}`)],
+      ['a group', (who, id) => setGroup(who, id, 'admin', true)],
+      ['signing out', (who, id) => who.post(signOutPath, { json: { userId: id } })],
+    ]
+    test.each(calls)('%s is for administrators', async (_what, call) => {
+      const { visitor, id } = await person()
+      expect(await problemOf(await call(portal.visitor(), id))).toEqual([401, 'not_signed_in'])
+      // Also about themselves.
+      expect(await problemOf(await call(visitor, id))).toEqual([403, 'not_allowed'])
+      expect(await problemOf(await call(await portal.demoUser('isv'), id))).toEqual([403, 'not_allowed'])
+      expect((await call(admin, id)).status).toBe(200)
+      await setGroup(admin, id, 'admin', false)
+    })
+
+    test.each([groupPath, signOutPath])('%s is not for pages of others', async path => {
+      const { id } = await person()
+      const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+      const json = { userId: id, group: 'admin', isMember: true }
+      expect(await problemOf(await admin.post(path, { json, headers }))).toEqual([403, 'cross_site_write'])
+      expect((await view(id)).userGroups).toEqual([])
+    })
+  })
+
+  describe('the list', () => {
+    test('finds by the start of an e-mail address, a name, a last name or a company, in any case', async () => {
+      const { id } = await person({ firstName: 'Zora', lastName: 'Quux', company: 'Yonder & Sons' })
+      for (const search of ['zora', 'ZORA QU', 'quux', 'yonder &', 'Yonder & sons']) {
+        expect((await listOf(search)).users.map(user => user.id)).toEqual([id])
+      }
+      expect((await listOf('ora')).users).toEqual([])
+      expect((await listOf('zora')).users[0]).toMatchObject({
+        firstName: 'Zora',
+        company: 'Yonder & Sons',
+        userGroups: [],
+      })
+    })
+
+    test('goes in pages, newest first, each user once', async () => {
+      for (let n = 0; n < 23; n++) await person({ company: 'Paged' })
+      const first = await listOf('paged')
+      expect([first.users.length, first.isCut]).toEqual([20, false])
+      const second = await listOf('paged', `&cursor=${first.nextCursor}`)
+      expect(second.nextCursor).toBeNull()
+      const all = [...first.users, ...second.users]
+      expect(new Set(all.map(({ id }) => id)).size).toBe(23)
+      const times = all.map(({ createdAt }) => createdAt)
+      expect(times).toEqual(times.toSorted((a, b) => b - a))
+    })
+
+    test.each([
+      ['cursor=1', [400, 'broken_cursor', 'cursor']],
+      ["cursor=1.' or 1=1", [400, 'broken_cursor', 'cursor']],
+      [`search=${'a'.repeat(101)}`, [422, 'invalid_field', 'search']],
+      ['search=a%00', [422, 'invalid_field', 'search']],
+    ])('%s is refused', async (query, problem) => {
+      expect(await problemOf(await admin.get(`${usersPath}?${query}`))).toEqual(problem)
+    })
+  })
+
+  describe('one user', () => {
+    test('is shown with what they have, and with nothing secret', async () => {
+      const { id, email, visitor } = await person()
+      await files.store.db
+        .insertInto('credentials')
+        .values({
+          ...{ user_id: id, sort_key: 'SELFSERVICE_BrowserPost', product_name: 'Browser Post', date_created_ms: 5 },
+          ...{ active: 1, items_sealed: 'sealed-secret', gateway_credential_id: 'gateway-secret', rotations: 0 },
+        })
+        .execute()
+      const response = await admin.get(`${usersPath}/${id}`)
+      const text = await response.text()
+      expect(JSON.parse(text)).toEqual({
+        ...{ id, email, firstName: 'Pia', lastName: 'Person', company: 'Corner Shop', phone: '+1 555 0199' },
+        ...{
+          userGroups: [],
+          isEmailVerified: false,
+          hasTwoFactor: false,
+          sessionCount: 1,
+          createdAt: expect.any(Number),
+        },
+        credentials: [{ productName: 'Browser Post', dateCreated: 5, active: true }],
+        ...{ openOrderCount: 0, orderCount: 0, fileCount: 0 },
+      })
+      const cookie = [...visitor.cookies.values()].join('|')
+      for (const secret of ['secret', cookie, 'password', 'token']) expect(text).not.toContain(secret)
+    })
+
+    test.each(['nobody', 'a%00', "'%20or%201=1", 'a'.repeat(65), '%2e%2e%2fx'])('%s is nobody', async id => {
+      expect((await problemOf(await admin.get(`${usersPath}/${id}`)))[1]).toMatch(/^(user_not_found|not_found)$/)
+    })
+  })
+
+  describe('groups', () => {
+    test('count from the next request on, both ways, and each change is recorded once', async () => {
+      const { id, email, visitor } = await person()
+      const asks = async () => (await visitor.get(usersPath)).status
+      expect(await asks()).toBe(403)
+      for (let n = 0; n < 2; n++) {
+        const answer = (await (await setGroup(admin, id, 'admin', true)).json()) as UserDetails
+        expect(answer.userGroups).toEqual(['admin'])
+      }
+      expect(await asks()).toBe(200)
+      await Promise.all([1, 2, 3].map(() => setGroup(admin, id, 'multi-merchant', true)))
+      expect((await view(id)).userGroups).toEqual(['admin', 'multi-merchant'])
+      await setGroup(admin, id, 'admin', false)
+      expect(await asks()).toBe(403)
+      expect((await view(id)).userGroups).toEqual(['multi-merchant'])
+      expect((await entriesOf(email)).map(({ action, details }) => [action, details])).toEqual([
+        ['user_groups_changed', { takenOutOf: 'admin', groupsNow: 'multi-merchant' }],
+        ['user_groups_changed', { putInto: 'multi-merchant', groupsNow: 'admin, multi-merchant' }],
+        ['user_groups_changed', { putInto: 'admin', groupsNow: 'admin' }],
+      ])
+    })
+
+    test('the last administrator stays one, whoever takes them out', async () => {
+      const own = await idOfAdmin()
+      expect(await problemOf(await setGroup(admin, own, 'admin', false))).toEqual([409, 'last_administrator'])
+      expect((await admin.get(usersPath)).status).toBe(200)
+    })
+
+    test('the last administrator cannot end their account either', async () => {
+      const json = { password: testSecrets.DEMO_PASSWORD }
+      const ended = await admin.post('/api/account/delete', { json })
+      expect(await problemOf(ended)).toEqual([409, 'last_administrator'])
+      expect((await admin.get(usersPath)).status).toBe(200)
+    })
+
+    test('two administrators who take each other out at once: one stays', async () => {
+      const own = await idOfAdmin()
+      for (let round = 0; round < 4; round++) {
+        const { id, visitor } = await person()
+        await setGroup(admin, id, 'admin', true)
+        await Promise.all([setGroup(admin, id, 'admin', false), setGroup(visitor, own, 'admin', false)])
+        const left = await files.store.db
+          .selectFrom('user')
+          .select('id')
+          .where('userGroups', 'like', '%"admin"%')
+          .execute()
+        expect(left).toHaveLength(1)
+        // So that the next round begins as this one did.
+        await files.store.db.updateTable('user').set({ userGroups: '["admin"]' }).where('id', '=', own).execute()
+        await files.store.db.updateTable('user').set({ userGroups: '[]' }).where('id', '=', id).execute()
+      }
+    })
+
+    test.each([
+      [{ group: 'owner' }, 'group'],
+      [{ group: '__proto__' }, 'group'],
+      [{ isMember: 'yes' }, 'isMember'],
+      [{ userId: 7 }, 'userId'],
+      [{ userId: "' or 1=1" }, 'userId'],
+    ])('%j is refused', async (change, param) => {
+      const json = { userId: await idOfAdmin(), group: 'admin', isMember: true, ...change }
+      expect(await problemOf(await admin.post(groupPath, { json }))).toEqual([422, 'invalid_field', param])
+    })
+
+    test('of nobody', async () => {
+      expect(await problemOf(await setGroup(admin, 'nobody', 'admin', true))).toEqual([404, 'user_not_found', 'userId'])
+    })
+  })
+
+  test('signed out everywhere: no session of theirs opens anything, others stay; again changes nothing', async () => {
+    const { id, email, visitor } = await person()
+    const other = await person()
+    const elsewhere = portal.visitor()
+    await elsewhere.post('/api/auth/sign-in/email', { json: { email, password: goodPassword } })
+    expect((await view(id)).sessionCount).toBe(2)
+    const answers = await Promise.all([1, 2].map(() => admin.post(signOutPath, { json: { userId: id } })))
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ id, sessionCount: 0 })
+    for (const signedOut of [visitor, elsewhere]) expect((await signedOut.get('/api/account')).status).toBe(401)
+    expect((await other.visitor.get('/api/account')).status).toBe(200)
+    expect((await entriesOf(email)).map(({ action, details }) => [action, details])).toEqual([
+      ['user_signed_out', { sessions: 2 }],
+    ])
+    expect(await problemOf(await admin.post(signOutPath, { json: { userId: 'nobody' } }))).toEqual([
+      404,
+      'user_not_found',
+      'userId',
+    ])
+  })
+})

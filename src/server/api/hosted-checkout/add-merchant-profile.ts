@@ -1,0 +1,47 @@
+import { toastTexts } from '../../../contract/toast-texts.ts'
+import {
+  findDuplicateProfile,
+  managesManyMerchants,
+  merchantProfilesMax,
+  type OpenedProfile,
+} from '../../../domain/merchant-profile.ts'
+import { NewMerchantProfileSchema } from '../../../domain/merchant-profile-schema.ts'
+import { addedReference } from '../../hosted-checkout/user-profiles.ts'
+import { ApiProblem } from '../../http/api-problem.ts'
+import { takeOrThrow } from '../../http/limit-rate.ts'
+import { parseJson } from '../../http/parse-body.ts'
+import { requireUser } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import { translateGatewayError } from '../../http/translate-gateway-error.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+
+/**
+ * PUT /api/hosted-checkout (spec §7): adds an active merchant profile to the list of a multi-merchant user. A second one
+ * with the same key and e-mail is refused; of two at once the gateway makes one (decision 0070).
+ */
+export function addMerchantProfile({ sessions, gateway, callLimiter }: PortalParts) {
+  return async (c: ServerContext): Promise<Response> => {
+    const user = await requireUser(c, sessions)
+    if (!managesManyMerchants(user)) throw new ApiProblem('not_allowed')
+    const fields = await parseJson(c, NewMerchantProfileSchema)
+    await takeOrThrow(callLimiter, 'gatewayCall', user.id)
+    const profiles = await gateway.listMerchantProfiles(user.id).catch(translateGatewayError)
+    if (findDuplicateProfile(profiles, fields)) throw duplicate()
+    if (profiles.length >= merchantProfilesMax) throw new ApiProblem('too_many_merchant_profiles')
+    const request = {
+      ...fields,
+      reference: addedReference(user.id, fields.fourPartKey, fields.receiptEmail),
+      merchantReference: user.id,
+      active: true,
+      isForAnyMerchant: true,
+      isNewOnly: true,
+    }
+    const answer = await gateway.saveMerchantProfile(request).catch(translateGatewayError)
+    if (!answer.ok) throw answer.refusal === 'profile_exists' ? duplicate() : unknownKey()
+    const { profileId, configToken } = answer.profile
+    return c.json({ profileId, configToken } satisfies OpenedProfile)
+  }
+}
+
+const duplicate = () => new ApiProblem('merchant_profile_exists', { detail: toastTexts.merchantDuplicate })
+const unknownKey = () => new ApiProblem('unknown_four_part_key', { param: 'fourPartKey' })

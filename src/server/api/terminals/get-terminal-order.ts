@@ -1,0 +1,16 @@
+import { ApiProblem } from '../../http/api-problem.ts'
+import { requireUser } from '../../http/require-user.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+import type { PortalParts } from '../../portal-parts.ts'
+
+/** GET /api/terminals/orders/{transactionId}: one order; that of another user is as unknown as one that never was. */
+export function getTerminalOrder({ sessions, terminalOrders }: Pick<PortalParts, 'sessions' | 'terminalOrders'>) {
+  return async (c: ServerContext): Promise<Response> => {
+    const user = await requireUser(c, sessions)
+    const orderId = c.req.param('transactionId') ?? ''
+    // A database that is asked for a NUL character refuses the question.
+    const order = /^[\w-]{1,60}$/.test(orderId) ? await terminalOrders.find(user.id, orderId) : undefined
+    if (!order) throw new ApiProblem('order_not_found')
+    return c.json(order)
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { contactTopics } from '../../domain/contact.ts'
+import type { NewContactMessage } from '../../domain/contact-schema.ts'
+import { passesLuhn } from '../../lib/luhn.ts'
+import { maskCardNumbers } from '../../lib/mask-card-numbers.ts'
+import { giveBack, takeOrThrow } from '../http/limit-rate.ts'
+import type { ServerContext } from '../http/server-env.ts'
+import type { PortalParts } from '../portal-parts.ts'
+
+/** Half a year: longer than any answer takes. */
+const keptMs = 180 * 24 * 3_600_000
+
+/** The same draft with the same words is the same message, whoever repeats it; a corrected one is another. */
+function idOf({ draftId = '', topic, name, company, email, phone, message }: NewContactMessage): string {
+  const words = JSON.stringify([draftId, topic, name, company, email, phone, message])
+  return createHash('sha256').update(words).digest('base64url')
+}
+
+/** The mail as people read it. All of it is text: nothing that was typed gets into a header. */
+function mailText({ topic, name, company, email, phone, message }: NewContactMessage, isSignedIn: boolean): string {
+  const facts = [
+    ['Topic', contactTopics[topic].label],
+    ['Name', name],
+    ['Company', company],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Account', isSignedIn ? 'signed in' : 'not signed in: nobody has checked who wrote this'],
+  ]
+  const lines = facts.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []))
+  return `${lines.join('\n')}\n\n${message}\n`
+}
+
+/** Whoever sends a card number all the same: it is kept and mailed nowhere. */
+function withoutCardNumbers(given: NewContactMessage): NewContactMessage {
+  const mask = (text: string) => maskCardNumbers(text, passesLuhn)
+  const { name, company, phone, message } = given
+  return { ...given, name: mask(name), company: mask(company), phone: mask(phone), message: mask(message) }
+}
+
+/** Keeps a message and mails it, once however often it is sent. Counts against the limits only when it is new. */
+export async function takeContactMessage(c: ServerContext, parts: PortalParts, given: NewContactMessage) {
+  const { sessions, accountLimiter, contactMessages, mail, config, clock } = parts
+  const user = await sessions.currentUser(c.req.raw)
+  const counted = [c.get('clientAddress'), ...(user ? [user.id] : [])]
+  for (const key of counted) await takeOrThrow(accountLimiter, 'contact', key)
+  const message = withoutCardNumbers(given)
+  const id = idOf(message)
+  const isNew = await contactMessages.add({ ...message, id, userId: user?.id ?? '', receivedAt: clock() })
+  if (!isNew) for (const key of counted) await giveBack(accountLimiter, 'contact', key)
+  // Also of one that is here already: the program may have ended between the two. The mail's id sends it once.
+  await mail.send({
+    id: `contact-${id}`,
+    kind: 'contact-message',
+    to: config.contactEmail,
+    subject: `Contact form: ${contactTopics[given.topic].label}`,
+    text: mailText(message, user !== null),
+  })
+  await contactMessages.removeOlderThan(clock() - keptMs)
+}

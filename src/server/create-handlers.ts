@@ -1,0 +1,156 @@
+import type { Handler } from 'hono'
+import type { EndpointName } from '../contract/endpoints.ts'
+import { changeEmail } from './api/account/change-email.ts'
+import { changePassword } from './api/account/change-password.ts'
+import { changeProfile } from './api/account/change-profile.ts'
+import { deleteAccount } from './api/account/delete-account.ts'
+import { getAccount } from './api/account/get-account.ts'
+import { sendVerification } from './api/account/send-verification.ts'
+import { endAllSessions, endSession, listSessions } from './api/account/sessions.ts'
+import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from './api/account/two-factor.ts'
+import { cancelAnyOrder } from './api/admin/cancel-any-order.ts'
+import { changeStock } from './api/admin/change-stock.ts'
+import { changeUserGroup } from './api/admin/change-user-group.ts'
+import { configureOrder } from './api/admin/configure-order.ts'
+import { getAdminOverview } from './api/admin/get-admin-overview.ts'
+import { getAnyOrder } from './api/admin/get-any-order.ts'
+import { getUser } from './api/admin/get-user.ts'
+import { invoiceOrder } from './api/admin/invoice-order.ts'
+import { listAllOrders } from './api/admin/list-all-orders.ts'
+import { listAuditEntries } from './api/admin/list-audit-entries.ts'
+import { listContactMessages } from './api/admin/list-contact-messages.ts'
+import { listMails } from './api/admin/list-mails.ts'
+import { listStock } from './api/admin/list-stock.ts'
+import { listUsers } from './api/admin/list-users.ts'
+import { markContactMessage } from './api/admin/mark-contact-message.ts'
+import { shipOrder } from './api/admin/ship-order.ts'
+import { signUserOut } from './api/admin/sign-user-out.ts'
+import { requestPasswordReset } from './api/auth/request-password-reset.ts'
+import { resetPassword } from './api/auth/reset-password.ts'
+import { signIn } from './api/auth/sign-in.ts'
+import { signOut } from './api/auth/sign-out.ts'
+import { signUp } from './api/auth/sign-up.ts'
+import { verifyEmail } from './api/auth/verify-email.ts'
+import { verifySecondFactor } from './api/auth/verify-second-factor.ts'
+import { sendContactMessage } from './api/contact/send-contact-message.ts'
+import { createCredentials } from './api/credentials/create-credentials.ts'
+import { listCredentials } from './api/credentials/list-credentials.ts'
+import { revokeCredentials } from './api/credentials/revoke-credentials.ts'
+import { rotateCredentials } from './api/credentials/rotate-credentials.ts'
+import { requestPasswordResetByForm } from './api/forms/request-password-reset-by-form.ts'
+import { resetPasswordByForm } from './api/forms/reset-password-by-form.ts'
+import { sendContactMessageByForm } from './api/forms/send-contact-message-by-form.ts'
+import { signInByForm } from './api/forms/sign-in-by-form.ts'
+import { signOutByForm } from './api/forms/sign-out-by-form.ts'
+import { signUpByForm } from './api/forms/sign-up-by-form.ts'
+import { verifyEmailByForm } from './api/forms/verify-email-by-form.ts'
+import { verifySecondFactorByForm } from './api/forms/verify-second-factor-by-form.ts'
+import { addMerchantProfile } from './api/hosted-checkout/add-merchant-profile.ts'
+import { getConfigToken } from './api/hosted-checkout/get-config-token.ts'
+import { openMerchantProfile } from './api/hosted-checkout/open-merchant-profile.ts'
+import { exchangeDemoKey } from './api/products/exchange-demo-key.ts'
+import { getBoardingToken } from './api/products/get-boarding-token.ts'
+import { returnDemoPayment } from './api/products/return-demo-payment.ts'
+import { getSession } from './api/session/get-session.ts'
+import { getHealth } from './api/system/get-health.ts'
+import { getReadiness } from './api/system/get-readiness.ts'
+import { cancelTerminalOrder } from './api/terminals/cancel-terminal-order.ts'
+import { getTerminalOrder } from './api/terminals/get-terminal-order.ts'
+import { getTerminalStock } from './api/terminals/get-terminal-stock.ts'
+import { listTerminalOrders } from './api/terminals/list-terminal-orders.ts'
+import { orderTerminal } from './api/terminals/order-terminal.ts'
+import { deleteFileOfUser } from './api/user-files/delete-file-of-user.ts'
+import { getFileOfUser } from './api/user-files/get-file-of-user.ts'
+import { getUserFile } from './api/user-files/get-user-file.ts'
+import { listFilesOfUser, listUserFiles } from './api/user-files/list-user-files.ts'
+import { uploadFile } from './api/user-files/upload-file.ts'
+import { getVideo } from './api/videos/get-video.ts'
+import type { ServerEnv } from './http/server-env.ts'
+import type { PortalParts } from './portal-parts.ts'
+
+/** Every row of the contract has its handler here, and nothing else is mounted under /api. */
+export function createHandlers(parts: PortalParts): Record<EndpointName, Handler<ServerEnv>> {
+  return {
+    ...createAdminHandlers(parts),
+    getSession: getSession(parts),
+    signUp: signUp(parts),
+    signIn: signIn(parts),
+    signOut: signOut(parts),
+    verifySecondFactor: verifySecondFactor(parts),
+    requestPasswordReset: requestPasswordReset(parts),
+    resetPassword: resetPassword(parts),
+    verifyEmail: verifyEmail(parts),
+    getAccount: getAccount(parts),
+    changeProfile: changeProfile(parts),
+    changePassword: changePassword(parts),
+    changeEmail: changeEmail(parts),
+    sendVerification: sendVerification(parts),
+    startTwoFactor: startTwoFactor(parts),
+    confirmTwoFactor: confirmTwoFactor(parts),
+    renewRecoveryCodes: renewRecoveryCodes(parts),
+    stopTwoFactor: stopTwoFactor(parts),
+    listSessions: listSessions(parts),
+    endSession: endSession(parts),
+    endAllSessions: endAllSessions(parts),
+    deleteAccount: deleteAccount(parts),
+    listCredentials: listCredentials(parts),
+    createCredentials: createCredentials(parts),
+    rotateCredentials: rotateCredentials(parts),
+    revokeCredentials: revokeCredentials(parts),
+    getConfigToken: getConfigToken(parts),
+    openMerchantProfile: openMerchantProfile(parts),
+    addMerchantProfile: addMerchantProfile(parts),
+    exchangeDemoKey: exchangeDemoKey(parts),
+    getBoardingToken: getBoardingToken(parts),
+    returnBrowserPostByPost: returnDemoPayment('browserPost'),
+    returnBrowserPostByGet: returnDemoPayment('browserPost'),
+    returnPayPageByPost: returnDemoPayment('payPage'),
+    returnPayPageByGet: returnDemoPayment('payPage'),
+    listTerminalOrders: listTerminalOrders(parts),
+    getTerminalStock: getTerminalStock(parts),
+    getTerminalOrder: getTerminalOrder(parts),
+    orderTerminal: orderTerminal(parts),
+    cancelTerminalOrder: cancelTerminalOrder(parts),
+    getUserFile: getUserFile(parts),
+    listUserFiles: listUserFiles(parts),
+    getVideo: getVideo(parts),
+    sendContactMessage: sendContactMessage(parts),
+    signInByForm: signInByForm(parts),
+    signUpByForm: signUpByForm(parts),
+    signOutByForm: signOutByForm(parts),
+    verifySecondFactorByForm: verifySecondFactorByForm(parts),
+    requestPasswordResetByForm: requestPasswordResetByForm(parts),
+    resetPasswordByForm: resetPasswordByForm(parts),
+    verifyEmailByForm: verifyEmailByForm(parts),
+    sendContactMessageByForm: sendContactMessageByForm(parts),
+    getHealth,
+    getReadiness: getReadiness(parts),
+  }
+}
+
+/** For the group admin; each handler asks for it itself. */
+function createAdminHandlers(parts: PortalParts) {
+  return {
+    listMails: listMails(parts),
+    listAllOrders: listAllOrders(parts),
+    getAnyOrder: getAnyOrder(parts),
+    configureOrder: configureOrder(parts),
+    invoiceOrder: invoiceOrder(parts),
+    shipOrder: shipOrder(parts),
+    cancelAnyOrder: cancelAnyOrder(parts),
+    listStock: listStock(parts),
+    changeStock: changeStock(parts),
+    getFileOfUser: getFileOfUser(parts),
+    listFilesOfUser: listFilesOfUser(parts),
+    uploadFile: uploadFile(parts),
+    deleteFileOfUser: deleteFileOfUser(parts),
+    listContactMessages: listContactMessages(parts),
+    markContactMessage: markContactMessage(parts),
+    getAdminOverview: getAdminOverview(parts),
+    listAuditEntries: listAuditEntries(parts),
+    listUsers: listUsers(parts),
+    getUser: getUser(parts),
+    changeUserGroup: changeUserGroup(parts),
+    signUserOut: signUserOut(parts),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { CurrentUser } from '../../contract/page-services.ts'
+import type { CredentialsRecord } from '../../domain/credentials.ts'
+import { managesManyMerchants } from '../../domain/merchant-profile.ts'
+import { syncCredentials } from '../credentials/sync-credentials.ts'
+import { GatewayError } from '../gateway-client/gateway-client.ts'
+import type { PortalParts } from '../portal-parts.ts'
+import { withMerchantProfiles } from './user-profiles.ts'
+
+/**
+ * A user's credentials list (spec §7) with their merchant profiles, which the gateway keeps. Without the gateway keys
+ * stay readable: the list then comes without profiles, which is not the same as with none.
+ */
+export async function listCredentialsOf(
+  user: CurrentUser,
+  { credentials, gateway, clock }: Pick<PortalParts, 'credentials' | 'gateway' | 'clock'>,
+  log: Logger,
+): Promise<CredentialsRecord[]> {
+  const managesMany = managesManyMerchants(user)
+  // A profile of one's own needs a key of one's own: who has no credentials has no profile.
+  if (!managesMany && (await credentials.list(user.id)).length === 0) return []
+  const [records, kept] = await Promise.all([
+    syncCredentials(user, { credentials, gateway }, log),
+    gateway.listMerchantProfiles(user.id).catch(error => {
+      if (!(error instanceof GatewayError)) throw error
+      log.warn({ err: error }, 'the list of credentials goes without merchant profiles')
+      return null
+    }),
+  ])
+  return kept ? withMerchantProfiles(records, kept, { userId: user.id, managesMany, nowMs: clock() }) : records
+}

@@ -1,0 +1,44 @@
+import type { PageSources, PublicUrls } from '../../contract/page-services.ts'
+
+/** The same for every still page: no inline script or style exists in one (islands 6); each byte of it is in every answer. */
+const standard = {
+  'default-src': "'self'",
+  'script-src': "'self' 'inline-speculation-rules'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+type Sources = ReadonlyMap<string, readonly string[]>
+
+/** Where a page reaches besides the portal: what its routes say of themselves, as addresses of this installation. */
+export function sourcesOf(header: string | null, urls: PublicUrls): Sources {
+  const allowed = Object.entries(JSON.parse(header ?? '{}') as PageSources)
+  return new Map(
+    allowed.map(([directive, names]) => [
+      directive,
+      names.map(name => (name === 'blob:' ? name : sourceOf(urls[name]))),
+    ]),
+  )
+}
+
+/** The address itself, so that no other path of the origin is meant; a path that a policy cannot spell is left out. */
+function sourceOf(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return /^[\w./-]*$/.test(pathname) ? origin + pathname : origin
+}
+
+/** The policy of a page. With a nonce its own inline scripts run, as live pages need it. */
+export function pagePolicy(sources: Sources = new Map(), nonce?: string): string {
+  const directives = new Map<string, string>(Object.entries(standard))
+  if (nonce !== undefined) directives.set('script-src', `'self' 'nonce-${nonce}' 'inline-speculation-rules'`)
+  for (const [directive, addresses] of sources)
+    directives.set(directive, [directives.get(directive) ?? "'self'", ...addresses].join(' '))
+  return Array.from(directives, directive => directive.join(' ')).join('; ')
+}
+
+/** Vite's development client needs inline styles, its own socket and eval-free inline modules. */
+export function developmentPolicy(sources: Sources): string {
+  const addresses = [...new Set([...sources.values()].flat())]
+  return `default-src 'self' 'unsafe-inline' ws: data: ${addresses.join(' ')}; frame-ancestors 'none'`
+}

@@ -1,0 +1,92 @@
+import { brand } from '../../../content/data/brand.ts'
+import { formatOrderDate } from '../../domain/terminal-order.ts'
+import type { Within } from '../db/mails-table.ts'
+import type { OrderChange, StoredOrder } from '../db/terminal-order-changes.ts'
+import type { Mail } from '../mail/mail.ts'
+
+/** Tells a buyer what was done to their order. */
+export interface OrderMails {
+  /** In the transaction of the change; one mail for each version of an order. */
+  changed(
+    change: OrderChange,
+    stored: StoredOrder,
+    more: { reason: string; isAgain: boolean },
+    transaction: Within,
+  ): Promise<void>
+}
+
+export function createOrderMails({ mail, portalUrl }: { mail: Mail; portalUrl: string }): OrderMails {
+  const signature = `${brand.name}\n${portalUrl}\n`
+
+  return {
+    async changed(change, stored, { reason, isAgain }, transaction) {
+      const { order, buyer, version } = stored
+      const { subject, paragraphs } = textOf(change, stored, { reason, isAgain })
+      const link = `Your order: ${portalUrl}/dashboard/terminals/${order.transactionId}`
+      const ordered = `Order ${order.transactionId} of ${formatOrderDate(order.orderDate)}: ${terminalsOf(stored)}.`
+      await mail.send(
+        {
+          id: `order-${order.transactionId}-${version}`,
+          kind: 'terminal-order',
+          to: buyer.email,
+          subject,
+          text: [...paragraphs, ordered, link, signature].join('\n\n'),
+        },
+        transaction,
+      )
+    },
+  }
+}
+
+const terminalsOf = ({ order: { equipment } }: StoredOrder) =>
+  equipment.quantity === 1 ? equipment.type : `${equipment.type} × ${equipment.quantity}`
+
+function textOf(
+  change: OrderChange,
+  { order }: StoredOrder,
+  { reason, isAgain }: { reason: string; isAgain: boolean },
+): { subject: string; paragraphs: string[] } {
+  switch (change.kind) {
+    case 'configure':
+      return {
+        subject: isAgain ? 'Your test terminal has a new four-part key' : 'Your test terminal has its four-part key',
+        paragraphs: [
+          isAgain
+            ? 'We assigned another four-part key and MAC to your order. Those from before are not for this terminal any more.'
+            : 'We assigned the four-part key and MAC that your terminal works with. You find both in the order; a mail is no place for a MAC.',
+        ],
+      }
+    case 'invoice':
+      return {
+        subject: `Invoice ${order.invoiceNumber} for your test terminal`,
+        paragraphs: [
+          isAgain
+            ? `The invoice number of your order was corrected. It is ${order.invoiceNumber}.`
+            : `The invoice for your order has the number ${order.invoiceNumber}. Quote it when you pay.`,
+        ],
+      }
+    case 'ship':
+      return {
+        subject: isAgain ? 'Your test terminal: corrected shipping details' : 'Your test terminal is shipped',
+        paragraphs: [
+          isAgain
+            ? 'The shipping details of your order were corrected. These are right:'
+            : 'Your terminal is on its way. The order cannot be cancelled any more.',
+          [
+            `Shipping date: ${formatOrderDate(change.shippingDate)}`,
+            `Tracking number: ${order.deviceTrackingNumber}`,
+            `Serial number: ${order.deviceSerialNumber}`,
+          ].join('\n'),
+        ],
+      }
+    case 'cancel':
+      return {
+        subject: 'Your order of a test terminal is cancelled',
+        paragraphs: [
+          'We cancelled your order. Nothing is sent, and nothing is invoiced for it.',
+          ...(reason ? [`Why: ${reason}`] : []),
+          'Ask us if you did not expect this, or place a new order.',
+        ],
+      }
+  }
+}
