@@ -14,6 +14,13 @@ export const handle = { still: true, isKept: false }
 export const meta = () =>
   pageMeta({ title: 'Sign in', description: 'Sign in to get sandbox credentials and to see those that you have.' })
 
+/** What led here, by `?done=…`. */
+const notices = new Map([
+  ['password', 'Your new password is set, and all browsers were signed out. Sign in with it.'],
+  ['everywhere', 'You are signed out everywhere.'],
+  ['deleted', 'Your account is gone, with what belonged to it.'],
+])
+
 /** Whoever is signed in already goes on to where they wanted to be. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { currentUser, demoEmails, urls } = context.get(pageContext)
@@ -22,11 +29,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     returnTo,
     error: formErrorOf(new URL(request.url).searchParams.get('error')),
+    notice: notices.get(new URL(request.url).searchParams.get('done') ?? ''),
     demoEmails: [...demoEmails],
   }
 }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  const { returnTo, error, demoEmails } = loaderData
-  return <Island of={SignInForm} when="idle" returnTo={returnTo} firstError={error} demoEmails={demoEmails} />
+  const { returnTo, error, notice, demoEmails } = loaderData
+  return (
+    <Island
+      of={SignInForm}
+      when="idle"
+      returnTo={returnTo}
+      firstError={error}
+      notice={notice}
+      demoEmails={demoEmails}
+    />
+  )
 }

@@ -9,6 +9,8 @@ const good: AccountFields = {
   lastName: 'Byron',
   company: 'Analytical Engines',
   phone: '+1 212 555 0123',
+  currentPassword: '',
+  code: '',
 }
 const messageOf = (name: AccountField, text: string) => signUpRules[name]?.(text, { ...good, [name]: text })
 

@@ -5,19 +5,20 @@ import { codePointLength } from '../../../lib/code-points.ts'
 import { TextField } from '../../../ui/field.tsx'
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'value'> {
+  label?: string
   value: string
   /** Shows how far the length has come; length is what makes a password strong (NIST 800-63B). */
   isNew?: boolean
 }
 
 /** A password that one may look at; pasting is welcome. */
-export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
+export function PasswordField({ label = 'Password', isNew = false, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
     <div className="relative">
       <TextField
-        label="Password"
+        label={label}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
@@ -25,7 +26,7 @@ export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
       />
       <button
         type="button"
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
         onClick={() => setIsShown(!isShown)}
         className="absolute top-0 right-0 rounded-control p-0.5 text-ink-muted hover:text-ink"
       >

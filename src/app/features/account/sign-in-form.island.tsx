@@ -2,7 +2,7 @@ import { calls } from '../../../contract/calls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { callApi } from '../../data/call-api.ts'
-import { signUpPath } from '../../paths.ts'
+import { paths, secondFactorPath, signUpPath } from '../../paths.ts'
 import { AccountCard } from './account-card.tsx'
 import { signInRules } from './account-rules.ts'
 import { PasswordField } from './password-field.tsx'
@@ -12,23 +12,29 @@ interface SignInFormProps {
   /** A checked path of this portal. */
   returnTo: string
   firstError?: string | undefined
+  /** What another page did before it led here. */
+  notice?: string | undefined
   demoEmails: readonly string[]
 }
 
 /** Signs in; without JavaScript the form posts to the server, which leads on or back. */
-export default function SignInForm({ returnTo, firstError, demoEmails }: SignInFormProps) {
+export default function SignInForm({ returnTo, firstError, notice, demoEmails }: SignInFormProps) {
   const { form, field, formError, isBusy, handleSubmit } = useAccountForm({
     rules: signInRules,
     send: ({ email, password }) => callApi('signIn', { email, password }),
-    returnTo,
+    leadTo: ({ needsSecondFactor }) => (needsSecondFactor ? secondFactorPath(returnTo) : returnTo),
     firstError,
   })
   return (
     <AccountCard
       title="Sign in"
       error={formError}
+      notice={notice}
       aside={
         <>
+          <p className="mb-2">
+            <a href={paths.forgotPassword}>Forgot your password?</a>
+          </p>
           <p>
             New here? <a href={signUpPath(returnTo)}>Create an account</a>
           </p>

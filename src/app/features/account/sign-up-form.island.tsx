@@ -13,8 +13,9 @@ import { useAccountForm } from './use-account-form.ts'
 export default function SignUpForm({ returnTo, firstError }: { returnTo: string; firstError?: string | undefined }) {
   const { form, field, formError, isBusy, handleSubmit } = useAccountForm({
     rules: signUpRules,
-    send: fields => callApi('signUp', fields),
-    returnTo,
+    send: ({ email, password, firstName, lastName, company, phone }) =>
+      callApi('signUp', { email, password, firstName, lastName, company, phone }),
+    leadTo: () => returnTo,
     firstError,
   })
   return (

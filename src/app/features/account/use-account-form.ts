@@ -1,29 +1,51 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
-import { ApiError } from '../../data/api-error.ts'
+import { ApiError, type ApiErrorCode } from '../../data/api-error.ts'
 import { errorText } from '../../data/error-text.ts'
 import { openPageInstead } from '../../data/navigate.ts'
 import type { AccountField, AccountFields, Rule } from './account-rules.ts'
 
-interface AccountFormOptions {
+interface AccountFormOptions<Answer> {
   rules: Partial<Record<AccountField, Rule>>
   /** Makes the call; what it throws is shown. */
-  send: (fields: AccountFields) => Promise<unknown>
-  returnTo: string
+  send: (fields: AccountFields) => Promise<Answer>
+  /** Where a form leads that ends its page: it stays busy until the next page is there. */
+  leadTo?: (answer: Answer) => string
   /** What the server said when the form was sent without JavaScript. */
   firstError?: string | undefined
+  /** What stands in the form at first. */
+  initial?: Partial<AccountFields>
 }
 
-const empty: AccountFields = { email: '', password: '', firstName: '', lastName: '', company: '', phone: '' }
+const empty: AccountFields = {
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  company: '',
+  phone: '',
+  currentPassword: '',
+  code: '',
+}
 
-/** State of the sign-in and sign-up forms: messages on touch, the first wrong field focused, nothing typed is lost. */
-export function useAccountForm({ rules, send, returnTo, firstError }: AccountFormOptions) {
-  const [fields, setFields] = useState(empty)
+/** Where a refusal belongs: a wrong password is that which proves who asks, also beside a new one. */
+const fieldAtFault: Partial<Record<ApiErrorCode, AccountField>> = {
+  weak_password: 'password',
+  wrong_password: 'currentPassword',
+}
+
+/** State of the forms about an account: messages on touch, the first wrong field focused, nothing typed is lost. */
+export function useAccountForm<Answer>(options: AccountFormOptions<Answer>) {
+  const { rules, send, leadTo, firstError, initial } = options
+  const [fields, setFields] = useState({ ...empty, ...initial })
   const [touched, setTouched] = useState<ReadonlySet<AccountField>>(new Set())
   const [refused, setRefused] = useState<Partial<Record<AccountField, string>>>({})
   const [formError, setFormError] = useState(firstError)
+  const [isSignedOut, setIsSignedOut] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  /** Beside `isBusy`, which the next render brings: many presses can come before it. */
+  const isSending = useRef(false)
   const names = Object.keys(rules) as AccountField[]
   const problemOf = (name: AccountField) => rules[name]?.(fields[name], fields)
   const focus = (name: AccountField) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
@@ -37,9 +59,10 @@ export function useAccountForm({ rules, send, returnTo, firstError }: AccountFor
   useEffect(() => setFields(written()), [])
 
   function refuse(error: unknown) {
+    setIsSignedOut(error instanceof ApiError && error.code === 'not_signed_in')
     const field =
       error instanceof ApiError
-        ? names.find(name => name === error.param || (name === 'password' && error.code === 'weak_password'))
+        ? (names.find(name => name === fieldAtFault[error.code]) ?? names.find(name => name === error.param))
         : undefined
     if (field) {
       setRefused({ [field]: errorText(error) })
@@ -49,22 +72,25 @@ export function useAccountForm({ rules, send, returnTo, firstError }: AccountFor
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
+    if (isSending.current) return
     // The form itself is asked: a press that was held back until React came may be earlier than the next render.
     const now = written()
     setFields(now)
     setTouched(new Set(names))
     const firstWrong = names.find(name => rules[name]?.(now[name], now))
     if (firstWrong) return focus(firstWrong)
+    isSending.current = true
     setIsBusy(true)
     setFormError(undefined)
     try {
-      await send(now)
-      openPageInstead(returnTo)
+      const answer = await send(now)
+      if (leadTo) return openPageInstead(leadTo(answer))
+      setTouched(new Set())
     } catch (error) {
-      setIsBusy(false)
       refuse(error)
     }
+    isSending.current = false
+    setIsBusy(false)
   }
 
   /** What a `TextField` of this form takes. */
@@ -80,5 +106,8 @@ export function useAccountForm({ rules, send, returnTo, firstError }: AccountFor
     },
     onBlur: () => isSubmitPressed(form.current) || setTouched(now => new Set(now).add(name)),
   })
-  return { form, field, formError, isBusy, handleSubmit }
+  /** Empties fields after they did their work, such as passwords. */
+  const clear = (...cleared: AccountField[]) =>
+    setFields(now => ({ ...now, ...Object.fromEntries(cleared.map(name => [name, ''])) }))
+  return { form, field, formError, isSignedOut, isBusy, handleSubmit, clear }
 }

@@ -6,6 +6,7 @@ import { openPage } from '../../data/navigate.ts'
 import { useMaySeemSignedIn } from '../../data/session-query.ts'
 import { isNotSignedIn, useCredentials } from '../../data/use-credentials.ts'
 import { loginPath } from '../../paths.ts'
+import href from './credentials.css?url'
 import { AcknowledgementDialog, CredentialsDialog } from './credentials-dialogs.tsx'
 import { useGenerateCredentials } from './credentials-queries.ts'
 import { returnToCredentials, wishesCredentials, withoutWish } from './return-to-credentials.ts'
@@ -17,12 +18,12 @@ interface CredentialsButtonProps {
   pagePath: string
 }
 
-const icon = <KeyRound className="size-4" strokeWidth={1.5} aria-hidden />
+const icon = <KeyRound size={16} strokeWidth={1.5} aria-hidden />
 const toLogin = () => loginPath(returnToCredentials(location))
 
 /**
  * The credential button (spec §4). Both forms are in the HTML and the page shows one of them by the cookie `signed_in`
- * (see `base.css`): signed out a link to /login, which needs no script; signed in the button with its dialogs.
+ * (see `state.css`): signed out a link to /login, which needs no script; signed in the button with its dialogs.
  */
 export default function CredentialsButton({ productName, pagePath }: CredentialsButtonProps) {
   const isMarked = useMaySeemSignedIn()
@@ -78,11 +79,12 @@ export default function CredentialsButton({ productName, pagePath }: Credentials
         onClick={handlePress}
         aria-busy={isLoading || undefined}
         aria-haspopup="dialog"
-        className={buttonClass('primary', 'medium', 'signed-in-only min-w-0')}
+        className={buttonClass('primary', 'medium', 'signed-in-only')}
       >
         {icon}
         {isLoading ? 'Sandbox Creds' : 'Get Sandbox Creds'}
       </button>
+      {isWished && <link rel="stylesheet" href={href} precedence="default" />}
       <AcknowledgementDialog
         productName={productName}
         isOpen={isWished && state === 'loaded' && !record}

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
 import CredentialsButton from './credentials-button.island.tsx'
 
@@ -26,15 +25,7 @@ const button = () => screen.getByRole('button', { name: /Sandbox Creds$/ })
 const loaded = () => screen.findByRole('button', { name: 'Get Sandbox Creds' })
 const acknowledgement = () => screen.findByRole('dialog', { name: 'Sandbox Use Only' })
 
-function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })
-  render(
-    <QueryClientProvider client={client}>
-      <CredentialsButton productName="Browser Post" pagePath={page} />
-    </QueryClientProvider>,
-  )
-  return userEvent.setup()
-}
+const showButton = () => show(<CredentialsButton productName="Browser Post" pagePath={page} />)
 
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads it the same way
@@ -55,7 +46,7 @@ describe('signed out', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the page reads it the same way
     document.cookie = 'signed_in=; max-age=0'
     const { made } = stubPortal({})
-    show()
+    showButton()
     expect(screen.getByRole('link', { name: 'Get Sandbox Creds' }).getAttribute('href')).toBe(
       `/login?returnTo=${encodeURIComponent(`${page}?get-credentials=1`)}`,
     )
@@ -64,7 +55,7 @@ describe('signed out', () => {
 
   test('a session that has ended leads to /login when pressed, without a toast', async () => {
     stubPortal({ listCredentials: () => problem('not_signed_in') })
-    const user = show()
+    const user = showButton()
     await user.click(await loaded())
     expect(opened.pages).toEqual([`/login?returnTo=${encodeURIComponent(`${page}?get-credentials=1`)}`])
     expect(screen.queryByText('Failed to load credentials data')).toBeNull()
@@ -75,7 +66,7 @@ describe('signed in', () => {
   test('says Sandbox Creds while loading, then Get Sandbox Creds; a press meanwhile is kept', async () => {
     let answer = (_: Response) => {}
     stubPortal({ listCredentials: () => new Promise(resolve => (answer = resolve)) })
-    const user = show()
+    const user = showButton()
     await user.click(button())
     expect(button().textContent).toBe('Sandbox Creds')
     answer(json([record]))
@@ -85,7 +76,7 @@ describe('signed in', () => {
 
   test('acknowledging generates once, however often it is pressed, and shows the pairs', async () => {
     const portal = stubPortal({ listCredentials: () => json([]), createCredentials: () => json([record]) })
-    const user = show()
+    const user = showButton()
     await user.click(await loaded())
     const dialog = await acknowledgement()
     expect(within(dialog).getByText(/not for production/)).toBeTruthy()
@@ -108,7 +99,7 @@ describe('signed in', () => {
 
   test('copies a value and says so; says too when the clipboard refuses', async () => {
     stubPortal({ listCredentials: () => json([record]) })
-    const user = show()
+    const user = showButton()
     await user.click(await loaded())
     await user.click(await screen.findByRole('button', { name: 'Copy MAC' }))
     const dialog = screen.getByRole('dialog')
@@ -124,7 +115,7 @@ describe('signed in', () => {
 
   test('a click outside does not close the acknowledgement', async () => {
     stubPortal({ listCredentials: () => json([]) })
-    const user = show()
+    const user = showButton()
     await user.click(await loaded())
     const dialog = await acknowledgement()
     await user.click(dialog)
@@ -139,7 +130,7 @@ describe('signed in', () => {
       listCredentials: () => json([]),
       createCredentials: () => (isUp ? json([record]) : problem('gateway_unreachable')),
     })
-    const user = show()
+    const user = showButton()
     await user.click(await loaded())
     const acknowledge = within(await acknowledgement()).getByRole('button', { name: 'Acknowledge and generate' })
     await user.click(acknowledge)
@@ -150,10 +141,36 @@ describe('signed in', () => {
     expect(await screen.findByRole('dialog', { name: 'Browser Post sandbox credentials' })).toBeTruthy()
   })
 
+  test.each([
+    ['500', () => problem('internal'), /Something failed on our side/],
+    ['404 of somebody else', () => new Response('<h1>Not Found</h1>', { status: 404 }), /could not be read/],
+    ['broken JSON', () => new Response('[{"sortKey":'), /could not be read/],
+    ['a reset connection', () => new TypeError('Failed to fetch'), /could not be reached. Check your connection/],
+    ['no answer in time', () => new Promise<Response>(() => {}), /took too long/],
+  ] as const)(
+    'generation that ends in %s keeps the dialog, says why, and can be tried again',
+    async (_, answer, words) => {
+      const realTimeout = AbortSignal.timeout.bind(AbortSignal)
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => realTimeout(50))
+      let isUp = false
+      stubPortal({ listCredentials: () => json([]), createCredentials: () => (isUp ? json([record]) : answer()) })
+      const user = showButton()
+      await user.click(await loaded())
+      const dialog = await acknowledgement()
+      const acknowledge = within(dialog).getByRole('button', { name: 'Acknowledge and generate' })
+      await user.click(acknowledge)
+      expect((await within(dialog).findByRole('alert')).textContent).toMatch(words)
+      expect(acknowledge.getAttribute('aria-busy')).toBeNull()
+      isUp = true
+      await user.click(acknowledge)
+      expect(await screen.findByRole('dialog', { name: 'Browser Post sandbox credentials' })).toBeTruthy()
+    },
+  )
+
   test('a load that fails says so; pressing loads again', async () => {
     let isUp = false
     stubPortal({ listCredentials: () => (isUp ? json([record]) : problem('internal')) })
-    const user = show()
+    const user = showButton()
     expect(await screen.findByText('Failed to load credentials data')).toBeTruthy()
     isUp = true
     await user.click(await loaded())
@@ -163,7 +180,7 @@ describe('signed in', () => {
   test('coming back from /login it opens by itself, once', async () => {
     history.replaceState(null, '', `${page}?get-credentials=1#fields`)
     stubPortal({ listCredentials: () => json([]) })
-    show()
+    showButton()
     expect(await acknowledgement()).toBeTruthy()
     expect(location.search + location.hash).toBe('#fields')
   })

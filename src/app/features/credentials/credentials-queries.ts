@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toastTexts } from '../../../contract/errors.ts'
+import { toastTexts } from '../../../contract/toast-texts.ts'
 import { newCredentialsFor } from '../../../domain/credentials.ts'
 import { toast } from '../../../ui/toast.ts'
 import { callApi } from '../../data/call-api.ts'

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { calls } from '../../../contract/calls.ts'
+import { resetLinkHours } from '../../../domain/account-times.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { callApi } from '../../data/call-api.ts'
+import { paths } from '../../paths.ts'
+import { AccountCard } from './account-card.tsx'
+import { emailRules } from './account-rules.ts'
+import { MailboxNote } from './mailbox-note.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface ForgotPasswordFormProps {
+  firstError?: string | undefined
+  /** True after the form was sent without JavaScript. */
+  wasSent: boolean
+  /** True where mails stay in the portal: then it says where to find them. */
+  hasMailbox: boolean
+  adminEmail: string | undefined
+}
+
+/** Asks for a link by mail. Its answer is the same for every address. */
+export default function ForgotPasswordForm(props: ForgotPasswordFormProps) {
+  const { firstError, wasSent, hasMailbox, adminEmail } = props
+  const [isSent, setIsSent] = useState(wasSent)
+  const { form, field, formError, isBusy, handleSubmit } = useAccountForm({
+    rules: emailRules,
+    async send({ email }) {
+      setIsSent(false)
+      await callApi('requestPasswordReset', { email })
+      setIsSent(true)
+    },
+    firstError,
+  })
+  const notice = `If there is an account with this address, a link is on its way to it. It works once, for ${resetLinkHours} hour.`
+  return (
+    <AccountCard
+      title="Set a new password"
+      error={formError}
+      notice={isSent && notice}
+      aside={
+        <>
+          {isSent && hasMailbox && <MailboxNote adminEmail={adminEmail} />}
+          <p className="mt-4">
+            <a href={paths.login}>Back to sign in</a>
+          </p>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        method="post"
+        action={calls.requestPasswordResetByForm.path}
+        noValidate
+        onSubmit={handleSubmit}
+        className="flex flex-col gap-4"
+      >
+        <TextField
+          label="Email"
+          help="The address of your account. A link to set a new password is mailed to it."
+          type="email"
+          autoComplete="username"
+          {...field('email')}
+        />
+        <Button type="submit" isBusy={isBusy}>
+          {isSent ? 'Send another link' : 'Send the link'}
+        </Button>
+      </form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,54 @@
+import { calls } from '../../../contract/calls.ts'
+import { passwordMinLength } from '../../../domain/password.ts'
+import { Button } from '../../../ui/button.tsx'
+import { callApi } from '../../data/call-api.ts'
+import { paths } from '../../paths.ts'
+import { AccountCard } from './account-card.tsx'
+import { newPasswordRules } from './account-rules.ts'
+import { PasswordField } from './password-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const rules = newPasswordRules({})
+
+/** Sets a new password with the token of a mailed link. */
+export default function ResetPasswordForm({ token, firstError }: { token: string; firstError?: string | undefined }) {
+  const { form, field, formError, isBusy, handleSubmit } = useAccountForm({
+    rules,
+    send: ({ password }) => callApi('resetPassword', { token, password }),
+    leadTo: () => `${paths.login}?done=password`,
+    firstError,
+  })
+  return (
+    <AccountCard
+      title="Set a new password"
+      error={formError}
+      aside={
+        <p>
+          The link does not work? <a href={paths.forgotPassword}>Ask for a new one</a>
+        </p>
+      }
+    >
+      <form
+        ref={form}
+        method="post"
+        action={calls.resetPasswordByForm.path}
+        noValidate
+        onSubmit={handleSubmit}
+        className="flex flex-col gap-4"
+      >
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help={`${passwordMinLength} characters or more. A few unrelated words work well; nothing else is asked of it.`}
+          isNew
+          {...field('password')}
+        />
+        <p className="text-[15px] text-ink-soft">All browsers in which you are signed in are signed out.</p>
+        <Button type="submit" isBusy={isBusy}>
+          Set password
+        </Button>
+      </form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,115 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Account } from '../../../../domain/account.ts'
+import { verificationLinkHours } from '../../../../domain/account-times.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { callApi } from '../../../data/call-api.ts'
+import { changeEmailRules } from '../account-rules.ts'
+import { PasswordField } from '../password-field.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+import { FormAlert } from './form-alert.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+interface EmailSectionProps {
+  account: Account
+  /** Said when a mail is on its way: where to find it. */
+  whereMailIs: ReactNode
+}
+
+/** The address with its state, and how it is confirmed or changed: both by a mailed link. */
+export function EmailSection({ account, whereMailIs }: EmailSectionProps) {
+  const [sentTo, setSentTo] = useState<string>()
+  const [isChanging, setIsChanging] = useState(false)
+  const { email, isEmailVerified } = account
+  return (
+    <SettingsSection
+      title="E-mail address"
+      about="You sign in with it, and links for a new password go there. The sandbox works whether or not it is confirmed."
+    >
+      <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 font-medium break-words">{email}</span>
+        {isEmailVerified ? (
+          <Badge tone="ok">
+            <CircleCheck className="size-3.5" strokeWidth={1.5} aria-hidden />
+            Confirmed
+          </Badge>
+        ) : (
+          <Badge tone="warn">
+            <CircleDashed className="size-3.5" strokeWidth={1.5} aria-hidden />
+            Not confirmed
+          </Badge>
+        )}
+      </p>
+      {sentTo && (
+        <>
+          <p role="status" className="w-full rounded-card border border-line bg-ok-soft p-4 text-[15px]">
+            A link is on its way to {sentTo}. It works once, for {verificationLinkHours} hours.
+            {sentTo !== email && ' Your address changes when you use it.'}
+          </p>
+          {whereMailIs}
+        </>
+      )}
+      {isChanging ? (
+        <ChangeEmailForm
+          onSent={address => {
+            setSentTo(address)
+            setIsChanging(false)
+          }}
+          onClose={() => setIsChanging(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {!isEmailVerified && <VerificationForm onSent={() => setSentTo(email)} />}
+          <Button kind="secondary" onClick={() => setIsChanging(true)}>
+            Change address
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  )
+}
+
+function VerificationForm({ onSent }: { onSent: () => void }) {
+  const { form, formError, isSignedOut, isBusy, handleSubmit } = useAccountForm({
+    rules: {},
+    async send() {
+      await callApi('sendVerification')
+      onSent()
+    },
+  })
+  return (
+    <form ref={form} onSubmit={handleSubmit} className="flex flex-col items-start gap-3">
+      <FormAlert formError={formError} isSignedOut={isSignedOut} />
+      <Button type="submit" kind="secondary" isBusy={isBusy}>
+        Send a link to confirm it
+      </Button>
+    </form>
+  )
+}
+
+function ChangeEmailForm({ onSent, onClose }: { onSent: (address: string) => void; onClose: () => void }) {
+  const { form, field, formError, isSignedOut, isBusy, handleSubmit } = useAccountForm({
+    rules: changeEmailRules,
+    async send({ email, password }) {
+      await callApi('changeEmail', { email, password })
+      onSent(email.trim())
+    },
+  })
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="flex w-full flex-col gap-4">
+      <FormAlert formError={formError} isSignedOut={isSignedOut} />
+      <TextField label="New e-mail address" type="email" autoComplete="email" {...field('email')} />
+      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          Send a link to it
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Account } from '../../../../domain/account.ts'
+import { passwordMinLength } from '../../../../domain/password.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { callApi } from '../../../data/call-api.ts'
+import { queryKeys } from '../../../data/query-keys.ts'
+import { changePasswordRules } from '../account-rules.ts'
+import { PasswordField } from '../password-field.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+import { FormAlert } from './form-alert.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Change of password: needs the one before, and ends the other sessions. */
+export function PasswordSection({ account }: { account: Account }) {
+  const client = useQueryClient()
+  const { email, firstName, lastName, company } = account
+  const { form, field, formError, isSignedOut, isBusy, handleSubmit, clear } = useAccountForm({
+    rules: changePasswordRules({ email, firstName, lastName, company }),
+    async send({ currentPassword, password }) {
+      await callApi('changePassword', { currentPassword, password })
+      clear('currentPassword', 'password')
+      void client.invalidateQueries({ queryKey: queryKeys.accountSessions })
+      toast('Password changed. All other browsers are signed out.')
+    },
+  })
+  return (
+    <SettingsSection title="Password" about="A change signs out all other browsers, and you are told by mail.">
+      <form ref={form} noValidate onSubmit={handleSubmit} className="flex w-full flex-col gap-4">
+        <FormAlert formError={formError} isSignedOut={isSignedOut} />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help={`${passwordMinLength} characters or more. A few unrelated words work well.`}
+          isNew
+          {...field('password')}
+        />
+        <Button type="submit" isBusy={isBusy} className="self-start">
+          Change password
+        </Button>
+      </form>
+    </SettingsSection>
+  )
+}

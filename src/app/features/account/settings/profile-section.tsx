@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Account } from '../../../../domain/account.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { accountQuery } from '../../../data/account-queries.ts'
+import { callApi } from '../../../data/call-api.ts'
+import { queryKeys } from '../../../data/query-keys.ts'
+import { profileRules } from '../account-rules.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { FormAlert } from './form-alert.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Name, company and phone. */
+export function ProfileSection({ account }: { account: Account }) {
+  const client = useQueryClient()
+  const { form, field, formError, isSignedOut, isBusy, handleSubmit } = useAccountForm({
+    rules: profileRules,
+    initial: account,
+    async send({ firstName, lastName, company, phone }) {
+      const saved = await callApi('changeProfile', { firstName, lastName, company, phone })
+      client.setQueryData(accountQuery.queryKey, saved)
+      void client.invalidateQueries({ queryKey: queryKeys.session })
+      toast('Profile saved')
+    },
+  })
+  return (
+    <SettingsSection title="Profile" about="The company is the store name on test receipts of new credentials.">
+      <form ref={form} noValidate onSubmit={handleSubmit} className="flex w-full flex-col gap-4">
+        <FormAlert formError={formError} isSignedOut={isSignedOut} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+          <TextField label="Company" isOptional autoComplete="organization" {...field('company')} />
+          <TextField label="Phone" isOptional type="tel" autoComplete="tel" {...field('phone')} />
+        </div>
+        <Button type="submit" isBusy={isBusy} className="self-start">
+          Save profile
+        </Button>
+      </form>
+    </SettingsSection>
+  )
+}

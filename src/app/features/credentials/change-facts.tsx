@@ -1,0 +1,37 @@
+import { type CredentialsRecord, rotatedSecrets } from '../../../domain/credentials.ts'
+import { findCatalogueProduct } from './find-catalogue-product.ts'
+
+const listWords = new Intl.ListFormat('en', { type: 'conjunction' })
+const factsClass = 'flex list-disc flex-col gap-2 pl-5 text-[15px] leading-6'
+
+/** What a rotation changes, in the names of this product. */
+export function RotateFacts({ record }: { record: CredentialsRecord }) {
+  const pairs = findCatalogueProduct(record.productName)?.credentials ?? []
+  const isRotated = (secret: string) => rotatedSecrets.some(each => each === secret)
+  const fresh = pairs.filter(({ secret }) => isRotated(secret)).map(({ label }) => label)
+  const kept = pairs.filter(({ secret }) => !isRotated(secret)).map(({ label }) => label)
+  return (
+    <ul className={factsClass}>
+      <li>
+        <b>New:</b> {listWords.format(fresh)}.
+      </li>
+      {kept.length > 0 && (
+        <li>
+          <b>As before:</b> {listWords.format(kept)}, and with them your payments and tokens.
+        </li>
+      )}
+      <li>Give the new keys to your programs within the day. Until then they can use either.</li>
+    </ul>
+  )
+}
+
+/** What stops when credentials are revoked. */
+export function RevokeFacts() {
+  return (
+    <ul className={factsClass}>
+      <li>Programs, payment pages and merchant profiles that use them stop working.</li>
+      <li>Nothing brings them back. You can get new ones; they have other ids and keys.</li>
+      <li>If nobody knows your keys and you only want new ones, rotate: nothing stops then.</li>
+    </ul>
+  )
+}

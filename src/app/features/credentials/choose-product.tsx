@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { products } from '../../../../content/data/products.ts'
+import type { ProductEntry } from '../../../domain/product.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { paths } from '../../paths.ts'
+import CredentialsButton from './credentials-button.island.tsx'
+
+const offered = (products as readonly ProductEntry[]).filter(({ displayToCredentials }) => displayToCredentials)
+
+/** Credentials of any product without opening its page: the same button with the same dialogs. */
+export function ChooseProduct() {
+  const [productName, setProductName] = useState(offered[0]?.name ?? '')
+  return (
+    <div className="mb-10 flex noscript:hidden max-w-[44rem] flex-wrap items-end gap-3">
+      <div className="min-w-[min(18rem,100%)] flex-1">
+        <SelectField label="Product" value={productName} onChange={event => setProductName(event.target.value)}>
+          {offered.map(({ name, displayName }) => (
+            <option key={name} value={name}>
+              {displayName}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <CredentialsButton key={productName} productName={productName} pagePath={paths.dashboardCredentials} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Ban, Clock, RefreshCw } from 'lucide-react'
+import { useId } from 'react'
+import { type CredentialsRecord, hostedCheckoutProductName } from '../../../domain/credentials.ts'
+import { toEnvFile } from '../../../domain/env-file.ts'
+import { formatMoment } from '../../../lib/format-moment.ts'
+import { timeAgo } from '../../../lib/time-ago.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { paths } from '../../paths.ts'
+import type { Change } from './change-credentials.ts'
+import { CredentialPairs } from './credential-pairs.tsx'
+import { findCatalogueProduct } from './find-catalogue-product.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+function Time({ ms, children }: { ms: number; children: string }) {
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={formatMoment(ms)}>
+      {children}
+    </time>
+  )
+}
+
+/** When they were last used; nothing while the gateway cannot be asked. */
+function LastUse({ lastUsed }: Pick<CredentialsRecord, 'lastUsed'>) {
+  if (lastUsed === undefined) return null
+  if (lastUsed === null) return <> · Never used</>
+  return (
+    <>
+      {' · Last used '}
+      <Time ms={lastUsed}>{timeAgo(lastUsed, Date.now())}</Time>
+    </>
+  )
+}
+
+interface CredentialsCardProps {
+  record: CredentialsRecord
+  onChange: (change: Change, record: CredentialsRecord) => void
+}
+
+/** A user's credentials of one product, hidden until shown, with what can be done about them. */
+export function CredentialsCard({ record, onChange }: CredentialsCardProps) {
+  const { productName, dateCreated, items, oldSecretsUntil } = record
+  const product = findCatalogueProduct(productName)
+  const headingId = useId()
+  const overlapId = useId()
+  return (
+    <li aria-labelledby={headingId} className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h3 id={headingId} className="text-lg">
+        {product ? (
+          <a href={product.path} className="text-ink no-underline hover:underline">
+            {productName}
+          </a>
+        ) : (
+          productName
+        )}
+      </h3>
+      <p className="mb-4 text-sm text-ink-muted">
+        Issued <Time ms={dateCreated}>{day.format(dateCreated)}</Time>
+        <LastUse {...record} />
+        {product?.demoPath && (
+          <>
+            {' · '}
+            <a href={product.demoPath}>Open the demo</a>
+          </>
+        )}
+        {productName === hostedCheckoutProductName && (
+          <>
+            {' · '}
+            <a href={paths.dashboardHostedCheckout}>See the payment form</a>
+          </>
+        )}
+      </p>
+      {oldSecretsUntil !== undefined && (
+        <p
+          id={overlapId}
+          className="mb-4 flex gap-2.5 rounded-card border border-brass-line bg-brass-soft p-3 text-sm leading-6"
+        >
+          <Clock className="mt-1 size-4 shrink-0 text-brass" strokeWidth={1.5} aria-hidden />
+          <span>
+            Rotated. The old keys work until <Time ms={oldSecretsUntil}>{formatMoment(oldSecretsUntil)}</Time>. Then you
+            can rotate again.
+          </span>
+        </p>
+      )}
+      <CredentialPairs items={items} areMasked />
+      <div className="flex flex-wrap items-center gap-2 pt-4">
+        <CopyButton
+          text={toEnvFile(product, record)}
+          what={`as .env: ${productName}`}
+          label="Copy as .env"
+          kind="secondary"
+        />
+        <span className="ml-auto flex flex-wrap gap-2">
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={oldSecretsUntil !== undefined}
+            aria-describedby={oldSecretsUntil === undefined ? undefined : overlapId}
+            aria-label={`Rotate: ${productName}`}
+            onClick={() => onChange('rotate', record)}
+          >
+            <RefreshCw className="size-4 max-sm:hidden" strokeWidth={1.5} aria-hidden />
+            Rotate
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={`Revoke: ${productName}`}
+            onClick={() => onChange('revoke', record)}
+          >
+            <Ban className="size-4 max-sm:hidden" strokeWidth={1.5} aria-hidden />
+            Revoke
+          </Button>
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { AuditLog } from '../features/admin-log/audit-log.tsx'
+import { pageMeta } from '../page-meta.ts'
+import '../styles/live.css'
+
+export const meta = () => [
+  ...pageMeta({ title: 'Audit log', description: 'What administrators did.' }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function DashboardAdminAuditLog() {
+  return (
+    <>
+      <h1 className="text-3xl">Audit log</h1>
+      <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
+        What administrators did, newest first. Nobody can change or remove an entry.
+      </p>
+      <AuditLog />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { FilesOfUser } from '../features/files/files-of-user.tsx'
+import { pageMeta } from '../page-meta.ts'
+import '../styles/live.css'
+
+export const meta = () => [
+  ...pageMeta({ title: 'Files of users', description: 'The files of any user, for administrators.' }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function DashboardAdminFiles() {
+  return (
+    <>
+      <h1 className="text-3xl">Files of users</h1>
+      <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
+        See what a user has, and store files for them. They find them under Files. What you store, download or delete
+        here is recorded in the audit log.
+      </p>
+      <FilesOfUser />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { StockTable } from '../features/admin-orders/stock-table.tsx'
+import { pageMeta } from '../page-meta.ts'
+import '../styles/live.css'
+
+export const meta = () => [
+  ...pageMeta({ title: 'Stock', description: 'How many test terminals can be ordered, for administrators.' }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function DashboardAdminStock() {
+  return (
+    <>
+      <h1 className="text-3xl">Stock</h1>
+      <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
+        How many terminals of each model can still be ordered. Type the new number when some came in or were taken out;
+        what is ordered meanwhile is taken off it.
+      </p>
+      <StockTable />
+    </>
+  )
+}

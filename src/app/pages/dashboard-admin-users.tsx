@@ -1,0 +1,18 @@
+import { UserList } from '../features/admin-users/user-list.tsx'
+import { pageMeta } from '../page-meta.ts'
+import '../styles/live.css'
+
+export const meta = () => [
+  ...pageMeta({ title: 'Users', description: 'All users, for administrators.' }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function DashboardAdminUsers() {
+  return (
+    <>
+      <h1 className="text-3xl">Users</h1>
+      <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">Everybody who has an account, newest first.</p>
+      <UserList />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { AdminLinks } from '../features/administration/admin-links.tsx'
+import { pageMeta } from '../page-meta.ts'
+import '../styles/live.css'
+
+export const meta = () => [
+  ...pageMeta({ title: 'Administration', description: 'What waits for administrators, and every page for them.' }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function DashboardAdmin() {
+  return (
+    <>
+      <h1 className="text-3xl">Administration</h1>
+      <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
+        What you do here concerns all accounts, and is recorded in the audit log.
+      </p>
+      <AdminLinks />
+    </>
+  )
+}

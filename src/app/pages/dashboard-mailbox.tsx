@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { EmptyState } from '../../ui/states.tsx'
+import { type AnswerOf, callApi } from '../data/call-api.ts'
+import { pagedQuery } from '../data/paged-query.ts'
+import { queryKeys } from '../data/query-keys.ts'
+import { MailItem } from '../features/mailbox/mail-item.tsx'
+import { pageContext } from '../page-context.server.ts'
+import { pageMeta } from '../page-meta.ts'
+import { PagedList } from '../paged-list.tsx'
+import type { Route } from './+types/dashboard-mailbox'
+import '../styles/live.css'
+
+export const meta = () => [
+  ...pageMeta({ title: 'Mailbox', description: 'Mails that the portal wrote.' }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { hasMailbox: context.get(pageContext).hasMailbox }
+}
+
+const about = (hasMailbox: boolean) =>
+  hasMailbox
+    ? 'No mail server is set, so the mails that the portal writes stay here for 30 days. Links in them open the accounts of others.'
+    : 'Mails that the portal wrote in the last 30 days, and whether the mail server has taken them.'
+
+export default function DashboardMailbox({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-3xl">Mailbox</h1>
+      <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">{about(loaderData.hasMailbox)}</p>
+      <MailList />
+    </>
+  )
+}
+
+const mailsOf = ({ mails }: AnswerOf<'listMails'>) => mails
+
+const mailsQuery = pagedQuery({
+  queryKey: queryKeys.mails,
+  load: (query, signal) => callApi('listMails', undefined, { signal, query }),
+  itemsOf: mailsOf,
+})
+
+function MailList() {
+  return (
+    <PagedList
+      query={useInfiniteQuery(mailsQuery)}
+      itemsOf={mailsOf}
+      what="mails"
+      empty={
+        <EmptyState icon={Inbox} title="No mails yet">
+          The first comes when somebody makes an account, or asks for a new password.
+        </EmptyState>
+      }
+    >
+      {mail => <MailItem key={mail.id} mail={mail} />}
+    </PagedList>
+  )
+}

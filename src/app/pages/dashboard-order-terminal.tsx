@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import { hardware } from '../../../content/data/hardware.ts'
+import { products } from '../../../content/data/products.ts'
+import { emailFingerprint } from '../../domain/email-fingerprint.ts'
+import { orderableTerminals } from '../../domain/terminal-order.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
+import { BackLink } from '../back-link.tsx'
+import { emptyOrder } from '../features/terminal-orders/order-form-rules.ts'
+import { OrderTerminal } from '../features/terminal-orders/order-terminal.tsx'
+import { pageContext } from '../page-context.server.ts'
+import { pageMeta } from '../page-meta.ts'
+import { loginPath, paths } from '../paths.ts'
+import type { Route } from './+types/dashboard-order-terminal'
+import '../styles/live.css'
+
+export const meta = () => [
+  ...pageMeta({ title: 'Order a test terminal', description: 'Order a terminal to test your integration with.' }),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What the order begins with: the user's own details, and the model and integration of the address if there are such. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url)
+  const user = await context.get(pageContext).currentUser()
+  if (!user) throw redirect(loginPath(paths.dashboardOrderTerminal + (pathname.endsWith('.data') ? '' : search)))
+  const terminal = orderableTerminals(hardware).find(({ slug }) => slug === searchParams.get('model'))
+  const product = products.find(({ name }) => name === searchParams.get('integration'))
+  const { firstName, lastName, company, email, phone } = user
+  return {
+    fingerprint: await emailFingerprint(email),
+    first: {
+      ...emptyOrder,
+      terminalModel: terminal?.slug ?? '',
+      integration: product?.name ?? '',
+      quantity: '1',
+      ...{ firstName, lastName, company, email, phone },
+    },
+  }
+}
+
+export default function DashboardOrderTerminal({ loaderData }: Route.ComponentProps) {
+  const { first, fingerprint } = loaderData
+  return (
+    <>
+      <BackLink to={paths.dashboardTerminals}>All your terminals</BackLink>
+      <Badge tone="sandbox">Sandbox only</Badge>
+      <h1 className="mt-3 text-3xl">Order a test terminal</h1>
+      <p className="mt-2 mb-8 max-w-[44rem] text-ink-soft">
+        A terminal to test your integration with: it is set up for the sandbox, and takes no real card. Production
+        terminals come from <a href={paths.contact}>sales engineering</a>.
+      </p>
+      <NeedsScript>
+        Ordering needs JavaScript. Switch it on for this site, or ask <a href={paths.contact}>sales engineering</a> to
+        order for you.
+      </NeedsScript>
+      <OrderTerminal first={first} fingerprint={fingerprint} />
+    </>
+  )
+}
