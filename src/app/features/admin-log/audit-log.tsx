@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { AuditPage } from '../../../contract/admin-endpoints.ts'
+import { type AuditEntry, auditActionLabels, detailLabel } from '../../../domain/audit-entry.ts'
+import { formatMoment } from '../../../lib/format-moment.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { callApi } from '../../data/call-api.ts'
+import { pagedQuery } from '../../data/paged-query.ts'
+import { queryKeys } from '../../data/query-keys.ts'
+import { PagedList } from '../../paged-list.tsx'
+import { AuditFilters, type AuditFilterValues, readFilters } from './audit-filters.tsx'
+
+const entriesOf = (page: AuditPage) => page.entries
+
+const auditQuery = (filters: AuditFilterValues) =>
+  pagedQuery({
+    queryKey: [...queryKeys.auditLog, filters],
+    load: (query, signal) => callApi('listAuditEntries', undefined, { signal, query: { ...query, ...filters } }),
+    itemsOf: entriesOf,
+  })
+
+/** What administrators did, newest first; the address says what of it. */
+export function AuditLog() {
+  const [address] = useSearchParams()
+  const filters = readFilters(address)
+  const query = useInfiniteQuery(auditQuery(filters))
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <>
+      <AuditFilters key={address.toString()} filters={filters} />
+      <PagedList
+        query={query}
+        itemsOf={entriesOf}
+        what="entries"
+        empty={
+          <EmptyState icon={ScrollText} title={isFiltered ? 'No such entry' : 'Nothing recorded yet'}>
+            {isFiltered
+              ? 'Change or clear a filter to see more.'
+              : 'The first entry comes when an administrator does something.'}
+          </EmptyState>
+        }
+      >
+        {entry => <EntryRow key={entry.id} entry={entry} />}
+      </PagedList>
+    </>
+  )
+}
+
+const detailText = (value: string | number | boolean) =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  const details = Object.entries(entry.details)
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-medium">{auditActionLabels[entry.action] ?? entry.action}</p>
+        <time dateTime={new Date(entry.recordedAt).toISOString()} className="text-sm text-ink-muted">
+          {formatMoment(entry.recordedAt)}
+        </time>
+      </div>
+      <p className="text-[15px] break-words text-ink-soft">{entry.subject}</p>
+      {details.length > 0 && (
+        <dl className="flex flex-wrap gap-x-4 text-sm">
+          {details.map(([name, value]) => (
+            <div key={name} className="flex min-w-0 gap-x-1.5">
+              <dt className="shrink-0 text-ink-muted">{detailLabel(name)}:</dt>
+              <dd className="min-w-0 break-words">{detailText(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-sm break-words text-ink-muted">By {entry.actorEmail}</p>
+    </li>
+  )
+}

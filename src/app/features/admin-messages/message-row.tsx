@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { contactTopics } from '../../../domain/contact.ts'
+import type { ContactMessage } from '../../../domain/contact-schema.ts'
+import { formatMoment } from '../../../lib/format-moment.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { callApi } from '../../data/call-api.ts'
+import { errorText, reportFailure } from '../../data/error-text.ts'
+import { queryKeys } from '../../data/query-keys.ts'
+
+/** A letter to whoever wrote, in the reader's own mail program. */
+const replyAddress = ({ email, topic }: ContactMessage) =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${contactTopics[topic].label}`)}`
+
+/** One message. Marked, it stays in the list until that is loaded again, so that a slip can be taken back. */
+export function MessageRow({ message, onMark }: { message: ContactMessage; onMark: (marked: ContactMessage) => void }) {
+  const { id, topic, name, company, email, phone, receivedAt, isSignedIn, handled } = message
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    // Without a network it fails at once, and says so, instead of waiting for one.
+    networkMode: 'always',
+    mutationFn: () => callApi('markContactMessage', { id, isHandled: !handled }),
+    onSuccess(marked) {
+      onMark(marked)
+      void client.invalidateQueries({ queryKey: queryKeys.adminOverview })
+    },
+    onError(failure) {
+      toast(`The message was not marked. ${errorText(failure)}`, 'bad')
+      reportFailure('mark-contact-message', failure)
+    },
+  })
+  return (
+    <li className="p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-base break-words">{name || 'Nobody can say who'}</h2>
+        <time dateTime={new Date(receivedAt).toISOString()} className="text-sm text-ink-muted">
+          {formatMoment(receivedAt)}
+        </time>
+      </div>
+      <p className="text-sm break-words text-ink-muted">
+        {[contactTopics[topic].label, company, email, phone].filter(Boolean).join(' · ')}
+      </p>
+      <p className="my-3 max-w-[44rem] text-[15px] break-words whitespace-pre-wrap">{message.message}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {email && (
+          <LinkButton
+            kind="secondary"
+            size="small"
+            href={replyAddress(message)}
+            aria-label={`Reply by mail to ${name}`}
+          >
+            Reply by mail
+          </LinkButton>
+        )}
+        <Button
+          kind={handled ? 'quiet' : 'secondary'}
+          size="small"
+          isBusy={isPending}
+          onClick={() => mutate()}
+          aria-label={`${handled ? 'Open again' : 'Mark as handled'}: message of ${name}`}
+        >
+          {handled ? 'Open again' : 'Mark as handled'}
+        </Button>
+        {handled && (
+          <p className="text-sm break-words text-ink-muted">
+            <Badge tone="ok">Handled</Badge> by {handled.by}, {formatMoment(handled.at)}
+          </p>
+        )}
+        {!isSignedIn && <p className="text-sm text-ink-muted">Not signed in: nobody has checked who wrote this.</p>}
+      </div>
+    </li>
+  )
+}

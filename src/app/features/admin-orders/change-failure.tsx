@@ -1,0 +1,31 @@
+import { ApiError, isPassing } from '../../data/api-error.ts'
+import { errorText } from '../../data/error-text.ts'
+import { isNotSignedIn } from '../../data/use-credentials.ts'
+import { loginPath } from '../../paths.ts'
+
+interface ChangeFailureProps {
+  error: Error
+  /** Where signing in again leads. */
+  returnTo: string
+}
+
+/** Why a change was not made, and the way on; everything typed is still there. */
+export function ChangeFailure({ error, returnTo }: ChangeFailureProps) {
+  return (
+    <p role="alert" className="rounded-card border border-bad bg-bad-soft p-4 text-[15px]">
+      {textOf(error)} {isNotSignedIn(error) && <a href={loginPath(returnTo)}>Sign in again</a>}
+    </p>
+  )
+}
+
+function textOf(error: Error): string {
+  if (isNotSignedIn(error)) return 'Your session has ended. Nothing was changed.'
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'order_changed') {
+    return 'Somebody changed this order meanwhile. It is shown here as it is now, and what you typed is kept: compare both, then save again.'
+  }
+  if (isPassing(error) || code === 'unusable_answer') {
+    return `The change could not be confirmed. ${errorText(error)} Saving it again is safe: it is made, and mailed, once.`
+  }
+  return errorText(error)
+}

@@ -1,0 +1,67 @@
+import type { AdministeredOrder } from '../../../domain/administered-order.ts'
+import {
+  serialNumberProblem,
+  shippingDateProblem,
+  shippingDays,
+  trackingNumberProblem,
+} from '../../../domain/terminal-order-change.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { paths } from '../../paths.ts'
+import { ChangeFailure } from './change-failure.tsx'
+import { useFields } from './use-fields.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+const names = ['deviceTrackingNumber', 'deviceSerialNumber', 'shippingDate'] as const
+type ShipmentField = (typeof names)[number]
+
+/** What a date field of the platform takes and gives, e.g. `2026-11-21`; the day in UTC, as it is shown everywhere. */
+const toDay = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)
+const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** Ships the terminals, or corrects how they were shipped. */
+export function ShipmentForm({ order, version }: AdministeredOrder) {
+  const { transactionId, equipment, orderDate } = order
+  const isShipped = order.state === 'shipped'
+  const done = isShipped ? 'The shipping details are corrected' : 'The order is shipped'
+  const { mutate, isPending, error } = useOrderChange('shipOrder', transactionId, `${done}; the buyer has a mail`)
+  const { form, field, handleSubmit } = useFields<ShipmentField>({
+    first: {
+      deviceTrackingNumber: order.deviceTrackingNumber,
+      deviceSerialNumber: order.deviceSerialNumber,
+      shippingDate: toDay(order.shippingDate ?? Date.now()),
+    },
+    names,
+    problemOf(name, typed) {
+      if (name === 'deviceTrackingNumber') return trackingNumberProblem(typed[name])
+      if (name === 'deviceSerialNumber') return serialNumberProblem(typed[name], equipment.quantity)
+      return shippingDateProblem(toTime(typed[name]), orderDate, Date.now())
+    },
+    submit: ({ shippingDate, ...numbers }) => mutate({ version, ...numbers, shippingDate: toTime(shippingDate) }),
+    error,
+  })
+  const days = shippingDays(orderDate, Date.now())
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate className="mt-4 flex flex-col items-start gap-3">
+      <div className="grid w-full gap-3">
+        <TextField label="Tracking number" {...field('deviceTrackingNumber')} />
+        <TextField
+          label={equipment.quantity === 1 ? 'Serial number' : 'Serial numbers'}
+          help={equipment.quantity === 1 ? undefined : `${equipment.quantity} of them, with commas between`}
+          {...field('deviceSerialNumber')}
+        />
+        <TextField
+          label="Shipping date"
+          type="date"
+          min={toDay(days.first)}
+          max={toDay(days.last)}
+          {...field('shippingDate')}
+        />
+      </div>
+      {error && <ChangeFailure error={error} returnTo={paths.adminOrder(transactionId)} />}
+      <Button type="submit" kind={isShipped ? 'secondary' : 'primary'} isBusy={isPending}>
+        {isShipped ? 'Correct the shipping details' : 'Ship the order'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { UserDetails } from '../../../domain/user-record.ts'
+import { show } from '../../test-support/show.tsx'
+import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
+import { UserDetailsView } from './user-details.tsx'
+import { UserList } from './user-list.tsx'
+
+const user = (change: Partial<UserDetails> = {}): UserDetails => ({
+  ...{ id: 'pia', email: 'pia@shop.example', firstName: 'Pia', lastName: 'Person', company: '', phone: '' },
+  ...{ userGroups: [], createdAt: 0, isEmailVerified: true, hasTwoFactor: false, sessionCount: 2 },
+  ...{ credentials: [], openOrderCount: 1, orderCount: 3, fileCount: 0 },
+  ...change,
+})
+const page = (users: UserDetails[], change: object = {}) => json({ users, isCut: false, nextCursor: null, ...change })
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('what is searched for stands in the address and is asked for; too many matches are said', async () => {
+  const asked: string[] = []
+  stubPortal({
+    listUsers: (_, address) => {
+      asked.push(address)
+      return page([user()], { isCut: address.includes('search') })
+    },
+  })
+  const person = show(<UserList />)
+  await screen.findByRole('link', { name: 'Pia Person' })
+  expect(screen.queryByRole('status')).toBeNull()
+  await person.type(screen.getByLabelText('Search users'), '  p & q {Enter}')
+  expect(await screen.findByText(/More than 1,000 users match/)).toBeTruthy()
+  expect(asked).toEqual(['/api/admin/users', '/api/admin/users?search=p+%26+q'])
+})
+
+test.each([
+  ['no list', () => json({}), 'The users could not be loaded'],
+  ['a page of a proxy', () => new Response('<h1>oops'), 'The users could not be loaded'],
+  ['no right any more', () => problem('not_allowed'), 'The users could not be loaded'],
+  ['no session', () => problem('not_signed_in'), 'Your session has ended'],
+])('%s is said', async (_, answer, title) => {
+  stubPortal({ listUsers: answer })
+  show(<UserList />)
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})
+
+test('older users that fail leave those that are there', async () => {
+  stubPortal({
+    listUsers: (_, address) =>
+      address.includes('cursor') ? problem('not_allowed') : page([user()], { nextCursor: '1.pia' }),
+  })
+  const person = show(<UserList />)
+  await person.click(await screen.findByRole('button', { name: 'Show older users' }))
+  expect(await screen.findByText('Older users could not be loaded. Try again.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pia Person' })).toBeTruthy()
+})
+
+test('the last administrator is told why they stay, in the dialog, and nothing changes', async () => {
+  const ada = user({ userGroups: ['admin'] })
+  stubPortal({ getUser: () => json(ada), changeUserGroup: () => problem('last_administrator') })
+  const person = show(<UserDetailsView userId="pia" />)
+  await person.click(await screen.findByRole('button', { name: 'Take out: Administrators' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Take pia@shop.example out of Administrators?' }))
+  await person.click(dialog.getByRole('button', { name: 'Take out' }))
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/not changed.*last administrator/)
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByText('In this group')).toBeTruthy()
+})
+
+test('a lost answer is said as one, and the same is sent again', async () => {
+  let isUp = false
+  const portal = stubPortal({
+    getUser: () => json(user()),
+    signUserOut: () => (isUp ? json(user({ sessionCount: 0 })) : new TypeError('failed to fetch')),
+  })
+  const person = show(<UserDetailsView userId="pia" />)
+  await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/may or may not be done/)
+  isUp = true
+  await person.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  expect(await screen.findByText('No browser is signed in.')).toBeTruthy()
+  expect(portal.made.filter(({ name }) => name === 'signUserOut').map(({ body }) => body)).toEqual([
+    { userId: 'pia' },
+    { userId: 'pia' },
+  ])
+})
+
+test('a user who is gone is said', async () => {
+  stubPortal({ getUser: () => problem('user_not_found') })
+  show(<UserDetailsView userId="pia" />)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/There is no such user/)
+})

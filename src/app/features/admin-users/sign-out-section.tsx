@@ -1,0 +1,33 @@
+import type { UserDetails } from '../../../domain/user-record.ts'
+import { ConfirmedAction } from '../../confirmed-action.tsx'
+import { callApi } from '../../data/call-api.ts'
+import { useUserChange } from './use-user-change.ts'
+
+/** In how many browsers they are signed in, and how that ends. */
+export function SignOutSection({ user }: { user: UserDetails }) {
+  const onChange = useUserChange()
+  const { id, email, sessionCount } = user
+  const browsers = sessionCount === 1 ? 'One browser is' : `${sessionCount} browsers are`
+  return (
+    <section aria-labelledby="user-sessions" className="mt-10">
+      <h2 id="user-sessions" className="text-xl">
+        Sessions
+      </h2>
+      <p className="mt-1 mb-3 text-[15px] text-ink-soft">
+        {sessionCount === 0 ? 'No browser is' : browsers} signed in.
+      </p>
+      {sessionCount > 0 && (
+        <ConfirmedAction
+          label="Sign out everywhere"
+          title={`Sign ${email} out everywhere?`}
+          purpose="Every browser of theirs has to sign in again. Their password stays as it is."
+          act={async () => {
+            onChange(await callApi('signUserOut', { userId: id }), `${email} is signed out everywhere`)
+          }}
+          failed="They were not signed out."
+          doing="sign-user-out"
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { UserDetails } from '../../../domain/user-record.ts'
+import { formatMoment } from '../../../lib/format-moment.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Unloaded } from '../../load-failure.tsx'
+import { paths } from '../../paths.ts'
+import { GroupsSection } from './groups-section.tsx'
+import { SignOutSection } from './sign-out-section.tsx'
+import { userQuery } from './users-queries.ts'
+
+/** One user: who they are, what they may do and what they have. */
+export function UserDetailsView({ userId }: { userId: string }) {
+  const query = useQuery(userQuery(userId))
+  const user = query.data
+  if (!user) return <Unloaded query={query} what="the user" lines={6} />
+  return (
+    <>
+      <h1 className="text-3xl break-words">{`${user.firstName} ${user.lastName}`.trim() || user.email}</h1>
+      <p className="mt-1 mb-6 break-words text-ink-soft">{user.email}</p>
+      <Facts user={user} />
+      <GroupsSection user={user} />
+      <SignOutSection user={user} />
+      <Belongings user={user} />
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 px-4 py-2.5">
+      <dt className="w-44 shrink-0 text-ink-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+function Facts({ user }: { user: UserDetails }) {
+  return (
+    <dl className="divide-y divide-line rounded-card border border-line bg-surface text-[15px]">
+      <Fact name="Company">{user.company || 'Not given'}</Fact>
+      <Fact name="Phone">{user.phone || 'Not given'}</Fact>
+      <Fact name="Account since">{formatMoment(user.createdAt)}</Fact>
+      <Fact name="E-mail address">{user.isEmailVerified ? 'Confirmed' : 'Not confirmed yet'}</Fact>
+      <Fact name="Two-factor sign-in">{user.hasTwoFactor ? 'On' : 'Off'}</Fact>
+    </dl>
+  )
+}
+
+/** What they have, by name and number; secrets are nobody's but theirs. */
+function Belongings({ user }: { user: UserDetails }) {
+  const { email, credentials, orderCount, openOrderCount, fileCount } = user
+  return (
+    <section aria-labelledby="user-has" className="mt-10">
+      <h2 id="user-has" className="mb-3 text-xl">
+        What they have
+      </h2>
+      <dl className="divide-y divide-line rounded-card border border-line bg-surface text-[15px]">
+        <Fact name="Terminal orders">
+          {orderCount === 0 ? 'None' : `${orderCount}, ${openOrderCount || 'none'} of them open`}
+        </Fact>
+        <Fact name="Files">
+          <Link to={`${paths.adminFiles}?${new URLSearchParams({ user: email })}`}>
+            {fileCount === 0 ? 'None; store one' : fileCount === 1 ? '1 file' : `${fileCount} files`}
+          </Link>
+        </Fact>
+        <Fact name="Credentials">
+          {credentials.length === 0 ? (
+            'None'
+          ) : (
+            <ul className="flex flex-col gap-1">
+              {credentials.map(({ productName, dateCreated, active }) => (
+                <li key={`${productName} ${dateCreated}`} className="flex flex-wrap items-center gap-x-2">
+                  {productName}
+                  <Badge tone={active ? 'ok' : 'neutral'}>{active ? 'Active' : 'Revoked'}</Badge>
+                  <span className="text-sm text-ink-muted">{formatMoment(dateCreated)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+        <Fact name="Done by administrators">
+          <Link to={`${paths.adminAuditLog}?${new URLSearchParams({ subject: email })}`}>See the audit log</Link>
+        </Fact>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { UserFile } from '../../../domain/user-file.ts'
+import { toast } from '../../../ui/toast.ts'
+import { ConfirmedAction } from '../../confirmed-action.tsx'
+import { callApi } from '../../data/call-api.ts'
+import { filesQuery } from './files-queries.ts'
+
+/** For administrators: deletes a file of a user, after asking. */
+export function DeleteFile({ file, user }: { file: UserFile; user: string }) {
+  const client = useQueryClient()
+  return (
+    <ConfirmedAction
+      label="Delete"
+      accessibleLabel={`Delete ${file.name}`}
+      size="small"
+      title={`Delete ${file.name}?`}
+      purpose={`${user} loses it for good, and so do we.`}
+      keep="Keep the file"
+      act={async () => {
+        await callApi('deleteFileOfUser', { email: user, filePath: file.filePath })
+        toast(`${file.name} is deleted`)
+        void client.invalidateQueries({ queryKey: filesQuery({ user }).queryKey })
+      }}
+      failed="The file was not deleted."
+      doing="delete-file"
+    />
+  )
+}
