@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 export interface FactRow {
   key: string
+  /** An address of its own, for those who were led to this row. */
+  id?: string
   /** One for each column; the first names the row. */
   cells: ReactNode[]
 }
@@ -24,8 +26,8 @@ export function FactTable({ caption, columns, rows }: { caption: string; columns
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [first, ...others] }) => (
-            <tr key={key}>
+          {rows.map(({ key, id, cells: [first, ...others] }) => (
+            <tr key={key} id={id}>
               <th scope="row">{first}</th>
               {others.map((cell, index) => (
                 <td key={columns[index + 1]}>{cell}</td>

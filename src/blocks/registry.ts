@@ -30,6 +30,8 @@ import { Outcomes } from './outcomes/outcomes.tsx'
 import { outcomes } from './outcomes/schema.ts'
 import { ParameterTable } from './parameter-table/parameter-table.tsx'
 import { parameterTable } from './parameter-table/schema.ts'
+import { PciRule } from './pci-rule/pci-rule.tsx'
+import { pciRule } from './pci-rule/schema.ts'
 import { ProcessList } from './process-list/process-list.tsx'
 import { processList } from './process-list/schema.ts'
 import { ProductFacts } from './product-facts/product-facts.tsx'
@@ -43,6 +45,8 @@ import { releaseNotes } from './release-notes/schema.ts'
 import { ResponseCodes } from './response-codes/response-codes.tsx'
 import { responseCodes } from './response-codes/schema.ts'
 import { snippet } from './snippet/schema.ts'
+import { solutionChooser } from './solution-chooser/schema.ts'
+import { SolutionChooser } from './solution-chooser/solution-chooser.tsx'
 import { steps } from './steps/schema.ts'
 import { Steps } from './steps/steps.tsx'
 import { tagLinks } from './tag-links/schema.ts'
@@ -69,6 +73,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(operations, withBlockStyles(Operations)),
   registerBlock(outcomes, Outcomes),
   registerBlock(parameterTable, ParameterTable),
+  registerBlock(pciRule, PciRule),
   registerBlock(processList, ProcessList),
   registerBlock(productFacts, withBlockStyles(ProductFacts)),
   registerBlock(productTiles, withBlockStyles(ProductTiles)),
@@ -76,6 +81,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(releaseNotes, ReleaseNotes),
   registerBlock(responseCodes, ResponseCodes),
   registerBlock(snippet, CodeTabs),
+  registerBlock(solutionChooser, SolutionChooser),
   registerBlock(steps, withBlockStyles(Steps)),
   registerBlock(tagLinks, withBlockStyles(TagLinks)),
   registerBlock(testCards, TestCards),

@@ -1,116 +1,42 @@
-import { type FormEvent, useId, useState } from 'react'
-import { toast } from '../../ui/toast.ts'
-import { type Message, mailAddress, mailText, messageMaxLength, problemOf } from './mail.ts'
-import { openMail } from './open-mail.ts'
+import { type ContactTopic, contactTopics } from '../../domain/contact.ts'
+import { ChoiceField, LineField, TextArea } from './contact-field.tsx'
+import { useContactForm } from './use-contact-form.ts'
 
-const fields: { name: keyof Message; label: string; type: 'text' | 'email' | 'area'; autoComplete: string }[] = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
-  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
-  { name: 'company', label: 'Company (optional)', type: 'text', autoComplete: 'organization' },
-  { name: 'message', label: 'Message', type: 'area', autoComplete: 'off' },
-]
-const empty: Message = { name: '', email: '', company: '', message: '' }
+const labels = Object.fromEntries(Object.entries(contactTopics).map(([name, { label }]) => [name, label]))
 
-/**
- * The portal does not send mail yet, and the form does not pretend to: it opens the reader's own mail program. Until React
- * is here, `method="dialog"` keeps what was typed out of the address.
- */
-export default function ContactForm({ to, subject }: { to: string; subject: string }) {
-  const [message, setMessage] = useState(empty)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [isOpened, setIsOpened] = useState(false)
-  const touch = (...names: string[]) => setTouched(before => new Set([...before, ...names]))
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    touch(...fields.map(({ name }) => name))
-    const wrong = fields.find(({ name }) => problemOf(name, message[name]))
-    if (wrong) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus()
-      return
-    }
-    setIsOpened(true)
-    openMail(mailAddress({ to, subject, text: mailText(message) }))
-  }
+/** A form in plain HTML: before, and without, a script the browser sends it by itself. */
+export default function ContactForm({ topic }: { topic: ContactTopic }) {
+  const { form, field, failure, sentFrom, isBusy, handleSubmit } = useContactForm()
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <form ref={form} method="post" action="/api/forms/contact" onSubmit={event => void handleSubmit(event)}>
       <fieldset className="contact-fields">
         <legend className="sr-only">Your message</legend>
-        {fields.map(field => (
-          <Field
-            key={field.name}
-            {...field}
-            value={message[field.name]}
-            problem={touched.has(field.name) ? problemOf(field.name, message[field.name]) : ''}
-            onChange={value => setMessage(before => ({ ...before, [field.name]: value }))}
-            onLeave={() => touch(field.name)}
-          />
-        ))}
+        <LineField label="Name" autoComplete="name" {...field('name')} />
+        <LineField label="Company" autoComplete="organization" {...field('company')} />
+        <LineField label="E-mail" type="email" autoComplete="email" {...field('email')} />
+        <LineField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <ChoiceField label="Topic" first={topic} options={labels} {...field('topic')} />
+        <TextArea label="Message" {...field('message')} />
+        <label className="contact-website">
+          Leave this empty
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
         <div className="contact-send">
-          <button type="submit">Write in your mail program</button>
-          {isOpened && <Opened to={to} text={mailText(message)} />}
+          {failure && (
+            <p role="alert" className="contact-note contact-note-bad">
+              {failure}
+            </p>
+          )}
+          <button type="submit" aria-disabled={isBusy} aria-busy={isBusy || undefined}>
+            {isBusy ? 'Sending …' : 'Send the message'}
+          </button>
+          <div role="status">
+            {sentFrom && (
+              <p className="contact-note contact-note-ok">We have your message, and answer to {sentFrom}.</p>
+            )}
+          </div>
         </div>
       </fieldset>
     </form>
-  )
-}
-
-interface FieldProps {
-  name: keyof Message
-  label: string
-  type: 'text' | 'email' | 'area'
-  autoComplete: string
-  value: string
-  problem: string
-  onChange: (value: string) => void
-  onLeave: () => void
-}
-
-function Field({ name, label, type, autoComplete, value, problem, onChange, onLeave }: FieldProps) {
-  const id = useId()
-  const common = {
-    id,
-    name,
-    value,
-    autoComplete,
-    'aria-invalid': problem !== '',
-    'aria-describedby': problem ? `${id}-problem` : undefined,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-    onBlur: onLeave,
-  }
-  return (
-    <div className={`contact-field contact-${name}`}>
-      <label htmlFor={id}>{label}</label>
-      {type === 'area' ? (
-        <textarea {...common} rows={5} maxLength={messageMaxLength} />
-      ) : (
-        <input {...common} type={type} maxLength={254} />
-      )}
-      {problem && (
-        <p className="contact-problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Opened({ to, text }: { to: string; text: string }) {
-  async function copy() {
-    const isDone = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    await toast(isDone ? 'Copied to clipboard' : 'Failed to Copy', isDone ? 'ok' : 'bad')
-  }
-  return (
-    <div role="status">
-      <p>
-        Nothing is sent yet: your mail program has the message, send it from there. If none opened, copy the message and
-        mail it to {to}.
-      </p>
-      <button type="button" className="contact-copy" onClick={() => void copy().catch(() => {})}>
-        Copy the message
-      </button>
-    </div>
   )
 }

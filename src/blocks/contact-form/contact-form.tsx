@@ -1,18 +1,17 @@
 import { brand } from '../../../content/data/brand.ts'
+import { contactTopics } from '../../domain/contact.ts'
 import { Island } from '../../ui/island/island.tsx'
 import type { BlockProps } from '../block.ts'
 import { OwnStyles } from '../own-styles.tsx'
 import href from './contact-form.css?url'
 import ContactFormIsland from './contact-form.island.tsx'
-import { mailAddress } from './mail.ts'
 import type { contactForm } from './schema.ts'
-import { topics } from './topics.ts'
 
 const to = brand.salesEngineeringEmail
 
-/** The link under the form needs no script; it is all that is shown where none may run. */
+/** The form is the same for everybody; whoever is signed in gets it filled in by their browser. */
 export function ContactForm({ topic }: BlockProps<typeof contactForm>) {
-  const { title, subject } = topics[topic]
+  const { title } = contactTopics[topic]
   return (
     <>
       <OwnStyles href={href} />
@@ -20,9 +19,9 @@ export function ContactForm({ topic }: BlockProps<typeof contactForm>) {
         <p className="contact-title">
           <strong>{title}</strong>
         </p>
-        <Island of={ContactFormIsland} to={to} subject={subject} />
+        <Island of={ContactFormIsland} when="cookie:signed_in=1" topic={topic} />
         <p className="contact-direct">
-          Write directly to <a href={mailAddress({ to, subject })}>{to}</a>
+          Or write to <a href={`mailto:${to}`}>{to}</a>.
         </p>
       </section>
     </>

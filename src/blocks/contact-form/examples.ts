@@ -9,7 +9,7 @@ export const contactFormExamples: BlockExamples = {
     'unknown topic': {
       source: '{% contact-form topic="sales-enginering" /%}',
       message:
-        '{% contact-form %}: topic: expected one of "sales-engineering", "production-credentials", "terminals", got "sales-enginering". Did you mean "sales-engineering"? Read content/blocks.md#contact-form.',
+        '{% contact-form %}: topic: expected one of "get-in-touch", "sales-engineering", "production-credentials", "terminals", got "sales-enginering". Did you mean "sales-engineering"? Read content/blocks.md#contact-form.',
     },
     'text inside': {
       source: '{% contact-form %}\nText.\n{% /contact-form %}',

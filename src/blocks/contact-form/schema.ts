@@ -1,15 +1,15 @@
 import * as z from 'zod'
+import { contactTopicNames } from '../../domain/contact.ts'
 import { defineBlock } from '../block.ts'
-import { type TopicName, topics } from './topics.ts'
 
 export const contactForm = defineBlock({
   name: 'contact-form',
-  summary: 'A message to sales engineering, written here and sent with the reader’s own mail program.',
+  summary: 'A message to sales engineering, written and sent here.',
   attributes: z.object({
     topic: z
-      .enum(Object.keys(topics) as TopicName[])
+      .enum(contactTopicNames)
       .default('sales-engineering')
-      .describe('What it is about: title of the form and subject of the mail.'),
+      .describe('What it is about: title of the form, and the topic that is chosen at first.'),
   }),
   body: { kind: 'none' },
 })

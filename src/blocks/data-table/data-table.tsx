@@ -1,4 +1,4 @@
-import { type Cell, tables } from '../../../content/data/tables.ts'
+import { type Cell, type DataTable as Table, tables } from '../../../content/data/tables.ts'
 import type { BlockProps } from '../block.ts'
 import { toHref } from '../block-href.ts'
 import { OwnStyles } from '../own-styles.tsx'
@@ -25,7 +25,7 @@ export function DataTable({ of, caption }: BlockProps<typeof dataTable>) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard
           tabIndex={0}
         >
-          <table aria-label={title} className={table.columns.length >= wideFrom ? 'table-wide' : undefined}>
+          <table aria-label={title} className={lookOf(table)}>
             <thead>
               <tr>
                 {table.columns.map(column => (
@@ -40,7 +40,9 @@ export function DataTable({ of, caption }: BlockProps<typeof dataTable>) {
                 <tr key={row}>
                   <th scope="row">{shown(first)}</th>
                   {others.map((cell, index) => (
-                    <td key={table.columns[index + 1]}>{shown(cell)}</td>
+                    <td key={table.columns[index + 1]} data-label={table.stacks && table.columns[index + 1]}>
+                      {shown(cell)}
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -52,4 +54,17 @@ export function DataTable({ of, caption }: BlockProps<typeof dataTable>) {
   )
 }
 
-const shown = (cell: Cell) => (typeof cell === 'string' ? cell : <a href={toHref(cell.href)}>{cell.text}</a>)
+function lookOf({ stacks, columns }: Table): string | undefined {
+  if (stacks) return 'table-stacked'
+  return columns.length >= wideFrom ? 'table-wide' : undefined
+}
+
+function shown(cell: Cell) {
+  if (typeof cell === 'string') return cell
+  if ('href' in cell) return <a href={toHref(cell.href)}>{cell.text}</a>
+  return (
+    <>
+      <strong>{cell.lead}.</strong> {cell.text}
+    </>
+  )
+}

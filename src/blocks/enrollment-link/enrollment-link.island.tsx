@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Applicant, applicationAddress, findApplicant } from './applicant.ts'
+import { findSignedInUser, type SignedInUser } from '../signed-in-user.ts'
+import { applicationAddress } from './applicant.ts'
 
 interface EnrollmentLinkProps {
   href: string
@@ -9,10 +10,12 @@ interface EnrollmentLinkProps {
 
 /** The page is the same for everybody, so it leads to signing in until somebody is known. */
 export default function EnrollmentLink({ href, source, label }: EnrollmentLinkProps) {
-  const [applicant, setApplicant] = useState<Applicant | null>(null)
-  const [loginHref, setLoginHref] = useState('/login')
+  const applyPath = `/apply?${new URLSearchParams({ source })}`
+  const [applicant, setApplicant] = useState<SignedInUser | null>(null)
+  // Without a script one signs in and is led on to the application; with one, back to this page, where the link is filled in.
+  const [loginHref, setLoginHref] = useState(`/login?returnTo=${encodeURIComponent(applyPath)}`)
   useEffect(() => {
-    const look = () => void findApplicant().then(setApplicant)
+    const look = () => void findSignedInUser().then(setApplicant)
     setLoginHref(`/login?returnTo=${encodeURIComponent(location.pathname)}`)
     look()
     // A page that comes back from the back/forward cache may have another reader.

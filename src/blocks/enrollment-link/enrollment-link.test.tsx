@@ -31,9 +31,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the page itself leads to signing in: it is the same for everybody', async () => {
+test('the page itself leads to signing in and on to the application: it is the same for everybody', async () => {
   setSignedIn('signed_in=1; path=/')
-  expect(renderToStaticMarkup((await renderSource(source)).content)).toContain('href="/login"')
+  const html = renderToStaticMarkup((await renderSource(source)).content)
+  expect(html).toContain('href="/login?returnTo=%2Fapply%3Fsource%3Dportal"')
 })
 
 test('a visitor signs in first and comes back; the portal is not asked who that is', async () => {
@@ -90,4 +91,22 @@ test('what is not known is left out, and what the address has stays', () => {
     phone: '',
   })
   expect([...new URL(address).searchParams.keys()]).toEqual(['lang', 'source', 'email', 'firstName', 'lastName'])
+})
+
+test.each([
+  ['another value', '&source=evil&email=eve@evil.example#/../'],
+  ['another host', '@evil.example/?'],
+  ['a script', 'javascript:alert(1)'],
+  ['markup', '"><script>alert(1)</script>'],
+  ['lines', 'a\r\nSet-Cookie: x=1'],
+  ['much', 'ü'.repeat(1_000)],
+])('what a user calls themselves stays a value: %s', (_what, text) => {
+  const hostile = { email: text, firstName: text, lastName: text, company: text, phone: text }
+  const address = new URL(applicationAddress('https://apply.example.com/start', 'portal', hostile))
+  expect([address.origin, address.pathname, address.hash]).toEqual(['https://apply.example.com', '/start', ''])
+  expect([...address.searchParams]).toEqual([
+    ['source', 'portal'],
+    ...['email', 'firstName', 'lastName', 'businessName', 'phone'].map(name => [name, text]),
+  ])
+  expect(address.href).toMatch(/^[!-~]+$/)
 })

@@ -1,6 +1,6 @@
 import { type BrowserPostField, browserPostFields } from '../../domain/browser-post-fields.ts'
 import { findTable } from '../../domain/doors/index.ts'
-import { fourPartKeyParts } from '../../domain/four-part-key.ts'
+import { fourPartKeyParts } from '../../domain/four-part-key-parts.ts'
 import { responseFields, tranGroups } from '../../domain/transaction-fields.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { pciRuleOf } from '../../../content/data/pci-rules.ts'
+import { typicalSaq } from '../../domain/pci-rule.ts'
 import { ProductSchema } from '../../domain/product.ts'
 import type { BlockProps } from '../block.ts'
 import { findProduct } from '../find-product.ts'
@@ -13,7 +15,7 @@ export function ProductFacts({ product: name }: BlockProps<typeof productFacts>)
     ['For', product.endUser.join(', ')],
     ['Environment', product.environment.join(', ')],
     ...(product.type ? ([['Kind', product.type]] satisfies [string, ReactNode][]) : []),
-    ['PCI scope', product.scope],
+    ['PCI', `${product.scope}, typically ${typicalSaq(pciRuleOf(product))}`],
     ['Language', product.language.join(', ')],
     ['Functions', product.functions.join(', ')],
     ['Credentials', product.credentials.map(({ label }) => label).join(', ')],

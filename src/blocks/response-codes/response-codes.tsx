@@ -3,6 +3,7 @@ import { fieldErrorReasons } from '../../domain/browser-post-fields.ts'
 import type { CodeTable } from '../../domain/doors/door.ts'
 import { findTable } from '../../domain/doors/index.ts'
 import { type ResponseKind, type RetryAdvice, responseCodes } from '../../domain/response-code-table.ts'
+import { responseCodeAnchor } from '../../domain/response-codes.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
 import type { responseCodes as definition, gatewayCodes } from './schema.ts'
@@ -32,6 +33,7 @@ function authTable(raisedBy: 'issuer' | 'gateway'): Table {
       .filter(row => row.raisedBy === raisedBy)
       .map(row => ({
         key: row.code,
+        id: responseCodeAnchor(row.code),
         cells: [
           <span key="code" className="code-with-verdict">
             <code>{row.code}</code>
@@ -61,6 +63,7 @@ const tables: Record<(typeof gatewayCodes)[number], () => Table> = {
     columns: ['Code', 'BP_RESP_TEXT', 'Meaning', 'Where it is seen'],
     rows: Object.entries(browserPostCodes).map(([key, { text, meaning, shownAs }]) => ({
       key,
+      id: responseCodeAnchor(key),
       cells: [
         code(key),
         <span key="text" className="wire-text">
