@@ -1,9 +1,9 @@
 import { useMaySeemSignedIn } from '../../data/session-query.ts'
 import { useCredentials } from '../../data/use-credentials.ts'
+import { GatewaySilent } from '../../gateway-silent.tsx'
 import { paths } from '../../paths.ts'
 import { BrowserPostForm, type BrowserPostFormProps } from './browser-post-form.tsx'
 import { demoMerchants } from './demo-merchant.ts'
-import { GatewaySilent } from './gateway-silent.tsx'
 
 interface BrowserPostDemoProps extends Omit<BrowserPostFormProps, 'merchants'> {
   /** The portal's own merchant; null when the gateway does not answer. */

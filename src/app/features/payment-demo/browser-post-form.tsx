@@ -7,16 +7,17 @@ import {
   emptyCardForm,
   toBrowserPostFields,
 } from '../../../domain/card-form.ts'
+import { cardFormOf, type DemoScenario, demoScenarios } from '../../../domain/demo-scenarios.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
+import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
 import { CardFields } from './card-fields.tsx'
 import { type DemoMerchant, nextTranNbr } from './demo-merchant.ts'
 import { MerchantSelect } from './merchant-select.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { PaymentNote } from './payment-note.tsx'
 import { RequestPreview } from './request-preview.tsx'
-import { ScenarioPicker } from './scenario-picker.tsx'
-import { formOf, type Scenario, scenarios } from './scenarios.ts'
 import { usePayment } from './use-payment.ts'
 
 export interface BrowserPostFormProps {
@@ -61,7 +62,7 @@ export function BrowserPostForm({
   firstTranNbr,
 }: BrowserPostFormProps) {
   const { form, errors, problems, change, touch, touchAll, fill } = useCardForm()
-  const [scenario, setScenario] = useState<Scenario>()
+  const [scenario, setScenario] = useState<DemoScenario>()
   const [merchantAt, setMerchantAt] = useState(0)
   const [tranNbr, setTranNbr] = useState(firstTranNbr)
   const { payment, pay, payInNewTab } = usePayment({
@@ -90,17 +91,13 @@ export function BrowserPostForm({
       {/* Disabled until React runs: a form sent by HTML alone would carry the card to the portal. */}
       <fieldset disabled={!isAwake} className="flex min-w-0 flex-col gap-5">
         <legend className="sr-only">Payment</legend>
-        <noscript>
-          <p className="rounded-card border border-warn bg-warn-soft p-4">
-            The demo needs JavaScript. The guide works without.
-          </p>
-        </noscript>
+        <NeedsScript />
         <ScenarioPicker
-          scenarios={scenarios}
+          scenarios={demoScenarios}
           chosen={scenario}
           onChoose={chosen => {
             setScenario(chosen)
-            fill(formOf(chosen))
+            fill(cardFormOf(chosen))
           }}
         />
         <form

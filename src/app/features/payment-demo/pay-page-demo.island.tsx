@@ -1,8 +1,8 @@
 import { useMaySeemSignedIn } from '../../data/session-query.ts'
 import { useCredentials } from '../../data/use-credentials.ts'
+import { GatewaySilent } from '../../gateway-silent.tsx'
 import { paths } from '../../paths.ts'
 import { demoMerchants } from './demo-merchant.ts'
-import { GatewaySilent } from './gateway-silent.tsx'
 import { PayPageForm, type PayPageFormProps } from './pay-page-form.tsx'
 
 interface PayPageDemoProps extends Omit<PayPageFormProps, 'merchants'> {

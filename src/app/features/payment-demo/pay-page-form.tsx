@@ -1,16 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { cardFormMessages, checkCardField, emptyCardForm } from '../../../domain/card-form.ts'
-import { storeNameMaxLength } from '../../../domain/pay-page-fields.ts'
+import { type DemoScenario, demoScenarios, sampleBilling } from '../../../domain/demo-scenarios.ts'
+import { storeNameMaxLength } from '../../../domain/store-name.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
+import { CardToType } from '../../scenario-picker/card-to-type.tsx'
+import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
 import { type DemoMerchant, nextTranNbr } from './demo-merchant.ts'
 import { MerchantSelect } from './merchant-select.tsx'
-import { type PayPageScenario, payPageScenarios } from './pay-page-scenarios.ts'
+import { NeedsScript } from './needs-script.tsx'
 import { PaymentNote } from './payment-note.tsx'
 import { RequestPreview } from './request-preview.tsx'
-import { ScenarioPicker } from './scenario-picker.tsx'
 import { usePayment } from './use-payment.ts'
 
 export interface PayPageFormProps {
@@ -70,6 +71,12 @@ function fieldsOf(
     BATCH_ID: settings.batchId,
     AMOUNT: settings.amount,
     INDUSTRY_TYPE: 'E',
+    // The shopper of the demo is known, so that the card alone is left to type.
+    FIRST_NAME: sampleBilling.firstName,
+    LAST_NAME: sampleBilling.lastName,
+    ADDRESS: sampleBilling.address,
+    CITY: sampleBilling.city,
+    STATE: sampleBilling.state,
     ZIP_CODE: settings.zipCode,
     USER_DATA_9: settings.description,
     USER_DATA_10: settings.storeName,
@@ -80,26 +87,6 @@ function fieldsOf(
     CUSTOM_JAVASCRIPT_URL: settings.customJavascriptUrl,
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
-}
-
-/** What the reader types on the page, ready to copy; the number never goes into this form. */
-function CardToType({ card }: Pick<PayPageScenario, 'card'>) {
-  return (
-    <dl className="grid gap-2 rounded-card border border-brass-line bg-brass-soft p-4 text-[15px] sm:grid-cols-3">
-      {[
-        ['Card number', card.number],
-        ['Expires', card.expiry],
-        ['CVV', card.cvv2],
-      ].map(([label = '', value = '']) => (
-        <div key={label}>
-          <dt className="text-sm text-ink-soft">{label} to type there</dt>
-          <dd className="flex items-center gap-1 font-mono">
-            {value} <CopyButton text={value} what={label} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 /** The Hosted Pay Page demo (spec §2, §7): what a shop sends on the left, the request on the right. */
@@ -115,7 +102,7 @@ export function PayPageForm(props: PayPageFormProps) {
     customCssUrl: '',
     customJavascriptUrl: '',
   })
-  const [scenario, setScenario] = useState<PayPageScenario>(payPageScenarios[0] as PayPageScenario)
+  const [scenario, setScenario] = useState<DemoScenario>(demoScenarios[0] as DemoScenario)
   const [merchantAt, setMerchantAt] = useState(0)
   const [tranNbr, setTranNbr] = useState(firstTranNbr)
   const [isTried, setIsTried] = useState(false)
@@ -151,15 +138,16 @@ export function PayPageForm(props: PayPageFormProps) {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <fieldset disabled={!isAwake} className="flex min-w-0 flex-col gap-5">
         <legend className="sr-only">Payment</legend>
+        <NeedsScript />
         <ScenarioPicker
-          scenarios={payPageScenarios}
+          scenarios={demoScenarios}
           chosen={scenario}
           onChoose={chosen => {
-            setScenario(chosen as PayPageScenario)
-            setSettings(now => ({ ...now, amount: '149.99', zipCode: '12345', ...chosen.values }))
+            setScenario(chosen)
+            setSettings(now => ({ ...now, amount: chosen.amount, zipCode: chosen.zipCode }))
           }}
         />
-        <CardToType card={scenario.card} />
+        <CardToType card={scenario.card} expiry={scenario.expiry} />
         <form
           ref={form}
           noValidate

@@ -1,5 +1,4 @@
-import { CodeBox } from '../../../ui/code-box.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CodeWithCopy } from '../../../ui/code-with-copy.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 
 /** Shown instead of card data: the preview is for looking at, the card goes to the gateway alone. */
@@ -45,17 +44,6 @@ function formCode(fields: Record<string, string>, action: string, cardInputs: re
   ].join('\n')
 }
 
-function Code({ text, what }: { text: string; what: string }) {
-  return (
-    <div className="relative">
-      <div className="absolute top-1 right-1">
-        <CopyButton text={text} what={what} />
-      </div>
-      <CodeBox text={text} label={what} />
-    </div>
-  )
-}
-
 interface RequestPreviewProps {
   fields: Record<string, string>
   /** Address of the form. */
@@ -92,12 +80,12 @@ export function RequestPreview({
         {
           id: 'form',
           label: 'HTML form',
-          panel: <Code text={formCode(fields, action, cardInputs)} what="HTML form" />,
+          panel: <CodeWithCopy text={formCode(fields, action, cardInputs)} what="HTML form" />,
         },
         {
           id: 'key',
           label: 'Key exchange',
-          panel: <Code text={keyExchangeCode(fields, keyExchangeUrl, redirectUrl)} what="Key exchange call" />,
+          panel: <CodeWithCopy text={keyExchangeCode(fields, keyExchangeUrl, redirectUrl)} what="Key exchange call" />,
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DemoCredentials } from '../../../contract/demo-key.ts'
+import { unusableAnswer } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 import { errorText } from '../../data/error-text.ts'
 
@@ -62,6 +63,7 @@ export function usePayment({ action, redirectUrl, onSent }: PaymentTarget) {
         redirectUrl,
         ...(credentials ? { credentials } : {}),
       })
+      if (!TAC) throw unusableAnswer(200)
       const sealed = { TAC, ...fields }
       if (tab && !tab.closed) {
         postForm(action, target, sealed)

@@ -5,6 +5,9 @@ test.each([
   [{ AUTH_RESP: '00' }, 'approved'],
   [{ AUTH_RESP: '10' }, 'partial'],
   [{ AUTH_RESP: '51' }, 'declined'],
+  [{ AUTH_RESP: '96' }, 'error'],
+  [{ Status: 'Declined', StatusCode: '51' }, 'declined'],
+  [{ Status: 'Error', StatusCode: '96' }, 'error'],
   [{ AUTH_RESP: '00', BP_RESP_CODE: 'BP_000' }, 'approved'],
   [{ BP_RESP_CODE: 'BP_103' }, 'refused'],
   [{ BP_RESP_CODE: '__proto__' }, 'refused'],
@@ -28,4 +31,14 @@ test('field errors are explained one by one, what does not fit is left out', () 
 test('names of every object mean nothing as AVS or CVV results', () => {
   expect(avsMeaning('toString')).toBeUndefined()
   expect(cvvMeaning('M')).toBe('Match.')
+})
+
+test.each([
+  [{ AUTH_RESP: '51' }, '/get-started/response-codes#code-51'],
+  [{ StatusCode: 'N7' }, '/get-started/response-codes#code-N7'],
+  [{ AUTH_RESP: '"><script>' }, '/get-started/response-codes'],
+  [{ BP_RESP_CODE: 'BP_103' }, '/products/online/browser-post/errors#code-BP_103'],
+  [{ BP_RESP_CODE: 'javascript:alert(1)' }, '/products/online/browser-post/errors'],
+])('%o is explained at %s', (transaction, page) => {
+  expect(explain(transaction)?.page).toBe(page)
 })

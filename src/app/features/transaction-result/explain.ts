@@ -3,15 +3,20 @@ import { type BrowserPostCode, browserPostCodes } from '../../../domain/browser-
 import { type FieldErrorReason, fieldErrorReasons } from '../../../domain/browser-post-fields.ts'
 import { cvvResults } from '../../../domain/cvv.ts'
 import type { DemoTransaction } from '../../../domain/demo-transaction.ts'
-import { findResponseCode } from '../../../domain/response-codes.ts'
+import type { ResponseCode } from '../../../domain/response-code-table.ts'
+import { findResponseCode, isError, responseCodeAnchor } from '../../../domain/response-codes.ts'
+import { paths } from '../../paths.ts'
 
-export type Outcome = 'approved' | 'partial' | 'declined' | 'refused'
+/** `error`: nobody said no, the issuer could not be asked; `refused`: the form never got that far. */
+export type Outcome = 'approved' | 'partial' | 'declined' | 'error' | 'refused'
 
 export interface Explanation {
   outcome: Outcome
   /** The code that decided: AUTH_RESP or BP_RESP_CODE. */
   code: string
   meaning: string
+  /** Where the code is explained: its row, or the page when the code is unknown. */
+  page: string
   /** What a shop would tell the shopper; empty where nobody is told. */
   tellShopper: string
   retry: string
@@ -27,13 +32,12 @@ const own = <Table extends object>(table: Table, key: string | undefined): key i
 
 /** What a form error means: the gateway took no payment. */
 function explainForm(code: string): Explanation {
-  const meaning = own(browserPostCodes, code)
-    ? browserPostCodes[code as BrowserPostCode].meaning
-    : 'The gateway refused the form.'
+  const isKnown = own(browserPostCodes, code)
   return {
     outcome: 'refused',
     code,
-    meaning,
+    meaning: isKnown ? browserPostCodes[code as BrowserPostCode].meaning : 'The gateway refused the form.',
+    page: isKnown ? `${paths.browserPostErrors}#${responseCodeAnchor(code)}` : paths.browserPostErrors,
     tellShopper: '',
     retry: 'No payment was made. Get a new TAC and send the form again.',
   }
@@ -51,18 +55,28 @@ export function explain(transaction: DemoTransaction): Explanation | undefined {
       outcome: 'declined',
       code,
       meaning: 'This code is not in the table of response codes.',
+      page: paths.responseCodes,
       tellShopper: '',
       retry: retryWords.no,
     }
-  const outcome = row.kind === 'approve' ? 'approved' : row.kind === 'partial' ? 'partial' : 'declined'
+  const outcome = outcomeOf(row)
   return {
     outcome,
     code,
     meaning: row.meaning,
+    page: `${paths.responseCodes}#${responseCodeAnchor(code)}`,
     tellShopper: row.tellShopper,
-    retry: outcome === 'declined' ? retryWords[row.retry] : '',
+    retry: isPaid(outcome) ? '' : retryWords[row.retry],
   }
 }
+
+function outcomeOf({ code, kind }: ResponseCode): Outcome {
+  if (kind === 'approve') return 'approved'
+  if (kind === 'partial') return 'partial'
+  return isError(code) ? 'error' : 'declined'
+}
+
+export const isPaid = (outcome: Outcome | undefined) => outcome === 'approved' || outcome === 'partial'
 
 export const avsMeaning = (letter: string | undefined) =>
   own(avsResults, letter) ? avsResults[letter].meaning : undefined

@@ -1,42 +1,27 @@
-import { Download, Printer, ReceiptText } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Printer, ReceiptText } from 'lucide-react'
 import { type DemoTransaction, decodeTransaction } from '../../../domain/demo-transaction.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { CodeBox } from '../../../ui/code-box.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { DownloadLink } from '../../../ui/download-link.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { CodeExplanation, Receipt } from './receipt.tsx'
+import { CodeExplanation } from './code-explanation.tsx'
+import { Receipt } from './receipt.tsx'
 
-const icon = { className: 'size-4', strokeWidth: 1.5, 'aria-hidden': true } as const
-
-/** The answer as JSON. The download's address is made in the browser, from what is shown. */
+/** The answer as JSON. */
 function ResponseJson({ transaction }: { transaction: DemoTransaction }) {
   const json = JSON.stringify(transaction, null, 2)
-  const [href, setHref] = useState<string>()
-  useEffect(() => {
-    const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-    setHref(url)
-    return () => URL.revokeObjectURL(url)
-  }, [json])
+  const what = 'Response JSON'
   return (
     <div className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-3">
-        <h3 className="text-base">Response JSON</h3>
-        <div className="no-print flex">
-          <CopyButton text={json} what="Response JSON" />
-          {href && (
-            <a
-              href={href}
-              download="response.json"
-              aria-label="Download Response JSON"
-              className={buttonClass('quiet', 'small')}
-            >
-              <Download {...icon} />
-            </a>
-          )}
+        <h3 className="text-base">{what}</h3>
+        <div className="flex">
+          <CopyButton text={json} what={what} label="Copy" />
+          <DownloadLink text={json} what={what} fileName="response.json" type="application/json" label="Download" />
         </div>
       </div>
-      <CodeBox text={json} label="Response JSON" />
+      <CodeBox text={json} label={what} />
     </div>
   )
 }
@@ -54,11 +39,11 @@ export default function TransactionResult({ payload }: { payload: string | null 
   if (!decoded.ok) return <ErrorState title="This response cannot be shown">{decoded.message}</ErrorState>
   const { transaction } = decoded
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-2">
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-12">
       <div className="flex flex-col gap-4">
         <Receipt transaction={transaction} />
-        <Button kind="quiet" size="small" className="no-print self-center" onClick={() => window.print()}>
-          <Printer {...icon} />
+        <Button kind="secondary" size="small" className="self-center" onClick={() => window.print()}>
+          <Printer className="size-4" strokeWidth={1.5} aria-hidden />
           Print the receipt
         </Button>
       </div>

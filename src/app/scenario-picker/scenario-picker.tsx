@@ -1,20 +1,30 @@
-import type { Scenario } from './scenarios.ts'
+/** An outcome to choose, and why the values of its name cause it. */
+interface Scenario {
+  id: string
+  label: string
+  because: string
+}
+
+interface ScenarioPickerProps<Of extends Scenario> {
+  scenarios: readonly Of[]
+  chosen: Of | undefined
+  /** Where it stands under a heading of the second level already. */
+  heading?: 'h2' | 'h3'
+  onChoose: (scenario: Of) => void
+}
 
 /** Outcomes to choose from: the demo fills in what causes them, and says why. */
-export function ScenarioPicker({
+export function ScenarioPicker<Of extends Scenario>({
   scenarios,
   chosen,
+  heading: Heading = 'h2',
   onChoose,
-}: {
-  scenarios: readonly Scenario[]
-  chosen: Scenario | undefined
-  onChoose: (scenario: Scenario) => void
-}) {
+}: ScenarioPickerProps<Of>) {
   return (
     <section aria-labelledby="scenarios" className="rounded-card border border-brass-line bg-brass-soft p-4">
-      <h2 id="scenarios" className="text-base">
+      <Heading id="scenarios" className="text-base">
         Fill in test values
-      </h2>
+      </Heading>
       <ul className="mt-3 flex flex-wrap gap-2">
         {scenarios.map(scenario => (
           <li key={scenario.id}>

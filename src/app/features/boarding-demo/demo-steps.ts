@@ -1,0 +1,33 @@
+import { boardingFlows } from '../../../../content/data/boarding-flows.ts'
+import type { FlowStep } from '../../../domain/flow-scenario.ts'
+import { needsInfo } from './application-values.ts'
+import type { Run } from './saved-run.ts'
+
+const additionalInfo: FlowStep = {
+  name: 'additional-info',
+  title: 'Add what this category asks for',
+  description:
+    'The merchant category code counts as high-risk, so the validation also asks about refunds and delivery. One more call sends them; it also takes the ways to pay and notes of your own.',
+  endpoint: { method: 'PATCH', path: '/enroll/application/additional-info/key/{key}' },
+  path: ['get-token', 'create-application'],
+}
+
+/** After both flows: the answer of underwriting is polled for. */
+export const underwriting: FlowStep = {
+  name: 'underwriting',
+  title: 'Follow underwriting',
+  description:
+    'No call comes back to you: ask for the status. The decision takes a day; the clock of the sandbox moves on when you want.',
+  endpoint: { method: 'GET', path: '/enroll/application/key/{key}' },
+  path: ['submit'],
+}
+
+/**
+ * The steps of the documented flow, and one more where the category needs it. No later step waits for that one, so that a
+ * reader can leave it out and see what the validation says.
+ */
+export function stepsOf({ flow, values }: Run): readonly FlowStep[] {
+  const steps = boardingFlows.find(({ name }) => name === flow)?.steps ?? []
+  if (!needsInfo(values)) return steps
+  return steps.flatMap(step => (step.name === 'create-application' ? [step, additionalInfo] : [step]))
+}

@@ -1,0 +1,35 @@
+import type { Answer } from './use-answer.ts'
+
+/** What became of the payment, under what started it. */
+export function AnswerNote({ answer }: { answer: Answer | undefined }) {
+  if (answer?.state === 'failed')
+    return (
+      <p role="alert" className="rounded-card border border-bad bg-bad-soft p-4 text-[15px]">
+        {answer.message}
+      </p>
+    )
+  return (
+    <div role="status" className={answer ? 'text-[15px]' : 'sr-only'}>
+      {answer?.state === 'opened' && (
+        <p>
+          <span className={answer.status === 'Approved' ? 'font-medium text-ok' : 'font-medium'}>{answer.status}.</span>{' '}
+          The response is in a new tab.{' '}
+          <a href={answer.href} target="_blank" rel="noreferrer">
+            Open it again
+          </a>
+        </p>
+      )}
+      {answer?.state === 'blocked' && (
+        <p className="rounded-card border border-warn bg-warn-soft p-4">
+          {answer.status}. Your browser did not open a new tab.{' '}
+          <a href={answer.href} target="_blank" rel="noreferrer">
+            Open the response
+          </a>
+        </p>
+      )}
+      {answer?.state === 'without-amount' && (
+        <p>{answer.status}. The response has no amount, so there is no receipt to show.</p>
+      )}
+    </div>
+  )
+}

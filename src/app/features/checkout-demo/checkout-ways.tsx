@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { parseCheckoutResult } from '../../../domain/checkout-result.ts'
+import { demoScenarios } from '../../../domain/demo-scenarios.ts'
+import { type SampleItemId, sampleItems } from '../../../domain/sample-items.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useIsAwake } from '../../../ui/use-is-awake.ts'
+import type { CheckoutMerchant } from '../../checkout-merchants.ts'
+import { CardToType } from '../../scenario-picker/card-to-type.tsx'
+import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
+import { ButtonTab } from './button-tab.tsx'
+import { failureText } from './failure-text.ts'
+import { LinkTab } from './link-tab.tsx'
+import { PostTab } from './post-tab.tsx'
+import { failureCallback, resultCallback } from './programs.ts'
+import { StoreTab } from './store-tab.tsx'
+import type { TabId } from './tab-ids.ts'
+import { useAnswer } from './use-answer.ts'
+import { useStore } from './use-store.ts'
+import type { WayProps } from './ways.ts'
+
+interface WaysProps {
+  merchants: CheckoutMerchant[]
+  root: string
+  storeName: string
+  tab: TabId
+  itemId: SampleItemId | undefined
+}
+
+type Callback = (text: string) => void
+
+/** The page's global functions, which the gateway's libraries call by their names (spec §3). */
+function useCallbacks(onText: Callback, onFailure: Callback) {
+  const latest = useRef({ onText, onFailure })
+  latest.current = { onText, onFailure }
+  useEffect(() => {
+    const callbacks: Record<string, Callback> = {
+      [resultCallback]: text => latest.current.onText(text),
+      [failureCallback]: text => latest.current.onFailure(text),
+    }
+    const names = window as unknown as Record<string, Callback>
+    Object.assign(names, callbacks)
+    return () => {
+      for (const name of Object.keys(callbacks)) delete names[name]
+    }
+  }, [])
+}
+
+/** The address names the tab, so that it can be sent to a colleague and outlives a reload. */
+function rememberTab(id: string) {
+  const url = new URL(window.location.href)
+  url.searchParams.set('tab', id)
+  window.history.replaceState(window.history.state, '', url)
+}
+
+/** Three ways to check out, and a store that uses one. */
+export function Ways({ merchants, root, storeName, tab, itemId }: WaysProps) {
+  const store = useStore({ itemId, storeName })
+  const [shown, setShown] = useState<string>(tab)
+  const { answer, showResult, showFailure, clear } = useAnswer({ storeName: store.shownName, tab: shown })
+  const [chosenMerchant, setChosenMerchant] = useState<string>()
+  const isAwake = useIsAwake()
+  const merchant = merchants.find(({ terminalProfileId }) => terminalProfileId === chosenMerchant) ?? merchants[0]
+  useCallbacks(
+    text => {
+      const result = parseCheckoutResult(text)
+      if (result) showResult(result)
+      else showFailure('The gateway answered something that is no result. Whether it was paid is not known.')
+    },
+    text => showFailure(failureText(text)),
+  )
+  if (!merchant) return null
+  const { terminalProfileId, publicKey } = merchant
+  const way: WayProps = {
+    target: { root, terminalProfileId, publicKey },
+    ...{ store, answer, isAwake, onResult: showResult, onStart: clear },
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <WithoutScript />
+      <fieldset disabled={!isAwake} className="flex min-w-0 flex-col gap-4">
+        <legend className="sr-only">Outcome</legend>
+        <ScenarioPicker scenarios={demoScenarios} chosen={store.scenario} onChoose={store.chooseScenario} />
+        {/* The form of post mode is filled in; the gateway’s is filled in by nobody but the shopper. */}
+        {shown !== 'Post' && store.purchase?.usesTestValues === false && (
+          <CardToType card={store.scenario.card} expiry={store.scenario.expiry} />
+        )}
+        {merchants.length > 1 && (
+          <SelectField
+            label="Paid to"
+            value={terminalProfileId}
+            onChange={event => setChosenMerchant(event.target.value)}
+          >
+            {merchants.map(({ label, terminalProfileId: id }) => (
+              <option key={id} value={id}>
+                {label} ({id})
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </fieldset>
+      <Tabs
+        label="Ways to check out"
+        initial={tab}
+        onSelect={id => {
+          clear()
+          setShown(id)
+          rememberTab(id)
+        }}
+        tabs={[
+          { id: 'Button', label: 'Button', panel: <ButtonTab {...way} /> },
+          { id: 'Link', label: 'Link', panel: <LinkTab {...way} /> },
+          { id: 'Post', label: 'Post', panel: <PostTab {...way} /> },
+          { id: 'Store', label: 'Ecommerce Store', panel: <StoreTab {...way} />, isApart: true },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What still works without JavaScript: the link. */
+function WithoutScript() {
+  return (
+    <noscript>
+      <div className="rounded-card border border-warn bg-warn-soft p-4">
+        <p>Button, post form and store need JavaScript. The link works without: choose what it pays for.</p>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          {sampleItems.map(({ id, description }) => (
+            <li key={id}>
+              <a href={`?tab=Link&item=${id}`}>{description}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </noscript>
+  )
+}

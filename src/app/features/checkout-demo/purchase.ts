@@ -1,0 +1,26 @@
+import { causingAmount } from '../../../domain/checkout-form.ts'
+import type { DemoScenario } from '../../../domain/demo-scenarios.ts'
+import { checkoutTestValues } from '../../../domain/hosted-checkout-rules.ts'
+import type { SampleItem } from '../../../domain/sample-items.ts'
+import { findTestCard } from '../../../domain/test-cards.ts'
+import { formatCents } from '../../../lib/money.ts'
+
+/** What a button, a link or the store asks the payment form for. */
+export interface Purchase {
+  description: string
+  /** Dollars with two decimals. */
+  amount: string
+  zipCode: string
+  /** Whether the form fills in its own test card: only where that card causes the outcome. */
+  usesTestValues: boolean
+}
+
+/** The chosen item with the values of the chosen outcome; an outcome may need an amount of its own. */
+export function purchaseOf({ description, amountCents }: SampleItem, scenario: DemoScenario): Purchase {
+  return {
+    description,
+    amount: causingAmount(scenario) ?? formatCents(amountCents),
+    zipCode: scenario.zipCode,
+    usesTestValues: findTestCard(checkoutTestValues['PAN'] ?? '') === scenario.card,
+  }
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import {
+  type CheckoutForm,
+  type CheckoutFormField,
+  checkoutFormOf,
+  emptyCheckoutForm,
+} from '../../../domain/checkout-form.ts'
+import { type DemoScenario, demoScenarios } from '../../../domain/demo-scenarios.ts'
+import { findSampleItem, type SampleItemId, sampleItems } from '../../../domain/sample-items.ts'
+import { storeNameMaxLength } from '../../../domain/store-name.ts'
+import { purchaseOf } from './purchase.ts'
+
+const storageKey = 'gatehouse.checkout-demo'
+
+/** What the reader chose on an earlier visit of this tab; anything may stand there. */
+function readKept(): { itemId?: SampleItemId; storeName?: string } {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown> | null
+    const itemId = findSampleItem(kept?.['itemId'])?.id
+    const name = kept?.['storeName']
+    return {
+      ...(itemId && { itemId }),
+      ...(typeof name === 'string' && name && { storeName: name.slice(0, storeNameMaxLength) }),
+    }
+  } catch {
+    // Nothing readable, or a browser that keeps nothing: the demo begins anew.
+    return {}
+  }
+}
+
+function keep(chosen: { itemId: SampleItemId | undefined; storeName: string | undefined }) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(chosen))
+  } catch {
+    // A browser that keeps nothing: the choice lasts as long as the page.
+  }
+}
+
+/** The store of the demo: its name, the chosen item, the chosen outcome. Item and name outlive a reload. */
+export function useStore(initial: { itemId: SampleItemId | undefined; storeName: string }) {
+  const [itemId, setItemId] = useState(initial.itemId)
+  const [storeName, setStoreName] = useState(initial.storeName)
+  const [scenario, setScenario] = useState(demoScenarios[0] as DemoScenario)
+  /** What was filled in or typed over the purchase. */
+  const [typed, setTyped] = useState<Partial<CheckoutForm>>(checkoutFormOf(scenario))
+  const [isRestored, setIsRestored] = useState(false)
+  // Once, after the server’s HTML was taken over.
+  useEffect(() => {
+    const kept = readKept()
+    // An item that the address names was chosen later than the one that was kept.
+    if (kept.itemId && !initial.itemId) setItemId(kept.itemId)
+    if (kept.storeName) setStoreName(kept.storeName)
+    setIsRestored(true)
+  }, [])
+  useEffect(() => {
+    // A name that nobody changed is not kept: who signs in later has another one.
+    if (isRestored) keep({ itemId, storeName: storeName === initial.storeName ? undefined : storeName })
+  }, [isRestored, itemId, storeName, initial.storeName])
+  const item = findSampleItem(itemId)
+  const purchase = item && purchaseOf(item, scenario)
+  const withoutPurchase = ({ Description: _item, Amount: _amount, ...rest }: Partial<CheckoutForm>) => rest
+  return {
+    item,
+    scenario,
+    storeName,
+    /** What stands on shop and receipt while the field is empty, too. */
+    shownName: storeName || initial.storeName,
+    setStoreName: (name: string) => setStoreName(name.slice(0, storeNameMaxLength)),
+    chooseItem(id: SampleItemId) {
+      setItemId(id)
+      setTyped(withoutPurchase)
+    },
+    /** An outcome needs something to pay for. */
+    chooseScenario(chosen: DemoScenario) {
+      setScenario(chosen)
+      setTyped(checkoutFormOf(chosen))
+      setItemId(now => now ?? sampleItems[0].id)
+    },
+    /** Undefined until an item is chosen. */
+    purchase,
+    /** The shop's own form of post mode. */
+    form: { ...emptyCheckoutForm, Description: purchase?.description ?? '', Amount: purchase?.amount ?? '', ...typed },
+    change: (field: CheckoutFormField, text: string) => setTyped(now => ({ ...now, [field]: text })),
+  }
+}
+export type Store = ReturnType<typeof useStore>

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { hostedCheckoutProductName } from '../../../domain/credentials.ts'
+import { fourPartKeyPattern } from '../../../domain/four-part-key-pattern.ts'
+import { credentialsQuery } from '../../data/credentials-query.ts'
+import { ManyMerchants } from './many-merchants.tsx'
+import { OneMerchant } from './one-merchant.tsx'
+
+interface HostedCheckoutModuleProps {
+  /** The user is in the group multi-merchant. */
+  managesMany: boolean
+  checkoutUrl: string
+}
+
+/** Configures Hosted Checkout: a list of merchants for those who look after many, else the one of the user (spec §6). */
+export function HostedCheckoutModule({ managesMany, checkoutUrl }: HostedCheckoutModuleProps) {
+  // Only helps to fill in and to explain; what must load says so where it is loaded.
+  const { data: records = [] } = useQuery(credentialsQuery)
+  const values = records.flatMap(({ items }) => items.map(({ value }) => value))
+  const ownKeys = [...new Set(values.filter(value => fourPartKeyPattern.test(value)))]
+  if (managesMany) return <ManyMerchants checkoutUrl={checkoutUrl} ownKeys={ownKeys} />
+  const { merchantProfiles, merchantProfileId } =
+    records.find(({ productName }) => productName === hostedCheckoutProductName) ?? {}
+  const described = merchantProfiles?.find(({ profileId }) => profileId === merchantProfileId)
+  return <OneMerchant checkoutUrl={checkoutUrl} ownKeys={ownKeys} described={described} />
+}

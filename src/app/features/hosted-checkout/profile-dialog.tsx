@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { errorText } from '../../data/error-text.ts'
+import { isNotSignedIn } from '../../data/use-credentials.ts'
+import { loginPath, paths } from '../../paths.ts'
+import type { useProfileForm } from './use-profile-form.ts'
+
+interface ProfileDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  purpose: ReactNode
+  state: ReturnType<typeof useProfileForm>
+  isBusy: boolean
+  /** Offered under the four-part key; any other may be typed. */
+  knownKeys: readonly string[]
+  keyHelp: ReactNode
+}
+
+/** The Add Merchant Profile form (spec §2, §5). Only Escape and its buttons close it, and what was typed stays. */
+export function ProfileDialog(props: ProfileDialogProps) {
+  const { isOpen, onClose, title, purpose, state, isBusy, knownKeys, keyHelp } = props
+  const { form, field, refused, failure, canContinue, handleSubmit } = state
+  const first = useRef<HTMLInputElement>(null)
+  const keysId = useId()
+  const refusal = failure ? errorText(failure) : undefined
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} purpose={purpose} initialFocus={first}>
+      <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <TextField ref={first} label="Merchant name" autoComplete="off" required {...field('merchantName')} />
+        <TextField
+          label="Receipt email"
+          help="Where the merchant’s copy of each receipt goes."
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          {...field('receiptEmail')}
+        />
+        <TextField
+          label="4-part Key"
+          help={keyHelp}
+          className="font-mono"
+          placeholder="9001-123456-1-1"
+          autoComplete="off"
+          spellCheck={false}
+          list={keysId}
+          required
+          {...field('fourPartKey', refusal)}
+        />
+        <datalist id={keysId}>
+          {knownKeys.map(key => (
+            <option key={key} value={key} />
+          ))}
+        </datalist>
+        {refusal && !refused && (
+          <p role="alert" className="text-[15px] text-bad">
+            {refusal}{' '}
+            {isNotSignedIn(failure) && (
+              <a href={loginPath(paths.dashboardHostedCheckout)} target="_blank" rel="noreferrer">
+                Sign in in a new tab
+              </a>
+            )}
+          </p>
+        )}
+        <div className="mt-1 flex flex-wrap justify-end gap-3">
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isBusy} disabled={!canContinue}>
+            Continue
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

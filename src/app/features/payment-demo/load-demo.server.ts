@@ -1,0 +1,23 @@
+import type { PageServices } from '../../../contract/page-services.ts'
+import { loadVisit } from '../../load-visit.server.ts'
+import { nextTranNbr } from './demo-merchant.ts'
+
+/** What the demos of a card payment take from the server: who is paid, and a number that no other visit has. */
+export async function loadDemo(
+  request: Request,
+  services: Pick<PageServices, 'urls' | 'demoFourPartKey' | 'currentUser'>,
+) {
+  const [fourPartKey, { payload, storeName }] = await Promise.all([
+    services.demoFourPartKey(),
+    loadVisit(request, services),
+  ])
+  return {
+    payload,
+    demo: {
+      demoFourPartKey: fourPartKey,
+      keyExchangeUrl: services.urls.keyExchange,
+      storeName,
+      firstTranNbr: nextTranNbr(),
+    },
+  }
+}
