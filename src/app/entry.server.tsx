@@ -3,25 +3,19 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { StillContext } from '../ui/island/island.tsx'
 import { createStillRenderer } from './islands/still.server.tsx'
 import { pageContext } from './page-context.server.ts'
+import type { PageHandle } from './page-handle.ts'
 
 export { pageContext }
 
 const streamTimeoutMs = 10_000
 
-/**
- * What a route says of itself: `still` pages run no React; `query` names the query parameters that change a still page;
- * `isKept` is false where each request has its own answer, as a search.
- */
-export interface PageHandle {
-  still?: boolean
-  query?: string[]
-  isKept?: boolean
-  /** Addresses besides the portal's own that forms of the page post to, by their names in `PublicUrls`. */
-  postsTo?: string[]
-}
-
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): PageHandle[] {
   return staticHandlerContext.matches.map(match => (routeModules[match.route.id]?.handle ?? {}) as PageHandle)
+}
+
+/** True when one answer serves everybody who asks for the address. */
+function isKept(handles: readonly PageHandle[], address: URL): boolean {
+  return handles.every(({ isKept = true }) => (typeof isKept === 'function' ? isKept(address) : isKept))
 }
 
 /** Still pages are plain HTML, the same for everybody (marked `x-page: still`); live pages stream with a nonce. */
@@ -35,9 +29,9 @@ export default async function handleRequest(
   const { assets, nonce } = loadContext.get(pageContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   const handles = handlesOf(context)
+  headers.set('x-page-allows', JSON.stringify(Object.assign({}, ...handles.map(handle => handle.allows))))
   if (handles.some(handle => handle.still)) {
-    headers.set('x-page', handles.some(handle => handle.isKept === false) ? 'still once' : 'still')
-    headers.set('x-page-posts-to', handles.flatMap(handle => handle.postsTo ?? []).join(','))
+    headers.set('x-page', isKept(handles, new URL(request.url)) ? 'still' : 'still once')
     headers.set('x-page-query', handles.flatMap(handle => handle.query ?? []).join(','))
     const page = renderToStaticMarkup(
       <StillContext value={createStillRenderer(assets)}>

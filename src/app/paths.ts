@@ -3,11 +3,20 @@ export const paths = {
   home: '/',
   login: '/login',
   signUp: '/sign-up',
+  secondFactor: '/login/second-factor',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
   contact: '/contact',
   products: '/products',
   product: (path: `/products/${string}`) => path,
+  /** The questionnaire and the solution chooser. */
+  productFinder: '/product-finder',
   getStarted: '/get-started',
   topic: (tag: string) => `/get-started/tags-by-topic/${tag}`,
+  hardware: '/get-started/hardware',
+  sandboxCredentials: '/get-started/sandbox-credentials',
+  pciScope: '/get-started/pci-scope',
   testData: '/get-started/test-data',
   responseCodes: '/get-started/response-codes',
   apiReference: '/api-reference',
@@ -17,22 +26,74 @@ export const paths = {
   search: '/search',
   searchAnswer: '/search.json',
   browserPost: '/products/online/browser-post',
+  checkoutGuide: '/products/online/epx-hosted-checkout/integration-guide',
+  checkoutTemplates: '/products/online/epx-hosted-checkout/templates',
+  /** A template as it would stand on a merchant's site; `profile` is who is paid. */
+  templatePreview: (template: string, way: string, query: { profile?: string; invoice?: string } = {}) => {
+    const search = new URLSearchParams(query).toString()
+    return `/previews/${template}/${way}${search && `?${search}`}`
+  },
+  browserPostErrors: '/products/online/browser-post/errors',
+  hostedCheckout: '/products/online/epx-hosted-checkout',
+  checkoutDemo: '/products/online/epx-hosted-checkout/demo',
+  /** Where Launch Demo leads (spec §2): the same page. */
+  checkoutSandbox: '/products/online/embedded-checkout/sandbox',
   payPage: '/products/online/epx-hosted-pay-page',
   payPageDemo: '/products/online/epx-hosted-pay-page/demo',
   browserPostDemo: '/products/online/browser-post/demo',
+  boarding: '/products/fintech-tools/merchant-boarding-api',
+  boardingDemo: '/products/fintech-tools/merchant-boarding-api/demo',
   postman: (door: string) => `/downloads/${door}/postman.json`,
   openApi: (door: string) => `/downloads/${door}/openapi.json`,
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
   releaseNotes: '/release-notes',
   feed: '/release-notes.xml',
+  /** Where an order of a test terminal begins; takes `?model=` and `?integration=`. */
   orderTestTerminal: '/order-test-terminal',
   dashboard: '/dashboard',
   dashboardCredentials: '/dashboard/credentials',
+  dashboardTerminals: '/dashboard/terminals',
+  dashboardOrderTerminal: '/dashboard/terminals/order-terminal',
+  dashboardTerminal: (orderId: string) => `/dashboard/terminals/${orderId}`,
+  dashboardFiles: '/dashboard/files',
+  dashboardAccount: '/dashboard/account',
+  dashboardMailbox: '/dashboard/mailbox',
+  dashboardHostedCheckout: '/dashboard/hosted-checkout',
+  /** The pages for administrators. */
+  admin: '/dashboard/admin',
+  /** Files of any user; `?user=` names one. */
+  adminFiles: '/dashboard/admin/files',
+  adminOrders: '/dashboard/admin/orders',
+  adminOrder: (orderId: string) => `/dashboard/admin/orders/${orderId}`,
+  adminStock: '/dashboard/admin/stock',
+  adminUsers: '/dashboard/admin/users',
+  adminUser: (userId: string) => `/dashboard/admin/users/${userId}`,
+  /** `?state=` is `handled` or `all`; without it the open ones. */
+  adminMessages: '/dashboard/admin/messages',
+  /** `?action=`, `?actor=` and `?subject=` narrow it. */
+  adminAuditLog: '/dashboard/admin/audit-log',
 } as const
+
+/** The hardware that works with a product, by the last part of the product's address. */
+export const hardwareForPath = (productPath: string) =>
+  `${paths.hardware}?software=${productPath.slice(productPath.lastIndexOf('/') + 1)}`
+
+/** The product finder with answers: a query without its question mark. */
+export const finderPath = (query: string) => (query ? `${paths.productFinder}?${query}` : paths.productFinder)
+
+/** Where a test terminal is ordered: puts the model, and the product to test with if it is known, into the order draft. */
+export const orderTestTerminalPath = (model: string, integration?: string) =>
+  `${paths.orderTestTerminal}?${new URLSearchParams({ model, ...(integration && { integration }) })}`
+
+/** The way to the merchant application, filled in, by way of signing in; `source` is where applicants come from. */
+export const applyPath = (source: string) => `/apply?${new URLSearchParams({ source })}`
 
 /** Where to make an account and come back from. */
 export const signUpPath = (returnTo: string) => `${paths.signUp}?returnTo=${encodeURIComponent(returnTo)}`
 
 /** Where to go to sign in and come back from; `returnTo` is a path of this portal. */
 export const loginPath = (returnTo: string) => `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`
+
+/** The second step of a sign-in, and where it leads on to. */
+export const secondFactorPath = (returnTo: string) => `${paths.secondFactor}?returnTo=${encodeURIComponent(returnTo)}`

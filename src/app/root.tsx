@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { Island, StillContext } from '../ui/island/island.tsx'
 import type { Route } from './+types/root'
+import icon from './assets/favicon.svg?url'
 import font from './assets/fonts/inter-subset.woff2?url'
 import { NotFound } from './features/not-found/not-found.tsx'
 import { PageError } from './features/page-error/page-error.tsx'
@@ -10,6 +11,7 @@ import { SiteFooter } from './features/site-header/site-footer.tsx'
 import { SiteHeader } from './features/site-header/site-header.tsx'
 import { Frame } from './islands/frame.tsx'
 import { prefetchRules } from './islands/prefetch-rules.ts'
+import type { loader as dashboardLoader } from './layouts/dashboard-layout.tsx'
 import { pageContext } from './page-context.server.ts'
 import { PageLinks } from './page-links.tsx'
 import './styles/app.css'
@@ -23,14 +25,16 @@ export function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const still = useContext(StillContext)
   const root = useRouteLoaderData<typeof loader>('root')
+  // Elsewhere the runtime says so, by a cookie: it needs a script, and pages that are the same for everybody.
+  const isSignedIn = Boolean(useRouteLoaderData<typeof dashboardLoader>('layouts/dashboard-layout')?.user)
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-signed-in={isSignedIn ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
         <Meta />
         {root && <PageLinks portalUrl={root.portalUrl} />}
         <Links nonce="" />

@@ -1,12 +1,22 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { buttonClass } from './button.tsx'
+import { type ButtonKind, buttonClass } from './button.tsx'
 import { toast } from './toast.ts'
 
 const confirmedMs = 2_000
 
 /** Copies a text and says so (spec §8). `what` names it for screen readers, e.g. `MAC`. */
-export function CopyButton({ text, what, label }: { text: string; what: string; label?: string }) {
+export function CopyButton({
+  text,
+  what,
+  label,
+  kind = 'quiet',
+}: {
+  text: string
+  what: string
+  label?: string
+  kind?: ButtonKind
+}) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -24,7 +34,7 @@ export function CopyButton({ text, what, label }: { text: string; what: string; 
   }
   const Icon = isCopied ? Check : Copy
   return (
-    <button type="button" onClick={handleClick} aria-label={`Copy ${what}`} className={buttonClass('quiet', 'small')}>
+    <button type="button" onClick={handleClick} aria-label={`Copy ${what}`} className={buttonClass(kind, 'small')}>
       <Icon className="size-4" strokeWidth={1.5} aria-hidden />
       {label}
     </button>

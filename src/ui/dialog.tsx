@@ -1,8 +1,13 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
-const widths = { credentials: 'max-w-[500px]' }
+const widths = {
+  credentials: 'max-w-[500px]',
+  /** Also at most 575 px high (spec §9). */
+  compatibility: 'max-w-[560px] max-h-[min(575px,calc(100dvh-2rem))]',
+  frame: 'max-w-[44rem]',
+}
 
 interface DialogProps {
   isOpen: boolean
@@ -13,6 +18,8 @@ interface DialogProps {
   width?: keyof typeof widths
   /** Off where closing by accident would lose something, as the specification asks of most dialogs. */
   closeOnOutsideClick?: boolean
+  /** What has the focus first; its close button when left out. */
+  initialFocus?: RefObject<HTMLElement | null>
   /** The actions, the primary one last. */
   actions?: ReactNode
   children?: ReactNode
@@ -27,6 +34,7 @@ export function Dialog(props: DialogProps) {
     purpose,
     width = 'credentials',
     closeOnOutsideClick = false,
+    initialFocus,
     actions,
     children,
   } = props
@@ -35,9 +43,10 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === isOpen) return
-    if (isOpen) dialog.showModal()
-    else dialog.close()
-  }, [isOpen])
+    if (!isOpen) return dialog.close()
+    dialog.showModal()
+    initialFocus?.current?.focus()
+  }, [isOpen, initialFocus])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from outside; Escape is the dialog's own key
     <dialog

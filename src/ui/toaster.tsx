@@ -16,7 +16,7 @@ export function Toaster() {
             <Icon className={kind} strokeWidth={1.5} aria-hidden />
             <span>{text}</span>
             <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
-              <X className="size-4" strokeWidth={1.5} aria-hidden />
+              <X size={16} strokeWidth={1.5} aria-hidden />
             </button>
           </div>
         )

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { decodeHtml } from '../../lib/decode-html.ts'
 
 /** What only makes sense on a screen. */
 const dropped = /<(button|svg|legend|fieldset)\b.*?<\/\1>/gs
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const decode = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] as string)
 
 /** Marks of Markdown before and after the text of an element. */
 const inline: Record<string, [string, string]> = {
@@ -77,12 +75,12 @@ export function articleMarkdown(content: ReactNode): string {
   const writer: Writer = { out: '', listDepth: 0, isInCode: false, columns: 0 }
   const links: string[] = []
   for (const [, end, name, attributes, text] of html.matchAll(/<(\/?)([a-z][a-z0-9-]*)([^>]*)>|([^<]+)/g)) {
-    if (text !== undefined) writer.out += decode(writer.isInCode ? text : text.replace(/\s+/g, ' '))
+    if (text !== undefined) writer.out += decodeHtml(writer.isInCode ? text : text.replace(/\s+/g, ' '))
     else if (name === 'a' && !writer.isInCode) {
       const href = / href="([^"]*)"/.exec(attributes ?? '')?.[1]
       if (!end) {
         // The anchor of a heading is no link to follow.
-        links.push(/class="anchor"/.test(attributes ?? '') ? '' : decode(href ?? ''))
+        links.push(/class="anchor"/.test(attributes ?? '') ? '' : decodeHtml(href ?? ''))
         writer.out += links.at(-1) ? '[' : ''
       } else {
         const target = links.pop()

@@ -25,7 +25,10 @@ const grammars = [
   ...[swift, html, css, http, json, xml, yaml, ini],
 ]
 
-/** Colours become classes, so that a page needs no style attribute (islands 6); names are short, they are repeated often. */
+/**
+ * Colours become classes, so that a page needs no style attribute (islands 6); names are short, they are repeated often.
+ * What is not here, such as punctuation, has the colour of the text and needs no element.
+ */
 const classes: Record<string, string> = {
   'token-keyword': 'k',
   'token-string': 's',
@@ -33,8 +36,6 @@ const classes: Record<string, string> = {
   'token-comment': 'c',
   'token-function': 'f',
   'token-constant': 'n',
-  'token-parameter': 'r',
-  'token-punctuation': 'p',
   'token-link': 's',
 }
 const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--', fontStyle: false })
@@ -50,7 +51,8 @@ function colour(highlighter: HighlighterCore, text: string, grammar: string): Re
     if (last && (last.name === name || piece.trim() === '')) last.text += piece
     else runs.push({ name, text: piece })
   }
-  const lines = highlighter.codeToTokensBase(text, { lang: grammar, theme: 'classes' })
+  // Without a limit of time: on a busy machine a line would lose its colours, and the page be kept so.
+  const lines = highlighter.codeToTokensBase(text, { lang: grammar, theme: 'classes', tokenizeTimeLimit: 0 })
   for (const [index, line] of lines.entries()) {
     if (index > 0) add('', '\n')
     for (const { content, color } of line) add(classes[color?.slice(6, -1) ?? ''] ?? '', content)

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { brand } from '../../../content/data/brand.ts'
 import { products } from '../../../content/data/products.ts'
 import type { ArticleFile, PageServices } from '../../contract/page-services.ts'
+import { doors } from '../../domain/doors/index.ts'
+import type { ProductEntry } from '../../domain/product.ts'
 import type { Heading } from './headings.ts'
 import { type ArticleNavigation, navigate } from './navigation.ts'
 import { prepareArticle } from './prepare-article.server.ts'
@@ -20,13 +22,20 @@ export interface ArticlePage {
   problems: Problem[]
 }
 
+type Services = Pick<PageServices, 'articles' | 'urls'>
+
 const productPaths = products.map(({ path }) => path)
 
 /** The card that approves, as the sandbox publishes it (spec §9); a guide shows it once. */
 const test = { card: '4111111111111111', cvv: '123', expiry: '2912', expiryMonthFirst: '1229' }
 
+/** The products whose door the gateway answers, as words of a sentence. */
+const openProducts = new Intl.ListFormat('en').format(
+  (products as readonly ProductEntry[]).filter(({ door }) => doors[door]?.isOpen).map(({ displayName }) => displayName),
+)
+
 /** What every article may name as `{% $brand.name %}` or `{% $urls.browserPost %}`. */
-export const articleVariables = (urls: object) => ({ brand, urls, test })
+export const articleVariables = (urls: object) => ({ brand, urls, test, openProducts })
 
 /**
  * The article at a path, ready to be drawn in a still page; null when there is none. `language` is the page's query of
@@ -34,7 +43,7 @@ export const articleVariables = (urls: object) => ({ brand, urls, test })
  */
 export async function loadArticle(
   path: string,
-  services: Pick<PageServices, 'articles' | 'urls'>,
+  services: Services,
   language?: string | null,
 ): Promise<ArticlePage | null> {
   const found = await services.articles.find(path)
@@ -50,4 +59,16 @@ export async function loadArticle(
   for (const problem of prepared.problems) console.error(formatProblem(problem))
   const { body: _body, ...article } = found
   return sealed({ article, ...prepared, navigation: navigate(path, all, productPaths) })
+}
+
+/** The article at a path for its words alone, without colours and navigation; null when there is none. */
+export async function loadArticleText(
+  path: string,
+  { articles, urls }: Services,
+): Promise<{ article: ArticleFile; content: ReactNode } | null> {
+  const article = await articles.find(path)
+  if (!article) return null
+  const variables = articleVariables(urls)
+  const { content } = await prepareArticle(article, { sources: articles, variables, isPlain: true })
+  return { article, content }
 }

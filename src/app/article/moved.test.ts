@@ -10,4 +10,5 @@ test('an old address leads to the new one, with what is below it', () => {
   expect(movedTo(`${old}/errors`)).toBe(`${now}/errors`)
   expect(movedTo(`${old}-2`)).toBeNull()
   expect(movedTo('/products')).toBeNull()
+  expect(movedTo('/questionnaire')).toBe('/product-finder')
 })

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../../contract/page-services.ts'
+import { isWithin } from '../../lib/is-within.ts'
 
 export interface NavLink {
   path: string
@@ -35,7 +36,6 @@ export const listingPages: NavLink[] = [
   { path: '/get-started', label: 'Get started' },
 ]
 
-const isWithin = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const ancestorsOf = (path: string): string[] => (parentOf(path) ? [...ancestorsOf(parentOf(path)), parentOf(path)] : [])
 

@@ -37,3 +37,10 @@ export class ApiError extends Error {
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
+
+/** An answer that is not what the call promises: a proxy's page, cut JSON, a value that is missing. */
+export const unusableAnswer = (status: number) =>
+  new ApiError('unusable_answer', {
+    status,
+    message: 'The portal gave an answer that could not be read. Try again in a few seconds.',
+  })

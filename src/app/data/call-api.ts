@@ -2,13 +2,18 @@ import type * as z from 'zod'
 import { calls } from '../../contract/calls.ts'
 import type { EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { type ErrorCode, errorCatalogue } from '../../contract/errors.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, unusableAnswer } from './api-error.ts'
 
 type Row<Name extends EndpointName> = (typeof endpoints)[Name]
-/** Calls that answer JSON; the others are for forms and the platform. */
-export type JsonEndpointName = {
-  [Name in EndpointName]: Row<Name> extends { answer: z.ZodType } ? Name : never
+/** Calls that answer a file. */
+type FileEndpointName = {
+  [Name in EndpointName]: Row<Name> extends { answerType: 'bytes' } ? Name : never
 }[EndpointName]
+/** Calls that answer JSON; the others are for forms and the platform. */
+export type JsonEndpointName = Exclude<
+  { [Name in EndpointName]: Row<Name> extends { answer: z.ZodType } ? Name : never }[EndpointName],
+  FileEndpointName
+>
 export type RequestOf<Name extends EndpointName> =
   Row<Name> extends { request: infer Schema extends z.ZodType } ? z.input<Schema> : undefined
 export type AnswerOf<Name extends EndpointName> =
@@ -17,38 +22,79 @@ export type AnswerOf<Name extends EndpointName> =
 export interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
+  headers?: Record<string, string>
+  /** Parts of the path that differ from call to call, as `:transactionId`. */
+  params?: Record<string, string>
+  query?: Record<string, string>
+  /** A file to send as it is, instead of a body of JSON. */
+  bytes?: Blob
 }
 
 /** Longer than the portal waits for the platform, so that its answer, also a refusal, arrives. */
 const standardTimeoutMs = 20_000
 
+/** Makes a call whose answer is JSON, and gives that. */
+export function callApi<Name extends JsonEndpointName>(
+  name: Name,
+  body?: RequestOf<Name>,
+  options: CallOptions = {},
+): Promise<AnswerOf<Name>> {
+  return send(name, body, options, async response => {
+    const answer = await readJson(response)
+    if (!response.ok) throw toApiError(response, answer)
+    if (answer === undefined) throw unusableAnswer(response.status)
+    return answer as AnswerOf<Name>
+  })
+}
+
+/** Makes a call whose answer is a file, and gives its bytes once they are all there. */
+export function callFile(name: FileEndpointName, options: CallOptions = {}): Promise<Blob> {
+  return send(name, undefined, options, async response => {
+    if (!response.ok) throw toApiError(response, await readJson(response))
+    // A proxy's own page is no file, whatever its status.
+    if (response.headers.get('content-type') !== 'application/octet-stream') throw unusableAnswer(response.status)
+    return response.blob()
+  })
+}
+
+/** What is sent and its type: a file as it is, anything else as JSON. */
+function contentOf(body: unknown, bytes: Blob | undefined) {
+  if (bytes) return { type: { 'content-type': 'application/octet-stream' }, body: bytes }
+  return body === undefined ? {} : { type: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
 /**
  * The only place that fetches. Types come from the endpoints' schemas; the answers are ours and tested against them, so
  * no validation library is sent to browsers. Everything that fails is an `ApiError`, except a caller's own abort.
  */
-export async function callApi<Name extends JsonEndpointName>(
-  name: Name,
-  body?: RequestOf<Name>,
-  { signal, timeoutMs = standardTimeoutMs }: CallOptions = {},
-): Promise<AnswerOf<Name>> {
+async function send<Answer>(
+  name: JsonEndpointName | FileEndpointName,
+  body: unknown,
+  { signal, timeoutMs = standardTimeoutMs, headers, params = {}, query = {}, bytes }: CallOptions,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const { method, path } = calls[name]
   const timeout = AbortSignal.timeout(timeoutMs)
+  const content = contentOf(body, bytes)
   try {
-    const response = await fetch(path, {
+    const response = await fetch(addressOf(path, params, query), {
       method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { accept: 'application/json', ...content.type, ...headers },
+      ...(content.body === undefined ? {} : { body: content.body }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    const answer = await readJson(response)
-    if (!response.ok) throw toApiError(response, answer)
-    if (answer === undefined) throw unusable(response)
-    return answer as AnswerOf<Name>
+    return await read(response)
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     throw timeout.aborted ? timedOut(error) : networkFailed(error)
   }
+}
+
+function addressOf(path: string, params: Record<string, string>, query: Record<string, string>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return search ? `${filled}?${search}` : filled
 }
 
 /** The body, or undefined when it is not JSON, as a proxy's error page is. */
@@ -64,13 +110,13 @@ async function readJson(response: Response): Promise<unknown> {
 /** An `application/problem+json` (RFC 9457) becomes the error that it names. */
 function toApiError(response: Response, problem: unknown): ApiError {
   const { status } = response
-  if (typeof problem !== 'object' || problem === null || !('code' in problem)) return unusable(response)
+  if (typeof problem !== 'object' || problem === null || !('code' in problem)) return unusableAnswer(response.status)
   const text = (key: string) => {
     const value = (problem as Record<string, unknown>)[key]
     return typeof value === 'string' ? value : undefined
   }
   const code = text('code') ?? ''
-  if (!isErrorCode(code)) return unusable(response)
+  if (!isErrorCode(code)) return unusableAnswer(response.status)
   const param = text('param')
   const requestId = text('request_id')
   return new ApiError(code, {
@@ -82,12 +128,6 @@ function toApiError(response: Response, problem: unknown): ApiError {
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
-
-const unusable = ({ status }: Response) =>
-  new ApiError('unusable_answer', {
-    status,
-    message: 'The portal gave an answer that could not be read. Try again in a few seconds.',
-  })
 
 const timedOut = (cause: unknown) =>
   new ApiError('timed_out', {

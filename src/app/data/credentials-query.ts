@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isPassing } from './api-error.ts'
+import { retryOnce } from './asking.ts'
 import { callApi } from './call-api.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -7,5 +7,5 @@ import { queryKeys } from './query-keys.ts'
 export const credentialsQuery = queryOptions({
   queryKey: queryKeys.credentials,
   queryFn: ({ signal }) => callApi('listCredentials', undefined, { signal }),
-  retry: (failures, error) => failures < 1 && isPassing(error),
+  retry: retryOnce,
 })

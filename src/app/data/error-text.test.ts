@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorCodes } from '../../contract/errors.ts'
+import { toastTexts } from '../../contract/toast-texts.ts'
 import { ApiError } from './api-error.ts'
 import { codeText, errorText, failureText } from './error-text.ts'
 
@@ -17,6 +18,11 @@ describe('errorText', () => {
     expect(errorText(failed('internal', 'SQLITE_BUSY at row 7'))).not.toContain('SQLITE')
   })
 
+  test('shows the number that it asks for', () => {
+    const error = new ApiError('internal', { message: '', status: 500, requestId: 'req-7' })
+    expect(errorText(error)).toContain('tell us this number: req-7.')
+  })
+
   test('a network failure keeps its own text; a fault of the program shows nothing of itself', () => {
     expect(errorText(failed('network_failed', 'The portal could not be reached.'))).toBe(
       'The portal could not be reached.',
@@ -26,6 +32,11 @@ describe('errorText', () => {
 })
 
 test('toasts are worded as in spec §8', () => {
+  expect(failureText({ doing: 'load-merchants' }, failed('internal'))).toBe('Failed to load merchant data')
+  expect(failureText({ doing: 'add-merchant' }, failed('unknown_four_part_key'))).toBe('Failed to add merchant profile')
+  expect(failureText({ doing: 'add-merchant' }, failed('merchant_profile_exists', toastTexts.merchantDuplicate))).toBe(
+    'Merchant Profile already exists.',
+  )
   expect(failureText({ doing: 'load-credentials' })).toBe('Failed to load credentials data')
   expect(failureText({ doing: 'generate-credentials', product: 'Browser Post' })).toBe(
     'Failed to generate Browser Post Self-Service Credentials',

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue, toastTexts } from '../../contract/errors.ts'
+import { type ErrorCode, errorCatalogue } from '../../contract/errors.ts'
+import { toastTexts } from '../../contract/toast-texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { ApiError } from './api-error.ts'
 
@@ -7,6 +8,11 @@ const codesWithReason: ReadonlySet<string> = new Set<ErrorCode>([
   'invalid_field',
   'weak_password',
   'key_exchange_refused',
+  'out_of_stock',
+  'merchant_profile_exists',
+  'file_too_large',
+  'order_state_forbids',
+  'stock_out_of_bounds',
 ])
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
@@ -21,25 +27,40 @@ export function codeText(code: ErrorCode): string {
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return codeText('internal')
   if (!Object.hasOwn(errorCatalogue, error.code) || codesWithReason.has(error.code)) return sentence(error.message)
-  return codeText(error.code as ErrorCode)
+  const text = codeText(error.code as ErrorCode)
+  // People can only tell us a number that they see.
+  return error.requestId ? text.replace('the request_id', `this number: ${error.requestId}`) : text
 }
 
 /** What was being done when a call failed (spec §8). */
-export type Situation = { doing: 'load-credentials' } | { doing: 'generate-credentials'; product: string }
+export type Situation =
+  | { doing: 'load-credentials' | 'load-merchants' | 'add-merchant' }
+  | { doing: 'generate-credentials' | 'rotate-credentials' | 'revoke-credentials'; product: string }
+
+const isDuplicate = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'merchant_profile_exists'
 
 /** The one translation from a failure to the text of its toast, word for word as in spec §8. */
-export function failureText(situation: Situation): string {
+export function failureText(situation: Situation, error?: unknown): string {
   switch (situation.doing) {
     case 'load-credentials':
       return toastTexts.credentialsLoadFailed
     case 'generate-credentials':
       return toastTexts.credentialsGenerationFailed(situation.product)
+    case 'load-merchants':
+      return toastTexts.merchantLoadFailed
+    case 'add-merchant':
+      return isDuplicate(error) ? error.message : toastTexts.merchantAddFailed
+    case 'rotate-credentials':
+      return toastTexts.credentialsRotationFailed(situation.product)
+    case 'revoke-credentials':
+      return toastTexts.credentialsRevocationFailed(situation.product)
   }
 }
 
 /** Says in a toast what failed and reports why, with the name that the portal's logs know the request by. */
 export function sayFailure(situation: Situation, error: unknown) {
-  toast(failureText(situation), 'bad')
+  toast(failureText(situation, error), 'bad')
   reportFailure(situation.doing, error)
 }
 

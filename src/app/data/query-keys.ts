@@ -2,4 +2,17 @@
 export const queryKeys = {
   session: ['session'],
   credentials: ['credentials'],
+  terminalOrders: ['terminal-orders'],
+  terminalStock: ['terminal-stock'],
+  allOrders: ['all-orders'],
+  stock: ['stock'],
+  account: ['account'],
+  accountSessions: ['account', 'sessions'],
+  mails: ['mails'],
+  users: ['users'],
+  auditLog: ['audit-log'],
+  contactMessages: ['contact-messages'],
+  adminOverview: ['admin-overview'],
+  userFiles: ['user-files'],
+  ownProfile: ['own-merchant-profile'],
 } as const

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isPassing } from './api-error.ts'
+import { retryOnce } from './asking.ts'
 import { callApi } from './call-api.ts'
 import { queryKeys } from './query-keys.ts'
 import { useQueryAfterHydration } from './use-query-after-hydration.ts'
@@ -9,7 +9,7 @@ import { useQueryAfterHydration } from './use-query-after-hydration.ts'
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.session,
   queryFn: ({ signal }) => callApi('getSession', undefined, { signal }),
-  retry: (failures, error) => failures < 1 && isPassing(error),
+  retry: retryOnce,
 })
 
 /** The cookie without a secret that the portal sets beside the session; it only says that asking is worth it. */

@@ -6,6 +6,7 @@ import { doors } from '../../domain/doors/index.ts'
 import { openApiOf } from '../../domain/doors/openapi.ts'
 import { httpOperations, postmanCollection } from '../../domain/doors/postman.ts'
 import type { ProductEntry } from '../../domain/product.ts'
+import { isWithin } from '../../lib/is-within.ts'
 import { pageContext } from '../page-context.server.ts'
 import type { Route } from './+types/downloads'
 import { articlesAsMarkdown } from './articles-as-markdown.server.ts'
@@ -25,8 +26,8 @@ const makers: Record<string, Maker> = {
   'postman.json': json(postmanCollection),
   'openapi.json': json(openApiOf),
   async 'documentation.md'(_door, { path }, services) {
-    const isOwn = (each: string) => each === path || each.startsWith(`${path}/`)
-    return textDocument(await articlesAsMarkdown(services, isOwn), 'text/markdown; charset=utf-8')
+    const text = await articlesAsMarkdown(services, each => isWithin(each, path))
+    return textDocument(text, 'text/markdown; charset=utf-8')
   },
 }
 

@@ -1,9 +1,11 @@
 import { brand } from '../../../content/data/brand.ts'
 import { products } from '../../../content/data/products.ts'
 import type { ArticleSummary } from '../../contract/page-services.ts'
+import { isWithin } from '../../lib/is-within.ts'
 import { pageContext } from '../page-context.server.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/llms'
+import { overviewFirst } from './overview-first.ts'
 import { textDocument } from './text-document.server.ts'
 
 /** GET /llms.txt: every article by section with one sentence each, for language models (llmstxt.org). */
@@ -13,21 +15,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const line = ({ title, path, description }: ArticleSummary) =>
     `- [${title}](${urls.portal}${path}.md): ${description}`
   const section = (heading: string, path: string) => {
-    const own = all.filter(article => article.path === path || article.path.startsWith(`${path}/`)).sort(byOrder)
+    const own = all.filter(article => isWithin(article.path, path)).sort(overviewFirst)
     return own.length > 0 ? `## ${heading}\n\n${own.map(line).join('\n')}\n` : ''
   }
   const sections = [
     section('Get started', paths.getStarted),
     ...products.map(({ displayName, path }) => section(displayName, path)),
   ]
+  const finder = `## Choose\n\n- [Product finder](${urls.portal}${paths.productFinder}): Two questions, one or two products with the reason for each, and all products compared.\n`
   const head = [
     `# ${brand.name}`,
     `> ${brand.tagline}. Documentation of payment APIs whose sandbox runs on a laptop.`,
     `Every article is Markdown at its address with .md behind it. All of them in one file: ${urls.portal}${paths.llmsFull}`,
   ]
-  return textDocument([...head, ...sections.filter(Boolean)].join('\n\n'), 'text/plain; charset=utf-8')
-}
-
-function byOrder(a: ArticleSummary, b: ArticleSummary): number {
-  return a.path.split('/').length - b.path.split('/').length || a.order - b.order
+  return textDocument([...head, finder, ...sections.filter(Boolean)].join('\n\n'), 'text/plain; charset=utf-8')
 }

@@ -9,12 +9,18 @@ import { textDocument } from './text-document.server.ts'
 const own = [
   paths.home,
   paths.products,
+  paths.productFinder,
   paths.getStarted,
+  paths.hardware,
   paths.demos,
+  paths.checkoutDemo,
+  paths.checkoutTemplates,
   paths.browserPostDemo,
   paths.payPageDemo,
+  paths.boardingDemo,
   paths.apiReference,
   paths.contact,
+  paths.search,
 ]
 
 /** GET /sitemap.xml: every page that a search engine may show. */

@@ -42,6 +42,7 @@ export function createStillRenderer(assets: AssetUrls): StillRenderer {
         type={import.meta.env.DEV ? 'module' : undefined}
       />
     ),
+    addressOf: assets.island,
     draw(of, when, props) {
       const Of = of as ComponentType<object>
       const source = sources.get(of)

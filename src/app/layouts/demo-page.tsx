@@ -7,8 +7,11 @@ import '../styles/live.css'
 interface DemoPageProps {
   title: string
   intro: ReactNode
-  /** The query value `trans` or `checkout`: the answer that came back, first on the page when it is there. */
-  payload: string | null
+  /**
+   * The query value `trans` or `checkout`: the answer that came back, first on the page when it is there. Left out where
+   * nothing is paid.
+   */
+  payload?: string | null
   children: ReactNode
 }
 
@@ -19,7 +22,7 @@ export function DemoPage({ title, intro, payload, children }: DemoPageProps) {
       <h2 id="response-title" className="mb-5 text-2xl">
         Response JSON and Sample Receipt
       </h2>
-      <Island of={TransactionResult} when="idle" payload={payload} />
+      <Island of={TransactionResult} when="idle" payload={payload ?? null} />
     </section>
   )
   return (
@@ -29,7 +32,7 @@ export function DemoPage({ title, intro, payload, children }: DemoPageProps) {
       <p className="mt-2 mb-8 max-w-[44rem] text-lg leading-7 text-ink-soft">{intro}</p>
       {payload && <div className="mb-14">{result}</div>}
       {children}
-      {!payload && <div className="mt-14">{result}</div>}
+      {payload === null && <div className="mt-14">{result}</div>}
     </main>
   )
 }

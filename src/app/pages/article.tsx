@@ -3,11 +3,13 @@ import { data, redirect } from 'react-router'
 import { products } from '../../../content/data/products.ts'
 import { placeholdersOf } from '../../domain/placeholders.ts'
 import type { ProductEntry } from '../../domain/product.ts'
+import { isWithin } from '../../lib/is-within.ts'
 import { Island } from '../../ui/island/island.tsx'
 import { loadArticle } from '../article/load-article.server.ts'
 import { movedTo } from '../article/moved.ts'
 import { structuredData } from '../article/structured-data.ts'
 import { ArticleFrame } from '../features/article-frame/article-frame.tsx'
+import { ArticleHeader } from '../features/article-frame/article-header.tsx'
 import { GetCredentials } from '../features/credentials/get-credentials.tsx'
 import { nearestPaths, wordsOfPath } from '../features/not-found/nearest-paths.ts'
 import { NotFound } from '../features/not-found/not-found.tsx'
@@ -23,7 +25,7 @@ export const handle = { still: true, query: ['language'] }
 const all: readonly ProductEntry[] = products
 const productAt = (path: string) => all.find(product => product.path === path)
 /** The product that an article belongs to: its own page, or one below it. */
-const productWith = (path: string) => all.find(product => path === product.path || path.startsWith(`${product.path}/`))
+const productWith = (path: string) => all.find(product => isWithin(path, product.path))
 
 /** Articles live at their own URL; whatever is no page and no article ends here as "not found". */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,15 +48,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...pageMeta({ title: article.title, description: article.description }),
     { 'script:ld+json': structuredData(article, navigation.breadcrumb, portalUrl) },
   ]
-}
-
-function ArticleHeader({ title, description }: { title: string; description: string }) {
-  return (
-    <header className="mt-3 mb-8">
-      <h1 className="text-[2.125rem]">{title}</h1>
-      <p className="mt-2 max-w-[44rem] text-lg leading-7 text-ink-soft">{description}</p>
-    </header>
-  )
 }
 
 /** The product's keys are filled into its articles' programs; they are never in the page itself. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { loadBlockGallery } from '../article/block-gallery.server.ts'
 import { ArticleFrame } from '../features/article-frame/article-frame.tsx'
+import { ArticleHeader } from '../features/article-frame/article-header.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -28,12 +29,7 @@ export default function Blocks({ loaderData: { gallery } }: Route.ComponentProps
       navigation={{ section, previous: null, next: null, breadcrumb: [] }}
       sectionTitle="For authors"
       headings={gallery.headings}
-      header={
-        <header className="mt-3 mb-8">
-          <h1 className="text-[2.125rem]">{title}</h1>
-          <p className="mt-2 max-w-[44rem] text-lg leading-7 text-ink-soft">{description}</p>
-        </header>
-      }
+      header={<ArticleHeader title={title} description={description} />}
       actions={null}
     >
       {gallery.content as ReactNode}

@@ -23,7 +23,33 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups: readingGroups(all), topics }
 }
 
-function Group({ title, text, articles }: ReadingGroup) {
+/** What stands before the articles, and behind them. */
+const choose = {
+  title: 'Choose',
+  text: 'Which product is yours.',
+  articles: [
+    {
+      path: paths.productFinder,
+      title: 'Product finder',
+      description: 'Two questions, one or two products with the reason for each, and all of them side by side.',
+    },
+  ],
+}
+const inPerson = {
+  title: 'In person',
+  text: 'A device on your desk to test with.',
+  articles: [
+    {
+      path: paths.hardware,
+      title: 'Hardware catalogue',
+      description: 'Terminals, PIN pads and card readers, what each works with, and how to order one for tests.',
+    },
+  ],
+}
+
+type Reading = Pick<ReadingGroup['articles'][number], 'path' | 'title' | 'description'>
+
+function Group({ title, text, articles }: Omit<ReadingGroup, 'articles'> & { articles: readonly Reading[] }) {
   return (
     <section
       aria-labelledby={title}
@@ -52,9 +78,11 @@ function Group({ title, text, articles }: ReadingGroup) {
 export default function GetStarted({ loaderData: { groups, topics } }: Route.ComponentProps) {
   return (
     <ListPage title="Get started" intro={description}>
+      <Group {...choose} />
       {groups.map(group => (
         <Group key={group.title} {...group} />
       ))}
+      <Group {...inPerson} />
       <section aria-labelledby="topics" className="border-t border-line pt-8">
         <h2 id="topics" className="text-xl">
           By topic

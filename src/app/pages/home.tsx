@@ -77,6 +77,9 @@ function Environments() {
       <h2 id="environments" className="text-2xl">
         Where do you take payments?
       </h2>
+      <p className="mt-2 text-ink-soft">
+        Not sure which product? <a href={paths.productFinder}>Answer two questions</a>, and we name one or two.
+      </p>
       <div className="mt-6 grid gap-5 lg:grid-cols-3">
         {environments.map(({ id, title, environment, text, href }) => (
           <section

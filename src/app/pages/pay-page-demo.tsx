@@ -1,4 +1,5 @@
 import { Island } from '../../ui/island/island.tsx'
+import { loadDemo } from '../features/payment-demo/load-demo.server.ts'
 import PayPageDemo from '../features/payment-demo/pay-page-demo.island.tsx'
 import { DemoPage } from '../layouts/demo-page.tsx'
 import { pageContext } from '../page-context.server.ts'
@@ -7,28 +8,24 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/pay-page-demo'
 
 /** Each request has its own number of the transaction, and its answer; the form goes to the gateway. */
-export const handle = { still: true, isKept: false, postsTo: ['hostedPayPage'] }
+export const handle = { still: true, isKept: false, allows: { 'form-action': ['hostedPayPage'] } }
 
 const title = 'Hosted Pay Page demo'
 const description = 'Go to the gateway’s pay page with a payment, pay there with a test card, and see what comes back.'
-const storeNameDefault = 'Store Name'
 
 export const meta = () => pageMeta({ title, description })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { urls, demoFourPartKey, currentUser } = context.get(pageContext)
-  const [fourPartKey, user] = await Promise.all([demoFourPartKey(), currentUser()])
-  const query = new URL(request.url).searchParams
+  const services = context.get(pageContext)
+  const { urls } = services
+  const { payload, demo } = await loadDemo(request, services)
   return {
-    payload: query.get('trans') ?? query.get('checkout'),
+    payload,
     demo: {
-      demoFourPartKey: fourPartKey,
+      ...demo,
       payPageUrl: urls.hostedPayPage,
-      keyExchangeUrl: urls.keyExchange,
       redirectUrl: `${urls.portal}/api/products/epx-demo-response`,
       cancelUrl: urls.portal + paths.payPageDemo,
-      storeName: user?.company.slice(0, 50) || storeNameDefault,
-      firstTranNbr: String(Date.now()).slice(-10),
     },
   }
 }

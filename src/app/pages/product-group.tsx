@@ -5,6 +5,7 @@ import { ProductCards } from '../features/product-list/product-card.tsx'
 import { NothingLeft, ProductFilters } from '../features/product-list/product-filters.tsx'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
 import type { Route } from './+types/product-group'
 
 export const handle = { still: true, query: [...filterNames] }
@@ -24,6 +25,11 @@ export default function ProductGroupPage({ loaderData: { group, filters } }: Rou
   const shown = filterProducts(products, filters)
   return (
     <ListPage title={group.title} intro={group.intro}>
+      {products.some(({ orderTerminal }) => orderTerminal) && (
+        <p className="mb-6 text-ink-soft">
+          Which devices work with which product: <a href={paths.hardware}>hardware catalogue</a>.
+        </p>
+      )}
       <ProductFilters path={group.path} products={products} filters={filters} />
       {shown.length === 0 ? <NothingLeft path={group.path} /> : <ProductCards products={shown} heading="h2" />}
     </ListPage>

@@ -29,6 +29,9 @@ export default function Products({ loaderData: { filters } }: Route.ComponentPro
   const groups = groupsWith(filters)
   return (
     <ListPage title="Products" intro={description}>
+      <p className="mb-6 text-ink-soft">
+        Not sure which? <a href={paths.productFinder}>Answer two questions</a>, and we name one or two.
+      </p>
       <ProductFilters path={paths.products} products={productsUnder(paths.products)} filters={filters} />
       {groups.length === 0 && <NothingLeft path={paths.products} />}
       {groups.map(({ path, title, products }) => (

@@ -1,4 +1,5 @@
 import { products } from '../../../content/data/products.ts'
+import { isWithin } from '../../lib/is-within.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Choice, ChoiceLinks } from '../../ui/choice-links.tsx'
 import { kindNames } from '../article/kind-names.ts'
@@ -13,9 +14,10 @@ import type { Route } from './+types/search'
 
 export const handle = { still: true, isKept: false }
 
-export const meta = () => [
-  ...pageMeta({ title: 'Search', description: 'Search the documentation.' }),
-  { name: 'robots', content: 'noindex' },
+/** A page of results is no result; the one that asks for words may be found. */
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...pageMeta({ title: 'Search', description: 'Find products, guides, fields and codes in the documentation.' }),
+  ...(loaderData?.answer.query ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
 /** The search for who has no script, or wants an address to send on. */
@@ -70,7 +72,7 @@ interface Scope {
 /** Everywhere, or one of the products that were found: links, so that they work without a script. */
 function scopeChoices({ query, pages }: SearchAnswer, current: Scope | undefined): Choice[] {
   const found = products
-    .filter(product => pages.some(({ path }) => path === product.path || path.startsWith(`${product.path}/`)))
+    .filter(product => pages.some(({ path }) => isWithin(path, product.path)))
     .map(({ path, displayName: name }) => ({ path, name }))
   const scopes = current && !found.some(({ path }) => path === current.path) ? [current, ...found] : found
   return [

@@ -1,9 +1,11 @@
 import { brand } from '../../../content/data/brand.ts'
 import { products } from '../../../content/data/products.ts'
 import type { ArticleSource, ArticleSummary, PageServices } from '../../contract/page-services.ts'
-import { articleVariables } from '../article/load-article.server.ts'
-import { prepareArticle } from '../article/prepare-article.server.ts'
+import { isWithin } from '../../lib/is-within.ts'
+import { loadArticleText } from '../article/load-article.server.ts'
+import { paths } from '../paths.ts'
 import { excerptOf, marksIn } from './excerpt.ts'
+import { ownPages } from './own-pages.server.ts'
 import type { SearchAnswer, SearchPage } from './search-answer.ts'
 import { type Found, SearchIndex } from './search-index.server.ts'
 import { sectionsOf } from './sections.server.ts'
@@ -44,15 +46,10 @@ interface Indexed {
 /** One index for each source of articles: a process has one, a test may have more. */
 const indexes = new WeakMap<ArticleSource, Indexed>()
 
-async function read(path: string, { articles, urls }: Services, indexed: Indexed) {
-  const article = await articles.find(path)
-  if (!article) return indexed.index.remove(path)
-  const { content } = await prepareArticle(article, {
-    sources: articles,
-    variables: articleVariables(urls),
-    isPlain: true,
-  })
-  indexed.index.put(article, sectionsOf(content))
+async function read(path: string, services: Services, indexed: Indexed) {
+  const found = await loadArticleText(path, services)
+  if (found) indexed.index.put(found.article, sectionsOf(found.content))
+  else indexed.index.remove(path)
 }
 
 /** Titles and sentences of new articles can be found at once, before their texts are read. */
@@ -85,6 +82,7 @@ async function currentIndex(services: Services): Promise<Indexed> {
   let indexed = indexes.get(articles)
   if (!indexed) {
     indexed = { index: new SearchIndex(), stamps: new Map(), summaries: new Map(), version: '', updating: null }
+    for (const { summary, sections } of ownPages) indexed.index.put(summary, sections)
     indexes.set(articles, indexed)
   }
   const version = await articles.version()
@@ -93,7 +91,8 @@ async function currentIndex(services: Services): Promise<Indexed> {
   const [stamps, list] = [await articles.stamps(), await articles.list()]
   // Another request may have begun the same meanwhile.
   if (current.updating || current.version === version) return current
-  current.summaries = new Map(list.map(summary => [summary.path, summary]))
+  const own = ownPages.map(({ summary }) => summary)
+  current.summaries = new Map([...own, ...list].map(summary => [summary.path, summary]))
   for (const path of current.stamps.keys()) {
     if (stamps.has(path)) continue
     current.index.remove(path)
@@ -111,8 +110,8 @@ async function currentIndex(services: Services): Promise<Indexed> {
 const empty = { anchor: '', heading: '', text: '', names: [] }
 
 const sectionOf = (path: string): string =>
-  products.find(product => path === product.path || path.startsWith(`${product.path}/`))?.displayName ??
-  (path.startsWith('/get-started') ? 'Get started' : brand.name)
+  products.find(product => isWithin(path, product.path))?.displayName ??
+  (isWithin(path, paths.getStarted) ? 'Get started' : brand.name)
 
 /** Sections of one page together, pages in the order of their best section. */
 function byPage(found: readonly Found[], { summaries }: Indexed, most: AnswerSize): SearchPage[] {

@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { ArticleSummary } from '../../contract/page-services.ts'
+import { isWithin } from '../../lib/is-within.ts'
 import type { Section } from './sections.server.ts'
 import { isCode, plainWord, wordsAsked, wordsToIndex } from './words.ts'
 
@@ -193,5 +194,3 @@ function boostOf({ phrase, words, names }: Asked, { title, page, heading, text, 
 
 /** So many of the best are looked at again; what comes behind them is only counted. */
 const looked = 100
-
-const isWithin = (path: string, scope: string) => path === scope || path.startsWith(`${scope}/`)

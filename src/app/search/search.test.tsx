@@ -66,6 +66,7 @@ describe('what is found', () => {
   test.each([
     ['a title', 'browser post', '/products/online/browser-post#'],
     ['a heading', 'show the form', '/products/online/browser-post#show-the-form'],
+    ['a device of the catalogue, which is no article', 'lane 5000', '/get-started/hardware#ingenico-lane-5000'],
     ['a word in the text', 'hidden', '/products/online/browser-post#show-the-form'],
     ['the beginning of a word', 'refu', '/get-started/going-live#refunds'],
     ['a word with a wrong letter', 'refumd', '/get-started/going-live#refunds'],

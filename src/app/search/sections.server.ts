@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { decodeHtml } from '../../lib/decode-html.ts'
 
 /** A part of an article that can be found: what stands below one heading, or before the first one. */
 export interface Section {
@@ -17,7 +18,6 @@ const dropped = /<(button|svg|legend|fieldset|pre|script|style)\b.*?<\/\1>|<figu
 const headingTag = /<h[2-4] id="([^"]*)"[^>]*>(.*?)<\/h[2-4]>/gs
 const rowName = /<th scope="row">(.*?)<\/th>/gs
 const code = /<code>(.*?)<\/code>/gs
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 function wordsOf(html: string): string {
   // A code with its verdict behind it is two words.
@@ -25,10 +25,7 @@ function wordsOf(html: string): string {
     .replace(/<\/code>(?=<span)/g, '</code> ')
     .replace(/<\/?(span|code|strong|em|a|b|s|mark)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
-  return text
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] as string)
-    .replace(/\s+/g, ' ')
-    .trim()
+  return decodeHtml(text).replace(/\s+/g, ' ').trim()
 }
 
 /** Each row's name, or the codes in it where it says more than one thing; addresses are no names. */

@@ -12,6 +12,8 @@ export interface StillRenderer {
   draw(of: ComponentType<never>, when: WakeWhen, props: object): ReactNode
   /** The script and style elements of a still page's head. */
   scripts: ReactNode
+  /** Address of a script of this page alone, by its source, e.g. `src/app/features/x/y.still.ts`. */
+  addressOf(source: string): string
 }
 
 export const StillContext = createContext<StillRenderer | null>(null)

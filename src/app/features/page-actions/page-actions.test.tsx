@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../test-support/show.tsx'
 import { json, stubPortal } from '../../test-support/stub-portal.ts'
 import PageActions from './page-actions.island.tsx'
 
@@ -25,16 +24,14 @@ const keys = {
 /** As `pre` code stands in an article: text in spans, a name beside others. */
 const code = '<pre><code><span class="c"># MAC=YOUR_MAC YOUR_EPI_KEY sh pay.sh</span>\n<b>YOUR_MAC</b></code></pre>'
 
-function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })
-  render(
-    <QueryClientProvider client={client}>
+const showActions = () =>
+  show(
+    <>
       <PageActions markdown="/a.md" keys={keys} />
       <article className="prose" dangerouslySetInnerHTML={{ __html: `<p>YOUR_MAC</p>${code}` }} />
-    </QueryClientProvider>,
+    </>,
   )
-  return userEvent.setup()
-}
+
 const shownCode = () => document.querySelector('pre')?.textContent
 
 beforeEach(() => {
@@ -51,7 +48,7 @@ afterEach(() => {
 
 test('a reader with active credentials sees their keys in code, and nowhere else', async () => {
   stubPortal({ listCredentials: () => json([record]) })
-  show()
+  showActions()
   await screen.findByRole('checkbox', { name: 'My keys in code' })
   expect(shownCode()).toBe(`# MAC=${mac} YOUR_EPI_KEY sh pay.sh\n${mac}`)
   expect(document.querySelector('p')?.textContent).toBe('YOUR_MAC')
@@ -59,12 +56,12 @@ test('a reader with active credentials sees their keys in code, and nowhere else
 
 test('the switch hides them, is remembered, and shows them again', async () => {
   stubPortal({ listCredentials: () => json([record]) })
-  const user = show()
+  const user = showActions()
   const toggle = await screen.findByRole('checkbox')
   await user.click(toggle)
   expect(shownCode()).toBe('# MAC=YOUR_MAC YOUR_EPI_KEY sh pay.sh\nYOUR_MAC')
   cleanup()
-  show()
+  showActions()
   expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
   expect(shownCode()).toContain('YOUR_MAC')
   await user.click(screen.getByRole('checkbox'))
@@ -73,7 +70,7 @@ test('the switch hides them, is remembered, and shows them again', async () => {
 
 test('code that comes later gets them too', async () => {
   stubPortal({ listCredentials: () => json([record]) })
-  show()
+  showActions()
   await screen.findByRole('checkbox')
   document.querySelector('article')?.insertAdjacentHTML('beforeend', '<pre id="later"><code>YOUR_MAC</code></pre>')
   await waitFor(() => expect(document.getElementById('later')?.textContent).toBe(mac))
@@ -81,7 +78,7 @@ test('code that comes later gets them too', async () => {
 
 test('revoked credentials, or none, change nothing', async () => {
   stubPortal({ listCredentials: () => json([{ ...record, active: false }]) })
-  show()
+  showActions()
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(shownCode()).toContain('YOUR_MAC')
@@ -91,7 +88,7 @@ test('a visitor’s page asks the portal nothing', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads it the same way
   document.cookie = 'signed_in=; max-age=0'
   const { made } = stubPortal({})
-  show()
+  showActions()
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(made).toEqual([])
 })
@@ -104,7 +101,7 @@ test('the Markdown is copied, and a failure is said', async () => {
   })
   // biome-ignore lint/suspicious/noDocumentCookie: nobody is signed in here
   document.cookie = 'signed_in=; max-age=0'
-  const user = show()
+  const user = showActions()
   await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }))
   expect(fetched).toEqual(['/a.md'])
   expect(await navigator.clipboard.readText()).toBe('# Title')

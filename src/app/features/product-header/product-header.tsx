@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { pciRuleOf } from '../../../../content/data/pci-rules.ts'
 import { doors } from '../../../domain/doors/index.ts'
 import { httpOperations } from '../../../domain/doors/postman.ts'
+import { typicalSaq } from '../../../domain/pci-rule.ts'
 import type { ProductEntry } from '../../../domain/product.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { paths } from '../../paths.ts'
+import { hardwareForPath, paths } from '../../paths.ts'
 
 interface ProductHeaderProps {
   product: ProductEntry
@@ -14,21 +16,24 @@ interface ProductHeaderProps {
 
 /** Title, tags, description and the buttons that apply (spec §2, Product header). */
 export function ProductHeader({ product, credentials }: ProductHeaderProps) {
-  const { displayName, environment, scope, tags, description, orderTerminal, door, demoPath } = product
+  const { displayName, path, environment, scope, tags, description, orderTerminal, door, demoPath } = product
   const hasCollection = doors[door] !== undefined && httpOperations(doors[door]).length > 0
   return (
-    <header className="mt-3 mb-6 border-b border-line pb-7">
-      <div className="flex flex-wrap gap-2">
+    <header className="article-header product-header">
+      <div className="product-traits">
         {environment.map(name => (
           <Badge key={name} tone="accent">
             {name}
           </Badge>
         ))}
         {!(environment as string[]).includes(scope) && <Badge>{scope}</Badge>}
+        <a href={`${paths.pciScope}#which-saq-goes-with-which-product`}>
+          PCI: typically {typicalSaq(pciRuleOf(product))}
+        </a>
       </div>
-      <h1 className="mt-3 text-[2.125rem]">{displayName}</h1>
-      <p className="mt-2 max-w-[44rem] text-lg leading-7 text-ink-soft">{description}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <h1>{displayName}</h1>
+      <p>{description}</p>
+      <div className="product-actions">
         {credentials}
         {demoPath && (
           <LinkButton kind="secondary" href={demoPath}>
@@ -36,7 +41,7 @@ export function ProductHeader({ product, credentials }: ProductHeaderProps) {
           </LinkButton>
         )}
         {orderTerminal && (
-          <LinkButton kind="secondary" href={paths.orderTestTerminal}>
+          <LinkButton kind="secondary" href={hardwareForPath(path)}>
             Order Terminal
           </LinkButton>
         )}
@@ -46,12 +51,10 @@ export function ProductHeader({ product, credentials }: ProductHeaderProps) {
           </LinkButton>
         )}
       </div>
-      <ul aria-label="Topics" className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <ul aria-label="Topics">
         {tags.map(tag => (
           <li key={tag}>
-            <a href={paths.topic(tag)} className="text-ink-muted no-underline hover:text-accent hover:underline">
-              #{tag}
-            </a>
+            <a href={paths.topic(tag)}>#{tag}</a>
           </li>
         ))}
       </ul>

@@ -1,52 +1,55 @@
 import { CircleUser } from 'lucide-react'
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useSession } from '../../data/session-query.ts'
 import { paths } from '../../paths.ts'
 
-const entry = 'block w-full rounded-control px-3 py-2 text-left text-[15px] text-ink no-underline hover:bg-sunken'
+export interface AccountMenuProps {
+  /** Who is signed in, where the page was made for them. */
+  user?: Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'userGroups'> | null | undefined
+}
 
 /**
- * The User menu. Both forms are in the HTML; the page shows one of them by the cookie `signed_in` (see `base.css`), so it
- * works before and without React, which adds the name.
+ * The User menu. Both forms are in the HTML; the page shows one of them by the cookie `signed_in` (see `state.css`), so it
+ * works before and without React, which adds the name. Without a script a page that is the same for everybody cannot tell
+ * whose it is: there a link leads to the dashboard, which asks to sign in whoever is not.
  */
-export default function AccountMenu() {
+export default function AccountMenu({ user: known }: AccountMenuProps) {
   const { data } = useSession()
-  const user = data?.currentUser
+  const user = data?.currentUser ?? known
   return (
     <>
-      <a href={paths.login} className={buttonClass('secondary', 'small', 'signed-out-only')}>
+      <a href={paths.login} className={buttonClass('secondary', 'small', 'signed-out-only scripted')}>
         Sign in
+      </a>
+      <a href={paths.dashboard} className={buttonClass('secondary', 'small', 'signed-out-only scriptless')}>
+        Account
       </a>
       <button
         type="button"
         popoverTarget="account-menu"
         className={buttonClass('secondary', 'small', 'signed-in-only account-anchor')}
       >
-        <CircleUser className="size-4" strokeWidth={1.5} aria-hidden />
+        <CircleUser size={16} strokeWidth={1.5} aria-hidden />
         Account
       </button>
-      <div
-        popover="auto"
-        id="account-menu"
-        className="account-menu w-64 rounded-card border border-line bg-surface p-2 text-ink float-shadow"
-      >
+      <div popover="auto" id="account-menu" className="account-menu float-shadow">
         {user && (
-          <p className="border-b border-line px-3 pt-1 pb-3 text-sm">
-            <span className="block font-medium">
+          <p>
+            <strong>
               {user.firstName} {user.lastName}
-            </span>
-            <span className="block truncate text-ink-muted">{user.email}</span>
+            </strong>
+            <span>{user.email}</span>
           </p>
         )}
-        <nav aria-label="Account" className="pt-1">
-          <a href={paths.dashboardCredentials} className={entry}>
-            Credentials
-          </a>
+        <nav aria-label="Account">
+          <a href={paths.dashboardCredentials}>Credentials</a>
+          <a href={paths.dashboardTerminals}>Terminals</a>
+          <a href={paths.dashboardAccount}>Account</a>
+          {user?.userGroups.includes('admin') && <a href={paths.admin}>Administration</a>}
           <form method="post" action="/api/forms/sign-out">
             <input type="hidden" name="returnTo" value={paths.home} />
-            <button type="submit" className={entry}>
-              Sign out
-            </button>
+            <button type="submit">Sign out</button>
           </form>
         </nav>
       </div>

@@ -1,0 +1,41 @@
+import { Outlet, redirect } from 'react-router'
+import { NeedsScript } from '../../ui/needs-script.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { AdminNavigation } from '../features/administration/admin-navigation.tsx'
+import { pageContext } from '../page-context.server.ts'
+import { loginPath } from '../paths.ts'
+import type { Route } from './+types/admin-layout'
+import '../styles/live.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await context.get(pageContext).currentUser()
+  const { pathname, search } = new URL(request.url)
+  if (!user) throw redirect(loginPath(pathname + search))
+  return { isAdmin: user.userGroups.includes('admin') }
+}
+
+/**
+ * The guard of the pages for administrators: nobody else sees them. Their loaders hold nothing of others; what they show
+ * comes by calls, each of which asks for the group again.
+ */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  if (loaderData.isAdmin) {
+    return (
+      <>
+        <AdminNavigation />
+        <NeedsScript>
+          What administrators see and change is loaded with JavaScript. Switch it on for this site.
+        </NeedsScript>
+        <Outlet />
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Administration</h1>
+      <ErrorState title="Administrators only">
+        What is here concerns all accounts. Sign in with an account of the group admin to see it.
+      </ErrorState>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { isNotSignedIn } from './data/use-credentials.ts'
+import { Unloaded } from './load-failure.tsx'
+
+interface PagedListProps<Page, Item> {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>
+  itemsOf: (page: Page) => Item[]
+  /** What is listed, in the plural, e.g. `users`; names the list where there is no `label`. */
+  what: string
+  label?: string
+  children: (item: Item) => ReactNode
+  /** Shown when there are none. */
+  empty: ReactNode
+}
+
+/** A list that comes page by page: what it shows while it loads, when it fails, and how more of it comes. */
+export function PagedList<Page, Item>({ query, itemsOf, what, label, children, empty }: PagedListProps<Page, Item>) {
+  const { data, isFetchingNextPage, hasNextPage } = query
+  // What was loaded stays when more of it cannot be had, but not for whoever sits here after the session.
+  if (!data || isNotSignedIn(query.error)) return <Unloaded query={query} what={`the ${what}`} lines={5} />
+  const items = data.pages.flatMap(itemsOf)
+  if (items.length === 0) return empty
+  return (
+    <>
+      <ul
+        aria-label={label ?? what.charAt(0).toUpperCase() + what.slice(1)}
+        className="divide-y divide-line rounded-card border border-line bg-surface"
+      >
+        {items.map(children)}
+      </ul>
+      {query.isFetchNextPageError && !isFetchingNextPage && (
+        <p role="alert" className="mt-4 text-[15px] text-bad">
+          Older {what} could not be loaded. Try again.
+        </p>
+      )}
+      {hasNextPage && (
+        <Button
+          kind="secondary"
+          isBusy={isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          className="mt-4"
+        >
+          Show older {what}
+        </Button>
+      )}
+    </>
+  )
+}

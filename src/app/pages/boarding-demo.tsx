@@ -1,0 +1,35 @@
+import { Island } from '../../ui/island/island.tsx'
+import BoardingDemo from '../features/boarding-demo/boarding-demo.island.tsx'
+import { DemoPage } from '../layouts/demo-page.tsx'
+import { pageContext } from '../page-context.server.ts'
+import { pageMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/boarding-demo'
+
+/** The page calls the boarding door itself, and shows the PDF that it got for its token. */
+export const handle = { still: true, allows: { 'connect-src': ['enrollment'], 'frame-src': ['blob:'] } }
+
+const title = 'Merchant Boarding demo'
+const description =
+  'Board a made-up merchant call by call, in either flow, and see each request, its answer and the same as cURL.'
+
+export const meta = () => pageMeta({ title, description })
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { urls } = context.get(pageContext)
+  return { root: urls.enrollment, tokenRoot: urls.enrollmentAuth }
+}
+
+export default function BoardingDemoPage({ loaderData }: Route.ComponentProps) {
+  const guide = <a href={`${paths.boarding}/integration-guide`}>integration guide</a>
+  const intro = (
+    <>
+      {description} Read the {guide} to build it yourself.
+    </>
+  )
+  return (
+    <DemoPage title={title} intro={intro}>
+      <Island of={BoardingDemo} when="idle" {...loaderData} />
+    </DemoPage>
+  )
+}
