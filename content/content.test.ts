@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import routes from '../src/app/routes.ts'
+import { checkoutTemplates, templateTask, templateWays } from '../src/domain/checkout-templates.ts'
 import { doors, findTable, tableNames } from '../src/domain/doors/index.ts'
 import { testCards } from '../src/domain/test-cards.ts'
 import { products } from './data/products.ts'
@@ -17,7 +18,7 @@ describe('the articles', () => {
   let check: ContentCheck
   beforeAll(async () => {
     check = await checkContent(contentDir, pages)
-  }, 30_000)
+  })
 
   test('are well formed, and every link, anchor, tag and image of theirs is there', () => {
     expect(check.faults).toEqual([])
@@ -51,11 +52,25 @@ describe('the articles', () => {
     expect(typed).toEqual(['/get-started/test-data 4000000000000002'])
   })
 
+  test('never name a questionnaire of PCI DSS by hand: content/data/pci-rules.ts has them', () => {
+    const named = /\bSAQ\s+\**(A|B|C|D|P2PE)\b|\b(A-EP|B-IP|C-VT)\b/
+    const typed = check.articles.filter(({ article }) => named.test(article.body)).map(({ article }) => article.path)
+    expect(typed).toEqual([])
+    const overviews = products.map(({ path }) => check.articles.find(({ article }) => article.path === path))
+    const without = overviews.filter(each => !each?.article.body.includes('{% pci-rule '))
+    expect(without.map(each => each?.article.path)).toEqual([])
+  })
+
   test('use every folder of snippets', () => {
     const bodies = check.articles.map(({ article }) => article.body).join('\n')
     const folders = globSync('snippets/*/*', { cwd: contentDir }).map(name => name.replaceAll('\\', '/').split('/'))
-    const unused = folders.filter(([, product, task]) => !bodies.includes(`product="${product}" task="${task}"`))
+    // Templates have a page of their own.
+    const templates = checkoutTemplates.flatMap(({ id }) => templateWays.map(way => templateTask(id, way.id) as string))
+    const unused = folders.filter(
+      ([, product, task = '']) => !templates.includes(task) && !bodies.includes(`product="${product}" task="${task}"`),
+    )
     expect(unused).toEqual([])
+    for (const task of templates) expect(folders.map(([, , name]) => name)).toContain(task)
   })
 
   test('tell all there is to tell of each product', () => {

@@ -50,7 +50,7 @@ const environment = {
 
 function start(language: string, name: string) {
   const [program = '', ...first] = runners[language]?.start ?? []
-  const child = spawn(program, [...first, join(folder, name)], { env: environment, cwd: home, timeout: 30_000 })
+  const child = spawn(program, [...first, join(folder, name)], { env: environment, cwd: home, timeout: 100_000 })
   child.stdin.end()
   return new Promise<{ code: number | null; out: string; err: string }>(resolve => {
     const texts = { out: '', err: '' }
@@ -69,7 +69,7 @@ const collapse =
   /Traceback|SyntaxError|syntax error|Parse error|Fatal error|Exception in thread|compilation failed|^\s+at .+:\d+/im
 
 describe('a program without its keys says what it needs, in a sentence', () => {
-  test.concurrent.each(programs)('$name', { timeout: 40_000 }, async ({ name, language }) => {
+  test.concurrent.each(programs)('$name', async ({ name, language }) => {
     const { code, out, err } = await start(language, name)
     expect(`${out}\n${err}`).not.toMatch(collapse)
     // Programs that only write a file or a page need no keys.

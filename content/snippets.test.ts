@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wholeApplication } from '../src/domain/doors/boarding/application-fields.ts'
+import { exampleBody } from '../src/domain/doors/example-body.ts'
 
 const here = join(import.meta.dirname, 'snippets')
 const root = join(here, '../..')
@@ -62,13 +64,17 @@ beforeAll(async () => {
     env: { PATH: process.env['PATH'], GATEWAY_PORT: '0', DATA_DIR: dataDir, GATEWAY_SECRET: secret },
   })
   gatewayUrl = await firstLine(gateway, /ready (http\S+)/)
+  credentials = await provision('snippets', ['fourPartKey', 'mac'])
+})
+
+async function provision<Kind extends string>(reference: string, secrets: Kind[]): Promise<Record<Kind, string>> {
   const response = await fetch(`${gatewayUrl}/provisioning/credentials`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ reference: 'snippets', label: 'Snippets', secrets: ['fourPartKey', 'mac'] }),
+    body: JSON.stringify({ reference, label: 'Snippets', secrets }),
   })
-  credentials = ((await response.json()) as { secrets: typeof credentials }).secrets
-}, 30_000)
+  return ((await response.json()) as { secrets: Record<Kind, string> }).secrets
+}
 
 afterAll(async () => {
   await stop(gateway)
@@ -88,6 +94,8 @@ function environment(more: Record<string, string>): NodeJS.ProcessEnv {
     KEY_EXCHANGE_URL: `${gatewayUrl}/keyexch`,
     BROWSER_POST_URL: `${gatewayUrl}/browserpost/`,
     HOSTED_PAY_PAGE_URL: `${gatewayUrl}/paypage/`,
+    ENROLLMENT_URL: `${gatewayUrl}/enrollment/`,
+    ENROLLMENT_AUTH_URL: `${gatewayUrl}/enrollment-auth/`,
     ...more,
   }
 }
@@ -132,7 +140,7 @@ test('the languages that every development machine has are run', () => {
   expect(languages).toEqual(expect.arrayContaining(['curl', 'javascript', 'python']))
 })
 
-describe.each(languages)('%s', { timeout: 60_000 }, language => {
+describe.each(languages)('%s', language => {
   test('exchanges the key for a TAC', async () => {
     const { code, out } = await run('key-exchange', language, { MAC: credentials.mac, TRAN_NBR: newTranNbr() })
     expect(out).toMatch(/^[A-Za-z0-9+/]{22}==\|[A-Za-z0-9+/=]+$/)
@@ -184,6 +192,29 @@ describe.each(languages)('%s', { timeout: 60_000 }, language => {
     expect(page).toContain('149.99')
   })
 
+  test('an application is created, and one that is whole is validated and submitted', async () => {
+    const keys = await provision(language, ['clientId', 'clientSecret', 'agentId', 'planId'])
+    const given = {
+      ...{ CLIENT_ID: keys.clientId, CLIENT_SECRET: keys.clientSecret },
+      ...{ AGENT_ID: keys.agentId, PLAN_ID: keys.planId, EXTERNAL_KEY: `first-${language}` },
+    }
+    const create = 'merchant-boarding-api/create-application'
+    expect((await run(create, language, given)).out).toMatch(new RegExp(`^created: first-${language}`))
+    const again = await run(create, language, given)
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('DUPLICATE_KEY')])
+    const submit = 'merchant-boarding-api/submit-application'
+    const early = await run(submit, language, given)
+    expect([early.code, early.err]).toEqual([1, expect.stringContaining('SIGNATURE_MISSING')])
+    await finishApplication(given)
+    expect(await run(submit, language, given)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^submitted: /),
+      err: '',
+    })
+    const stranger = await run(create, language, { ...given, CLIENT_SECRET: 'wrong' })
+    expect([stranger.code, stranger.out]).toEqual([1, ''])
+  })
+
   test('the handler names the fields of a rejected form, and a payment that it did not ask for', async () => {
     const order = { AMOUNT: '149.99', TRAN_NBR: newTranNbr() }
     const rejected = new URLSearchParams({
@@ -203,6 +234,35 @@ describe.each(languages)('%s', { timeout: 60_000 }, language => {
     expect(await handle(language, stranger, order)).toMatch(/^unknown: /)
   })
 })
+
+/** What the guide does between the two programs: fill in the rest, confirm the code, sign. */
+async function finishApplication(given: { CLIENT_ID: string; CLIENT_SECRET: string; EXTERNAL_KEY: string }) {
+  const call = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(`${gatewayUrl}/${path}`, { method, headers, body: JSON.stringify(body) })
+    expect(answer.ok, path).toBe(true)
+    return (await answer.json()) as { access_token: string }
+  }
+  const client = { client_id: given.CLIENT_ID, client_secret: given.CLIENT_SECRET }
+  const grant = { grant_type: 'client_credentials', scope: 'all', ...client }
+  const { access_token: token } = await call('POST', 'enrollment-auth/oauth/token', grant)
+  const key = { externalKey: given.EXTERNAL_KEY }
+  const { principals, business, bankAccount } = exampleBody(wholeApplication)
+  await call(
+    'PATCH',
+    `enrollment/enroll/application/key/${key.externalKey}`,
+    { principals, business, bankAccount },
+    token,
+  )
+  await call('POST', 'enrollment/enroll/two-factor/initiate', key, token)
+  await call('POST', 'enrollment/enroll/two-factor/validate', { ...key, code: '1234' }, token)
+  const signature = {
+    // One dark pixel.
+    signature: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+    ...{ signerName: 'Ada Baker', signedAt: new Date().toISOString(), ipAddress: '203.0.113.7' },
+  }
+  await call('PUT', `enrollment/enroll/application/merchant-signature/key/${key.externalKey}`, signature, token)
+}
 
 const parseLines = (text: string) =>
   new URLSearchParams(

@@ -38,6 +38,7 @@ export const products = [
     language: ['HTML', 'JavaScript'],
     scope: 'Reduced Scope',
     functions: ['sale', 'token', 'receipt mail'],
+    demoPath: '/products/online/embedded-checkout/sandbox',
     tooltip: 'The card is typed into our frame; your page never sees it.',
   },
   {
@@ -279,6 +280,7 @@ export const products = [
     scope: 'Reduced Scope',
     functions: ['sale', 'preauth', 'refund', 'void'],
     type: 'Mobile',
+    orderTerminal: true,
     tooltip: 'The reader encrypts the card before your app sees anything.',
   },
   {
@@ -297,6 +299,7 @@ export const products = [
     scope: 'Reduced Scope',
     functions: ['sale', 'refund', 'void'],
     type: 'Mobile',
+    orderTerminal: true,
     tooltip: 'The reader encrypts the card before your app sees anything.',
   },
   {
@@ -315,6 +318,7 @@ export const products = [
     scope: 'Reduced Scope',
     functions: ['sale', 'auth', 'capture', 'tip', 'refund', 'void', 'batch'],
     type: 'Semi Integrated',
+    orderTerminal: true,
     tooltip: 'Your software sends the amount; the PIN pad does the rest.',
   },
   {
@@ -336,6 +340,7 @@ export const products = [
     scope: 'Reduced Scope',
     functions: ['sale', 'auth', 'capture', 'refund', 'void', 'debit', 'EBT'],
     type: 'Semi Integrated',
+    orderTerminal: true,
     tooltip: 'No SDK: XML over the local network, in any language.',
   },
   {
@@ -359,6 +364,7 @@ export const products = [
     scope: 'Reduced Scope',
     functions: ['sale', 'preauth', 'adjust', 'capture', 'refund', 'void', 'token'],
     type: 'Semi Integrated',
+    orderTerminal: true,
     tooltip: 'Your server calls the cloud; the terminal wakes up.',
   },
   {
@@ -376,6 +382,7 @@ export const products = [
     language: ['Any (JSON)'],
     scope: 'Reduced Scope',
     functions: ['checks', 'payments', 'tips', 'close'],
+    orderTerminal: true,
     tooltip: 'For software that runs a restaurant or a hotel.',
   },
   {
@@ -383,6 +390,7 @@ export const products = [
     displayName: 'Merchant Boarding API',
     path: '/products/fintech-tools/merchant-boarding-api',
     door: 'boarding',
+    demoPath: '/products/fintech-tools/merchant-boarding-api/demo',
     description: 'Create, sign, validate and submit merchant applications from your own software.',
     displayToCredentials: true,
     credentials: [...clientPair, { label: 'Agent ID', secret: 'agentId' }, { label: 'Plan ID', secret: 'planId' }],
@@ -446,7 +454,7 @@ export const products = [
     useCase: 'Refresh stored cards',
     language: ['Any (file)'],
     scope: 'Reduced Scope',
-    functions: ['submit', 'receive'],
+    functions: ['submit file', 'receive file'],
     tooltip: 'Fewer subscriptions lost to replaced cards.',
   },
   {

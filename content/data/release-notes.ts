@@ -13,7 +13,7 @@ const notOpenYet: Change = {
   text: 'Sandbox credentials can be made. The sandbox door is not open yet, so calls are not answered.',
 }
 
-const open = ['Browser Post', 'Hosted Checkout', 'Hosted Pay Page']
+const open = ['Browser Post', 'Hosted Checkout', 'Hosted Pay Page', 'Merchant Boarding API']
 
 /** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
 export const releaseNotes: readonly ReleaseNote[] = [
@@ -46,6 +46,36 @@ export const releaseNotes: readonly ReleaseNote[] = [
       {
         kind: 'added',
         text: 'The sandbox door: the form as frame and link, the libraries of button and post mode, the card endpoint, profiles, and receipts by mail.',
+      },
+      { kind: 'added', text: 'A demo by button, link and post form, and in a small store, with every outcome.' },
+      {
+        kind: 'added',
+        text: 'The configuration in the dashboard: a list of merchant profiles, or the payment form of your own merchant.',
+      },
+    ],
+  },
+  {
+    product: 'Merchant Boarding API',
+    version: '0.3.0',
+    date: '2026-11-21',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox door: token, application, two-factor code, PDF, signature, validation, submission, underwriting, agents and groups, and a clock that you advance.',
+      },
+      {
+        kind: 'added',
+        text: 'Pages for merchants: the link that completes and signs an application, and the application page to begin on.',
+      },
+      { kind: 'added', text: 'OpenAPI 3.1 of the door at the gateway, /openapi/boarding.json.' },
+      { kind: 'changed', text: 'An approved merchant’s answer has the MAC of its terminal too.' },
+      {
+        kind: 'added',
+        text: 'The e-mail with the merchant’s link, and GET /enroll/sandbox/mails to read it. Sent again, the link stays the same.',
+      },
+      {
+        kind: 'changed',
+        text: 'A letter that the PDF cannot print is refused with LETTERS in place of a box on the application.',
       },
     ],
   },

@@ -13,6 +13,15 @@ test.each(Object.entries(tables))(
   },
 )
 
+test('the rules of PCI begin with the questionnaire, the shortest first', () => {
+  const leads = tables['pci-rules']?.rows.map(([, cell]) =>
+    typeof cell === 'object' && 'lead' in cell ? cell.lead : '',
+  )
+  expect(leads).toHaveLength(products.length)
+  expect(leads?.[0]).toMatch(/^SAQ\sA\b/)
+  expect(leads?.at(-1)).toBe('No SAQ of its own')
+})
+
 test('the comparison has every product, in the columns of spec §2', () => {
   const comparison = tables['product-comparison']
   expect(comparison?.rows).toHaveLength(products.length)

@@ -1,12 +1,17 @@
+import { changeInWords, saqs, scopeMeanings, typicalSaqInFull } from '../../src/domain/pci-rule.ts'
 import type { ProductEntry } from '../../src/domain/product.ts'
+import { comparisonColumns } from '../../src/domain/product-comparison.ts'
+import { pciRuleOf } from './pci-rules.ts'
 import { products } from './products.ts'
 
-/** Text, or text that leads somewhere. */
-export type Cell = string | { text: string; href: string }
+/** Text, text that leads somewhere, or text that begins with what the eye looks for. */
+export type Cell = string | { text: string; href: string } | { lead: string; text: string }
 
 /** A table that the block `data-table` shows by its name. */
 export interface DataTable {
   caption: string
+  /** Where cells are sentences: on a phone each row stands as a list of its cells, as nobody reads sentences sideways. */
+  stacks?: true
   columns: readonly string[]
   /** One cell for each column; the first names the row. */
   rows: readonly (readonly Cell[])[]
@@ -15,19 +20,44 @@ export interface DataTable {
 const entries: readonly ProductEntry[] = products
 const link = ({ displayName, path }: ProductEntry): Cell => ({ text: displayName, href: path })
 
+/** From the shortest questionnaire to the longest; what has none of its own comes last. */
+const saqRank = (product: ProductEntry): number => {
+  const [first] = pciRuleOf(product).typical
+  return first ? saqs.findIndex(({ id }) => id === first.saq) : saqs.length
+}
+const byShortestSaq = [...entries].sort((a, b) => saqRank(a) - saqRank(b))
+
 export const tables: Record<string, DataTable> = {
   'product-comparison': {
     caption: 'Every product side by side',
-    columns: ['Product', 'Environment', 'End User', 'Use Case', 'Language', 'PCI', 'Functions'],
-    rows: entries.map(product => [
-      link(product),
-      product.environment.join(', '),
-      product.endUser.join(', '),
-      product.useCase,
-      product.language.join(', '),
-      product.scope,
-      product.functions.join(', '),
-    ]),
+    columns: comparisonColumns.map(({ label }) => label),
+    rows: entries.map(product => {
+      const [, ...others] = comparisonColumns
+      return [link(product), ...others.map(({ wordsOf }) => wordsOf({ product, pci: pciRuleOf(product) }))]
+    }),
+  },
+  'pci-rules': {
+    caption: 'Which questionnaire each product typically brings with it',
+    stacks: true,
+    columns: ['Product', 'Typically, and why', 'What would change it'],
+    rows: byShortestSaq.map(product => {
+      const rule = pciRuleOf(product)
+      return [
+        link(product),
+        { lead: rule.typical.length > 0 ? typicalSaqInFull(rule) : 'No SAQ of its own', text: `${rule.why}.` },
+        rule.changes.map(change => `${changeInWords(change)}.`).join(' '),
+      ]
+    }),
+  },
+  'pci-scopes': {
+    caption: 'What the labels at this portal mean',
+    columns: ['Label', 'What it means'],
+    rows: Object.entries(scopeMeanings),
+  },
+  'pci-questionnaires': {
+    caption: 'What the questionnaires stand for',
+    columns: ['SAQ', 'For whom'],
+    rows: saqs.map(({ id, forWhom }) => [id, forWhom]),
   },
   'product-credentials': {
     caption: 'What you get for each product when you make sandbox credentials',

@@ -10,6 +10,7 @@ import { liveTopics } from '../../src/app/features/topic/live-topics.ts'
 import type { ArticleFile, PublicUrls } from '../../src/contract/page-services.ts'
 import { doors } from '../../src/domain/doors/index.ts'
 import { gatewayPaths } from '../../src/gateway/contract.ts'
+import { decodeHtml } from '../../src/lib/decode-html.ts'
 import { createArticleStore } from '../../src/server/content/article-store.ts'
 import { tags } from '../data/tags.ts'
 
@@ -42,10 +43,8 @@ export function pagePaths(routes: RouteConfigEntry[], base = ''): string[] {
   })
 }
 
-const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
-
 function linkFaults({ article, html }: CheckedArticle, known: Map<string, Set<string>>): string[] {
-  const hrefs = new Set([...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => decode(href as string)))
+  const hrefs = new Set([...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => decodeHtml(href as string)))
   return [...hrefs]
     .filter(href => href.startsWith('/'))
     .flatMap(href => {
@@ -58,7 +57,7 @@ function linkFaults({ article, html }: CheckedArticle, known: Map<string, Set<st
 }
 
 function imageFaults({ article, html }: CheckedArticle, contentDir: string): string[] {
-  const sources = [...html.matchAll(/<img [^>]*?src="([^"]*)"/g)].map(([, src]) => decode(src as string))
+  const sources = [...html.matchAll(/<img [^>]*?src="([^"]*)"/g)].map(([, src]) => decodeHtml(src as string))
   return sources
     .filter(src => !src.startsWith('/media/') || !existsSync(join(contentDir, src)))
     .map(src => `${article.file}: there is no image ${src} in content/media`)

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { ProductEntry } from '../../src/domain/product.ts'
+import { matches } from '../../src/domain/product-comparison.ts'
+import { products } from './products.ts'
+import { topChoices } from './questionnaire.ts'
+
+const all: readonly ProductEntry[] = products
+const byDoor = (door: string) => all.find(product => product.door === door)
+const choices = topChoices.flatMap(top =>
+  top.subChoices.map(sub => ({
+    top,
+    sub,
+    name: `${top.label}, ${sub.label}`,
+    wanted: { ...top.wanted, ...sub.wanted },
+  })),
+)
+const namesOf = (wanted: (typeof choices)[number]['wanted'], isStrict = false) =>
+  all.filter(product => matches(product, wanted, isStrict)).map(({ name }) => name)
+
+test('three top choices, with the label of what follows (spec §2)', () => {
+  expect(topChoices.map(({ label, followUp }) => [label, followUp])).toEqual([
+    ['In-Person Payments', 'PCI Scope'],
+    ['Online Payments', 'PCI Scope'],
+    ['Business APIs', 'What do you want to build?'],
+  ])
+})
+
+test('what each choice recommends, the best first', () => {
+  const table = choices.map(({ name, sub }) => [name, ...sub.recommended.map(each => each?.door)])
+  expect(table).toEqual([
+    ['In-Person Payments, Reduced PCI scope', 'si-cloud', 'pax-si'],
+    ['In-Person Payments, In scope (you handle card data)', 'custom-pay', 'server-post'],
+    ['Online Payments, Reduced PCI scope', 'hosted-checkout', 'iframe-sdk'],
+    ['Online Payments, In scope (you handle card data)', 'custom-pay', 'server-post'],
+    ['Business APIs, Board merchants', 'boarding', 'merchant-reporting'],
+    ['Business APIs, Report on a portfolio', 'merchant-reporting', 'business-reporting'],
+    ['Business APIs, Report on my business', 'business-reporting', 'merchant-reporting'],
+    ['Business APIs, Keep stored cards current', 'sftp-updater', 'recurring'],
+  ])
+})
+
+test.each(choices)('$name: one or two products that exist, each once and with a reason', ({ sub, wanted }) => {
+  const doors = sub.recommended.map(each => each?.door)
+  expect(doors.length).toBeGreaterThan(0)
+  expect(doors.length).toBeLessThanOrEqual(2)
+  expect(new Set(doors).size).toBe(doors.length)
+  for (const each of sub.recommended) {
+    expect(byDoor(each?.door ?? ''), each?.door).toBeTruthy()
+    expect(each?.reason).toMatch(/^[A-Z].{20,160}\.$/)
+  }
+  // The best is in the table below it too.
+  expect(namesOf(wanted)).toContain(byDoor(doors[0] as string)?.name)
+})
+
+test('payments: both recommendations are what was asked for', () => {
+  for (const { top, sub, wanted } of choices)
+    if (top.followUp === 'PCI Scope')
+      for (const each of sub.recommended) expect(namesOf(wanted)).toContain(byDoor(each?.door ?? '')?.name)
+})
+
+test('a thing to build: strictly the one API that does it, leniently its neighbours too', () => {
+  const build = (id: string) => choices.find(({ sub }) => sub.id === id)?.wanted ?? {}
+  expect(namesOf(build('board'))).toEqual(['Merchant Boarding API', 'Merchant Reporting API'])
+  expect(namesOf(build('board'), true)).toEqual(['Merchant Boarding API'])
+  expect(namesOf(build('portfolio'), true)).toEqual(['Merchant Reporting API'])
+  expect(namesOf(build('business'), true)).toEqual(['Business Reporting API'])
+  expect(namesOf(build('stored-cards'), true)).toEqual(['SFTP Account Updater'])
+})
+
+test('every product is reached by some choice', () => {
+  const reached = new Set(choices.flatMap(({ wanted }) => namesOf(wanted)))
+  expect(all.map(({ name }) => name).filter(name => !reached.has(name))).toEqual([])
+})
+
+test.each(topChoices)('$label: no two follow-ups share a name', ({ subChoices }) => {
+  expect(new Set(subChoices.map(({ id }) => id)).size).toBe(subChoices.length)
+})

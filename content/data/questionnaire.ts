@@ -1,0 +1,145 @@
+import type { ProductEntry } from '../../src/domain/product.ts'
+import type { Recommendation, SubChoice, TopChoice } from '../../src/domain/questionnaire.ts'
+import { products } from './products.ts'
+
+/** The two answers to "PCI Scope" of payments online and in person, each with its own recommendations. */
+const scopes = (reduced: SubChoice['recommended'], inScope: SubChoice['recommended']): SubChoice[] => [
+  { id: 'reduced', label: 'Reduced PCI scope', wanted: { scope: ['Reduced Scope'] }, recommended: reduced },
+  { id: 'in-scope', label: 'In scope (you handle card data)', wanted: { scope: ['In Scope'] }, recommended: inScope },
+]
+
+const all: readonly ProductEntry[] = products
+const functionsOf = (door: string): Pick<SubChoice, 'wanted'> => ({
+  wanted: { functions: all.find(product => product.door === door)?.functions ?? [] },
+})
+
+/** A thing to build: what does what its best product does. */
+const build = (id: string, label: string, best: Recommendation, next: Recommendation): SubChoice => ({
+  id,
+  label,
+  ...functionsOf(best.door),
+  recommended: [best, next],
+})
+
+/** The questionnaire: choices, and what each recommends with the reason (spec §2; payments 20). */
+export const topChoices: readonly TopChoice[] = [
+  {
+    id: 'in-person',
+    label: 'In-Person Payments',
+    text: 'The card is there: a terminal, a reader, a till.',
+    wanted: { environment: ['Card-Present'] },
+    followUp: 'PCI Scope',
+    subChoices: scopes(
+      [
+        {
+          door: 'si-cloud',
+          reason:
+            'Your server says what to charge and a smart terminal wakes up: nothing of yours runs at the counter.',
+        },
+        {
+          door: 'pax-si',
+          reason: 'For a point of sale that runs at the counter: your program drives the PIN pad beside it.',
+        },
+      ],
+      [
+        {
+          door: 'custom-pay',
+          reason:
+            'Takes what a reader of your own gives, track or chip, as signed JSON, and charges, tips, holds and refunds.',
+        },
+        {
+          door: 'server-post',
+          reason: 'The same with key and value pairs, and it knows PIN debit and EBT too.',
+        },
+      ],
+    ),
+  },
+  {
+    id: 'online',
+    label: 'Online Payments',
+    text: 'The card is somewhere else: a website, an app, an invoice.',
+    wanted: { environment: ['Card-Not-Present'] },
+    followUp: 'PCI Scope',
+    subChoices: scopes(
+      [
+        {
+          door: 'hosted-checkout',
+          reason:
+            'The shortest way to a first payment: a button or a link opens our form, and no card touches your page.',
+        },
+        {
+          door: 'iframe-sdk',
+          reason: 'Your own checkout, your own layout: only the card fields in it are ours.',
+        },
+      ],
+      [
+        {
+          door: 'custom-pay',
+          reason: 'Every step of a payment under your control, as signed JSON from your server.',
+        },
+        {
+          door: 'server-post',
+          reason: 'Every transaction type there is, as key and value pairs that any language can send.',
+        },
+      ],
+    ),
+  },
+  {
+    id: 'business',
+    label: 'Business APIs',
+    text: 'No payment at all: applications, reports, stored cards.',
+    wanted: { environment: ['FinTech Tool'] },
+    followUp: 'What do you want to build?',
+    subChoices: [
+      build(
+        'board',
+        'Board merchants',
+        {
+          door: 'boarding',
+          reason: 'Creates, signs, validates and submits a merchant application from your own software.',
+        },
+        {
+          door: 'merchant-reporting',
+          reason: 'Follows what you submitted through underwriting, and the merchant ever after.',
+        },
+      ),
+      build(
+        'portfolio',
+        'Report on a portfolio',
+        {
+          door: 'merchant-reporting',
+          reason: 'Status, disputes, PCI state and tickets of all merchants of your agent in one place.',
+        },
+        {
+          door: 'business-reporting',
+          reason: 'The figures of one of them: transactions, batches and deposits.',
+        },
+      ),
+      build(
+        'business',
+        'Report on my business',
+        {
+          door: 'business-reporting',
+          reason: 'Your transactions, batches and deposits, with refund and void from the list.',
+        },
+        {
+          door: 'merchant-reporting',
+          reason: 'When one business becomes many: what awaits an answer at each of them.',
+        },
+      ),
+      build(
+        'stored-cards',
+        'Keep stored cards current',
+        {
+          door: 'sftp-updater',
+          reason:
+            'Sends your stored cards as a file and brings back what became of each: a new token, a new date, closed.',
+        },
+        {
+          door: 'recurring',
+          reason: 'Stores ways to pay and charges them on a schedule, so that there is something to keep current.',
+        },
+      ),
+    ],
+  },
+]
