@@ -1,13 +1,17 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+
+const journeys = readdirSync('e2e').filter(file => file.endsWith('.e2e.ts'))
 
 /** Journeys in a real browser against both real programs; `e2e/support/programs.ts` starts them, one pair a worker. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  // A project has workers of its own: no file meets the accounts, keys and orders that another one left.
+  projects: journeys.map(file => ({ name: file.replace('.e2e.ts', ''), testMatch: file })),
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   retries: 0,
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
   outputDir: 'test-results',
@@ -16,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     launchOptions: {
+      // Where the machine names no language, the browser would refuse names of files beyond ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     },

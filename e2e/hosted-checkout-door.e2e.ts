@@ -1,28 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-
-/** A merchant's page on an origin of its own, as the articles build one. */
-interface Shop {
-  url: string
-  /** Bodies of what was posted to the shop. */
-  posted: string[]
-  close(): void
-}
-type Profile = { terminalProfileId: string; publicKey: string }
-
-const gatewaySecret = 'gateway-secret-of-the-journeys-0123456789'
-
-async function provision(gatewayUrl: string): Promise<Profile> {
-  const answer = await fetch(`${gatewayUrl}/provisioning/credentials`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${gatewaySecret}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ reference: randomUUID(), label: 'Watch Shop', secrets: ['terminalProfileId', 'publicKey'] }),
-  })
-  return ((await answer.json()) as { secrets: Profile }).secrets
-}
+import { type CheckoutKeys, openShop, provision, provisionCheckout, type Shop } from './support/shop.ts'
 
 const attributes =
   'data-amount="149.99" data-description="Smart Q Watch" data-invoice-num="INV-1001" data-email="ada@example.com"'
@@ -30,7 +9,7 @@ const page = (body: string, head: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 <meta name="referrer" content="no-referrer">${head}</head><body><main><h1>Shop</h1>${body}<output></output></main></body></html>`
 
-function pagesOf(gatewayUrl: string, { terminalProfileId, publicKey }: Profile): Record<string, string> {
+function pagesOf(gatewayUrl: string, { terminalProfileId, publicKey }: CheckoutKeys): Record<string, string> {
   const say = `<script>var results = []
 function onPaid(text) { results.push(JSON.parse(text)); document.querySelector('output').textContent = results.at(-1).Status }
 function onFailure(text) { document.querySelector('output').textContent = 'failed: ' + text }</script>`
@@ -57,24 +36,6 @@ function onFailure(text) { document.querySelector('output').textContent = 'faile
   }
 }
 
-async function openShop(gatewayUrl: string): Promise<Shop> {
-  const pages = pagesOf(gatewayUrl, await provision(gatewayUrl))
-  const posted: string[] = []
-  const server: Server = createServer((request, response) => {
-    let body = ''
-    request.on('data', chunk => {
-      body += chunk
-    })
-    request.on('end', () => {
-      if (request.method === 'POST') posted.push(body)
-      response.setHeader('Content-Type', 'text/html')
-      response.end(pages[request.url ?? ''] ?? page('<p>Thank you</p>', ''))
-    })
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, posted, close: () => server.close() }
-}
-
 const statusOf = (target: Page) => target.locator('output')
 const frameOf = (target: Page): FrameLocator => target.frameLocator('dialog iframe')
 const results = (target: Page) =>
@@ -82,7 +43,8 @@ const results = (target: Page) =>
 
 let shop: Shop
 test.beforeAll(async ({ programs }) => {
-  shop = await openShop(programs.gatewayUrl)
+  const { gatewayUrl } = programs
+  shop = await openShop(pagesOf(gatewayUrl, await provisionCheckout(gatewayUrl)))
 })
 test.afterAll(() => shop.close())
 
@@ -245,14 +207,10 @@ test('a profile with the wallet: a test card is chosen by keyboard; others have 
   programs,
   expectAccessible,
 }) => {
-  const call = async (method: string, path: string, body: object) => {
-    const headers = { Authorization: `Bearer ${gatewaySecret}`, 'Content-Type': 'application/json' }
-    const answer = await fetch(`${programs.gatewayUrl}${path}`, { method, headers, body: JSON.stringify(body) })
-    return (await answer.json()) as { secrets: { fourPartKey: string }; profileId: string }
-  }
   const reference = randomUUID()
   const request = { reference, merchantReference: reference, label: 'Shop', secrets: ['fourPartKey'] }
-  const { secrets } = await call('POST', '/provisioning/credentials', request)
+  const { gatewayUrl } = programs
+  const { secrets } = await provision<{ secrets: { fourPartKey: string } }>(gatewayUrl, 'POST', 'credentials', request)
   const profile = {
     reference,
     merchantReference: reference,
@@ -260,9 +218,13 @@ test('a profile with the wallet: a test card is chosen by keyboard; others have 
     receiptEmail: 'shop@example.com',
   }
   const save = (wallet: boolean) =>
-    call('PUT', '/provisioning/merchant-profiles', { ...profile, fourPartKey: secrets.fourPartKey, wallet })
+    provision<{ profileId: string }>(gatewayUrl, 'PUT', 'merchant-profiles', {
+      ...profile,
+      fourPartKey: secrets.fourPartKey,
+      wallet,
+    })
   const { profileId } = await save(false)
-  const address = `${programs.gatewayUrl}/hosted/?terminal_profile_id=${profileId}&amount=20.00`
+  const address = `${gatewayUrl}/hosted/?terminal_profile_id=${profileId}&amount=20.00`
   await page.goto(address)
   await expect(page.getByRole('button', { name: /wallet/ })).toHaveCount(0)
   await save(true)

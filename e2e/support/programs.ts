@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-const startLimitMs = 30_000
+const startLimitMs = 90_000
 
 function untilReady(name: string, child: ChildProcess, log: string[]): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,0 +1,106 @@
+import { paths } from '../src/app/paths.ts'
+import { expect, test } from './support/journey.ts'
+import { signUpPerson } from './support/person.ts'
+
+test('an administrator finds a user, gives a group, signs them out, answers a message, deletes a file; the log has it all', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  expectAccessible,
+}) => {
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
+  const person = await theirs.newPage()
+  const { email } = await signUpPerson(person)
+  await theirs.request.post('/api/contact', {
+    data: {
+      ...{ name: 'Pia Person', company: 'Corner Shop', email, phone: '', topic: 'terminals', website: '' },
+      ...{ message: 'Which terminal\nfor a market stall?', draftId: 'draft-of-pia', filledInMs: 9_000 },
+    },
+  })
+  await person.goto(paths.admin)
+  await expect(person.getByRole('heading', { name: 'Administrators only' })).toBeVisible()
+  await expect(person.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+
+  // From the account menu to what waits.
+  await signIn('admin', paths.dashboardFiles)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Administration' }).click()
+  await expect(page.getByText('1 open')).toBeVisible()
+  await expectAccessible()
+
+  // A user, found and put into a group by the keyboard alone.
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
+  await page.getByLabel('Search users').fill('nobody at all')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await page.getByLabel('Search users').fill('PIA PERS')
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
+  await expect(found).toHaveCount(1)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Pia Person' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pia Person', level: 1 })).toBeVisible()
+  await expect(page.getByText('One browser is signed in.')).toBeVisible()
+  await page.getByRole('button', { name: 'Put in: Multi-merchant' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Put in' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('In this group')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take out: Multi-merchant' })).toBeVisible()
+  const { currentUser } = await (await theirs.request.get('/api/session')).json()
+  expect(currentUser.userGroups).toEqual(['multi-merchant'])
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('No browser is signed in.')).toBeVisible()
+  await person.goto(paths.dashboardFiles)
+  await expect(person).toHaveURL(/\/login\?returnTo=%2Fdashboard%2Ffiles$/)
+  await theirs.close()
+
+  // A file stored for them, and deleted again.
+  await page.getByRole('link', { name: 'None; store one' }).click()
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('the plan') }
+  await page.getByLabel('File to store').setInputFiles(plan)
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Delete plan.pdf' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('This user has no files yet.')).toBeVisible()
+
+  // Their message, answered and handled; a slip is taken back.
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Messages' }).click()
+  const message = page.getByRole('listitem').filter({ hasText: 'for a market stall?' })
+  await expect(message.getByRole('link', { name: 'Reply by mail to Pia Person' })).toHaveAttribute(
+    'href',
+    `mailto:${email}?subject=Re%3A%20Terminals`,
+  )
+  await message.getByRole('button', { name: 'Mark as handled' }).click()
+  await expect(message.getByText('by admin@gatehouse.test')).toBeVisible()
+  await message.getByRole('button', { name: 'Open again' }).click()
+  await message.getByRole('button', { name: 'Mark as handled' }).click()
+  await expect(message.getByText('by admin@gatehouse.test')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { name: 'No open messages' })).toBeVisible()
+
+  // All of it is in the log, also on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${paths.adminAuditLog}?${new URLSearchParams({ subject: email })}`)
+  const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
+  await expect(entries.locator('p:first-child')).toHaveText([
+    'Deleted a file of a user',
+    'Stored a file for a user',
+    'Signed a user out everywhere',
+    'Changed the groups of a user',
+  ])
+  await expectAccessible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(entries.filter({ hasText: 'Marked a contact message as open' })).toHaveCount(1)
+  await page.getByLabel('What was done').selectOption('Deleted a file of a user')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(entries).toHaveCount(1)
+  await expect(entries).toContainText('plan.pdf')
+})

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import type { Page, Route } from '@playwright/test'
+import { paths } from '../src/app/paths.ts'
+import { expect, test } from './support/journey.ts'
+
+const plan = {
+  name: 'Größe & plan__v2.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from([0, 1, 2, 250, 13, 10, 0]),
+}
+
+async function showFilesOf(page: Page, email: string) {
+  await page.getByLabel('Email of the user').fill(email)
+  await page.getByRole('button', { name: 'Show files' }).click()
+}
+
+test('an administrator stores a file, the user downloads the same bytes; and each failure says why', async ({
+  context,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('dev')
+  // A page of its own: what fails here is reported in its console on purpose.
+  const page = await context.newPage()
+  await page.goto(paths.dashboardFiles)
+  await expect(page.getByRole('heading', { name: 'No files yet' })).toBeVisible()
+  await page.goto(paths.adminFiles)
+  await expect(page.getByRole('heading', { name: 'Administrators only' })).toBeVisible()
+  await expectAccessible(page)
+
+  await context.clearCookies()
+  await signIn('admin')
+  await page.goto(paths.adminFiles)
+  await page.getByRole('button', { name: 'Show files' }).click()
+  await expect(page.getByText('Field is required')).toBeVisible()
+  await showFilesOf(page, 'nobody@gatehouse.test')
+  await expect(page.getByText('No account has this e-mail address')).toBeVisible()
+  await expectAccessible(page)
+  await showFilesOf(page, 'dev@gatehouse.test')
+  await expect(page.getByText('This user has no files yet.')).toBeVisible()
+  await page.getByLabel('File to store').setInputFiles({ ...plan, buffer: Buffer.alloc(10_000_001) })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'at most 10 MB' })).toBeVisible()
+  // A lost answer: the bytes are stored, the page does not know it, and sends them again.
+  await page.getByLabel('File to store').setInputFiles(plan)
+  await page.route('**/api/admin/user-files?name*', loseAnswer)
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'not confirmed as stored' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/admin/user-files?name*')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText(`${plan.name} is stored for dev@gatehouse.test`)).toBeVisible()
+  const ofDev = page.getByRole('list', { name: 'Files of dev@gatehouse.test' })
+  await expect(ofDev.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  expect(await savedBytes(page)).toEqual(plan.buffer)
+
+  await context.clearCookies()
+  await signIn('dev')
+  await page.goto(paths.dashboardFiles)
+  await expect(page.getByRole('list', { name: 'Your files' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('7 bytes')).toBeVisible()
+  await expectAccessible(page)
+  expect(await savedBytes(page)).toEqual(plan.buffer)
+})
+
+/** Presses the download with the keyboard alone and gives what was saved. */
+async function savedBytes(page: Page): Promise<Buffer> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Download ${plan.name}` }).focus()
+  await page.keyboard.press('Enter')
+  const download = await saved
+  expect(download.suggestedFilename()).toBe(plan.name)
+  return readFile(await download.path())
+}
+
+async function loseAnswer(route: Route) {
+  await route.fetch()
+  await route.abort('failed')
+}
+
+const failures: [name: string, text: RegExp, fail: (route: Route) => Promise<void>][] = [
+  ['500', /could not be read/, route => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>oops' })],
+  [
+    'a page instead of bytes',
+    /could not be read/,
+    route => route.fulfill({ contentType: 'text/html', body: 'sign in' }),
+  ],
+  ['no connection', /could not be reached/, route => route.abort('failed')],
+]
+
+test('a download that fails is an error toast with the error, and can be tried again', async ({ context, signIn }) => {
+  await signIn('isv')
+  // A page of its own: what fails here is reported in its console on purpose.
+  const page = await context.newPage()
+  const file = { filePath: '0f0e0d0c-0b0a-4909-8807-060504030201__gone.txt', name: 'gone.txt', size: 4, storedAt: 0 }
+  await page.route('**/api/user-files/list', route => route.fulfill({ json: { files: [file], nextCursor: null } }))
+  await page.goto(paths.dashboardFiles)
+  const download = page.getByRole('button', { name: 'Download gone.txt' })
+  await download.click()
+  await expect(page.getByText(/There is no such file/)).toBeVisible()
+  for (const [, text, fail] of failures) {
+    await page.route('**/api/user-files?*', fail)
+    await download.click()
+    await expect(page.getByText(text).last()).toBeVisible()
+    await expect(download).toBeEnabled()
+    await page.unroute('**/api/user-files?*')
+  }
+})
+
+test('a list that fails says so and comes when tried again; signed out it leads to sign in', async ({
+  context,
+  signIn,
+}) => {
+  await signIn('isv')
+  const page = await context.newPage()
+  await page.route('**/api/user-files/list', route => route.fulfill({ status: 500, body: '{' }))
+  await page.goto(paths.dashboardFiles)
+  await expect(page.getByRole('heading', { name: 'The files could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/user-files/list')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No files yet' })).toBeVisible()
+  await context.clearCookies()
+  await page.goto(paths.dashboardFiles)
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fdashboard%2Ffiles$/)
+})

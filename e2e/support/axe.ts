@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+/** Given once to a document; its frames, whose origins are others, answer each other by messages. */
+async function inject(page: Page): Promise<void> {
+  await Promise.all(
+    page.frames().map(async frame => {
+      // A frame that waits until it is scrolled to has no document yet, and would be waited for without end.
+      if (frame.url() === '') return
+      if (await frame.evaluate(() => window.axe !== undefined)) return
+      await frame.evaluate(axe.source)
+      await frame.evaluate(() => window.axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
+    }),
+  )
+}
+
+/** Colours that change over a moment are looked at when they have changed; one that ends may begin another inside it. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
+    for (let round = 0; round < 10; round++) {
+      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const running = document.getAnimations().filter(isEnding)
+      if (running.length === 0) return
+      await Promise.allSettled(running.map(({ finished }) => finished))
+    }
+  })
+}
+
+/** What another theme can change; all else is the same document. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What axe finds wrong with a page and its frames as they stand, a sentence each; by `rules` alone where they are given,
+ * without looking at what the selectors of `besides` find.
+ * Run in the page itself: the package that drives axe from outside opens a second page for each look, and takes twice as long.
+ */
+export async function axeFaults(page: Page, rules?: string[], besides: string[] = []): Promise<string[]> {
+  await untilStill(page)
+  await inject(page)
+  const violations = await page.evaluate(
+    async ({ only, exclude }) => {
+      const rest = only ? { runOnly: { type: 'rule' as const, values: only } } : {}
+      const results = await window.axe?.run({ include: document, exclude }, { resultTypes: ['violations'], ...rest })
+      return results?.violations
+    },
+    { only: rules, exclude: besides },
+  )
+  if (!violations) throw new Error('axe did not run')
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+}
