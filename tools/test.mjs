@@ -1,10 +1,8 @@
 // npm test: installs what is missing, then every check there is, in order of speed; the last line counts.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, say } from './bootstrap.mjs'
-
-const reports = join(root, '.cache')
+import { countPostgresSkipped, failures, journeyCounts, reports, unitCounts } from './test-reports.mjs'
 
 /** Runs a command with its output shown; resolves with its exit code. */
 function show(command, args, env = {}) {
@@ -16,33 +14,6 @@ function show(command, args, env = {}) {
     })
     child.on('exit', code => done(code ?? 1))
   })
-}
-
-const readReport = name => {
-  const file = join(reports, name)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-}
-
-/** PostgreSQL's half of the store tests, when no server answered. */
-function countPostgresSkipped() {
-  const files = readReport('unit.json')?.testResults ?? []
-  const tests = files.flatMap(file => file.assertionResults)
-  return tests.filter(({ status, fullName }) => /pending|skipped/.test(status) && /postgres/i.test(fullName)).length
-}
-
-function unitCounts() {
-  const report = readReport('unit.json')
-  if (!report) return null
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numFailedTestSuites,
-    skipped: report.numPendingTests,
-  }
-}
-
-function journeyCounts() {
-  const stats = readReport('e2e.json')?.stats
-  return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped } : null
 }
 
 /** Each step: its name, how to run it (exit code), and how many tests it counted; a step without a count is one check. */
@@ -101,6 +72,7 @@ async function main() {
     for (const kind of Object.keys(total)) total[kind] += counts[kind]
     if (counts.failed > 0) failedSteps.push(step.name)
   }
+  for (const failure of failures()) say(`✗ ${failure}`)
   if (failedSteps.length > 0) say(`failed: ${failedSteps.join(', ')}`)
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   const postgresSkipped = countPostgresSkipped()

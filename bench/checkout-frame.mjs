@@ -1,0 +1,84 @@
+// From the click to a payment form that can be used, on a slow phone: node bench/checkout-frame.mjs [rounds]
+// A page on an origin of its own carries the gateway's button.js; the browser's processor is slowed 4 times, its network to
+// 1.6 Mbit/s with 150 ms a round trip (slow 4G), and nothing is cached. Usable is when the form has told the page that it is
+// ready and its card field takes what is typed. Prints one JSON row, in ms. Needs CHROMIUM, or a browser where Playwright looks.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const rounds = Number(process.argv[2] ?? 20)
+const root = join(import.meta.dirname, '..')
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-frame-'))
+const secret = 'a secret of this bench alone, 32 characters'
+const gateway = spawn(process.execPath, [join(root, 'src/gateway/main.ts')], {
+  env: { PATH: process.env.PATH, GATEWAY_PORT: '0', DATA_DIR: dataDir, GATEWAY_SECRET: secret },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const gatewayUrl = await new Promise(resolve =>
+  gateway.stdout.on('data', chunk => resolve(/ready (\S+)/.exec(String(chunk))[1])),
+)
+const minted = await fetch(`${gatewayUrl}/provisioning/credentials`, {
+  method: 'POST',
+  headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+  body: JSON.stringify({ reference: 'bench', label: 'Bench', secrets: ['terminalProfileId'] }),
+})
+const { secrets } = await minted.json()
+const shop = createServer((_request, response) => {
+  response.setHeader('content-type', 'text/html')
+  response.end(`<!doctype html><title>Shop</title><meta name="viewport" content="width=device-width">
+<script src="${gatewayUrl}/hosted/button.js" defer></script>
+<button class="checkout-button" data-terminal-profile-id="${secrets.terminalProfileId}" data-amount="20.00">Pay</button>`)
+})
+await new Promise(resolve => shop.listen(0, '127.0.0.1', resolve))
+
+const executablePath = process.env.CHROMIUM
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+
+async function measure() {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(`http://127.0.0.1:${shop.address().port}`)
+  await page.waitForSelector('.checkout-button:enabled')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const bytesPerSecond = 1_600_000 / 8
+  const slow = { latency: 150, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 }
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slow })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const usableMs = await page.evaluate(
+    origin =>
+      new Promise(resolve => {
+        const button = document.querySelector('.checkout-button')
+        const start = performance.now()
+        addEventListener('message', event => {
+          if (event.origin === origin && event.data?.type === 'checkout.ready') resolve(performance.now() - start)
+        })
+        button.click()
+      }),
+    gatewayUrl,
+  )
+  const field = page.frameLocator('dialog iframe').getByLabel('Card number')
+  await field.fill('4111')
+  if (!(await field.inputValue()).startsWith('4111')) throw new Error('The form says that it is ready and is not')
+  await context.close()
+  return usableMs
+}
+
+try {
+  const times = []
+  await measure()
+  for (let round = 0; round < rounds; round++) times.push(await measure())
+  times.sort((a, b) => a - b)
+  const at = share => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))])
+  console.log(JSON.stringify({ rounds, medianMs: at(0.5), p90Ms: at(0.9), maxMs: at(1) }))
+} finally {
+  await browser.close()
+  shop.close()
+  gateway.kill('SIGTERM')
+  await new Promise(resolve => gateway.once('exit', resolve))
+  rmSync(dataDir, { recursive: true, force: true })
+}
