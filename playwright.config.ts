@@ -13,11 +13,14 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 0,
-  reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
+  reporter: [['line'], ['json', { outputFile: process.env['JOURNEYS_REPORT'] ?? '.cache/e2e.json' }]],
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    // Whatever waits for ever is named by its line, not by the end of the whole test.
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       // Where the machine names no language, the browser would refuse names of files beyond ASCII.

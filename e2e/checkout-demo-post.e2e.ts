@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkoutDemo, chooseItem, openDemo } from './support/checkout-demo.ts'
+import { checkoutDemo, chooseItem, openDemo, untilRecorded } from './support/checkout-demo.ts'
 import { expect, test } from './support/journey.ts'
 import { openShop } from './support/shop.ts'
 
@@ -114,11 +114,11 @@ test('a time-out ends after 30 seconds, and the retry is the same payment', asyn
   await page.getByRole('button', { name: 'Time-out' }).click()
   const asked = page.waitForRequest(request => request.method() === 'POST' && request.url().includes('/hosted/api/'))
   await payOf(tab).click()
-  const first = (await asked).postDataJSON() as { CheckoutId: string; Amount: string }
+  const payment = await asked
+  const first = payment.postDataJSON() as { CheckoutId: string; Amount: string }
   expect(first.Amount).toBe('9008.01')
   await expect(payOf(tab)).toHaveAttribute('aria-busy', 'true')
-  // The gateway has recorded the payment and holds its answer.
-  await page.waitForTimeout(1_000)
+  await untilRecorded(payment)
   await page.clock.runFor(30_000)
   await expect(tab.getByRole('alert')).toContainText('The payment request failed.')
   await expect(payOf(tab)).toBeEnabled()

@@ -1,6 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { demoScenarios } from '../src/domain/demo-scenarios.ts'
-import { checkoutDemo, chooseItem, openDemo, tabOf } from './support/checkout-demo.ts'
+import { checkoutDemo, chooseItem, openDemo, tabOf, untilRecorded } from './support/checkout-demo.ts'
 import { expect, test } from './support/journey.ts'
 import { startPrograms } from './support/programs.ts'
 
@@ -236,14 +236,14 @@ test('a payment form that gets no answer gives up after 30 seconds, and the retr
   await page.getByRole('button', { name: 'Time-out' }).click()
   await tab.getByRole('link', { name: 'Pay $9008.01' }).click()
   const pay = frameOf(page).getByRole('button', { name: /^Pay/ })
+  const asked = page.waitForRequest(request => request.method() === 'POST')
   await pay.click()
   await expect(pay).toHaveText('Paying…')
-  // The gateway has recorded the payment and holds its answer.
-  await page.waitForTimeout(1_000)
+  await untilRecorded(await asked)
   await page.clock.runFor(30_000)
   await expect(frameOf(page).getByRole('alert')).toHaveText(/^We cannot tell whether you paid\./)
   const answer = page.waitForResponse(response => response.request().method() === 'POST')
-  await responseOf(context, () => pay.click())
+  await pay.click()
   expect((await answer).headers()['idempotent-replayed']).toBe('true')
 })
 

@@ -1,6 +1,7 @@
 // What the reports of Vitest and Playwright say: how many tests passed, and which failed with what words.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './bootstrap.mjs'
 
 /** Where each tool writes its report; emptied before a run. */
@@ -11,7 +12,7 @@ const readReport = name => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-const firstLine = text => (text ?? '').split('\n', 1)[0]
+const firstLine = text => stripVTControlCharacters(text ?? '').split('\n', 1)[0]
 
 /** Tests that failed, and files that failed outside of any test; the report's own count has each of them twice. */
 function unitFailures(report) {
@@ -25,19 +26,17 @@ function unitFailures(report) {
     })
 }
 
-export function unitCounts() {
-  const report = readReport('unit.json')
+/** Counts of a report of Vitest, and a line for each failure; null when there is no report. */
+export function readUnit(name) {
+  const report = readReport(name)
   if (!report) return null
+  const failures = unitFailures(report)
+  const files = report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name))
   return {
-    passed: report.numPassedTests,
-    failed: unitFailures(report).length,
-    skipped: report.numPendingTests,
+    counts: { passed: report.numPassedTests, failed: failures.length, skipped: report.numPendingTests },
+    failures,
+    files,
   }
-}
-
-export function journeyCounts() {
-  const stats = readReport('e2e.json')?.stats
-  return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped } : null
 }
 
 function journeyFailures(suite) {
@@ -49,11 +48,15 @@ function journeyFailures(suite) {
   return [...failed, ...(suite.suites ?? []).flatMap(journeyFailures)]
 }
 
-/** Every test that failed, a line each: the last thing one reads after half an hour of output. */
-export function failures() {
-  const unit = readReport('unit.json')
-  const journeys = readReport('e2e.json')
-  return [...(unit ? unitFailures(unit) : []), ...(journeys?.suites ?? []).flatMap(journeyFailures)]
+/** The same of a report of Playwright. */
+export function readJourneys(name) {
+  const report = readReport(name)
+  if (!report) return null
+  const { expected, unexpected, skipped } = report.stats
+  return {
+    counts: { passed: expected, failed: unexpected, skipped },
+    failures: report.suites.flatMap(journeyFailures),
+  }
 }
 
 /** PostgreSQL's half of the store tests, when no server answered. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect } from './journey.ts'
 
 export const checkoutDemo = '/products/online/epx-hosted-checkout/demo'
@@ -14,4 +14,16 @@ export async function openDemo(page: Page, tab: string): Promise<Locator> {
   const panel = tabOf(page, tab === 'Store' ? 'Ecommerce Store' : tab)
   await expect(panel.getByRole('radio').first()).toBeEnabled()
   return panel
+}
+
+/** Waits until the gateway has recorded the payment whose answer it holds: sent again, it is a replay, at once. */
+export async function untilRecorded(payment: Request): Promise<void> {
+  // Sent a second later, so that it cannot come before the first.
+  await payment.frame().page().waitForTimeout(1_000)
+  const again = await fetch(payment.url(), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: payment.postData(),
+  })
+  expect(again.headers.get('idempotent-replayed'), 'the payment is recorded').toBe('true')
 }
