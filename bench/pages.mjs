@@ -1,7 +1,8 @@
 // What articles cost the server: node bench/pages.mjs CONTENT_DIR [pages]
 // CONTENT_DIR is made by bench/import-corpus.mjs. Starts the built portal on a free port with a data folder of its own and prints
-// one JSON row: time to ready, time to the first list of all articles, first rendering of a page (median, 99th percentile), the
-// same page again, and how long a changed article takes to be live. Times depend on what else runs: compare within one run.
+// one JSON row: time to ready, time to the first list of all articles, first rendering of a page (median, 99th percentile) and
+// the same page again, both as the server's own time, and how long a changed article takes to be live, as a reader sees it. Times
+// depend on what else runs: compare within one run.
 import { spawn } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,20 +21,25 @@ const paths = files.map(name => `/${name.slice(0, -3)}`)
 
 const startedAt = performance.now()
 const since = from => Math.round((performance.now() - from) * 10) / 10
-const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
-  cwd: root,
-  env: {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    CONTENT_DIR: resolve(contentDir),
-    PORT: '0',
-    GATEWAY_URL: 'http://127.0.0.1:9',
-    SEED_DEMO: '0',
-    AUTH_SECRET: 'a secret of the bench of pages alone 1',
-    GATEWAY_SECRET: 'a secret of the bench of pages alone 2',
+const child = spawn(
+  process.execPath,
+  ['--import', join(root, 'bench/server-times.mjs'), join(root, 'src/server/main.ts')],
+  {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      CONTENT_DIR: resolve(contentDir),
+      PORT: '0',
+      GATEWAY_URL: 'http://127.0.0.1:9',
+      SEED_DEMO: '0',
+      AUTH_SECRET: 'a secret of the bench of pages alone 1',
+      GATEWAY_SECRET: 'a secret of the bench of pages alone 2',
+    },
   },
-})
+)
 const portal = await new Promise((found, failed) => {
   let seen = ''
   child.stdout.on('data', chunk => {
@@ -47,6 +53,10 @@ const portal = await new Promise((found, failed) => {
   child.on('exit', code => failed(new Error(`ended with ${code}: ${seen}`)))
 })
 const readyMs = since(startedAt)
+
+/** What the server itself took, by path, in the order of the requests. */
+const serverMs = new Map()
+child.on('message', ({ path, ms }) => serverMs.set(path, [...(serverMs.get(path) ?? []), ms]))
 
 async function timed(path) {
   const from = performance.now()
@@ -64,11 +74,11 @@ while (!(await (await fetch(`${portal}/search.json?q=settlement`)).json()).isCom
 const step = Math.max(1, Math.floor(paths.length / Number(given)))
 const chosen = paths.filter((_path, index) => index % step === 0).slice(0, Number(given))
 for (const path of chosen.splice(0, 10)) await timed(path)
-const first = []
-for (const path of chosen) first.push((await timed(path)).ms)
-const again = []
-for (const path of chosen) again.push((await timed(path)).ms)
-const at = (times, share) => times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]
+for (let round = 0; round < 2; round++) for (const path of chosen) await timed(path)
+const at = (times, share) => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] * 10) / 10
+}
 
 const [changed] = chosen
 appendFileSync(join(articles, `${changed.slice(1)}.md`), '\nThe changed sentence.\n')
@@ -76,6 +86,11 @@ const changedAt = performance.now()
 let tries = 0
 while (!(await timed(changed)).text.includes('The changed sentence.')) tries++
 const liveMs = since(changedAt)
+
+// The last message may still be on its way.
+while (chosen.some(path => (serverMs.get(path)?.length ?? 0) < 2)) await new Promise(done => setTimeout(done, 50))
+const first = chosen.map(path => serverMs.get(path)[0])
+const again = chosen.map(path => serverMs.get(path)[1])
 
 child.kill('SIGTERM')
 await new Promise(done => child.once('exit', done))

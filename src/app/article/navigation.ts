@@ -47,11 +47,12 @@ function byOrder(a: ArticleSummary, b: ArticleSummary): number {
 function treeOf(root: string, articles: readonly ArticleSummary[], current: string): NavItem {
   const present = new Set(articles.map(({ path }) => path))
   const parent = (path: string) => ancestorsOf(path).findLast(each => present.has(each)) ?? root
+  const below = Map.groupBy(
+    articles.filter(({ path }) => path !== root),
+    ({ path }) => parent(path),
+  )
   const childrenOf = (path: string): NavItem[] =>
-    articles
-      .filter(each => each.path !== root && parent(each.path) === path)
-      .sort(byOrder)
-      .map(each => item(each.path, each.navLabel))
+    (below.get(path) ?? []).sort(byOrder).map(each => item(each.path, each.navLabel))
   const item = (path: string, label: string): NavItem => ({
     path,
     label,

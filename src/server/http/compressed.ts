@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -26,10 +27,23 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** One after the other: readers who come meanwhile find the other threads free to read files, and a processor to render. */
+const lookMs = 100
+const quietShare = 0.3
+const looksMax = 300
+
+/** Until the program did little for a tenth of a second, or half a minute is over. */
+async function untilQuiet(): Promise<void> {
+  for (let looks = 0; looks < looksMax; looks++) {
+    const before = performance.eventLoopUtilization()
+    await sleep(lookMs, undefined, { ref: false })
+    if (performance.eventLoopUtilization(before).utilization < quietShare) return
+  }
+}
+
+/** One after the other, and in quiet moments: who reads meanwhile waits for no processor. */
 let lastInTurn: Promise<unknown> = Promise.resolve()
 function inTurn<T>(make: () => Promise<T>): Promise<T> {
-  const made = lastInTurn.then(make)
+  const made = lastInTurn.then(untilQuiet).then(make)
   lastInTurn = made.catch(() => {})
   return made
 }

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type {
   ArticleSource,
   AssetUrls,
@@ -60,6 +66,16 @@ async function compressed(request: Request, response: Response): Promise<Respons
 /** Renders pages through React Router; whole still pages are kept in memory and answered from there. */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
   const cache = new PageCache()
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+
+  /** One for a build: it begins by ranking all routes. */
+  function handlerOf(build: ServerBuild): RequestHandler {
+    const known = handlers.get(build)
+    if (known) return known
+    const handler = createRequestHandler(build, options.isDevelopment ? 'development' : 'production')
+    handlers.set(build, handler)
+    return handler
+  }
 
   async function render(request: Request): Promise<{ response: Response; nonce: string }> {
     const build = await options.loadBuild()
@@ -72,8 +88,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const context = new RouterContextProvider()
     const entry = build.entry.module as unknown as { pageContext: RouterContext<PageServices> }
     context.set(entry.pageContext, services)
-    const handle = createRequestHandler(build, options.isDevelopment ? 'development' : 'production')
-    return { response: await handle(request, context), nonce }
+    return { response: await handlerOf(build)(request, context), nonce }
   }
 
   /** The same request at the address that has the Markdown, when that is asked for and the article is there. */
