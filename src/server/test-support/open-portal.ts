@@ -28,6 +28,8 @@ export interface TestPortal extends Awaited<ReturnType<typeof createServer>> {
   signedIn(): Promise<Visitor>
   /** A visitor with the account of a demo user, e.g. `isv` of the group multi-merchant. */
   demoUser(name: 'dev' | 'isv' | 'admin'): Promise<Visitor>
+  /** What the portal's clock shows. */
+  now(): number
   /** Moves the portal's clock on. */
   advance(ms: number): void
   logLines: string[]
@@ -44,6 +46,12 @@ export const newPerson = () => ({
   phone: '+1 555 0199',
 })
 
+/**
+ * What a call takes of the portal's time at least, so that no machine is fast enough for the limit of a second's calls from
+ * one address.
+ */
+const callMs = 11
+
 /** The whole portal on a test's database, without a port. */
 export async function openPortal(
   { store }: Pick<TestStore, 'store'>,
@@ -53,17 +61,22 @@ export async function openPortal(
   // Nothing listens on port 9: without GATEWAY_URL the gateway cannot be reached.
   const config = readConfig({ GATEWAY_URL: 'http://127.0.0.1:9', SEED_DEMO: '1', ...testSecrets, ...settings })
   let offsetMs = 0
+  const now = () => Date.now() + offsetMs
   const logLines: string[] = []
   const server = await createServer({
     store,
     config,
     gateway: createGatewayClient(config),
     log: createLog('debug', { write: line => logLines.push(line) }),
-    clock: () => Date.now() + offsetMs,
+    clock: now,
     newId: randomUUID,
     ...overrides,
   })
-  const visitor = () => createVisitor(server.app)
+  const visitor = () =>
+    createVisitor((path, init) => {
+      offsetMs += callMs
+      return server.app.request(path, init)
+    })
   return {
     ...server,
     visitor,
@@ -80,6 +93,7 @@ export async function openPortal(
       if (response.status !== 200) throw new Error(`Sign-in answered ${await response.text()}`)
       return person
     },
+    now,
     advance(ms) {
       offsetMs += ms
     },
@@ -87,7 +101,7 @@ export async function openPortal(
   }
 }
 
-function createVisitor(app: TestPortal['app']): Visitor {
+function createVisitor(ask: (path: string, init: RequestInit) => Response | Promise<Response>): Visitor {
   const cookies = new Map<string, string>()
 
   async function send(method: string, path: string, { json, form, text, headers = {} }: CallOptions) {
@@ -95,7 +109,7 @@ function createVisitor(app: TestPortal['app']): Visitor {
       ? new URLSearchParams(form).toString()
       : (text ?? (json === undefined ? null : JSON.stringify(json)))
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
-    const response = await app.request(path, {
+    const response = await ask(path, {
       method,
       body,
       headers: {

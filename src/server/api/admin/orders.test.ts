@@ -68,7 +68,7 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
   const shipment = (change: object = {}) => ({
     deviceTrackingNumber: '1Z999AA10123456784',
     deviceSerialNumber: '0821123456',
-    shippingDate: Date.now(),
+    shippingDate: portal.now(),
     ...change,
   })
   async function newOrder(change: object = {}) {
@@ -90,7 +90,8 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
     await read(await desk.configure(orderId, { version: 0, terminalConfig: typedConfig }))
     await read(await desk.invoice(orderId, { version: 1, invoiceNumber: ' INV-7 ' }))
     const serials = { deviceSerialNumber: '0821123456 0821123457' }
-    const shipped = await read(await desk.ship(orderId, { version: 2, ...shipment(serials) }))
+    const parcel = shipment(serials)
+    const shipped = await read(await desk.ship(orderId, { version: 2, ...parcel }))
     expect(shipped.version).toBe(3)
     const seen = (await (await buyer.get(`/api/terminals/orders/${orderId}`)).json()) as TerminalOrder
     expect(seen).toEqual(shipped.order)
@@ -100,7 +101,7 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
       invoiceNumber: 'INV-7',
       deviceTrackingNumber: '1Z999AA10123456784',
       deviceSerialNumber: '0821123456, 0821123457',
-      shippingDate: startOfUtcDay(Date.now()),
+      shippingDate: startOfUtcDay(parcel.shippingDate),
     })
     expect(await problemOf(await buyer.cancel(orderId))).toEqual([409, 'order_shipped', 'transactionId'])
     const mails = await orderMailsTo(buyer.email)
