@@ -10,6 +10,9 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const rounds = Number(process.argv[2] ?? 20)
+const executablePath = process.env.CHROMIUM
+// First of all: without a browser nothing else is started.
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 const root = join(import.meta.dirname, '..')
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-frame-'))
 const secret = 'a secret of this bench alone, 32 characters'
@@ -33,9 +36,6 @@ const shop = createServer((_request, response) => {
 <button class="checkout-button" data-terminal-profile-id="${secrets.terminalProfileId}" data-amount="20.00">Pay</button>`)
 })
 await new Promise(resolve => shop.listen(0, '127.0.0.1', resolve))
-
-const executablePath = process.env.CHROMIUM
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 
 async function measure() {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })

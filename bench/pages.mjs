@@ -3,55 +3,22 @@
 // one JSON row: time to ready, time to the first list of all articles, first rendering of a page (median, 99th percentile) and
 // the same page again, both as the server's own time, and how long a changed article takes to be live, as a reader sees it. Times
 // depend on what else runs: compare within one run.
-import { spawn } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { startPortal } from './start-portal.mjs'
 
 const [contentDir, given = '200'] = process.argv.slice(2)
 if (!contentDir) {
   console.error('Usage: node bench/pages.mjs CONTENT_DIR [pages]')
   process.exit(2)
 }
-const root = join(import.meta.dirname, '..')
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'))
 const articles = join(resolve(contentDir), 'articles')
 const files = readdirSync(articles, { recursive: true }).filter(name => name.endsWith('.md'))
 const paths = files.map(name => `/${name.slice(0, -3)}`)
 
 const startedAt = performance.now()
 const since = from => Math.round((performance.now() - from) * 10) / 10
-const child = spawn(
-  process.execPath,
-  ['--import', join(root, 'bench/server-times.mjs'), join(root, 'src/server/main.ts')],
-  {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      CONTENT_DIR: resolve(contentDir),
-      PORT: '0',
-      GATEWAY_URL: 'http://127.0.0.1:9',
-      SEED_DEMO: '0',
-      AUTH_SECRET: 'a secret of the bench of pages alone 1',
-      GATEWAY_SECRET: 'a secret of the bench of pages alone 2',
-    },
-  },
-)
-const portal = await new Promise((found, failed) => {
-  let seen = ''
-  child.stdout.on('data', chunk => {
-    seen += chunk
-    const address = /ready (http\S+)/.exec(seen)?.[1]
-    if (address) found(address)
-  })
-  child.stderr.on('data', chunk => {
-    seen += chunk
-  })
-  child.on('exit', code => failed(new Error(`ended with ${code}: ${seen}`)))
-})
+const { url: portal, child, stop } = await startPortal(contentDir, ['server-times.mjs'])
 const readyMs = since(startedAt)
 
 /** What the server itself took, by path, in the order of the requests. */
@@ -92,9 +59,7 @@ while (chosen.some(path => (serverMs.get(path)?.length ?? 0) < 2)) await new Pro
 const first = chosen.map(path => serverMs.get(path)[0])
 const again = chosen.map(path => serverMs.get(path)[1])
 
-child.kill('SIGTERM')
-await new Promise(done => child.once('exit', done))
-rmSync(dataDir, { recursive: true, force: true })
+await stop()
 console.log(
   JSON.stringify({
     articles: paths.length,

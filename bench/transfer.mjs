@@ -2,11 +2,10 @@
 // CONTENT_DIR is made by bench/import-corpus.mjs; paths default to three of its articles. Starts the built portal on a free port
 // with a data folder of its own and prints one JSON row an article: bytes of the first reader after the start and of the next
 // one, headers and icon counted, fonts apart. Bytes repeat exactly.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { startPortal } from './start-portal.mjs'
 
 const [contentDir, ...given] = process.argv.slice(2)
 if (!contentDir) {
@@ -18,40 +17,6 @@ const third = Math.floor(files.length / 3)
 const paths = given.length ? given : [0, third, 2 * third].map(index => `/${files.sort()[index].slice(0, -3)}`)
 const executablePath = process.env.CHROMIUM
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-
-async function startPortal() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-transfer-'))
-  const root = join(import.meta.dirname, '..')
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      CONTENT_DIR: resolve(contentDir),
-      PORT: '0',
-      GATEWAY_URL: 'http://127.0.0.1:9',
-      SEED_DEMO: '0',
-      AUTH_SECRET: 'a secret of the bench of bytes alone 1',
-      GATEWAY_SECRET: 'a secret of the bench of bytes alone 2',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise(found =>
-    child.stdout.on('data', chunk => {
-      const address = /ready (http\S+)/.exec(String(chunk))?.[1]
-      if (address) found(address)
-    }),
-  )
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM')
-      await new Promise(done => child.once('exit', done))
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 /** One visit of a browser that has nothing kept. */
 async function visit(address) {
@@ -82,7 +47,7 @@ const sumOf = (rows, wanted) => rows.reduce((sum, [type, bytes]) => (wanted(type
 
 try {
   for (const path of paths) {
-    const portal = await startPortal()
+    const portal = await startPortal(contentDir)
     const first = await visit(portal.url + path)
     // The good compression is made after the first answer.
     await new Promise(done => setTimeout(done, 1_000))

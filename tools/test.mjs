@@ -4,10 +4,17 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, say } from './bootstrap.mjs'
 import { countPostgresSkipped, readJourneys, readUnit, reports } from './test-reports.mjs'
 
+/** A log has no colours, and a letter a dot instead of ten. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
 /** Runs a command with its output shown; resolves with its exit code. */
 function show(command, args, env = {}) {
   return new Promise(done => {
-    const child = spawn(command, args, { cwd: root, env: environment(env), stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: environment({ ...plain, ...env }),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     child.on('error', error => {
       console.error(error.message)
       done(1)

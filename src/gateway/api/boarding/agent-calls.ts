@@ -1,5 +1,6 @@
 import { isPart } from '../../../domain/boarding/application.ts'
 import { groupsOf } from '../../../domain/boarding/groups.ts'
+import { mergePart } from '../../../domain/boarding/merge-part.ts'
 import { clockDaysMax } from '../../../domain/boarding/underwriting.ts'
 import type { ApplicationEntry } from '../../core/boarding/application-file.ts'
 import { assignAgent as assign } from '../../core/boarding/assign-agent.ts'
@@ -20,11 +21,15 @@ export const createAndSubmit: BoardingHandler = async ({ body, client, tools }) 
   return submitted.ok ? done(toStatusAnswer(submitted.value)) : submitted
 }
 
-const toInfoAnswer = ({ row, file }: ApplicationEntry): object => ({
-  externalKey: row.external_key,
+/** What an agent leaves out of the additional information. */
+const infoDefaults = {
   acceptedPaymentTypes: { credit: true, debit: false, amex: false },
   isAchProcessingEnabled: false,
-  ...file.additionalInfo,
+}
+
+const toInfoAnswer = ({ row, file }: ApplicationEntry): object => ({
+  externalKey: row.external_key,
+  ...mergePart(infoDefaults, file.additionalInfo),
 })
 
 /** GET /enroll/application/additional-info/key/{key}. */

@@ -230,12 +230,11 @@ describeStores('boarding flows', kind => {
     const path = '/enroll/application/additional-info/key/info'
     const example = wholeExample(keys, 'info') as { business: object }
     await post('/enroll/application', { ...example, business: { ...example.business, mcc: '5967' } })
-    const change = { isAchProcessingEnabled: true, agentData: { campaign: 'spring' } }
-    expect((await agent.call('PATCH', path, change)).body.data).toMatchObject({ externalKey: 'info', ...change })
-    expect((await agent.call('GET', path)).body.data).toMatchObject({
-      acceptedPaymentTypes: { credit: true },
-      ...change,
-    })
+    const notes = { isAchProcessingEnabled: true, agentData: { campaign: 'spring' } }
+    const change = { ...notes, acceptedPaymentTypes: { amex: true } }
+    const whole = { externalKey: 'info', ...notes, acceptedPaymentTypes: { credit: true, debit: false, amex: true } }
+    expect((await agent.call('PATCH', path, change)).body.data).toEqual(whole)
+    expect((await agent.call('GET', path)).body.data).toEqual(whole)
     const { body } = await agent.call('GET', '/enroll/application/validate/info')
     expect(body.data?.errors?.map(({ field }) => field)).toEqual([
       'highRiskBusinessData.refundPolicy',

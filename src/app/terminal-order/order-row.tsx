@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatOrderDate, type TerminalOrder } from '../../domain/terminal-order.ts'
+import { hardwareOf, orderTitle } from './find-hardware.ts'
+import { OrderStateBadge } from './order-state-badge.tsx'
+import { TerminalPicture } from './terminal-picture.tsx'
+
+type RowOrder = Pick<TerminalOrder, 'transactionId' | 'orderDate' | 'state' | 'equipment'>
+
+/** One order in a list: its picture, title, day and number, and what the list adds about it. */
+export function OrderRow({ order, to, children }: { order: RowOrder; to: string; children: ReactNode }) {
+  const { transactionId, orderDate, state } = order
+  const item = hardwareOf(order)
+  return (
+    <li className="relative flex items-center gap-4 p-4 hover:bg-sunken">
+      <span className="hidden size-14 shrink-0 items-center justify-center sm:flex">
+        {item && <TerminalPicture terminal={item} />}
+      </span>
+      <div className="min-w-0 grow">
+        <h2 className="text-base font-medium">
+          {/* The whole row leads on; the link's name says where. */}
+          <Link to={to} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+            {orderTitle(order)}
+          </Link>
+        </h2>
+        <p className="text-sm break-words text-ink-soft">{children}</p>
+        <p className="text-sm text-ink-muted">
+          <time dateTime={new Date(orderDate).toISOString()} className="mr-3 inline-block">
+            {formatOrderDate(orderDate)}
+          </time>
+          <span className="inline-block font-mono whitespace-nowrap">{transactionId}</span>
+        </p>
+      </div>
+      <OrderStateBadge state={state} />
+    </li>
+  )
+}
