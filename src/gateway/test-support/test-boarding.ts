@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { wholeApplication } from '../../domain/doors/boarding/application-fields.ts'
 import { exampleBody } from '../../domain/doors/example-body.ts'
 import type { Provisioned } from '../contract.ts'
-import { type TestGateway, testSecret } from './test-gateway.ts'
+import type { GatewayStore } from '../store/open-store.ts'
+import { openTestGateway, type TestGateway, testSecret } from './test-gateway.ts'
 
 export type BoardingKeys = {
   credentialId: string
@@ -71,7 +72,16 @@ export function boardingOf({ app }: TestGateway) {
   return { provision, askToken, signIn }
 }
 
-export type BoardingProgram = Awaited<ReturnType<ReturnType<typeof boardingOf>['signIn']>>
+export type Boarding = ReturnType<typeof boardingOf>
+export type BoardingProgram = Awaited<ReturnType<Boarding['signIn']>>
+
+/** A gateway with credentials of one organization, and an agent's program that is signed in with them. */
+export async function openBoarding(kind: GatewayStore['kind']) {
+  const gateway = await openTestGateway(kind)
+  const boarding = boardingOf(gateway)
+  const keys = await boarding.provision('organization')
+  return { gateway, boarding, keys, agent: await boarding.signIn(keys) }
+}
 
 /** The examples of the documentation as one application of these keys: complete but for code and signature. */
 export function wholeExample({ agent, planId }: BoardingKeys, externalKey: string = randomUUID()) {

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formFieldsOf } from '../../../domain/boarding/read-typed.ts'
 import { drawPng } from '../../test-support/small-png.ts'
-import { type BoardingKeys, type BoardingProgram, boardingOf, wholeExample } from '../../test-support/test-boarding.ts'
+import {
+  type BoardingKeys,
+  type BoardingProgram,
+  boardingOf,
+  openBoarding,
+  wholeExample,
+} from '../../test-support/test-boarding.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 
@@ -10,10 +16,7 @@ describeStores('pages where merchants apply', kind => {
   let keys: BoardingKeys
   let agent: BoardingProgram
   beforeAll(async () => {
-    gateway = await openTestGateway(kind)
-    const boarding = boardingOf(gateway)
-    keys = await boarding.provision()
-    agent = await boarding.signIn(keys)
+    ;({ gateway, keys, agent } = await openBoarding(kind))
   })
   afterAll(() => gateway.close())
 

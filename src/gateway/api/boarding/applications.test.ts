@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BoardingKeys, type BoardingProgram, boardingOf, wholeExample } from '../../test-support/test-boarding.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import {
+  type BoardingKeys,
+  type BoardingProgram,
+  boardingOf,
+  openBoarding,
+  wholeExample,
+} from '../../test-support/test-boarding.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 
 describeStores('applications of merchants', kind => {
@@ -8,10 +14,7 @@ describeStores('applications of merchants', kind => {
   let keys: BoardingKeys
   let agent: BoardingProgram
   beforeAll(async () => {
-    gateway = await openTestGateway(kind)
-    const boarding = boardingOf(gateway)
-    keys = await boarding.provision()
-    agent = await boarding.signIn(keys)
+    ;({ gateway, keys, agent } = await openBoarding(kind))
   })
   afterAll(() => gateway.close())
 

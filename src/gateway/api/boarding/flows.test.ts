@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawPng } from '../../test-support/small-png.ts'
-import { type BoardingKeys, type BoardingProgram, boardingOf, wholeExample } from '../../test-support/test-boarding.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import {
+  type Boarding,
+  type BoardingKeys,
+  type BoardingProgram,
+  openBoarding,
+  wholeExample,
+} from '../../test-support/test-boarding.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 
 describeStores('boarding flows', kind => {
   let gateway: TestGateway
-  let boarding: ReturnType<typeof boardingOf>
+  let boarding: Boarding
   let keys: BoardingKeys
   let agent: BoardingProgram
   beforeAll(async () => {
-    gateway = await openTestGateway(kind)
-    boarding = boardingOf(gateway)
-    keys = await boarding.provision('organization')
-    agent = await boarding.signIn(keys)
+    ;({ gateway, boarding, keys, agent } = await openBoarding(kind))
   })
   afterAll(() => gateway.close())
 

@@ -2,8 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawPng } from '../../test-support/small-png.ts'
-import { type BoardingKeys, type BoardingProgram, boardingOf, wholeExample } from '../../test-support/test-boarding.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import {
+  type BoardingKeys,
+  type BoardingProgram,
+  openBoarding,
+  wholeExample,
+} from '../../test-support/test-boarding.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 
 async function readPdf(response: Response) {
@@ -18,10 +23,7 @@ describeStores('the application as a PDF', kind => {
   let keys: BoardingKeys
   let agent: BoardingProgram
   beforeAll(async () => {
-    gateway = await openTestGateway(kind)
-    const boarding = boardingOf(gateway)
-    keys = await boarding.provision()
-    agent = await boarding.signIn(keys)
+    ;({ gateway, keys, agent } = await openBoarding(kind))
   })
   afterAll(() => gateway.close())
 

@@ -1,6 +1,13 @@
 import { XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BoardingKeys, type BoardingProgram, boardingOf, wholeExample } from '../../test-support/test-boarding.ts'
+import {
+  type Boarding,
+  type BoardingKeys,
+  type BoardingProgram,
+  boardingOf,
+  openBoarding,
+  wholeExample,
+} from '../../test-support/test-boarding.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
@@ -9,14 +16,11 @@ type SandboxMail = { id: string; to: string; subject: string; text: string; html
 
 describeStores('invitations of merchants', kind => {
   let gateway: TestGateway
-  let boarding: ReturnType<typeof boardingOf>
+  let boarding: Boarding
   let keys: BoardingKeys
   let agent: BoardingProgram
   beforeAll(async () => {
-    gateway = await openTestGateway(kind)
-    boarding = boardingOf(gateway)
-    keys = await boarding.provision('organization')
-    agent = await boarding.signIn(keys)
+    ;({ gateway, boarding, keys, agent } = await openBoarding(kind))
   })
   afterAll(() => gateway.close())
 
