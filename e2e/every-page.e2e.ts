@@ -21,13 +21,12 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   const response = await page.goto(path)
   if (response?.status() !== 200) faults.push(`${path}: ${response?.status()}`)
   if ((await page.locator('h1').count()) !== 1) faults.push(`${path}: not one heading of level 1`)
-  for (const fault of await axeFaults(page)) faults.push(`${path}, light and wide: ${fault}`)
+  for (const fault of await axeFaults(page)) faults.push(`${path}, light: ${fault}`)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  for (const fault of await axeFaults(page, colourRules, repeatedRows)) faults.push(`${path}, dark: ${fault}`)
   await page.setViewportSize({ width: 390, height: 844 })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > 390) faults.push(`${path}: ${width} pixels wide at 390`)
-  for (const fault of await axeFaults(page, colourRules, repeatedRows))
-    faults.push(`${path}, dark and narrow: ${fault}`)
   return faults
 }
 
