@@ -21,7 +21,7 @@ function unitFailures(report) {
     .flatMap(({ name, message, assertionResults }) => {
       const file = relative(root, name)
       const failed = assertionResults.filter(({ status }) => status === 'failed')
-      if (failed.length === 0) return [`${file}: ${firstLine(message)}`]
+      if (failed.length === 0) return [`${file} › the file: ${firstLine(message)}`]
       return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`)
     })
 }

@@ -68,8 +68,9 @@ const steps = [
   },
 ]
 
-/** More failures than this are no accident of the machine. */
-const againMax = 5
+/** Failures in more files than this are no accident of the machine. */
+const filesAgainMax = 3
+const countFiles = failures => new Set(failures.map(failure => failure.split(' › ')[0])).size
 
 async function runStep(step) {
   const startedAt = performance.now()
@@ -83,7 +84,7 @@ async function runStep(step) {
   }
   let failures = first?.failures ?? []
   let unsteady = []
-  if (failures.length > 0 && failures.length <= againMax) {
+  if (failures.length > 0 && countFiles(failures) <= filesAgainMax) {
     for (const failure of failures) say(`✗ ${failure}`)
     say(`▸ ${step.name}: what failed, once more`)
     code = await step.again(first)
