@@ -19,8 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     // Whatever waits for ever is named by its line, not by the end of the whole test.
-    actionTimeout: 45_000,
-    navigationTimeout: 45_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       // Where the machine names no language, the browser would refuse names of files beyond ASCII.
