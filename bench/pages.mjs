@@ -1,8 +1,8 @@
 // What articles cost the server: node bench/pages.mjs CONTENT_DIR [pages]
 // CONTENT_DIR is made by bench/import-corpus.mjs. Starts the built portal on a free port with a data folder of its own and prints
-// one JSON row: time to ready, time to the first list of all articles, first rendering of a page (median, 99th percentile) and
-// the same page again, both as the server's own time, and how long a changed article takes to be live, as a reader sees it. Times
-// depend on what else runs: compare within one run.
+// one JSON row: time to ready, time to the first list of all articles, first rendering of a page (median, 99th percentile, as the
+// server's own time and as its thread's processor time), the same page again, and how long a changed article takes to be live, as
+// a reader sees it. Times depend on what else runs: compare within one run.
 import { appendFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startPortal } from './start-portal.mjs'
@@ -22,8 +22,8 @@ const { url: portal, child, stop } = await startPortal(contentDir, ['server-time
 const readyMs = since(startedAt)
 
 /** What the server itself took, by path, in the order of the requests. */
-const serverMs = new Map()
-child.on('message', ({ path, ms }) => serverMs.set(path, [...(serverMs.get(path) ?? []), ms]))
+const served = new Map()
+child.on('message', ({ path, ...times }) => served.set(path, [...(served.get(path) ?? []), times]))
 
 async function timed(path) {
   const from = performance.now()
@@ -42,8 +42,8 @@ const step = Math.max(1, Math.floor(paths.length / Number(given)))
 const chosen = paths.filter((_path, index) => index % step === 0).slice(0, Number(given))
 for (const path of chosen.splice(0, 10)) await timed(path)
 for (let round = 0; round < 2; round++) for (const path of chosen) await timed(path)
-const at = (times, share) => {
-  const sorted = times.toSorted((a, b) => a - b)
+const at = (requests, share, unit = 'ms') => {
+  const sorted = requests.map(request => request[unit]).toSorted((a, b) => a - b)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] * 10) / 10
 }
 
@@ -55,9 +55,9 @@ while (!(await timed(changed)).text.includes('The changed sentence.')) tries++
 const liveMs = since(changedAt)
 
 // The last message may still be on its way.
-while (chosen.some(path => (serverMs.get(path)?.length ?? 0) < 2)) await new Promise(done => setTimeout(done, 50))
-const first = chosen.map(path => serverMs.get(path)[0])
-const again = chosen.map(path => serverMs.get(path)[1])
+while (chosen.some(path => (served.get(path)?.length ?? 0) < 2)) await new Promise(done => setTimeout(done, 50))
+const first = chosen.map(path => served.get(path)[0])
+const again = chosen.map(path => served.get(path)[1])
 
 await stop()
 console.log(
@@ -67,6 +67,8 @@ console.log(
     listMs,
     firstMedianMs: at(first, 0.5),
     firstP99Ms: at(first, 0.99),
+    firstCpuMedianMs: at(first, 0.5, 'cpuMs'),
+    firstCpuP99Ms: at(first, 0.99, 'cpuMs'),
     againMedianMs: at(again, 0.5),
     changedLiveMs: liveMs,
     requestsUntilLive: tries + 1,

@@ -4,6 +4,7 @@
 // one, headers and icon counted, fonts apart. Bytes repeat exactly.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { startPortal } from './start-portal.mjs'
 
@@ -49,8 +50,9 @@ try {
   for (const path of paths) {
     const portal = await startPortal(contentDir)
     const first = await visit(portal.url + path)
-    // The good compression is made after the first answer.
-    await new Promise(done => setTimeout(done, 1_000))
+    // The good compression is made in a quiet moment, when the index of the search is whole.
+    while (!(await (await fetch(`${portal.url}/search.json?q=settlement`)).json()).isComplete) await pause(250)
+    await pause(1_000)
     const next = await visit(portal.url + path)
     await portal.stop()
     const notFont = type => type !== 'Font'

@@ -16,10 +16,10 @@ export interface ContentFilesOptions {
 }
 
 /**
- * The file system says at once when something changed. Should it fail to, who asks has the files looked at again: after a second
- * beside the answer (it is as much work as a page), after ten before it, so that a change waits for no more than that.
+ * The file system says at once when something changed. Should it fail to, who asks has the files looked at again: after five
+ * seconds beside the answer (it is as much work as a page), after ten before it, so that a change waits for no more than that.
  */
-const lookBesideMs = 1_000
+const lookBesideMs = 5_000
 const lookBeforeMs = 10_000
 const watched = ['articles', 'snippets']
 
