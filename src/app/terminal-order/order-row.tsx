@@ -13,7 +13,7 @@ export function OrderRow({ order, to, children }: { order: RowOrder; to: string;
   const item = hardwareOf(order)
   return (
     <li className="relative flex items-center gap-4 p-4 hover:bg-sunken">
-      <span className="hidden size-14 shrink-0 items-center justify-center sm:flex">
+      <span className="flex size-12 shrink-0 items-center justify-center sm:size-14">
         {item && <TerminalPicture terminal={item} />}
       </span>
       <div className="min-w-0 grow">
