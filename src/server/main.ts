@@ -77,7 +77,8 @@ function listen(
     port: config.port,
     hostname: config.host,
     createServer: serverWith(development),
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000, maxHeaderSize: 32_768 },
+    // An idle connection is kept for longer than proxies do (60 seconds): none is closed under a request that they send.
+    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 75_000, maxHeaderSize: 32_768 },
   })
   server.on('error', error => {
     const code = 'code' in error ? error.code : undefined

@@ -6,6 +6,11 @@ import { getRequestListener } from '@hono/node-server'
 export class PortUnavailable extends Error {}
 
 const stopWithinMs = 10_000
+/**
+ * Longer than proxies (60 seconds) and programs keep an idle connection: who closes it first is the caller, and no request meets a
+ * connection that is just being closed.
+ */
+const keepAliveTimeout = 75_000
 
 /** Listens with limits on how long a header and a body may take, so that slow clients cannot hold connections. */
 export async function listen(
@@ -16,7 +21,7 @@ export async function listen(
     {
       headersTimeout: 10_000,
       requestTimeout: 15_000,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16 * 1024,
     },
