@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { endConnection } from '../lib/end-connection.ts'
 import { addApply } from './api/apply/add-apply.ts'
 import { addBoarding } from './api/boarding/add-boarding.ts'
 import { openToPages } from './api/boarding/allow-browsers.ts'
@@ -92,7 +93,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   app.use(cardEndpoint, allowAnyOrigin)
   app.use(`${enrollmentRoot}/*`, openToPages)
   const limits = [bodyMaxBytes, applicationMaxBytes].map(maxSize =>
-    bodyLimit({ maxSize, onError: c => endConnection(refuse(c, 413)) }),
+    bodyLimit({ maxSize, onError: async c => endConnection(await refuse(c, 413)) }),
   )
   app.use((c, next) => (limits[takesPictures(c.req.path) ? 1 : 0] ?? next)(c, next))
   addPages(app, store)
@@ -164,13 +165,6 @@ const refusals = {
   413: { page: 'tooLarge', text: 'REQUEST TOO LARGE', code: 'too_large', title: 'The body is too large.' },
   500: { page: 'BP_999', text: 'SYSTEM ERROR', code: 'unexpected', title: 'The gateway met a fault.' },
 } as const
-
-/** Says that no other request goes this way: the rest of a body that was not read stands before it. */
-async function endConnection(refusal: Response | Promise<Response>): Promise<Response> {
-  const response = await refusal
-  response.headers.set('Connection', 'close')
-  return response
-}
 
 const boardingCodes = { 404: 'NOT_FOUND', 413: 'TOO_LARGE', 500: 'UNEXPECTED' } as const
 

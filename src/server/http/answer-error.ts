@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
+import { endConnection } from '../../lib/end-connection.ts'
 import { FilesUnreachableError } from '../files/file-store.ts'
 import { ApiProblem, problemResponse } from './api-problem.ts'
 import type { ServerContext } from './server-env.ts'
@@ -9,7 +10,8 @@ export function answerError(error: unknown, c: ServerContext, portalUrl: string)
   const log = c.get('log')
   if (problem.status >= 500) log?.error({ err: problem.cause ?? problem, code: problem.code }, 'failed')
   else log?.debug({ code: problem.code, param: problem.param }, 'refused')
-  return problemResponse(problem, portalUrl, c.get('requestId') ?? 'unknown')
+  const response = problemResponse(problem, portalUrl, c.get('requestId') ?? 'unknown')
+  return problem.status === 413 ? endConnection(response) : response
 }
 
 function toProblem(error: unknown): ApiProblem {

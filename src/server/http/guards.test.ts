@@ -117,7 +117,9 @@ describe('bodies', () => {
   test.each(smallWrites)('%s refuses 1 MB, declared or not', async (_, { path }) => {
     portal.advance(1_000)
     const big = 'x'.repeat(1_000_000)
-    expect(await problemOf(await portal.visitor().post(path, { text: big }))).toEqual([413, 'body_too_large'])
+    const refused = await portal.visitor().post(path, { text: big })
+    expect(refused.headers.get('connection'), 'the rest of the body is not read').toBe('close')
+    expect(await problemOf(refused)).toEqual([413, 'body_too_large'])
     const stream = new ReadableStream({
       start(controller) {
         for (let count = 0; count < 20; count++) controller.enqueue(new TextEncoder().encode(big.slice(0, 50_000)))

@@ -146,6 +146,7 @@ describeStores('applications of merchants', kind => {
   test('nothing that was typed stands readable in the database', async () => {
     const rows = JSON.stringify(await gateway.store.read.selectFrom('applications').selectAll().execute())
     for (const typed of ['000456789', 'Baker', 'Corner', '5550142', 'example.com']) expect(rows).not.toContain(typed)
+    expect(rows).not.toMatch(standing('Ada'))
     expect(gateway.logLines.join('')).not.toMatch(/000456789|Corner|5550142/)
   })
 
