@@ -114,3 +114,10 @@ test('no card number and no CVV is in any file or log of either program', async 
   for (const { number } of testCards) for (const text of texts) expect(text).not.toContain(number)
   for (const text of texts) expect(text).not.toMatch(/CVV2[^A-Za-z]{1,4}737/)
 })
+
+test('an idle connection is kept for longer than proxies keep it', async ({ programs }) => {
+  for (const url of [programs.portalUrl, programs.gatewayUrl]) {
+    const { headers } = await fetch(`${url}/healthz`)
+    expect(headers.get('keep-alive'), url).toBe('timeout=75')
+  }
+})
