@@ -70,6 +70,8 @@ export async function startPrograms(settings: Record<string, string> = {}): Prom
     DEMO_PASSWORD: demoPassword,
     // All journeys of a worker pay into one demo merchant: its limit a minute is tested at the gateway.
     GATEWAY_RATE_LIMIT: '0',
+    // The shop of a journey has its skin on this machine.
+    SKINS_FROM_THIS_MACHINE: '1',
     LOG_LEVEL: 'info',
     ...settings,
   }

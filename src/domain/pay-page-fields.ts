@@ -26,7 +26,7 @@ export const payPageOwnFields: readonly BrowserPostField[] = [
   ),
   address(
     'CUSTOM_CSS_URL',
-    'Your style sheet, to develop a skin: on localhost or on a public site. Ignored in production.',
+    'Your style sheet, to develop a skin: on a public site, or on localhost where the gateway is set so. Ignored in production.',
     'http://localhost:8080/9001-123456-1.css',
   ),
   address(

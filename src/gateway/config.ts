@@ -26,6 +26,11 @@ const SettingsSchema = z.object({
     .int('GATEWAY_RATE_LIMIT is not a whole number. Set it to requests a minute, or to 0 for no limit.')
     .min(0, 'GATEWAY_RATE_LIMIT is below 0. Set it to requests a minute, or to 0 for no limit.')
     .default(60),
+  SKINS_FROM_THIS_MACHINE: z
+    .enum(['0', '1'], {
+      error: 'SKINS_FROM_THIS_MACHINE is neither 0 nor 1. Set it to 1 only on your own machine, to develop a skin.',
+    })
+    .default('0'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'LOG_LEVEL is not a level. Set it to fatal, error, warn, info, debug or silent.',
@@ -41,6 +46,8 @@ export type GatewayConfig = {
   gatewaySecret: string
   /** Requests a minute that each credential may send to each door; 0: no limit. */
   rateLimitPerMinute: number
+  /** Whether a skin of the pay page may come from this machine. */
+  takesLocalSkins: boolean
   logLevel: string
 }
 
@@ -60,6 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
     databaseUrl: settings.GATEWAY_DATABASE_URL,
     gatewaySecret: settings.GATEWAY_SECRET,
     rateLimitPerMinute: settings.GATEWAY_RATE_LIMIT,
+    takesLocalSkins: settings.SKINS_FROM_THIS_MACHINE === '1',
     logLevel: settings.LOG_LEVEL,
   }
 }

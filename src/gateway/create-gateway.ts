@@ -52,7 +52,7 @@ export type GatewayOptions = {
   clock: () => number
   newId: () => string
   randomBytes: RandomBytes
-  config: Pick<GatewayConfig, 'gatewaySecret' | 'rateLimitPerMinute' | 'host'>
+  config: Pick<GatewayConfig, 'gatewaySecret' | 'rateLimitPerMinute' | 'takesLocalSkins'>
   log: Logger
   sleep: (durationMs: number) => Promise<void>
 }
@@ -82,7 +82,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     log,
     sleep,
     gatewaySecret: config.gatewaySecret,
-    mayReadLocalhost: /^(localhost|127\..*|::1)$/.test(config.host),
+    takesLocalSkins: config.takesLocalSkins,
   }
   const app = new Hono<GatewayEnv>()
   app.use(async (c, next) => {

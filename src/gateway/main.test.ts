@@ -40,6 +40,7 @@ describe('a start that cannot succeed is one sentence and exit code 1', () => {
     [{ GATEWAY_PORT: '70000' }, /^GATEWAY_PORT is above 65535\./],
     [{ GATEWAY_DATABASE_URL: 'mysql://x' }, /^GATEWAY_DATABASE_URL is not a PostgreSQL address\./],
     [{ GATEWAY_RATE_LIMIT: '-1' }, /^GATEWAY_RATE_LIMIT is below 0\./],
+    [{ SKINS_FROM_THIS_MACHINE: 'yes' }, /^SKINS_FROM_THIS_MACHINE is neither 0 nor 1\./],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not a level\./],
     [
       { GATEWAY_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },

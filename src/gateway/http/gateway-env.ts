@@ -19,8 +19,8 @@ export type GatewayTools = {
   /** Waits; the tests' version does not. */
   sleep: (durationMs: number) => Promise<void>
   gatewaySecret: string
-  /** May a skin of the pay page come from this machine? Only where nobody else can reach the gateway. */
-  mayReadLocalhost: boolean
+  /** Whether a skin of the pay page may come from this machine. */
+  takesLocalSkins: boolean
 }
 
 export type GatewayEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }

@@ -17,8 +17,13 @@ export async function openTestGateway(
   kind: GatewayStore['kind'],
   {
     rateLimitPerMinute = 0,
+    takesLocalSkins = false,
     wrapStore,
-  }: { rateLimitPerMinute?: number; wrapStore?: (store: GatewayStore) => GatewayStore } = {},
+  }: {
+    rateLimitPerMinute?: number
+    takesLocalSkins?: boolean
+    wrapStore?: (store: GatewayStore) => GatewayStore
+  } = {},
 ) {
   // Wednesday, 18 November 2026, noon in New York
   const time = { nowMs: Date.UTC(2026, 10, 18, 17, 0, 0) }
@@ -30,7 +35,7 @@ export async function openTestGateway(
     clock: () => time.nowMs,
     newId: randomUUID,
     randomBytes,
-    config: { gatewaySecret: testSecret, rateLimitPerMinute, host: '127.0.0.1' },
+    config: { gatewaySecret: testSecret, rateLimitPerMinute, takesLocalSkins },
     log: pino({ level: 'info' }, { write: (line: string) => logLines.push(line) }),
     sleep: async durationMs => {
       sleeps.push(durationMs)

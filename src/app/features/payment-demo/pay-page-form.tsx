@@ -175,7 +175,12 @@ export function PayPageForm(props: PayPageFormProps) {
               A skin of your own <span className="font-normal text-ink-muted">(optional)</span>
             </summary>
             <div className="grid gap-4 border-t border-line p-4">
-              <TextField label="Address of a style sheet" type="url" {...field('customCssUrl')} />
+              <TextField
+                label="Address of a style sheet"
+                type="url"
+                help="On a public site. On localhost, start the gateway with SKINS_FROM_THIS_MACHINE=1."
+                {...field('customCssUrl')}
+              />
               <TextField
                 label="Address of a script"
                 type="url"

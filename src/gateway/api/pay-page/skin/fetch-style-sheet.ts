@@ -1,76 +1,56 @@
 import { lookup } from 'node:dns'
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { isLocalName, isLoopback, isPublicAddress } from './public-address.ts'
 
 export type FetchedStyleSheet = { ok: true; text: string } | { ok: false; reason: string }
 
 export const styleSheetMaxBytes = 64 * 1024
 export const styleSheetWithinMs = 3_000
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
-
-/**
- * Everything that is not the public internet (IANA special-purpose registries). Two lists: a rule for IPv4 that is
- * wrapped into IPv6 would match every IPv4 address.
- */
-const special = {
-  4: listOf(
-    'ipv4',
-    '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
-    '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
-  ),
-  6: listOf(
-    'ipv6',
-    '::/96 ::ffff:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 3fff::/20 5f00::/16',
-    'fc00::/7 fe80::/10 ff00::/8',
-  ),
-}
-
-function listOf(type: 'ipv4' | 'ipv6', ...subnets: string[]): BlockList {
-  const list = new BlockList()
-  for (const subnet of subnets.flatMap(line => line.split(' '))) {
-    const [network = '', prefix] = subnet.split('/')
-    list.addSubnet(network, Number(prefix), type)
-  }
-  return list
-}
-
-export function isPublicAddress(address: string): boolean {
-  const version = isIP(address)
-  if (version === 4) return !special[4].check(address)
-  return version === 6 && !special[6].check(address, 'ipv6')
-}
-const isLoopback = (address: string) => loopback.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
-const isLocalName = (host: string) =>
-  host === 'localhost' || host.endsWith('.localhost') || (isIP(host) !== 0 && isLoopback(host))
-
 class Refused extends Error {}
 
+export type FetchTools = {
+  /** Whether a skin may come from this machine: a setting of the gateway. */
+  takesLocalSkins: boolean
+  clock: () => number
+  sleep: (durationMs: number) => Promise<void>
+  lookUp?: typeof lookup
+}
+
+/** Said of everything that failed elsewhere: one sentence, so that nobody learns from it which hosts and ports there are. */
+export const notTaken =
+  `it has to be at a public address and to answer within ${styleSheetWithinMs / 1000} seconds, with status 200, without a ` +
+  `redirect, as text/css of at most ${styleSheetMaxBytes / 1024} KB. Files on localhost are taken only by a gateway that was ` +
+  'started with SKINS_FROM_THIS_MACHINE=1'
+
 /**
- * Fetches a style sheet as a merchant's browser would not have to: from a public address alone, or from this machine
- * where `mayReadLocalhost`. The address that was checked is the one that is connected to, and redirects are not
- * followed, so that a name cannot lead elsewhere in between. Never throws: the reason is for the developer.
+ * Fetches a style sheet as a merchant's browser would not have to: from a public address, or from this machine where
+ * the setting allows it. The address that was checked is the one that is connected to, and redirects are not followed, so
+ * that a name cannot lead elsewhere in between. Never throws. Why a file of this machine failed is told exactly; of all
+ * others in one sentence and after the same time, whatever the reason was.
  */
-export async function fetchStyleSheet(
-  url: URL,
-  { mayReadLocalhost, lookUp = lookup }: { mayReadLocalhost: boolean; lookUp?: typeof lookup },
-): Promise<FetchedStyleSheet> {
+export async function fetchStyleSheet(url: URL, tools: FetchTools): Promise<FetchedStyleSheet> {
+  const { takesLocalSkins, clock, sleep, lookUp = lookup } = tools
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isAllowed = mayReadLocalhost && isLocalName(host) ? isLoopback : isPublicAddress
+  const isLocal = takesLocalSkins && isLocalName(host)
+  const isAllowed = isLocal ? isLoopback : (address: string) => isPublicAddress(address)
+  const beganMs = clock()
   try {
     if (isIP(host) !== 0 && !isAllowed(host)) throw new Refused('its address is not public')
     return { ok: true, text: await download(url, checkedLookup(isAllowed, lookUp)) }
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, reason: error.message }
-    const isLate = (error as Error).name === 'AbortError' || (error as Error).name === 'TimeoutError'
-    return {
-      ok: false,
-      reason: isLate ? `it did not come within ${styleSheetWithinMs / 1000} seconds` : 'it could not be fetched',
-    }
+    if (isLocal) return { ok: false, reason: reasonOf(error as Error) }
+    await sleep(Math.max(0, beganMs + styleSheetWithinMs - clock()))
+    return { ok: false, reason: notTaken }
   }
+}
+
+function reasonOf(error: Error): string {
+  if (error instanceof Refused) return error.message
+  const isLate = error.name === 'AbortError' || error.name === 'TimeoutError'
+  return isLate ? `it did not come within ${styleSheetWithinMs / 1000} seconds` : 'it could not be fetched'
 }
 
 /** Resolves a name as usual and gives up when any of its addresses is not allowed. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPayPageClient } from '../../../test-support/pay-page-client.ts'
 import { openTestGateway } from '../../../test-support/test-gateway.ts'
 
-const gateway = await openTestGateway('sqlite')
+const gateway = await openTestGateway('sqlite', { takesLocalSkins: true })
 const shopper = createPayPageClient(gateway)
 const terminal = await gateway.provision()
 const asked: string[] = []
@@ -28,6 +28,7 @@ test('a skin is fetched by us, cleaned, served from our origin, and the page say
   const { page } = await shopper.show(path)
   expect(page).toContain(`<link rel="stylesheet" href="${path}/skin.css">`)
   expect(page).toMatch(/Skin from localhost:\d+\. A skin by address is for tests only, and its script is never run\./)
+  expect(page).toContain('This gateway takes skins from its own machine (SKINS_FROM_THIS_MACHINE=1).')
   expect(page).not.toMatch(/<script|9001-1-1/)
   const skin = await gateway.app.request(`${path}/skin.css`)
   expect(skin.headers.get('content-type')).toContain('text/css')
@@ -50,10 +51,26 @@ test.each([
   expect(page).not.toContain('/skin.css')
 })
 
-test('an address inside a network is not asked', async () => {
-  const fields = {
-    CUSTOM_CSS_URL: 'http://169.254.169.254/x.css',
-    CUSTOM_JAVASCRIPT_URL: 'http://169.254.169.254/x.js',
+test('a page without a skin says nothing about any', async () => {
+  expect((await shopper.show(await shopper.open(terminal))).page).not.toContain('SKINS_FROM_THIS_MACHINE')
+})
+
+test('without the setting all addresses of this machine and its network read the same, and the page says how to set it', async () => {
+  const other = await openTestGateway('sqlite')
+  const visitor = createPayPageClient(other)
+  const shop = await other.provision()
+  const count = asked.length
+  const pages = []
+  for (const address of [at('a.css'), at('a.txt'), 'http://localhost:1/a.css', 'http://169.254.169.254/a.css']) {
+    const fields = { CUSTOM_CSS_URL: address, CUSTOM_JAVASCRIPT_URL: address }
+    const { page } = await visitor.show(await visitor.open(shop, fields))
+    pages.push(/<p class="skin-note">(.*?)<\/p>/s.exec(page)?.[1])
   }
-  expect((await shopper.show(await shopper.open(terminal, fields))).page).toContain('its address is not public')
+  expect(pages[0]).toMatch(
+    /^Your skin is not shown: CUSTOM_CSS_URL was not taken, it has to be at a public address .* started with SKINS_FROM_THIS_MACHINE=1\. A skin/,
+  )
+  expect(new Set(pages).size).toBe(1)
+  expect(other.sleeps).toEqual([3000, 3000, 3000, 3000])
+  expect(asked).toHaveLength(count)
+  await other.close()
 })
