@@ -41,6 +41,19 @@ const frameOf = (target: Page): FrameLocator => target.frameLocator('dialog ifra
 const results = (target: Page) =>
   target.evaluate(() => (globalThis as unknown as { results: Record<string, unknown>[] }).results)
 
+/** Ids of the buttons that the library writes to when another amount leaves all of them as they are. */
+const touchedButtons = (target: Page) =>
+  target.evaluate(async () => {
+    const ids: string[] = []
+    const observer = new MutationObserver(records =>
+      ids.push(...records.map(({ target: each }) => (each as Element).id)),
+    )
+    observer.observe(document, { subtree: true, attributeFilter: ['disabled'] })
+    document.querySelector('#url')?.setAttribute('data-amount', '20.00')
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return ids
+  })
+
 let shop: Shop
 test.beforeAll(async ({ programs }) => {
   const { gatewayUrl } = programs
@@ -54,6 +67,7 @@ test('a button opens the form over the page of another origin, and the page gets
 }) => {
   await page.goto(`${shop.url}/button`)
   await expect(page.locator('#empty')).toBeDisabled()
+  expect(await touchedButtons(page)).toEqual([])
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   const frame = frameOf(page)
   await expect(frame.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')

@@ -21,7 +21,8 @@ function markAll(root: Element, values: ReadonlyMap<string, string>) {
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
     const nodes: Text[] = []
     while (walker.nextNode()) nodes.push(walker.currentNode as Text)
-    for (const node of nodes) markIn(node, values)
+    // A mark may show its placeholder: what is in one is never marked again.
+    for (const node of nodes) if (!node.parentElement?.closest('mark[data-own-key]')) markIn(node, values)
   }
 }
 
@@ -40,13 +41,15 @@ function write(root: Element, values: ReadonlyMap<string, string>, isShown: bool
  * never holds them: it is the same for everybody. Answers a function that puts the placeholders back and stops.
  */
 export function fillOwnKeys(root: Element, values: ReadonlyMap<string, string>, isShown: boolean): () => void {
-  const fill = () => {
+  const observer = new MutationObserver(fill)
+  function fill() {
     markAll(root, values)
     write(root, values, isShown)
+    // What was changed here must not be heard as a change: it would be answered for ever.
+    observer.takeRecords()
   }
-  fill()
-  const observer = new MutationObserver(fill)
   observer.observe(root, { childList: true, subtree: true })
+  fill()
   return () => {
     observer.disconnect()
     write(root, values, false)

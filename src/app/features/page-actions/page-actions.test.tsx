@@ -68,6 +68,37 @@ test('the switch hides them, is remembered, and shows them again', async () => {
   expect(shownCode()).toContain(mac)
 })
 
+/** Lets observers answer a change, and their own answers, a few times over. */
+async function changeArticle(times: number) {
+  for (let time = 0; time < times; time++) {
+    document.querySelector('article')?.append(document.createElement('hr'))
+    await new Promise(resolve => setTimeout(resolve))
+  }
+}
+
+test.each(['pressed', 'remembered'])('with the switch off (%s), changes of the article add no marks', async way => {
+  stubPortal({ listCredentials: () => json([record]) })
+  if (way === 'remembered') localStorage.setItem('own-keys', 'hidden')
+  const user = showActions()
+  const toggle = await screen.findByRole('checkbox')
+  if (way === 'pressed') await user.click(toggle)
+  await changeArticle(3)
+  expect(document.querySelectorAll('mark')).toHaveLength(2)
+  expect(document.querySelectorAll('mark mark')).toHaveLength(0)
+  expect(shownCode()).toBe('# MAC=YOUR_MAC YOUR_EPI_KEY sh pay.sh\nYOUR_MAC')
+})
+
+test('what it changes itself is not heard as a change', async () => {
+  stubPortal({ listCredentials: () => json([record]) })
+  const asked = vi.spyOn(Element.prototype, 'querySelectorAll')
+  showActions()
+  await screen.findByRole('checkbox')
+  const looks = () => asked.mock.calls.filter(([selector]) => selector === 'pre code').length
+  const before = looks()
+  await changeArticle(1)
+  expect(looks() - before).toBe(1)
+})
+
 test('code that comes later gets them too', async () => {
   stubPortal({ listCredentials: () => json([record]) })
   showActions()

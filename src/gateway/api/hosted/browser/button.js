@@ -91,7 +91,11 @@
   })
 
   const refresh = () => {
-    for (const button of document.querySelectorAll('.checkout-button')) button.disabled = !button.dataset.amount
+    for (const button of document.querySelectorAll('.checkout-button')) {
+      const isEmpty = !button.dataset.amount
+      // Written only when it changes: the page may observe itself, and must not be answered for ever.
+      if (button.disabled !== isEmpty) button.disabled = isEmpty
+    }
   }
   const watched = { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'data-amount'] }
   new MutationObserver(refresh).observe(document, watched)
