@@ -17,6 +17,12 @@ export const letterCodeTriggers: Readonly<Record<string, string>> = {
   '210': '6P',
 }
 
+/**
+ * For so long after the payment a repeated request is cut off as well: a browser repeats a request by itself, at once, when
+ * a connection that it had used before is closed, and would hide what the amount asked for.
+ */
+export const closedAgainSeconds = 5
+
 export type TechnicalFault = 'slow-reply' | 'server-error' | 'closed-connection' | 'malformed-reply' | 'duplicate'
 
 /** Faults of the transport, by the last three digits of an amount of at least 9000.00 (payments 1.9). */
@@ -36,7 +42,7 @@ export const technicalTriggers: readonly {
   {
     digits: '803',
     fault: 'closed-connection',
-    effect: 'The connection is closed without a reply. The sale is recorded.',
+    effect: `The connection is closed without a reply, and again when the same request is repeated within ${closedAgainSeconds} seconds. The sale is recorded.`,
     isRecorded: true,
   },
   {

@@ -16,6 +16,8 @@ export interface DemoScenario {
   answer: { AUTH_RESP: string; AUTH_AVS?: string; AUTH_CVV2?: string; AUTH_AMOUNT?: string }
   /** The answer is held so long that a client gives up. */
   isHeld?: true
+  /** The connection is closed: the answer is recorded and never arrives. */
+  isCutOff?: true
 }
 
 function card(key: string): TestCard {
@@ -97,6 +99,16 @@ export const demoScenarios: readonly DemoScenario[] = [
     amount: '9008.01',
     answer: { AUTH_RESP: '00', AUTH_AMOUNT: '9008.01' },
     isHeld: true,
+  },
+  {
+    ...usual,
+    id: 'cut-off',
+    label: 'Connection breaks',
+    because:
+      'From 9,000.00 on, an amount that ends in 8.03 closes the connection without an answer. The shopper sees an error, your shop hears nothing, and the payment is recorded all the same: look it up before anyone pays again.',
+    amount: '9008.03',
+    answer: { AUTH_RESP: '00', AUTH_AMOUNT: '9008.03' },
+    isCutOff: true,
   },
   {
     ...usual,

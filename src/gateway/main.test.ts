@@ -9,7 +9,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testCards } from '../domain/test-cards.ts'
-import { failToStart, provisionShop, type RunningGateway, sell, startGateway } from './test-support/run-gateway.ts'
+import {
+  failToStart,
+  prepareSale,
+  provisionShop,
+  type RunningGateway,
+  sell,
+  startGateway,
+} from './test-support/run-gateway.ts'
 
 let dataDir: string
 let running: RunningGateway | undefined
@@ -102,6 +109,14 @@ test('an amount that asks for it has its connection closed, and the sale is ther
   const card = { ACCOUNT_NBR: '4111111111111111' }
   await expect(sell(gateway.url, shop, { ...card, AMOUNT: '9008.03' })).rejects.toThrow('fetch failed')
   expect(await sell(gateway.url, shop, { ...card, AMOUNT: '9008.03' })).toMatchObject({ AUTH_RESP: '94' })
+})
+
+test('the same form again has its connection closed too, as a browser sends it by itself', async () => {
+  const gateway = await start()
+  const shop = await provisionShop(gateway.url)
+  const sale = await prepareSale(gateway.url, shop, { ACCOUNT_NBR: '4111111111111111', AMOUNT: '9008.03' })
+  await expect(sale()).rejects.toThrow('fetch failed')
+  await expect(sale()).rejects.toThrow('fetch failed')
 })
 
 test('kill -9 under load, five times: nothing acknowledged is lost, nothing is there twice, half or not decided', async () => {

@@ -2,9 +2,17 @@ import { isApproval, responseCode } from '../../domain/response-codes.ts'
 import { findTestCardByKey, type TestCard } from '../../domain/test-cards.ts'
 import { findTranGroup, type Tender, type TranGroup, tranTypeOf } from '../../domain/transaction-fields.ts'
 import type { Credential } from '../store/credentials-table.ts'
-import { findByBric, hasDuplicate, insertTransaction, joinBatch, spendTac } from '../store/ledger-table.ts'
+import {
+  findByBric,
+  hasDuplicate,
+  insertTransaction,
+  joinBatch,
+  spendTac,
+  wasRecordedSince,
+} from '../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
 import { mintBric, type RandomBytes, randomDigits } from './bric.ts'
+import { closedAgainSinceMs, faultOfRepeat } from './closed-again.ts'
 import { type Decision, type DecisionRequest, decide } from './decide.ts'
 import { businessDate } from './new-york-time.ts'
 import type { TransactionState } from './transaction-states.ts'
@@ -30,7 +38,8 @@ export type Payment = {
 }
 export type PaymentResult =
   | { kind: 'recorded'; transaction: TransactionRow; fault: Decision['fault'] | undefined }
-  | { kind: 'tac-used' }
+  /** `fault`: its payment asked for a closed connection moments ago, and gets it again. */
+  | { kind: 'tac-used'; fault: Decision['fault'] | undefined }
   /** The amount asked for a failing processor (8NN, 802): nothing was recorded. */
   | { kind: 'server-error' }
 
@@ -54,7 +63,8 @@ export async function takePayment(trx: Writer, payment: Payment, tools: PaymentT
   const account = await resolveAccount(trx, payment, nowMs)
   const decision = decideFor(payment, account, randomDigits(tools.randomBytes, 6))
   if (decision.fault === 'server-error') return { kind: 'server-error' }
-  if (payment.tac && !(await spendTac(trx, payment.tac.nonce, payment.tac.expiresAtMs))) return { kind: 'tac-used' }
+  if (payment.tac && !(await spendTac(trx, payment.tac.nonce, payment.tac.expiresAtMs)))
+    return { kind: 'tac-used', fault: await faultOfUsedTac(trx, payment, nowMs) }
   const batchRowId = await joinBatch(trx, {
     id: tools.newId(),
     credentialId: payment.credential.id,
@@ -72,6 +82,14 @@ export async function takePayment(trx: Writer, payment: Payment, tools: PaymentT
   const transaction = toRow(payment, account, final, { batchRowId, nowMs, tools })
   await insertTransaction(trx, transaction)
   return { kind: 'recorded', transaction, fault: final.fault }
+}
+
+async function faultOfUsedTac(trx: Writer, payment: Payment, nowMs: number): Promise<Decision['fault'] | undefined> {
+  const { credential, tranNbr, amountCents } = payment
+  const fault = faultOfRepeat({ amountCents, recordedAtMs: nowMs }, nowMs)
+  if (!fault) return undefined
+  const sale = { credentialId: credential.id, tranNbr, amountCents, sinceMs: closedAgainSinceMs(nowMs) }
+  return (await wasRecordedSince(trx, sale)) ? fault : undefined
 }
 
 async function resolveAccount(

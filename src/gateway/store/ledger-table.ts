@@ -66,6 +66,23 @@ export async function hasDuplicate(
   return found !== undefined
 }
 
+/** An approved payment of a terminal, by its number and amount. */
+export async function wasRecordedSince(
+  db: Db,
+  sale: { credentialId: string; tranNbr: string; amountCents: number; sinceMs: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('credential_id', '=', sale.credentialId)
+    .where('created_at_ms', '>', sale.sinceMs)
+    .where('tran_nbr', '=', sale.tranNbr)
+    .where('amount_requested_cents', '=', sale.amountCents)
+    .where('state', '!=', 'declined')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function insertTransaction(trx: Writer, row: TransactionRow): Promise<void> {
   await trx.insertInto('transactions').values(row).execute()
 }

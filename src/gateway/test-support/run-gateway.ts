@@ -82,8 +82,8 @@ export async function provisionShop(url: string): Promise<Shop> {
 const post = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
-/** One sale over the wire; the fields that the browser would carry back. */
-export async function sell(url: string, shop: Shop, fields: Record<string, string>): Promise<Record<string, string>> {
+/** A form with its TAC, to be sent over the wire once or more; each time gives the fields that the browser would carry back. */
+export async function prepareSale(url: string, shop: Shop, fields: Record<string, string>) {
   const { AMOUNT = '21.00', TRAN_NBR = '1' } = fields
   const sealed = { MAC: shop.mac, AMOUNT, TRAN_NBR, TRAN_GROUP: 'SALE', REDIRECT_URL: 'https://shop.example/answer' }
   const { TAC = '' } = readXml(await (await post(`${url}/keyexch`, sealed)).text())
@@ -97,5 +97,10 @@ export async function sell(url: string, shop: Shop, fields: Record<string, strin
     ...shop.key,
     ...fields,
   }
-  return (await readReturn(await post(`${url}/browserpost/`, form))).fields
+  return async () => (await readReturn(await post(`${url}/browserpost/`, form))).fields
+}
+
+/** One sale over the wire. */
+export async function sell(url: string, shop: Shop, fields: Record<string, string>): Promise<Record<string, string>> {
+  return (await prepareSale(url, shop, fields))()
 }

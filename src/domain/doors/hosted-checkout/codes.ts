@@ -141,7 +141,10 @@ export const outcomes: OutcomeTable = {
       send: 'The same InvoiceNumber or CheckoutId, amount and card again',
       get: 'The first result once more, with the header Idempotent-Replayed; one payment',
     },
-    { send: 'The amount 9008.03', get: 'The connection breaks: FailureCallback' },
+    {
+      send: 'The amount 9008.03',
+      get: 'The connection breaks: FailureCallback. In the form: “We cannot tell whether you paid.”',
+    },
     { send: 'Close the form', get: 'The message checkout.close; no function is called' },
   ],
 }

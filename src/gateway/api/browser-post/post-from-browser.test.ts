@@ -350,6 +350,19 @@ describeStores('Browser Post', kind => {
       expect(back.page).toBe('')
       expect(await count('803')).toBe(1)
     })
+    test('803 again with the same TAC gives no reply for five seconds, then BP_103; a new TAC is answered', async () => {
+      const { TAC = '' } = await gateway.exchange(terminal, { AMOUNT: '9008.03', TRAN_NBR: '8031' })
+      const form = { ...gateway.saleForm(terminal, TAC), AMOUNT: '9008.03', TRAN_NBR: '8031' }
+      const send = async () => readReturn(await gateway.postForm('/browserpost/', form))
+      expect((await send()).page).toBe('')
+      gateway.time.nowMs += 4_000
+      expect((await send()).page).toBe('')
+      const retry = await gateway.pay(terminal, { AMOUNT: '9008.03', TRAN_NBR: '8031' })
+      expect(retry.fields['AUTH_RESP']).toBe('94')
+      gateway.time.nowMs += 1_000
+      expect((await send()).fields['BP_RESP_CODE']).toBe('BP_103')
+      expect(await count('8031')).toBe(2)
+    })
     test('804 cuts the reply off and records the sale', async () => {
       const back = await gateway.pay(terminal, { AMOUNT: '9008.04', TRAN_NBR: '804' })
       expect(back.page).not.toContain('</html>')

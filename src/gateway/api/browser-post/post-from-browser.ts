@@ -43,7 +43,10 @@ async function settle(
     tools.log.error({ id: c.get('requestId'), err: error }, 'a payment could not be stored')
     return finish('BP_300', await sendRejection(open, 'BP_300'))
   }
-  if (result.kind === 'tac-used') return finish('BP_103', await sendRejection(open, 'BP_103'))
+  if (result.kind === 'tac-used') {
+    const response = finish('BP_103', await sendRejection(open, 'BP_103'))
+    return result.fault ? fakeFault(c, result.fault, response, tools.sleep) : response
+  }
   if (result.kind === 'server-error') return finish('HTTP 500', await showError(c, 500, 'BP_999'))
   const { transaction, fault } = result
   const batchId = form.batchId || businessDate(transaction.created_at_ms)

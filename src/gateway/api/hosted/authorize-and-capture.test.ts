@@ -217,6 +217,12 @@ describeStores('card endpoint of Hosted Checkout', kind => {
     const again = await pay({ Amount: '9008.04', InvoiceNumber: 'broken' })
     expect(again.body['Status']).toBe('Approved')
     expect(await sales()).toBe(before + 1)
+    const closed = { Amount: '9008.03', InvoiceNumber: 'closed' }
+    expect([(await pay(closed)).text, (await pay(closed)).text]).toEqual(['', ''])
+    gateway.time.nowMs += 5_000
+    const replay = await pay(closed)
+    expect([replay.body['Status'], replay.headers.get('idempotent-replayed')]).toEqual(['Approved', 'true'])
+    expect(await sales()).toBe(before + 2)
   })
 
   test('the merchant sees masked requests', async () => {

@@ -2,6 +2,7 @@ import { isApproval } from '../../../domain/response-codes.ts'
 import { findTestCard, type TestCard } from '../../../domain/test-cards.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import { randomDigits } from '../../core/bric.ts'
+import { faultOfRepeat } from '../../core/closed-again.ts'
 import { lookupHash } from '../../core/keys.ts'
 import { keepMails } from '../../core/mailbox.ts'
 import { type PaymentResult, takePayment } from '../../core/take-payment.ts'
@@ -17,7 +18,7 @@ export type TakenCheckout =
   | {
       kind: 'decided'
       result: CheckoutResult
-      fault?: Extract<PaymentResult, { kind: 'recorded' }>['fault']
+      fault?: Extract<PaymentResult, { kind: 'recorded' }>['fault'] | undefined
       isReplay: boolean
     }
   | { kind: 'server-error' }
@@ -53,7 +54,8 @@ async function payOnce(trx: Writer, checkout: Checkout, tools: GatewayTools): Pr
     const earlier = await findCheckoutPayment(trx, paid.id)
     const known = earlier && { invoiceNumber: earlier.invoice_number, description: earlier.description }
     const result = resultOf(paid, known ?? purchase, profile.credential.fourPartKey)
-    return { kind: 'decided', result, isReplay: true }
+    const sale = { amountCents: paid.amount_requested_cents, recordedAtMs: paid.created_at_ms }
+    return { kind: 'decided', result, fault: faultOfRepeat(sale, nowMs), isReplay: true }
   }
   const payment = await takePayment(trx, toPayment(checkout, tools), tools)
   if (payment.kind !== 'recorded') {

@@ -17,7 +17,7 @@ import { type ValidForm, validateForm } from '../browser-post/validate-form.ts'
 import { findSession, isFromOurPage } from './find-session.ts'
 import { type PaySession, toPaySession, toStoredFields } from './pay-session.ts'
 import { addPageErrors, mergeTyped, shownAgain } from './read-typed.ts'
-import { leaveOverVisit, renderPayPage } from './show-pay-page.ts'
+import { faultOfFinished, leaveOverVisit, renderPayPage } from './show-pay-page.ts'
 
 type Visit = {
   way: WayBack
@@ -41,7 +41,7 @@ export async function payOnPage(c: Context<GatewayEnv>, tools: GatewayTools): Pr
     return response
   }
   if (!isFromOurPage(c)) return finish('OTHER ORIGIN', await showError(c, 403, 'payPageElsewhere'))
-  const over = await leaveOverVisit(way, session, tools.clock())
+  const over = await leaveOverVisit(way, session, tools)
   if (over) return finish(session.isFinished ? 'OVER' : 'BP_105', over)
   const merged = mergeTyped(session, read.fields)
   const values = shownAgain(merged, read.fields)
@@ -114,8 +114,8 @@ async function attemptPayment(
   const row = await lockPaySession(trx, idHash)
   if (!row) return { kind: 'gone' }
   const session = toPaySession(id, row)
-  if (session.isFinished || session.declines !== attempt)
-    return { kind: session.isFinished ? 'finished' : 'out-of-date', session }
+  if (session.isFinished) return { kind: 'finished', session, fault: faultOfFinished(session, tools.clock()) }
+  if (session.declines !== attempt) return { kind: 'out-of-date', session }
   const { credential } = way
   let answer: AnswerFields
   let fault: Recorded['fault']

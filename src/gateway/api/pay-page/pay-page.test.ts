@@ -308,6 +308,13 @@ describeStores('Hosted Pay Page', kind => {
       expect((await shopper.pay(path)).page).toContain('<h1>Approved</h1>')
       const cut = await shopper.open(terminal, { TRAN_NBR: '61', AMOUNT: '9008.04' })
       expect((await shopper.pay(cut)).page).not.toContain('</html>')
+      const closed = await shopper.open(terminal, { TRAN_NBR: '63', AMOUNT: '9008.03' })
+      expect((await shopper.pay(closed)).page).toBe('')
+      const again = async () => readReturn(await gateway.postForm(closed, { ATTEMPT: '0' }))
+      expect((await again()).page).toBe('')
+      gateway.time.nowMs += 5_000
+      expect((await again()).fields['AUTH_RESP']).toBe('00')
+      expect(await rows('63')).toHaveLength(1)
       const failing = await shopper.open(terminal, { TRAN_NBR: '62', AMOUNT: '9008.02' })
       expect((await shopper.pay(failing)).status).toBe(500)
       expect([(await rows('61')).length, (await rows('62')).length]).toEqual([1, 0])

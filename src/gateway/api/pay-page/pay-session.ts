@@ -22,6 +22,7 @@ export type PaySession = {
   skinNote: string
   expiresAtMs: number
   isFinished: boolean
+  finishedAtMs: number | null
 }
 
 const idPattern = /^[\w-]{43}$/
@@ -46,6 +47,7 @@ export function toPaySession(id: string, row: PaySessionRow): PaySession {
     skinNote: row.skin_note,
     expiresAtMs: row.expires_at_ms,
     isFinished: row.finished_at_ms !== null,
+    finishedAtMs: row.finished_at_ms,
   }
 }
 

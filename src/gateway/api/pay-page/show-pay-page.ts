@@ -2,13 +2,17 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FieldError } from '../../../domain/browser-post-fields.ts'
 import { payPageSessionMinutes } from '../../../domain/pay-page-fields.ts'
+import { isApproval } from '../../../domain/response-codes.ts'
+import { parseAmountCents } from '../../../lib/money.ts'
 import { gatewayPaths } from '../../contract.ts'
+import { faultOfRepeat } from '../../core/closed-again.ts'
 import { parseRedirectTarget } from '../../core/redirect-target.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import type { FormFields } from '../../http/read-form.ts'
 import { pagePolicy } from '../../http/security-headers.ts'
 import { payPage } from '../../pages/pay-page.ts'
 import type { Credential } from '../../store/credentials-table.ts'
+import { fakeFault } from '../browser-post/fake-fault.ts'
 import { sendAnswer, sendExpiry, type WayBack } from '../browser-post/send-back.ts'
 import { findSession } from './find-session.ts'
 import type { PaySession } from './pay-session.ts'
@@ -26,9 +30,24 @@ export async function showPayPage(c: Context<GatewayEnv>, tools: GatewayTools): 
 }
 
 /** POST that came too late or twice: the way back to the shop, with what was answered. */
-export function leaveOverVisit(way: WayBack, session: PaySession, nowMs: number) {
-  if (session.isFinished) return sendAnswer(way, session.answer ?? [])
-  return nowMs >= session.expiresAtMs ? sendExpiry(way) : undefined
+export async function leaveOverVisit(
+  way: WayBack,
+  session: PaySession,
+  { clock, sleep }: GatewayTools,
+): Promise<Response | undefined> {
+  const nowMs = clock()
+  if (!session.isFinished) return nowMs >= session.expiresAtMs ? sendExpiry(way) : undefined
+  const response = await sendAnswer(way, session.answer ?? [])
+  const fault = faultOfFinished(session, nowMs)
+  return fault ? fakeFault(way.c, fault, response, sleep) : response
+}
+
+/** A browser that repeats the form by itself gets the closed connection that the amount asked for, not the answer. */
+export function faultOfFinished({ fields, answer, finishedAtMs }: PaySession, nowMs: number) {
+  const isPaid = isApproval(new Map(answer).get('AUTH_RESP') ?? '')
+  const amountCents = parseAmountCents(fields.get('AMOUNT') ?? '')
+  if (!isPaid || amountCents === undefined || finishedAtMs === null) return undefined
+  return faultOfRepeat({ amountCents, recordedAtMs: finishedAtMs }, nowMs)
 }
 
 export type PageState = {
