@@ -22,6 +22,46 @@ test.describe('the answer view refuses', () => {
     })
   }
 
+  for (const [address, length] of [
+    [`${demo}?trans=`, 17_000],
+    [`${demo}?trans=`, 33_000],
+    [`${demo}?trans=`, 60_000],
+    ['/products/online/epx-hosted-pay-page/demo?trans=', 60_000],
+    ['/products/online/epx-hosted-checkout/demo?checkout=', 60_000],
+  ] as const) {
+    test(`${length} characters at ${address}, and says why`, async ({ page }) => {
+      const response = await page.goto(`${address}${'a'.repeat(length)}#response`)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByText('longer than the 8192 characters')).toBeVisible()
+    })
+  }
+
+  test('an address that is longer than any of ours: with a page, whichever program it is of', async ({
+    page,
+    programs,
+    expectAccessible,
+  }) => {
+    for (const url of [`${demo}?trans=`, '/dashboard?x=', `${programs.gatewayUrl}/hosted/?x=`]) {
+      const response = await page.goto(`${url}${'a'.repeat(100_000)}`)
+      expect(response?.status()).toBe(414)
+      await expect(page.getByRole('heading', { name: 'The address is too long' })).toBeVisible()
+      if (url.startsWith('/')) await expectAccessible()
+    }
+    for (const url of [demo, programs.gatewayUrl]) {
+      const response = await page.goto(`${url}?x=${'a'.repeat(300_000)}`)
+      expect(response?.status()).toBe(431)
+      await expect(page.getByText('too long to be read')).toBeVisible()
+    }
+  })
+
+  test('a long address on the way to signing in', async ({ page }) => {
+    for (const path of ['/dashboard/admin?x=', '/dashboard/terminals/order-terminal?model=']) {
+      await page.goto(`${path}${'a'.repeat(60_000)}`)
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      expect(page.url().length).toBeLessThan(200)
+    }
+  })
+
   test('markup: it is shown as text', async ({ page }) => {
     const script = '<img src=x onerror="document.title=\'taken\'"><script>document.title="taken"</script>'
     const payload = encode({

@@ -1,3 +1,5 @@
+import { returnPathMaxLength } from '../lib/return-path.ts'
+
 /** The only place where a path of the portal is spelled. Links to still pages are plain `<a href={paths.…}>`. */
 export const paths = {
   home: '/',
@@ -93,7 +95,10 @@ export const applyPath = (source: string) => `/apply?${new URLSearchParams({ sou
 export const signUpPath = (returnTo: string) => `${paths.signUp}?returnTo=${encodeURIComponent(returnTo)}`
 
 /** Where to go to sign in and come back from; `returnTo` is a path of this portal. */
-export const loginPath = (returnTo: string) => `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`
+export const loginPath = (returnTo: string) => `${paths.login}?returnTo=${encodeURIComponent(returnable(returnTo))}`
+
+/** A longer path is not returned to as it is (`checkedReturnPath`), so it is not carried along: its query is left out. */
+const returnable = (path: string) => (path.length > returnPathMaxLength ? path.replace(/[?#].*$/s, '') : path)
 
 /** The second step of a sign-in, and where it leads on to. */
 export const secondFactorPath = (returnTo: string) => `${paths.secondFactor}?returnTo=${encodeURIComponent(returnTo)}`

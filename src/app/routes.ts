@@ -38,6 +38,7 @@ export default [
     route('search', 'pages/search.tsx'),
     route('blocks', 'pages/blocks.tsx'),
     route('contact', 'pages/contact.tsx'),
+    route('address-too-long', 'pages/address-too-long.tsx'),
     route('order-test-terminal', 'pages/order-test-terminal.tsx'),
     route('login', 'pages/login.tsx'),
     route('login/second-factor', 'pages/second-factor.tsx'),

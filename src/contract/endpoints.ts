@@ -44,7 +44,7 @@ export interface Endpoint {
   access: 'anybody' | 'signed-in'
 }
 
-export const commonErrors = ['rate_limited', 'internal'] as const satisfies readonly ErrorCode[]
+export const commonErrors = ['address_too_long', 'rate_limited', 'internal'] as const satisfies readonly ErrorCode[]
 export const writeErrors = [
   'malformed_body',
   'cross_site_write',

@@ -163,6 +163,11 @@ export const errorCatalogue = {
     title: 'The request body is too large',
     whatToDo: 'Send at most 64 KB.',
   },
+  address_too_long: {
+    status: 414,
+    title: 'The address is too long',
+    whatToDo: 'Shorten the address to at most 80 KB, or send what is long in the body.',
+  },
   wrong_content_type: {
     status: 415,
     title: 'The content type is not taken here',

@@ -156,4 +156,12 @@ describe('what is kept', () => {
     expect(payload.length).toBeLessThanOrEqual(payloadMaxLength)
     expect(decodeTransaction(payload)).toMatchObject({ ok: true })
   })
+
+  test('of an answer that would be too long, what decided stays and the longest texts go', () => {
+    const texts = Object.fromEntries(
+      Array.from({ length: 10 }, (_, index) => [`USER_DATA_${index + 1}`, 'x'.repeat(900)]),
+    )
+    const decoded = decodeTransaction(encodeTransaction({ ...texts, AUTH_RESP: '51', AUTH_AMOUNT: '0.00' }))
+    expect(decoded).toMatchObject({ ok: true, transaction: { AUTH_RESP: '51', AUTH_AMOUNT: '0.00' } })
+  })
 })

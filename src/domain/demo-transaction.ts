@@ -60,13 +60,14 @@ export function pickTransaction(fields: Iterable<readonly [string, unknown]>): D
   return transaction
 }
 
-/** The payload for a query value. Fields that would make it too long are left out, the last ones first. */
+/** The payload for a query value. Fields that would make it too long are left out, the longest ones first. */
 export function encodeTransaction(transaction: DemoTransaction): string {
   const entries = Object.entries(pickTransaction(Object.entries(transaction)))
   for (;;) {
     const payload = encodeBase64Payload(JSON.stringify(Object.fromEntries(entries)))
     if (payload.length <= payloadMaxLength) return payload
-    entries.pop()
+    const lengths = entries.map(([, value]) => value.length)
+    entries.splice(lengths.lastIndexOf(Math.max(...lengths)), 1)
   }
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { endConnection } from '../lib/end-connection.ts'
+import { addressMaxLength } from '../lib/request-limits.ts'
 import { addApply } from './api/apply/add-apply.ts'
 import { addBoarding } from './api/boarding/add-boarding.ts'
 import { openToPages } from './api/boarding/allow-browsers.ts'
@@ -95,6 +96,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const limits = [bodyMaxBytes, applicationMaxBytes].map(maxSize =>
     bodyLimit({ maxSize, onError: async c => endConnection(await refuse(c, 413)) }),
   )
+  app.use((c, next) => (c.req.url.length > addressMaxLength ? Promise.resolve(refuse(c, 414)) : next()))
   app.use((c, next) => (limits[takesPictures(c.req.path) ? 1 : 0] ?? next)(c, next))
   addPages(app, store)
   addDoors(app, tools)
@@ -163,10 +165,16 @@ function addPayPage(app: Hono<GatewayEnv>, tools: GatewayTools): void {
 const refusals = {
   404: { page: 'notFound', text: 'NOT FOUND', code: 'not_found', title: 'Nothing is here.' },
   413: { page: 'tooLarge', text: 'REQUEST TOO LARGE', code: 'too_large', title: 'The body is too large.' },
+  414: {
+    page: 'addressTooLong',
+    text: 'ADDRESS TOO LONG',
+    code: 'address_too_long',
+    title: 'The address is too long.',
+  },
   500: { page: 'BP_999', text: 'SYSTEM ERROR', code: 'unexpected', title: 'The gateway met a fault.' },
 } as const
 
-const boardingCodes = { 404: 'NOT_FOUND', 413: 'TOO_LARGE', 500: 'UNEXPECTED' } as const
+const boardingCodes = { 404: 'NOT_FOUND', 413: 'TOO_LARGE', 414: 'ADDRESS_TOO_LONG', 500: 'UNEXPECTED' } as const
 
 /** The same refusal in the grammar of each door: XML, problem+json, or a page (architecture 7). */
 function refuse(c: Parameters<typeof showError>[0], status: keyof typeof refusals): Response | Promise<Response> {
@@ -182,5 +190,5 @@ function refuse(c: Parameters<typeof showError>[0], status: keyof typeof refusal
 /** The card endpoint answers programs of the merchant's page, which read `errors` and nothing else. */
 function refuseCard(status: keyof typeof refusals): Response {
   if (status === 500) return sendRefusal(systemError)
-  return sendRefusal(refuseCheckout(status === 413 ? 413 : 400, 'request', 'FE_002', refusals[status].title))
+  return sendRefusal(refuseCheckout(status === 404 ? 400 : status, 'request', 'FE_002', refusals[status].title))
 }

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testCards } from '../domain/test-cards.ts'
+import { rawAnswer, rawGet } from '../lib/test-support/raw-answer.ts'
 import {
   failToStart,
   prepareSale,
@@ -101,6 +102,27 @@ test('SIGTERM lets a request in flight finish, then ends with 0', async () => {
   await once(socket, 'close')
   expect(answer).toContain('MISSING FIELD: AMOUNT')
   expect((await ended).code).toBe(0)
+})
+
+test('an address is answered however long it is, in the grammar of its caller; what is no request with a sentence', async () => {
+  const { url } = await start()
+  const long = (length: number) => `x=${'a'.repeat(length)}`
+  expect(await rawGet(url, `/hosted/?${long(60_000)}`)).toMatchObject({ answer: 401 })
+  for (const [path, says] of [
+    ['/hosted/', '<h1>The address is too long</h1>'],
+    ['/keyexch', 'ADDRESS TOO LONG'],
+    ['/provisioning/credentials', '"code":"address_too_long"'],
+    ['/hosted/api/card/authorize-and-capture', '"code":"FE_002"'],
+    ['/enrollment/api/applications', '"code":"ADDRESS_TOO_LONG"'],
+  ] as const) {
+    expect(await rawGet(url, `${path}?${long(90_000)}`)).toEqual({ answer: 414, text: expect.stringContaining(says) })
+  }
+  for (const length of [140_000, 500_000])
+    expect(await rawGet(url, `/?${long(length)}`)).toEqual({
+      answer: 431,
+      text: expect.stringContaining('too long to be read'),
+    })
+  expect(await rawAnswer(url, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*not a request that can be read/)
 })
 
 test('an amount that asks for it has its connection closed, and the sale is there', async () => {

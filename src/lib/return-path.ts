@@ -1,4 +1,4 @@
-const returnPathMaxLength = 2048
+export const returnPathMaxLength = 2048
 /** Characters of RFC 3986 paths; `@` and a backslash are left out because some parsers read a host out of them. */
 const pathPattern = /^\/(?:[\w\-.~!$&'()*+,;=:/]|%[0-9A-Fa-f]{2})*$/
 const tailPattern = /^[\w\-.~!$&'()*+,;=:@/?#%[\]]*$/

@@ -34,6 +34,7 @@ import { type GatewayClient, GatewayError } from './gateway-client/gateway-clien
 import { answerError } from './http/answer-error.ts'
 import { ApiProblem } from './http/api-problem.ts'
 import { limitBody } from './http/body-size.ts'
+import { limitAddress } from './http/limit-address.ts'
 import { limitCalls } from './http/limit-rate.ts'
 import { refuseCrossSiteWrites } from './http/refuse-cross-site.ts'
 import { identifyRequest } from './http/request-identity.ts'
@@ -153,9 +154,10 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
   app.onError((error, c) => answerError(error, c, config.portalUrl))
   app.use(identifyRequest({ newId, clock, trustProxy: config.trustProxy, log }))
   app.use(securityHeaders(config))
+  const pages = options.pages?.(services)
+  app.use(limitAddress(pages))
   mountApi(app, parts)
   app.get('/media/*', mediaFiles(parts.mediaDir, parts.mediaSignature))
-  const pages = options.pages?.(services)
   app.all('*', c => (pages ? pages(c.req.raw, c) : notFound()))
   return { app, services, postOffice }
 }

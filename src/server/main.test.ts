@@ -5,8 +5,10 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rawAnswer, rawGet } from '../lib/test-support/raw-answer.ts'
 import { newPerson } from './test-support/open-portal.ts'
 import { testSecrets } from './test-support/settings.ts'
+
 import { type RunningProgram, runProgram, startProgram } from './test-support/start-program.ts'
 import { isPostgresReachable, openTestStore } from './test-support/test-stores.ts'
 
@@ -87,6 +89,25 @@ describe('a running portal', () => {
   test.each(['/healthz', '/readyz'])('%s answers', async path => {
     const response = await fetch(portal.url + path)
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+  })
+
+  test('an address is answered however long it is: as a page, as 414, or as 431 with a sentence', async () => {
+    for (const [length, status, says] of [
+      [33_000, 404, ''],
+      [60_000, 404, ''],
+      [90_000, 414, 'address_too_long'],
+      [140_000, 431, 'too long to be read'],
+      [500_000, 431, 'too long to be read'],
+    ] as const) {
+      const { answer, text } = await rawGet(portal.url, `/api/nothing?x=${'a'.repeat(length)}`)
+      expect([answer, text]).toEqual([status, expect.stringContaining(says)])
+    }
+  })
+
+  test('what is no request is answered with a sentence, and the connection ends', async () => {
+    expect(await rawAnswer(portal.url, 'NONSENSE\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*not a request that can be read/,
+    )
   })
 
   test('what was acknowledged is there after kill -9', async () => {

@@ -3,6 +3,8 @@ import { createServer as createHttpServer, type RequestListener, type ServerOpti
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { answerUnread } from '../lib/answer-unread.ts'
+import { headMaxBytes } from '../lib/request-limits.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
 import { DataFolderError } from './db/folder-lock.ts'
@@ -78,8 +80,12 @@ function listen(
     hostname: config.host,
     createServer: serverWith(development),
     // An idle connection is kept for longer than proxies do (60 seconds): none is closed under a request that they send.
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 75_000, maxHeaderSize: 32_768 },
+    serverOptions: {
+      ...{ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 },
+      maxHeaderSize: headMaxBytes,
+    },
   })
+  server.on('clientError', answerUnread)
   server.on('error', error => {
     const code = 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')

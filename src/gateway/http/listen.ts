@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { answerUnread } from '../../lib/answer-unread.ts'
+import { headMaxBytes } from '../../lib/request-limits.ts'
 
 /** The port cannot be listened on; `message` is a sentence for the person who starts the program. */
 export class PortUnavailable extends Error {}
@@ -23,10 +25,11 @@ export async function listen(
       requestTimeout: 15_000,
       keepAliveTimeout,
       connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16 * 1024,
+      maxHeaderSize: headMaxBytes,
     },
     getRequestListener(fetch),
   )
+  server.on('clientError', answerUnread)
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => reject(new PortUnavailable(describe(error, port, host))))
     server.listen(port, host, resolve)

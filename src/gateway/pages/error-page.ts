@@ -53,6 +53,12 @@ export const errorWords = {
     why: 'A payment form has a few thousand characters; this one has many more.',
     todo: 'Go back to the shop and tell them. Developers: the limit is 64 KB.',
   },
+  addressTooLong: {
+    title: 'The address is too long',
+    what: 'Nothing was done.',
+    why: 'The address of this page has more than 80,000 characters, so it was not read.',
+    todo: 'Go back to the shop and tell them. Developers: send what is long as a form, in the body of a POST.',
+  },
   tooMany: {
     title: 'Too many payments at once',
     what: 'Your payment was not started. Nothing was charged.',

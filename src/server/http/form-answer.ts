@@ -18,6 +18,9 @@ export function leadTo(formPath: string, returnTo: string | undefined): Response
   return seeOther(checked ? `${formPath}?${new URLSearchParams({ returnTo: checked })}` : formPath)
 }
 
+/** Longer than any token; what is longer was not ours, and stays out of the address. */
+const ownValueMaxLength = 200
+
 /** After a form was refused: back to its page, which says why. Never a word of what was typed in the address. */
 export function leadBack(
   formPath: string,
@@ -28,7 +31,8 @@ export function leadBack(
 ): Response {
   if (!(error instanceof ApiProblem) || error.status >= 500) throw error
   const code: ErrorCode = error.code
-  const query = new URLSearchParams({ ...own, error: code })
+  const known = Object.entries(own).filter(([, value]) => value.length <= ownValueMaxLength)
+  const query = new URLSearchParams([...known, ['error', code]])
   if (error.param) query.set('param', error.param)
   const checked = checkedReturnPath(returnTo, '')
   if (checked) query.set('returnTo', checked)

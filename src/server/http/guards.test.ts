@@ -257,3 +257,36 @@ test('a log line names method, path, status and time, and no query', async () =>
   })
   expect(portal.logLines.join('')).not.toContain('secret-payload')
 })
+
+describe('what is too long', () => {
+  const long = 'a'.repeat(60_000)
+
+  test('an address beyond the limit: 414, to calls as a problem and to browsers as a page', async () => {
+    const shown: string[] = []
+    const pages = () => async (request: Request) => {
+      shown.push(new URL(request.url).pathname)
+      return new Response('<p>page')
+    }
+    const withPages = await openPortal(files, {}, { pages })
+    expect((await withPages.app.request(`/products?x=${long}`)).status).toBe(200)
+    expect((await withPages.app.request(`/products?x=${long}${long}`)).status).toBe(414)
+    expect(shown).toEqual(['/products', '/address-too-long'])
+    expect(await problemOf(await withPages.app.request(`/api/session?x=${long}${long}`))).toEqual([
+      414,
+      'address_too_long',
+    ])
+  })
+
+  const forms = rows.filter(([name, row]) => row.method === 'POST' && /ByForm$|^return/.test(name))
+  test.each(forms.map(([, row]) => row.path))(
+    '%s leads on to an address that any program takes, whichever field is too long',
+    async path => {
+      for (const name of ['returnTo', 'token', 'email', 'name', 'message', 'code', 'USER_DATA_1', 'unknown', 'error']) {
+        portal.advance(61_000)
+        const response = await portal.visitor().post(path, { form: { [name]: long } })
+        expect(response.status).toBeLessThan(500)
+        expect((response.headers.get('location') ?? '').length).toBeLessThan(9_000)
+      }
+    },
+  )
+})

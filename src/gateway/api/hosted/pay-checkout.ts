@@ -8,7 +8,7 @@ import { type TakenCheckout, takeCheckout } from './take-checkout.ts'
 export type CheckoutError = { field: string; code: string; message: string }
 export type Refusal = {
   kind: 'refused'
-  status: 400 | 401 | 413 | 422 | 429 | 500
+  status: 400 | 401 | 413 | 414 | 422 | 429 | 500
   errors: CheckoutError[]
   retryAfterSeconds?: number
 }

@@ -44,6 +44,7 @@ export const pageRows: Record<string, PageRow> = {
   '/release-notes.xml': everybody,
   '/': everybody,
   '/product-finder': everybody,
+  '/address-too-long': everybody,
   '/products': everybody,
   '/products/online': everybody,
   '/products/in-person': everybody,
