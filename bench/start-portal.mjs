@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '..')
 
 /**
  * Starts a portal with the articles of a folder (bench/import-corpus.mjs), and `imports` loaded before it: files of this folder
- * that may tell `child` of what they measure. Resolves when it is ready.
+ * that may tell `child` of what they measure; `settings` stand beside those of all benches. Resolves when it is ready.
  */
-export async function startPortal(contentDir, imports = []) {
+export async function startPortal(contentDir, imports = [], settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-portal-'))
   const flags = imports.flatMap(file => ['--import', join(root, 'bench', file)])
   const child = spawn(process.execPath, [...flags, join(root, 'src/server/main.ts')], {
@@ -25,6 +25,7 @@ export async function startPortal(contentDir, imports = []) {
       SEED_DEMO: '0',
       AUTH_SECRET: 'auth-secret-of-the-benches-0123456789',
       GATEWAY_SECRET: 'gateway-secret-of-the-benches-0123456789',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

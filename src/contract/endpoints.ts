@@ -90,7 +90,7 @@ export const endpoints = {
     request: SignUpSchema,
     answer: SignedInAnswerSchema,
     status: 200,
-    errors: ['weak_password', 'sign_up_refused'],
+    errors: ['weak_password', 'sign_up_refused', 'too_busy'],
     access: 'anybody',
   },
   signIn: {
@@ -99,7 +99,7 @@ export const endpoints = {
     request: SignInSchema,
     answer: SignInAnswerSchema,
     status: 200,
-    errors: ['wrong_email_or_password'],
+    errors: ['wrong_email_or_password', 'too_busy'],
     access: 'anybody',
   },
   signOut: {

@@ -269,6 +269,11 @@ export const errorCatalogue = {
     title: 'The portal is starting or its database does not answer',
     whatToDo: 'Try again in a few seconds.',
   },
+  too_busy: {
+    status: 503,
+    title: 'Too many people are signing in at this moment',
+    whatToDo: 'Wait for the seconds of the Retry-After header, then try again. Nothing was changed.',
+  },
   gateway_unreachable: {
     status: 503,
     title: 'The payment platform could not be reached',

@@ -10,6 +10,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testCards } from '../domain/test-cards.ts'
 import { rawAnswer, rawGet } from '../lib/test-support/raw-answer.ts'
+import { clearHost, unclearHosts } from '../lib/test-support/unclear-hosts.ts'
 import {
   failToStart,
   prepareSale,
@@ -80,6 +81,16 @@ describe('a start that cannot succeed is one sentence and exit code 1', () => {
     await (await start()).end('SIGTERM')
     await refused({ GATEWAY_SECRET: 'another-secret-of-the-tests' }, /^GATEWAY_SECRET is not the one that/)
   })
+})
+
+test('a request that names its host in no clear way is refused, and its connection ends', async () => {
+  const { url } = await start()
+  for (const [what, request] of unclearHosts) {
+    const answer = await rawAnswer(url, request)
+    expect(answer, what).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(answer, what).toMatch(/\r\nconnection: close\r\n/i)
+  }
+  expect(await rawAnswer(url, clearHost)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
 })
 
 test('SIGTERM lets a request in flight finish, then ends with 0', async () => {

@@ -49,6 +49,8 @@ import type { PortalParts } from './portal-parts.ts'
 import { createAccountParts } from './session/account-parts.ts'
 import { createAuth } from './session/create-auth.ts'
 import { createFirstAdministrator } from './session/first-administrator.ts'
+import { createHashQueue, type HashQueue } from './session/hash-queue.ts'
+import { createPasswords } from './session/password-hash.ts'
 import { syncDemoUsers } from './session/seed-demo-users.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -78,6 +80,8 @@ export interface ServerOptions {
   log: Logger
   clock: () => number
   newId: () => string
+  /** Left out, as much as the machine takes. */
+  hashQueue?: HashQueue
   /** Left out, every path outside the API is a 404 problem. */
   pages?: (services: PortalServices) => PagesHandler
 }
@@ -91,12 +95,13 @@ export interface PortalServer {
 /** Migrates the database, seeds the demo accounts and puts the portal together. Listens to nothing. */
 export async function createServer(options: ServerOptions): Promise<PortalServer> {
   const { store, config, log, clock, newId } = options
+  const passwords = createPasswords(options.hashQueue ?? createHashQueue())
   const auth = await store.exclusively(async () => {
     await migratePortalTables(store.db)
     await seedTerminalStock(store.db, firstTerminalStock)
-    const migrated = await createAuth({ store, config, log })
+    const migrated = await createAuth({ store, config, log, passwords })
     await indexUsers(store.db)
-    await syncDemoUsers(migrated, config.demoPassword)
+    await syncDemoUsers(migrated, config.demoPassword, passwords)
     return migrated
   })
   const seal = createSeal(config.authSecret)
@@ -113,7 +118,7 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     config,
     clock,
     newId,
-    ...createAccountParts({ auth, config, clock, mail: postOffice, accountLimiter }),
+    ...createAccountParts({ auth, passwords, config, clock, mail: postOffice, accountLimiter }),
     mail: postOffice,
     mails,
     audit,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawAnswer, rawGet } from '../lib/test-support/raw-answer.ts'
+import { clearHost, unclearHosts } from '../lib/test-support/unclear-hosts.ts'
 import { newPerson } from './test-support/open-portal.ts'
 import { testSecrets } from './test-support/settings.ts'
 
@@ -108,6 +109,16 @@ describe('a running portal', () => {
     expect(await rawAnswer(portal.url, 'NONSENSE\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*not a request that can be read/,
     )
+  })
+
+  test.each(unclearHosts)('400 and the end of the connection: %s', async (_, request) => {
+    const answer = await rawAnswer(portal.url, request)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  })
+
+  test('a first line that repeats the host is read', async () => {
+    expect(await rawAnswer(portal.url, clearHost)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
   })
 
   test('what was acknowledged is there after kill -9', async () => {

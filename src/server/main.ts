@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { answerUnread } from '../lib/answer-unread.ts'
+import { refuseUnclearHost } from '../lib/refuse-unclear-host.ts'
 import { headMaxBytes } from '../lib/request-limits.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
@@ -53,10 +54,13 @@ async function start() {
 /** In development Vite answers for its own modules before the portal is asked. */
 function serverWith(development: DevelopmentPages | undefined) {
   return ((options: ServerOptions, listener: RequestListener) =>
-    createHttpServer(options, (request, response) => {
-      if (development) development.middleware(request, response, () => listener(request, response))
-      else listener(request, response)
-    })) as typeof createHttpServer
+    createHttpServer(
+      options,
+      refuseUnclearHost((request, response) => {
+        if (development) development.middleware(request, response, () => listener(request, response))
+        else listener(request, response)
+      }),
+    )) as typeof createHttpServer
 }
 
 function refuseWithoutDatabase(error: unknown, config: Config): never {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { answerUnread } from '../../lib/answer-unread.ts'
+import { refuseUnclearHost } from '../../lib/refuse-unclear-host.ts'
 import { headMaxBytes } from '../../lib/request-limits.ts'
 
 /** The port cannot be listened on; `message` is a sentence for the person who starts the program. */
@@ -27,7 +28,7 @@ export async function listen(
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: headMaxBytes,
     },
-    getRequestListener(fetch),
+    refuseUnclearHost(getRequestListener(fetch)),
   )
   server.on('clientError', answerUnread)
   await new Promise<void>((resolve, reject) => {

@@ -29,7 +29,8 @@ export function leadBack(
   /** What the page's own address said, such as the token of a mailed link. */
   own: Record<string, string> = {},
 ): Response {
-  if (!(error instanceof ApiProblem) || error.status >= 500) throw error
+  // Who is told to come again in some seconds finds the form again.
+  if (!(error instanceof ApiProblem) || (error.status >= 500 && error.code !== 'too_busy')) throw error
   const code: ErrorCode = error.code
   const known = Object.entries(own).filter(([, value]) => value.length <= ownValueMaxLength)
   const query = new URLSearchParams([...known, ['error', code]])

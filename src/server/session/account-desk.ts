@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ErrorCode } from '../../contract/errors.ts'
 import type { CurrentUser } from '../../contract/page-services.ts'
 import { findPasswordFault, passwordFaultMessages } from '../../domain/password.ts'
 import { isDemoEmail, type SignIn, type SignUp } from '../../domain/user.ts'
@@ -10,6 +11,8 @@ import type { SignedIn, SignInOutcome } from './session-service.ts'
 
 type DeskParts = Pick<PortalParts, 'sessions' | 'links' | 'firstAdministrator' | 'callLimiter' | 'accountLimiter'>
 type SignedInOutcome = Extract<SignInOutcome, { ok: true }>
+
+const wrongPasswordCodes: ReadonlySet<string> = new Set<ErrorCode>(['wrong_email_or_password', 'wrong_password'])
 
 /**
  * Work that a wrong password refuses, counted per e-mail address: after too many the right one is refused too. Counted
@@ -24,10 +27,18 @@ export async function countingPasswordTries<Result>(
   const hereKey = `${email}|${c.get('clientAddress')}`
   await takeOrThrow(accountLimiter, 'wrongPassword', hereKey)
   await takeOrThrow(accountLimiter, 'wrongPasswordAnywhere', email)
-  const result = await work()
-  await giveBack(accountLimiter, 'wrongPassword', hereKey)
-  await giveBack(accountLimiter, 'wrongPasswordAnywhere', email)
-  return result
+  let isWrong = false
+  try {
+    return await work()
+  } catch (error) {
+    isWrong = error instanceof ApiProblem && wrongPasswordCodes.has(error.code)
+    throw error
+  } finally {
+    if (!isWrong) {
+      await giveBack(accountLimiter, 'wrongPassword', hereKey)
+      await giveBack(accountLimiter, 'wrongPasswordAnywhere', email)
+    }
+  }
 }
 
 /** Signing in, for the JSON endpoint and the HTML form alike. The answer is the same for addresses without an account. */

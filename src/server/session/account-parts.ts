@@ -10,6 +10,7 @@ import type { Auth } from './create-auth.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import { createMailedLinks } from './mailed-links.ts'
 import { createOneTimeTokens } from './one-time-tokens.ts'
+import type { Passwords } from './password-hash.ts'
 import { createSessionList } from './session-list.ts'
 import { createSessionService } from './session-service.ts'
 import { createTwoFactorService } from './two-factor-service.ts'
@@ -17,12 +18,13 @@ import { createTwoFactorService } from './two-factor-service.ts'
 /** Sessions, accounts and what mails do about them, on Better Auth. */
 export function createAccountParts(given: {
   auth: Auth
+  passwords: Passwords
   config: Config
   clock: () => number
   mail: Mail
   accountLimiter: RateLimiter
 }): Pick<PortalParts, 'sessions' | 'sessionList' | 'accounts' | 'twoFactor' | 'links' | 'accountMails'> {
-  const { auth, config, clock, mail, accountLimiter } = given
+  const { auth, passwords, config, clock, mail, accountLimiter } = given
   const cookies = createAuthCookies(config)
   const sessions = createLiveSessions({ auth, cookies, clock })
   const tokens = createOneTimeTokens({ auth, clock })
@@ -31,7 +33,7 @@ export function createAccountParts(given: {
     return (await accountLimiter.take(`usedCode:${userId}|${code}`, rateLimits.usedCode)).isAllowed
   }
   return {
-    sessions: createSessionService({ auth, cookies, sessions, spendCode }),
+    sessions: createSessionService({ auth, cookies, sessions, passwords, spendCode }),
     sessionList: createSessionList({ cookies, sessions }),
     accounts: createAccountService({ auth, cookies, tokens }),
     twoFactor: createTwoFactorService({ auth, cookies, sessions, tokens }),

@@ -8,7 +8,8 @@ import { recoveryCodeAlphabet, recoveryCodeCount } from '../../domain/account.ts
 import { passwordMaxLength } from '../../domain/password.ts'
 import type { Config } from '../config.ts'
 import type { PortalStore } from '../db/portal-store.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { beginSession } from './begin-session.ts'
+import type { Passwords } from './password-hash.ts'
 
 /** A session ends after this long without use, and at the latest this long after signing in (reliability 2). */
 export const idleSeconds = 30 * 60
@@ -36,11 +37,18 @@ function makeRecoveryCodes(): string[] {
 
 const typedByUser = { type: 'string', required: false, defaultValue: '' } as const
 
+interface AuthParts {
+  store: PortalStore
+  config: Config
+  log: Logger
+  passwords: Passwords
+}
+
 /**
  * Accounts and sessions by Better Auth, on the portal's own database. Nothing of it answers requests directly: our
  * endpoints at /api/auth/* check the input and call its functions (decision 0022).
  */
-function authOptions({ store, config, log }: { store: PortalStore; config: Config; log: Logger }) {
+function authOptions({ store, config, log, passwords }: AuthParts) {
   return {
     // transaction: an account is made whole or not at all.
     database: { db: store.db, type: store.kind, transaction: true },
@@ -57,11 +65,10 @@ function authOptions({ store, config, log }: { store: PortalStore; config: Confi
     },
     emailAndPassword: {
       enabled: true,
-      autoSignIn: true,
       // The rules are ours (`domain/password.ts`), counted in code points; these bounds only must not be in the way.
       minPasswordLength: 1,
       maxPasswordLength: passwordMaxLength * 4,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: passwords,
     },
     user: {
       additionalFields: {
@@ -76,6 +83,7 @@ function authOptions({ store, config, log }: { store: PortalStore; config: Confi
     // A copy of the database opens nothing: the tokens of mailed links are kept as hashes.
     verification: { storeIdentifier: 'hashed' as const },
     plugins: [
+      beginSession,
       twoFactor({
         issuer: brand.name,
         twoFactorCookieMaxAge: challengeSeconds,
@@ -98,7 +106,7 @@ function authOptions({ store, config, log }: { store: PortalStore; config: Confi
 }
 
 /** Better Auth with its tables brought up to date, on either database. */
-export async function createAuth(parts: { store: PortalStore; config: Config; log: Logger }) {
+export async function createAuth(parts: AuthParts) {
   const options = authOptions(parts)
   // First: Better Auth looks at the tables when it is made.
   const { runMigrations } = await getMigrations(options)

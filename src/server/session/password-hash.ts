@@ -1,6 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { normalizePassword } from '../../domain/password.ts'
+import type { HashQueue } from './hash-queue.ts'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
@@ -22,15 +23,33 @@ async function hashOf(password: string, salt: Buffer, cost: { memory: number; pa
   })
 }
 
+interface HashedPassword {
+  hash: string
+  password: string
+}
+
+/** Hashes passwords and compares them, in the queue that all of a process share. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(given: HashedPassword): Promise<boolean>
+}
+
+export function createPasswords(queue: HashQueue): Passwords {
+  return {
+    hash: password => queue.run(() => hashPassword(password)),
+    verify: given => queue.run(() => verifyPassword(given)),
+  }
+}
+
 /** The hash in PHC form: `$argon2id$v=19$m=…,t=…,p=1$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = await hashOf(password, salt, { memory: memoryKiB, passes }, hashBytes)
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$${encode(salt)}$${encode(hash)}`
 }
 
 /** Compares in constant time; a hash that cannot be read matches nothing. */
-export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+async function verifyPassword({ hash, password }: HashedPassword): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
   if (!parts) return false
   const [, memory, passCount, salt = '', expected = ''] = parts

@@ -1,6 +1,7 @@
 import { demoUsers } from '../../domain/user.ts'
+import { addAccount } from './add-account.ts'
 import type { Auth } from './create-auth.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import type { Passwords } from './password-hash.ts'
 
 type DemoUser = (typeof demoUsers)[number]
 
@@ -8,7 +9,7 @@ type DemoUser = (typeof demoUsers)[number]
  * Makes the demo accounts what they should be: with a password they exist and have it, without one they do not exist.
  * Doing it again changes nothing; a changed password ends the sessions made with the old one.
  */
-export async function syncDemoUsers(auth: Auth, password: string | null): Promise<void> {
+export async function syncDemoUsers(auth: Auth, password: string | null, passwords: Passwords): Promise<void> {
   const { internalAdapter } = await auth.$context
   for (const user of demoUsers) {
     const found = await internalAdapter.findUserByEmail(user.email, { includeAccounts: true })
@@ -17,12 +18,12 @@ export async function syncDemoUsers(auth: Auth, password: string | null): Promis
       await internalAdapter.deleteUserSessions(found.user.id)
       await internalAdapter.deleteUser(found.user.id)
     } else if (!found) {
-      await addDemoUser(auth, user, password)
+      await addAccount(auth, asAccount(user), await passwords.hash(password))
     } else {
       await endTwoFactor(auth, found.user.id)
       const account = found.accounts.find(({ providerId }) => providerId === 'credential')
-      if (account?.password && (await verifyPassword({ hash: account.password, password }))) continue
-      await internalAdapter.updatePassword(found.user.id, await hashPassword(password))
+      if (account?.password && (await passwords.verify({ hash: account.password, password }))) continue
+      await internalAdapter.updatePassword(found.user.id, await passwords.hash(password))
       await internalAdapter.deleteUserSessions(found.user.id)
     }
   }
@@ -35,25 +36,8 @@ async function endTwoFactor(auth: Auth, userId: string) {
   await internalAdapter.updateUser(userId, { twoFactorEnabled: false })
 }
 
-async function addDemoUser(auth: Auth, user: DemoUser, password: string) {
-  const { internalAdapter } = await auth.$context
-  const created = await internalAdapter.createUser(
-    {
-      email: user.email,
-      name: `${user.firstName} ${user.lastName}`,
-      emailVerified: true,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      company: user.company,
-      phone: '+1 555 0100',
-      userGroups: JSON.stringify(user.userGroups),
-    },
-    { method: 'email-password' },
-  )
-  await internalAdapter.linkAccount({
-    userId: created.id,
-    accountId: created.id,
-    providerId: 'credential',
-    password: await hashPassword(password),
-  })
-}
+const asAccount = ({ email, firstName, lastName, company, userGroups }: DemoUser) => ({
+  ...{ email, firstName, lastName, company, phone: '+1 555 0100' },
+  userGroups: JSON.stringify(userGroups),
+  emailVerified: true,
+})

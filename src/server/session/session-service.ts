@@ -2,11 +2,12 @@ import type { CurrentUser } from '../../contract/page-services.ts'
 import { isTotpCode } from '../../domain/account.ts'
 import { type SignIn, type SignUp, UserGroupSchema } from '../../domain/user.ts'
 import { ApiProblem } from '../http/api-problem.ts'
+import { addAccount } from './add-account.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { codeOf, throwProblem } from './auth-problem.ts'
 import type { Auth } from './create-auth.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { hashPassword } from './password-hash.ts'
+import type { Passwords } from './password-hash.ts'
 
 /** A session that has begun; `cookies` are Set-Cookie values for the answer. */
 export interface SignedIn {
@@ -61,15 +62,11 @@ export function createSessionService(parts: {
   auth: Auth
   cookies: AuthCookies
   sessions: LiveSessions
+  passwords: Passwords
   /** Takes a code of the app for a user; false when it was taken a moment ago (RFC 6238, 5.2: each works once). */
   spendCode: (userId: string, code: string) => Promise<boolean>
 }): SessionService {
-  const { auth, cookies, sessions, spendCode } = parts
-
-  async function hasAccount(email: string): Promise<boolean> {
-    const { internalAdapter } = await auth.$context
-    return (await internalAdapter.findUserByEmail(email)) !== null
-  }
+  const { auth, cookies, sessions, passwords, spendCode } = parts
 
   /** A sign-in replaces the session that the browser had, so that an old one does not live on unseen. */
   async function endBefore(request: Request) {
@@ -112,24 +109,18 @@ export function createSessionService(parts: {
       await endBefore(request)
       return { user: toCurrentUser(response.user as AuthUser), cookies: cookies.ofSession(headers) }
     },
-    async signUp(request, given) {
-      try {
-        const body = { ...given, name: `${given.firstName} ${given.lastName}` }
-        const { headers, response } = await auth.api.signUpEmail({
-          body,
-          headers: cookies.plainHeadersOf(request),
-          returnHeaders: true,
-        })
-        await endBefore(request)
-        return { ok: true, user: toCurrentUser(response.user), cookies: cookies.ofSession(headers) }
-      } catch (error) {
-        const isKnown = codeOf(error)?.startsWith('USER_ALREADY_EXISTS')
-        // The work that a new account would have cost, so that the time tells nothing.
-        if (isKnown) await hashPassword(given.password)
-        // Two at once: the database took the other one.
-        else if (codeOf(error) !== 'FAILED_TO_CREATE_USER' || !(await hasAccount(given.email))) throw error
-        return { ok: false }
-      }
+    async signUp(request, { password, ...given }) {
+      // With and without an account the same work, so that the time tells nothing.
+      const hash = await passwords.hash(password)
+      const added = await addAccount(auth, { ...given, emailVerified: false }, hash)
+      if (!added) return { ok: false }
+      const { headers } = await auth.api.beginSession({
+        body: { userId: added.id },
+        headers: cookies.plainHeadersOf(request),
+        returnHeaders: true,
+      })
+      await endBefore(request)
+      return { ok: true, user: toCurrentUser(added), cookies: cookies.ofSession(headers) }
     },
     async signOut(request) {
       await endBefore(request)

@@ -1,0 +1,90 @@
+// What a burst of sign-ins does to readers: node bench/sign-ins.mjs [sign-ins at once] [rounds]
+// Starts the built portal on a free port with a data folder of its own, makes accounts, and asks for an article again and again:
+// in turns while nothing else happens, and while 40 people sign in at once with the right password. Prints one JSON row: the 95th
+// percentile of both, their ratio, and how long the last of a burst waited. Times depend on what else runs: compare within one run.
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPortal } from './start-portal.mjs'
+
+const [atOnce = 40, rounds = 5] = process.argv.slice(2).map(Number)
+const article = '/products/online/browser-post'
+const password = 'marble tundra 9 violin'
+const betweenPagesMs = 5
+
+const { url, stop } = await startPortal(join(import.meta.dirname, '../content'), [], { TRUST_PROXY: '1' })
+const agent = new Agent({ keepAlive: true })
+
+/** Status and milliseconds of one request. `from` is the last part of the address that the limits count it by. */
+function ask(path, { json, from = 1 } = {}) {
+  const startedAt = performance.now()
+  const body = json && JSON.stringify(json)
+  const headers = { 'x-forwarded-for': `192.0.2.${from}`, ...(body && { 'content-type': 'application/json' }) }
+  return new Promise((done, failed) => {
+    const sent = request(url + path, { agent, method: body ? 'POST' : 'GET', headers }, answer => {
+      answer.resume()
+      answer.once('end', () => done({ status: answer.statusCode, ms: performance.now() - startedAt }))
+    })
+    sent.once('error', failed)
+    sent.end(body)
+  })
+}
+
+async function expectAll(answers, status) {
+  const others = (await Promise.all(answers)).filter(answer => answer.status !== status)
+  if (others.length > 0) throw new Error(`${others.length} answers were not ${status}, such as ${others[0].status}`)
+}
+
+/** Asks for the article, one reader after the other, until `isOver`. */
+async function readUntil(isOver) {
+  const times = []
+  while (!isOver()) {
+    const { status, ms } = await ask(article)
+    if (status !== 200) throw new Error(`${article} answered ${status}`)
+    times.push(ms)
+    await sleep(betweenPagesMs)
+  }
+  return times
+}
+
+const p95 = times => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+const rounded = value => Math.round(value * 10) / 10
+
+try {
+  const people = Array.from({ length: atOnce }, (_, index) => ({ email: `p${index}@shop.example`, password }))
+  for (const [index, person] of people.entries()) {
+    const json = { ...person, firstName: 'Pia', lastName: 'Person', company: '', phone: '' }
+    await expectAll([ask('/api/auth/sign-up/email', { json, from: index % 100 })], 200)
+  }
+  const readFor = ms => {
+    const endsAt = performance.now() + ms
+    return readUntil(() => performance.now() > endsAt)
+  }
+  await readFor(1_500)
+  const quiet = []
+  const busy = []
+  const lasts = []
+  for (let round = 0; round < rounds; round++) {
+    quiet.push(...(await readFor(1_500)))
+    let isOver = false
+    const signIns = people.map(json => ask('/api/auth/sign-in/email', { json, from: 100 + round }))
+    const reading = readUntil(() => isOver)
+    await expectAll(signIns, 200)
+    isOver = true
+    busy.push(...(await reading))
+    lasts.push(Math.max(...(await Promise.all(signIns)).map(({ ms }) => ms)))
+  }
+  console.log(
+    JSON.stringify({
+      signIns: atOnce,
+      pages: { quiet: quiet.length, busy: busy.length },
+      quietP95Ms: rounded(p95(quiet)),
+      busyP95Ms: rounded(p95(busy)),
+      ratio: rounded(p95(busy) / p95(quiet)),
+      lastSignInMs: Math.round(Math.max(...lasts)),
+    }),
+  )
+} finally {
+  agent.destroy()
+  await stop()
+}
