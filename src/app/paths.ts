@@ -35,6 +35,8 @@ export const paths = {
     const search = new URLSearchParams(query).toString()
     return `/previews/${template}/${way}${search && `?${search}`}`
   },
+  /** Why an answer that a browser brings is not to be believed, and what to do. */
+  redirectTrust: '/products/online/browser-post/integration-guide#do-not-trust-the-redirect-alone',
   browserPostErrors: '/products/online/browser-post/errors',
   hostedCheckout: '/products/online/epx-hosted-checkout',
   checkoutDemo: '/products/online/epx-hosted-checkout/demo',

@@ -11,7 +11,7 @@ import {
 } from '../domain/terminal-order-change-schema.ts'
 import { TerminalOrderSchema } from '../domain/terminal-order-schema.ts'
 import { calls } from './calls.ts'
-import type { ErrorCode } from './errors.ts'
+import { type ErrorCode, gatewayErrors } from './errors.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
 
 const BuyerSchema = z.object({
@@ -59,7 +59,6 @@ const changeErrors = [
   'order_changed',
   'order_state_forbids',
 ] as const satisfies readonly ErrorCode[]
-const gatewayErrors = ['gateway_failed', 'gateway_unreachable'] as const satisfies readonly ErrorCode[]
 const change = { answer: AdministeredOrderSchema, status: 200, access: 'signed-in' } as const
 
 /** Calls of administrators about the terminal orders of all users, and the stock. */

@@ -33,6 +33,7 @@ export const calls = {
   openMerchantProfile: { method: 'POST', path: '/api/hosted-checkout' },
   addMerchantProfile: { method: 'PUT', path: '/api/hosted-checkout' },
   exchangeDemoKey: { method: 'POST', path: '/api/products/epx-demo-key' },
+  checkPayment: { method: 'POST', path: '/api/products/payment-check' },
   getBoardingToken: { method: 'POST', path: '/api/products/boarding-token' },
   returnBrowserPostByPost: { method: 'POST', path: '/api/products/browser-post-response' },
   returnBrowserPostByGet: { method: 'GET', path: '/api/products/browser-post-response' },

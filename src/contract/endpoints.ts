@@ -15,12 +15,11 @@ import { CurrentUserSchema, SignInSchema, SignUpSchema } from '../domain/user.ts
 import { accountEndpoints } from './account-endpoints.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
 import { adminOrderEndpoints } from './admin-order-endpoints.ts'
-import { BoardingTokenAnswerSchema, BoardingTokenRequestSchema } from './boarding-token.ts'
 import { calls } from './calls.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
-import { DemoKeyAnswerSchema, DemoKeyRequestSchema } from './demo-key.ts'
-import type { ErrorCode } from './errors.ts'
+import { type ErrorCode, gatewayErrors } from './errors.ts'
 import { fileEndpoints } from './file-endpoints.ts'
+import { productEndpoints } from './product-endpoints.ts'
 import { terminalEndpoints } from './terminal-endpoints.ts'
 
 /** One HTTP call of the portal (spec §7). Handlers, clients, the OpenAPI document and the tests read these rows. */
@@ -73,7 +72,6 @@ export const VideoAnswerSchema = z.object({ url: z.string(), poster: z.string(),
 export type VideoAnswer = z.infer<typeof VideoAnswerSchema>
 
 const HealthSchema = z.object({ status: z.literal('ok') })
-const gatewayErrors = ['gateway_failed', 'gateway_unreachable'] as const satisfies readonly ErrorCode[]
 
 export const endpoints = {
   getSession: {
@@ -181,56 +179,7 @@ export const endpoints = {
     ],
     access: 'signed-in',
   },
-  exchangeDemoKey: {
-    ...calls.exchangeDemoKey,
-    summary: 'Key exchange for a demo payment: seals amount, number and redirect address into a TAC',
-    request: DemoKeyRequestSchema,
-    answer: DemoKeyAnswerSchema,
-    status: 200,
-    errors: ['redirect_not_allowed', 'key_exchange_refused', ...gatewayErrors],
-    access: 'anybody',
-  },
-  getBoardingToken: {
-    ...calls.getBoardingToken,
-    summary: "A token of the boarding door for the demo: of the caller's own credentials, or of a client for one visit",
-    request: BoardingTokenRequestSchema,
-    answer: BoardingTokenAnswerSchema,
-    status: 200,
-    errors: ['not_signed_in', 'credentials_not_found', ...gatewayErrors],
-    access: 'anybody',
-  },
-  returnBrowserPostByPost: {
-    ...calls.returnBrowserPostByPost,
-    summary: 'Where the platform sends the browser after a Browser Post; leads to the demo page',
-    requestType: 'form',
-    request: z.record(z.string(), z.string()),
-    status: 303,
-    errors: [],
-    access: 'anybody',
-  },
-  returnBrowserPostByGet: {
-    ...calls.returnBrowserPostByGet,
-    summary: 'The same, for credentials whose redirect method is GET',
-    status: 303,
-    errors: [],
-    access: 'anybody',
-  },
-  returnPayPageByPost: {
-    ...calls.returnPayPageByPost,
-    summary: 'Where the platform sends the browser after a Hosted Pay Page; leads to the demo page',
-    requestType: 'form',
-    request: z.record(z.string(), z.string()),
-    status: 303,
-    errors: [],
-    access: 'anybody',
-  },
-  returnPayPageByGet: {
-    ...calls.returnPayPageByGet,
-    summary: 'The same, for credentials whose redirect method is GET',
-    status: 303,
-    errors: [],
-    access: 'anybody',
-  },
+  ...productEndpoints,
   ...terminalEndpoints,
   ...adminOrderEndpoints,
   ...fileEndpoints,

@@ -287,6 +287,8 @@ export const errorCatalogue = {
 } as const satisfies Record<string, CatalogueError>
 
 export type ErrorCode = keyof typeof errorCatalogue
+/** Of every call that asks the gateway. */
+export const gatewayErrors = ['gateway_failed', 'gateway_unreachable'] as const satisfies readonly ErrorCode[]
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]
 
 /** The page that explains all errors; each code has its anchor there. */

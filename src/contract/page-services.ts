@@ -1,4 +1,5 @@
 import type { DoorHost } from '../domain/doors/door.ts'
+import type { PaymentCheck, PaymentClaims } from '../domain/payment-claims.ts'
 
 /**
  * What the portal's server gives to page loaders. The app knows only these shapes; the server fills them in
@@ -11,6 +12,8 @@ export interface PageServices {
   demoFourPartKey(): Promise<string | null>
   /** The checkout profile of the same merchant, which pages may show; null when the gateway cannot be reached. */
   demoCheckout(): Promise<CheckoutProfile | null>
+  /** What the ledger says of an answer's claims; null when it cannot be asked now. */
+  checkPayment(claims: PaymentClaims): Promise<PaymentCheck | null>
   /** The articles of `content/articles`. */
   articles: ArticleSource
   urls: PublicUrls

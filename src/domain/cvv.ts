@@ -1,7 +1,7 @@
 /** Card security code results: what the letter in AUTH_CVV2 means (payments 1.7). */
 export const cvvResults = {
   M: { meaning: 'Match.' },
-  N: { meaning: 'No match. The sandbox still approves unless another rule declines.' },
+  N: { meaning: 'No match.' },
   P: { meaning: 'Not processed.' },
   S: { meaning: 'Should be on the card, but the merchant said that it is not.' },
   U: { meaning: 'Issuer is not certified for the check.' },

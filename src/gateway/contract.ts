@@ -22,6 +22,7 @@ export const gatewayPaths = {
   ready: '/readyz',
   provisioning: '/provisioning/credentials',
   merchantProfiles: '/provisioning/merchant-profiles',
+  transactionCheck: '/provisioning/transactions/check',
 } as const
 
 /**
@@ -175,3 +176,6 @@ export const MailsSchema = z.object({
   ),
 })
 export type Mails = z.infer<typeof MailsSchema>
+
+// POST {transactionCheck}, `Authorization: Bearer {GATEWAY_SECRET}`: `PaymentClaims` in, `PaymentCheck` out (200), whatever
+// merchant the transaction is of; 400 `invalid_request`. It compares, and tells no value of the ledger.

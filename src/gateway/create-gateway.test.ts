@@ -74,6 +74,7 @@ test('every route is known to this test', () => {
     'POST /provisioning/credentials',
     'POST /provisioning/credentials/:credentialId/rotate',
     'POST /provisioning/merchant-profiles/:profileId/config-token',
+    'POST /provisioning/transactions/check',
     'PUT /enrollment/enroll/application/merchant-signature/key/:key',
     'PUT /enrollment/enroll/application/merchant/send/key/:key',
     'PUT /enrollment/enroll/application/submit/:key',

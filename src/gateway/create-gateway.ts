@@ -21,6 +21,7 @@ import { openPayPage } from './api/pay-page/open-pay-page.ts'
 import { payOnPage } from './api/pay-page/pay-on-page.ts'
 import { serveSkin, showPayPage } from './api/pay-page/show-pay-page.ts'
 import { authorizeCaller } from './api/provisioning/authorize-caller.ts'
+import { checkTransaction } from './api/provisioning/check-transaction.ts'
 import { createCredential } from './api/provisioning/create-credential.ts'
 import { issueConfigToken } from './api/provisioning/issue-config-token.ts'
 import { listCredentials } from './api/provisioning/list-credentials.ts'
@@ -137,8 +138,8 @@ function addDoors(app: Hono<GatewayEnv>, tools: GatewayTools): void {
 }
 
 function addProvisioning(app: Hono<GatewayEnv>, tools: GatewayTools): void {
-  const { provisioning, merchantProfiles } = gatewayPaths
-  for (const path of [provisioning, merchantProfiles]) {
+  const { provisioning, merchantProfiles, transactionCheck } = gatewayPaths
+  for (const path of [provisioning, merchantProfiles, transactionCheck]) {
     app.use(path, authorizeCaller(tools.gatewaySecret))
     app.use(`${path}/*`, authorizeCaller(tools.gatewaySecret))
   }
@@ -151,6 +152,7 @@ function addProvisioning(app: Hono<GatewayEnv>, tools: GatewayTools): void {
   app.put(merchantProfiles, c => saveMerchantProfile(c, tools))
   app.get(merchantProfiles, c => listMerchantProfiles(c, tools))
   app.post(`${merchantProfiles}/:profileId/config-token`, c => issueConfigToken(c, tools))
+  app.post(transactionCheck, c => checkTransaction(c, tools))
 }
 
 function addPayPage(app: Hono<GatewayEnv>, tools: GatewayTools): void {

@@ -161,6 +161,7 @@ function hostsOf(env: Environment, gatewayUrl: string) {
     apply: env.APPLY_URL ?? at(gatewayPaths.apply),
     provisioning: at(gatewayPaths.provisioning),
     merchantProfiles: at(gatewayPaths.merchantProfiles),
+    transactionCheck: at(gatewayPaths.transactionCheck),
   }
 }
 

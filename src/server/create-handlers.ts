@@ -48,6 +48,7 @@ import { verifySecondFactorByForm } from './api/forms/verify-second-factor-by-fo
 import { addMerchantProfile } from './api/hosted-checkout/add-merchant-profile.ts'
 import { getConfigToken } from './api/hosted-checkout/get-config-token.ts'
 import { openMerchantProfile } from './api/hosted-checkout/open-merchant-profile.ts'
+import { checkDemoPayment } from './api/products/check-demo-payment.ts'
 import { exchangeDemoKey } from './api/products/exchange-demo-key.ts'
 import { getBoardingToken } from './api/products/get-boarding-token.ts'
 import { returnDemoPayment } from './api/products/return-demo-payment.ts'
@@ -101,6 +102,7 @@ export function createHandlers(parts: PortalParts): Record<EndpointName, Handler
     openMerchantProfile: openMerchantProfile(parts),
     addMerchantProfile: addMerchantProfile(parts),
     exchangeDemoKey: exchangeDemoKey(parts),
+    checkPayment: checkDemoPayment(parts),
     getBoardingToken: getBoardingToken(parts),
     returnBrowserPostByPost: returnDemoPayment('browserPost'),
     returnBrowserPostByGet: returnDemoPayment('browserPost'),

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { hardware } from '../../content/data/hardware.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { CheckoutProfile, CurrentUser } from '../contract/page-services.ts'
+import type { PaymentCheck, PaymentClaims } from '../domain/payment-claims.ts'
 import { orderableTerminals } from '../domain/terminal-order.ts'
 import { getOpenApi } from './api/system/get-openapi.ts'
 import type { Config } from './config.ts'
@@ -29,6 +30,7 @@ import { readWhatWaits } from './db/what-waits.ts'
 import { createDiskFileStore } from './files/disk-file-store.ts'
 import { createS3FileStore } from './files/s3-file-store.ts'
 import { createUserFiles } from './files/user-files.ts'
+import { checkPayment } from './gateway-client/check-payment.ts'
 import { createDemoMerchantSource } from './gateway-client/demo-merchant.ts'
 import { type GatewayClient, GatewayError } from './gateway-client/gateway-client.ts'
 import { answerError } from './http/answer-error.ts'
@@ -68,6 +70,8 @@ export interface PortalServices {
   /** Null when the gateway cannot be reached in time; the next one too. */
   demoFourPartKey(): Promise<string | null>
   demoCheckout(): Promise<CheckoutProfile | null>
+  /** Null when the gateway cannot be asked, or one address asks too often. */
+  checkPayment(claims: PaymentClaims, clientAddress: string): Promise<PaymentCheck | null>
 }
 
 /** Answers everything that is not an API call: built files and pages. */
@@ -167,7 +171,8 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
   return { app, services, postOffice }
 }
 
-function createServices({ sessions, demoMerchant }: PortalParts): PortalServices {
+function createServices(parts: PortalParts): PortalServices {
+  const { sessions, demoMerchant } = parts
   const merchantInTime = () => {
     const asked = demoMerchant.get().catch(error => {
       if (error instanceof GatewayError) return null
@@ -183,6 +188,11 @@ function createServices({ sessions, demoMerchant }: PortalParts): PortalServices
       // The MAC of the same merchant is a secret and goes no further.
       return merchant && { terminalProfileId: merchant.terminalProfileId, publicKey: merchant.publicKey }
     },
+    checkPayment: (claims, clientAddress) =>
+      checkPayment(parts, claims, clientAddress).catch(error => {
+        if (error instanceof GatewayError || error instanceof ApiProblem) return null
+        throw error
+      }),
   }
 }
 

@@ -14,5 +14,6 @@ export const queryKeys = {
   contactMessages: ['contact-messages'],
   adminOverview: ['admin-overview'],
   userFiles: ['user-files'],
+  paymentCheck: ['payment-check'],
   ownProfile: ['own-merchant-profile'],
 } as const

@@ -2,27 +2,25 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Island } from '../../ui/island/island.tsx'
 import TransactionResult from '../features/transaction-result/transaction-result.island.tsx'
+import type { VisitAnswer } from '../load-visit.server.ts'
 import '../styles/live.css'
 
 interface DemoPageProps {
   title: string
   intro: ReactNode
-  /**
-   * The query value `trans` or `checkout`: the answer that came back, first on the page when it is there. Left out where
-   * nothing is paid.
-   */
-  payload?: string | null
+  /** What came back of a payment: first on the page when it is there. Left out where nothing is paid. */
+  answer?: VisitAnswer
   children: ReactNode
 }
 
 /** The frame of a demo: what it is, the demo, and the answer with its receipt (spec §2). */
-export function DemoPage({ title, intro, payload, children }: DemoPageProps) {
+export function DemoPage({ title, intro, answer, children }: DemoPageProps) {
   const result = (
     <section id="response" aria-labelledby="response-title" className="scroll-mt-20">
       <h2 id="response-title" className="mb-5 text-2xl">
         Response JSON and Sample Receipt
       </h2>
-      <Island of={TransactionResult} when="idle" payload={payload ?? null} />
+      <Island of={TransactionResult} when="idle" payload={answer?.payload ?? null} check={answer?.check ?? null} />
     </section>
   )
   return (
@@ -30,9 +28,9 @@ export function DemoPage({ title, intro, payload, children }: DemoPageProps) {
       <Badge tone="sandbox">Sandbox: no money moves</Badge>
       <h1 className="mt-3 text-[2.125rem]">{title}</h1>
       <p className="mt-2 mb-8 max-w-[44rem] text-lg leading-7 text-ink-soft">{intro}</p>
-      {payload && <div className="mb-14">{result}</div>}
+      {answer?.payload && <div className="mb-14">{result}</div>}
       {children}
-      {payload === null && <div className="mt-14">{result}</div>}
+      {answer?.payload === null && <div className="mt-14">{result}</div>}
     </main>
   )
 }

@@ -17,9 +17,9 @@ export const meta = () => pageMeta({ title: 'Browser Post demo', description })
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(pageContext)
   const { urls } = services
-  const { payload, demo } = await loadDemo(request, services)
+  const { answer, demo } = await loadDemo(request, services)
   return {
-    payload,
+    answer,
     demo: {
       ...demo,
       browserPostUrl: urls.browserPost,
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export default function BrowserPostDemoPage({ loaderData: { payload, demo } }: Route.ComponentProps) {
+export default function BrowserPostDemoPage({ loaderData: { answer, demo } }: Route.ComponentProps) {
   const guide = <a href={`${paths.browserPost}/integration-guide`}>integration guide</a>
   const intro = (
     <>
@@ -36,7 +36,7 @@ export default function BrowserPostDemoPage({ loaderData: { payload, demo } }: R
     </>
   )
   return (
-    <DemoPage title="Browser Post demo" intro={intro} payload={payload}>
+    <DemoPage title="Browser Post demo" intro={intro} answer={answer}>
       <Island of={BrowserPostDemo} when="idle" {...demo} />
     </DemoPage>
   )

@@ -24,10 +24,10 @@ export const meta = () => pageMeta({ title, description })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(pageContext)
-  const [profile, { payload, storeName }] = await Promise.all([services.demoCheckout(), loadVisit(request, services)])
+  const [profile, { answer, storeName }] = await Promise.all([services.demoCheckout(), loadVisit(request, services)])
   const query = new URL(request.url).searchParams
   return {
-    payload,
+    answer,
     demo: {
       demoCheckout: profile,
       root: services.urls.hostedCheckout,
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export default function CheckoutDemoPage({ loaderData: { payload, demo } }: Route.ComponentProps) {
+export default function CheckoutDemoPage({ loaderData: { answer, demo } }: Route.ComponentProps) {
   const guide = <a href={paths.checkoutGuide}>integration guide</a>
   const ownForm = <a href={paths.dashboardHostedCheckout}>dashboard</a>
   const templates = <a href={paths.checkoutTemplates}>templates</a>
@@ -49,7 +49,7 @@ export default function CheckoutDemoPage({ loaderData: { payload, demo } }: Rout
     </>
   )
   return (
-    <DemoPage title={title} intro={intro} payload={payload}>
+    <DemoPage title={title} intro={intro} answer={answer}>
       <Island of={CheckoutDemo} when="idle" {...demo} />
     </DemoPage>
   )

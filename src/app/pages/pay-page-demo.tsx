@@ -18,9 +18,9 @@ export const meta = () => pageMeta({ title, description })
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(pageContext)
   const { urls } = services
-  const { payload, demo } = await loadDemo(request, services)
+  const { answer, demo } = await loadDemo(request, services)
   return {
-    payload,
+    answer,
     demo: {
       ...demo,
       payPageUrl: urls.hostedPayPage,
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export default function PayPageDemoPage({ loaderData: { payload, demo } }: Route.ComponentProps) {
+export default function PayPageDemoPage({ loaderData: { answer, demo } }: Route.ComponentProps) {
   const guide = <a href={`${paths.payPage}/integration-guide`}>integration guide</a>
   const intro = (
     <>
@@ -38,7 +38,7 @@ export default function PayPageDemoPage({ loaderData: { payload, demo } }: Route
     </>
   )
   return (
-    <DemoPage title={title} intro={intro} payload={payload}>
+    <DemoPage title={title} intro={intro} answer={answer}>
       <Island of={PayPageDemo} when="idle" {...demo} />
     </DemoPage>
   )

@@ -80,7 +80,7 @@ const tables: Record<Kind, () => { caption: string; columns: string[]; rows: Fac
     })),
   }),
   cvv: () => ({
-    caption: 'Security codes that choose the security code check',
+    caption: 'Security codes that choose the security code check, which declines nothing by itself',
     columns: ['CVV2', 'AUTH_CVV2', 'Meaning'],
     rows: cvvTriggers.map(({ cvv, result }) => ({
       key: cvv,

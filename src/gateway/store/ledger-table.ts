@@ -97,6 +97,11 @@ export async function findByBric(db: Db, merchantId: string, bric: string): Prom
     .executeTakeFirst()
 }
 
+/** A token of any merchant: for comparing, never for charging. */
+export async function findByAnyBric(db: Db, bric: string): Promise<TransactionRow | undefined> {
+  return db.selectFrom('transactions').selectAll().where('bric', '=', bric).executeTakeFirst()
+}
+
 /** Settles every open batch that was opened before a time (payments 1.10). Returns how many were closed. */
 export async function closeBatches(trx: Writer, openedBeforeMs: number, nowMs: number): Promise<number> {
   const open = trx

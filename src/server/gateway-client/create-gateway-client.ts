@@ -4,6 +4,7 @@ import { createCredentialCalls } from './credential-calls.ts'
 import { type GatewayClient, GatewayError } from './gateway-client.ts'
 import { createMerchantProfileCalls } from './merchant-profile-calls.ts'
 import { parseFields } from './parse-fields.ts'
+import { createPaymentCalls } from './payment-calls.ts'
 import { sendRequest } from './send-request.ts'
 
 /** A TAC that nobody got to see harms nobody and expires: asking again is safe. */
@@ -15,6 +16,7 @@ export function createGatewayClient(config: Pick<Config, 'hosts' | 'gatewaySecre
     ...createCredentialCalls(config),
     ...createMerchantProfileCalls(config),
     ...createBoardingCalls(config),
+    ...createPaymentCalls(config),
     async exchangeKey(fields) {
       const init = {
         method: 'POST',

@@ -1,3 +1,4 @@
+import type { PaymentCheck, PaymentClaims } from '../../domain/payment-claims.ts'
 import type {
   ConfigToken,
   CredentialStatuses,
@@ -39,8 +40,14 @@ export interface CredentialCalls {
 export type RotationAnswer = { ok: true; provisioned: Provisioned } | { ok: false; refusal: RotationRefusal }
 export type CredentialStatus = CredentialStatuses['credentials'][number]
 
+/** The gateway’s ledger. */
+export interface PaymentCalls {
+  /** Which claims of an answer are not true of its payment. Not asked again when no answer comes: a page waits for it. */
+  checkPayment(claims: PaymentClaims): Promise<PaymentCheck>
+}
+
 /** The payment platform as the portal uses it, over HTTP only (architecture 1). */
-export interface GatewayClient extends CredentialCalls, MerchantProfileCalls {
+export interface GatewayClient extends CredentialCalls, MerchantProfileCalls, PaymentCalls {
   /** Seals the fields of a payment into a TAC (payments 2). */
   exchangeKey(fields: Record<string, string>): Promise<KeyExchangeAnswer>
   /** A token of the boarding door; null when the client is unknown there, revoked, or its secret wrong. */

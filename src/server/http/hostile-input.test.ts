@@ -81,6 +81,7 @@ describe.each(testStores)('hostile input on $kind', ({ open }) => {
         revoke: away,
         rotate: away,
         listCredentials: away,
+        checkPayment: away,
       },
       ...{ listMerchantProfiles: away, saveMerchantProfile: away, issueConfigToken: away },
     }

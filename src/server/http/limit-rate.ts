@@ -9,6 +9,8 @@ export const rateLimits = {
   call: { max: 100, windowMs: 1_000 },
   /** Anything that makes the gateway work, from one account or address. */
   gatewayCall: { max: 120, windowMs: 60_000 },
+  /** Answers compared with the ledger for one address: many receipts, and no search for a value. */
+  paymentCheck: { max: 60, windowMs: 60_000 },
   /** Tokens of the boarding demo for one address: each may make a client at the gateway. */
   boardingToken: { max: 30, windowMs: 60_000 },
   /** Orders of test terminals by one account. */

@@ -14,6 +14,7 @@ import type {
   PageServices,
   PublicUrls,
 } from '../../contract/page-services.ts'
+import type { PaymentCheck, PaymentClaims } from '../../domain/payment-claims.ts'
 import { CompressedBody, chooseEncoding } from './compressed.ts'
 import { markdownAddress } from './markdown-address.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
@@ -30,6 +31,7 @@ export interface PagesOptions {
   currentUser(request: Request): Promise<CurrentUser | null>
   demoFourPartKey(): Promise<string | null>
   demoCheckout(): Promise<CheckoutProfile | null>
+  checkPayment(claims: PaymentClaims, clientAddress: string): Promise<PaymentCheck | null>
   isDevelopment?: boolean
 }
 
@@ -64,7 +66,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
 }
 
 /** Renders pages through React Router; whole still pages are kept in memory and answered from there. */
-export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
+export function createPages(options: PagesOptions): (request: Request, clientAddress: string) => Promise<Response> {
   const cache = new PageCache()
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
@@ -77,12 +79,13 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     return handler
   }
 
-  async function render(request: Request): Promise<{ response: Response; nonce: string }> {
+  async function render(request: Request, clientAddress: string): Promise<{ response: Response; nonce: string }> {
     const build = await options.loadBuild()
     const nonce = randomBytes(16).toString('base64url')
     const services: PageServices = {
       ...options,
       currentUser: () => options.currentUser(request),
+      checkPayment: claims => options.checkPayment(claims, clientAddress),
       nonce,
     }
     const context = new RouterContextProvider()
@@ -99,7 +102,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     return isThere ? new Request(address, { method: request.method, headers: request.headers }) : request
   }
 
-  return async given => {
+  return async (given, clientAddress) => {
     const request = await atMarkdown(given)
     const url = new URL(request.url)
     const isCacheable = request.method === 'GET' || request.method === 'HEAD'
@@ -108,7 +111,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     if (cached) return answer(request, cached)
 
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
-    const { response, nonce } = await render(asGet)
+    const { response, nonce } = await render(asGet, clientAddress)
     const kind = response.headers.get('x-page')
     const isStill = kind === 'still' || kind === 'still once'
     const queryNames = response.headers.get('x-page-query')?.split(',').filter(Boolean) ?? []

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { ArticleSource, CheckoutProfile, CurrentUser, PublicUrls } from '../../contract/page-services.ts'
+import type { PaymentCheck, PaymentClaims } from '../../domain/payment-claims.ts'
 import { builtAssetUrls, sourceAssetUrls } from './asset-urls.ts'
 import type { DevelopmentPages } from './development-pages.ts'
 import { createPages } from './pages.ts'
+import type { ServerContext } from './server-env.ts'
 import { createStaticFiles } from './static-files.ts'
 
 export interface PortalPagesOptions {
@@ -22,23 +24,21 @@ export interface PageAsker {
   currentUser(request: Request): Promise<CurrentUser | null>
   demoFourPartKey(): Promise<string | null>
   demoCheckout(): Promise<CheckoutProfile | null>
+  checkPayment(claims: PaymentClaims, clientAddress: string): Promise<PaymentCheck | null>
 }
 
 /** Built files first, then pages. In development Vite answers for the files before this is asked. */
 export async function createPortalPages(options: PortalPagesOptions) {
   const { buildDir, articles, urls, demoEmails, hasMailbox, development } = options
   if (development) {
-    return (asker: PageAsker) =>
-      createPages({
-        ...asker,
-        articles,
-        urls,
-        demoEmails,
-        hasMailbox,
-        assets: sourceAssetUrls,
+    return (asker: PageAsker) => {
+      const page = createPages({
+        ...{ ...asker, articles, urls, demoEmails, hasMailbox, assets: sourceAssetUrls },
         loadBuild: development.loadBuild,
         isDevelopment: true,
       })
+      return (request: Request, c: ServerContext) => page(request, c.get('clientAddress'))
+    }
   }
   const build = (await import(pathToFileURL(join(buildDir, 'server/index.js')).href)) as ServerBuild
   const staticFile = createStaticFiles(join(buildDir, 'client'))
@@ -46,7 +46,7 @@ export async function createPortalPages(options: PortalPagesOptions) {
   return (asker: PageAsker) => {
     const page = createPages({ ...asker, articles, urls, demoEmails, hasMailbox, assets, loadBuild: async () => build })
     // The first search makes the index of all articles: better now than when somebody waits for it.
-    void page(new Request(`${urls.portal}/search.json`))
-    return async (request: Request) => staticFile(request) ?? page(request)
+    void page(new Request(`${urls.portal}/search.json`), 'itself')
+    return async (request: Request, c: ServerContext) => staticFile(request) ?? page(request, c.get('clientAddress'))
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CheckoutResult, toDemoTransaction } from '../../../domain/checkout-result.ts'
 import { encodeTransaction } from '../../../domain/demo-transaction.ts'
+import { showAnswer } from '../../demo-answers/demo-answers.ts'
 import { paths } from '../../paths.ts'
 
 /** What became of the last payment. */
@@ -17,8 +18,9 @@ export function useAnswer({ storeName, tab }: { storeName: string; tab: string }
   const [answer, setAnswer] = useState<Answer>()
   function showResult(result: CheckoutResult) {
     const status = result.Status
-    if (!result['Amount']) return setAnswer({ state: 'without-amount', status })
     const payload = encodeTransaction(toDemoTransaction(result, { USER_DATA_10: storeName }))
+    showAnswer(payload)
+    if (!result['Amount']) return setAnswer({ state: 'without-amount', status })
     const href = `${paths.checkoutDemo}?checkout=${payload}&tab=${tab}#response`
     setAnswer({ state: window.open(href, '_blank') ? 'opened' : 'blocked', status, href })
   }

@@ -5,14 +5,14 @@ import { nextTranNbr } from './demo-merchant.ts'
 /** What the demos of a card payment take from the server: who is paid, and a number that no other visit has. */
 export async function loadDemo(
   request: Request,
-  services: Pick<PageServices, 'urls' | 'demoFourPartKey' | 'currentUser'>,
+  services: Pick<PageServices, 'urls' | 'demoFourPartKey' | 'currentUser' | 'checkPayment'>,
 ) {
-  const [fourPartKey, { payload, storeName }] = await Promise.all([
+  const [fourPartKey, { answer, storeName }] = await Promise.all([
     services.demoFourPartKey(),
     loadVisit(request, services),
   ])
   return {
-    payload,
+    answer,
     demo: {
       demoFourPartKey: fourPartKey,
       keyExchangeUrl: services.urls.keyExchange,

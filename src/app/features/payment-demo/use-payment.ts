@@ -3,6 +3,7 @@ import type { DemoCredentials } from '../../../contract/demo-key.ts'
 import { unusableAnswer } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 import { errorText } from '../../data/error-text.ts'
+import { awaitAnswer } from '../../demo-answers/demo-answers.ts'
 
 export type PaymentState =
   | { state: 'ready' }
@@ -55,6 +56,7 @@ export function usePayment({ action, redirectUrl, onSent }: PaymentTarget) {
     const tab = window.open('', target)
     if (tab) tab.document.body.textContent = 'Asking for a key, then on to the payment gateway…'
     setPayment({ state: 'exchanging' })
+    awaitAnswer(fields['TRAN_NBR'] ?? '')
     try {
       const { TAC } = await callApi('exchangeDemoKey', {
         amount: fields['AMOUNT'] ?? '',

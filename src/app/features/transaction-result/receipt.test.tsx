@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { DemoTransaction } from '../../../domain/demo-transaction.ts'
+import type { LedgerVerdict } from './ledger-verdict.ts'
 import { Receipt } from './receipt.tsx'
 
 /** Every field of spec §3, "Demo transaction/response fields", each with a value of its own. */
@@ -23,8 +24,8 @@ const whole = {
   ZIP_CODE: '12345',
   Description: 'Blue strap',
 } satisfies DemoTransaction
-const textOf = (transaction: DemoTransaction) => {
-  render(<Receipt transaction={transaction} />)
+const textOf = (transaction: DemoTransaction, verdict: LedgerVerdict = { kind: 'in-ledger' }) => {
+  render(<Receipt transaction={transaction} verdict={verdict} />)
   return screen.getByRole('article', { name: 'Sample receipt' }).textContent ?? ''
 }
 
@@ -58,6 +59,15 @@ test('a declined checkout says what was asked for', () => {
   expect(textOf({ ...declined, Description: 'NX4 Watch', AUTH_AMOUNT_REQUESTED: '229.99' })).toContain(
     'NX4 Watch$229.99',
   )
+})
+
+test.each([
+  { AUTH_RESP: 'N7', AUTH_CVV2: 'N' },
+  { AUTH_RESP: '51', AUTH_CVV2: 'N', AUTH_AVS: 'N' },
+])('a receipt of %o tells one truth: nothing on it says that the sandbox approves', transaction => {
+  const text = textOf({ ...transaction, AMOUNT: '149.99' })
+  expect(text).toContain('CVV checkN: No match.')
+  expect(text).not.toMatch(/approve/i)
 })
 
 test('what somebody else wrote into the fields is text', () => {

@@ -1,8 +1,9 @@
-import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
+import { BookCheck, CircleCheck, CircleDashed, CircleX, Search, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DemoTransaction } from '../../../domain/demo-transaction.ts'
 import { storeNameOf } from '../../../domain/store-name.ts'
 import { type Explanation, explain, fieldProblems, type Outcome } from './explain.ts'
+import { isBelieved, type LedgerVerdict, verdictTitle } from './ledger-verdict.ts'
 import { type ReceiptLine, type ReceiptText, receiptText } from './receipt-lines.ts'
 
 const outcomes = {
@@ -23,6 +24,51 @@ function OutcomeLine({ explanation }: { explanation: Explanation }) {
   )
 }
 
+const verdictLooks = {
+  asking: { icon: Search, className: 'text-ink-soft' },
+  'in-ledger': { icon: BookCheck, className: 'text-ok' },
+  differs: { icon: CircleX, className: 'text-bad' },
+  unknown: { icon: CircleX, className: 'text-bad' },
+  'no-token': { icon: TriangleAlert, className: 'text-warn' },
+  unchecked: { icon: TriangleAlert, className: 'text-warn' },
+} satisfies Record<LedgerVerdict['kind'], object>
+
+/** What the ledger says; large where it takes the place of the outcome. */
+function VerdictLine({ verdict, isMain }: { verdict: LedgerVerdict; isMain?: boolean }) {
+  const { icon: Icon, className } = verdictLooks[verdict.kind]
+  return (
+    <p
+      className={`flex items-center justify-center gap-2 text-center ${isMain ? 'text-lg font-semibold' : 'mt-1 text-sm'} ${className}`}
+    >
+      <Icon className={`shrink-0 ${isMain ? 'size-6' : 'size-4'}`} strokeWidth={1.75} aria-hidden />
+      {verdictTitle(verdict)}
+    </p>
+  )
+}
+
+/** The outcome, where the ledger confirms it; else what the ledger says, and what the response claims in small. */
+function Outcomes({ explanation, verdict, isTrue }: OutcomesProps) {
+  if (isTrue || !verdict)
+    return (
+      <div className="mt-4">
+        <OutcomeLine explanation={explanation} />
+        {verdict && <VerdictLine verdict={verdict} />}
+      </div>
+    )
+  return (
+    <div className="mt-4">
+      <VerdictLine verdict={verdict} isMain />
+      <p className="mt-1 text-center text-sm text-ink-muted">The response says: {outcomes[explanation.outcome].word}</p>
+    </div>
+  )
+}
+
+interface OutcomesProps {
+  explanation: Explanation
+  verdict: LedgerVerdict | undefined
+  isTrue: boolean
+}
+
 /** A part of the receipt below a dashed line. */
 function Part({ children }: { children: ReactNode }) {
   return <div className="mt-4 flex flex-col gap-1.5 border-t border-dashed border-line-strong pt-4">{children}</div>
@@ -37,7 +83,7 @@ function Sum({ label, amount, isMain }: { label: string; amount: string; isMain?
   )
 }
 
-function Purchase({ text: { item, itemNote, sums } }: { text: ReceiptText }) {
+function Purchase({ text: { item, itemNote, sums }, isTrue }: { text: ReceiptText; isTrue: boolean }) {
   return (
     <Part>
       <div className="flex justify-between gap-4">
@@ -50,7 +96,7 @@ function Purchase({ text: { item, itemNote, sums } }: { text: ReceiptText }) {
       {sums && (
         <>
           <Sum label="Tax" amount={sums.tax} />
-          <Sum label="Charged" amount={sums.charged} isMain />
+          <Sum label={isTrue ? 'Charged' : 'Charged, it says'} amount={sums.charged} isMain />
         </>
       )}
     </Part>
@@ -105,10 +151,17 @@ function FieldsToCorrect({ errors }: { errors: string | undefined }) {
   )
 }
 
+interface ReceiptProps {
+  transaction: DemoTransaction
+  /** What the ledger says of it; undefined where there is nothing to look up. */
+  verdict: LedgerVerdict | undefined
+}
+
 /** The sample receipt (spec §2): text only, and the only thing that prints (live.css). */
-export function Receipt({ transaction }: { transaction: DemoTransaction }) {
+export function Receipt({ transaction, verdict }: ReceiptProps) {
   const explanation = explain(transaction)
   const text = receiptText(transaction)
+  const isTrue = isBelieved(transaction, verdict)
   return (
     <article
       aria-label="Sample receipt"
@@ -116,12 +169,8 @@ export function Receipt({ transaction }: { transaction: DemoTransaction }) {
     >
       <h3 className="text-center text-xl break-words">{storeNameOf(transaction.USER_DATA_10)}</h3>
       {text.terminal && <p className="text-center text-sm text-ink-muted tabular-nums">Terminal {text.terminal}</p>}
-      {explanation && (
-        <div className="mt-4">
-          <OutcomeLine explanation={explanation} />
-        </div>
-      )}
-      <Purchase text={text} />
+      {explanation && <Outcomes explanation={explanation} verdict={verdict} isTrue={isTrue} />}
+      <Purchase text={text} isTrue={isTrue} />
       <FieldsToCorrect errors={transaction.BP_FIELD_ERRORS} />
       <Lines lines={text.payment} />
       <Customer lines={text.customer} />

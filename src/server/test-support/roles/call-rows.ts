@@ -65,6 +65,10 @@ export const callRows: Record<EndpointName, CallRow> = {
     may: 'anybody',
     ask: () => ({ json: { amount: '1.00', tranNbr: '1', redirectUrl: '/api/products/browser-post-response' } }),
   },
+  checkPayment: {
+    may: 'anybody',
+    ask: () => ({ json: { bric: '0S1AAAAAAAAAAAAAAAA', claims: [{ of: 'code', value: '00' }] } }),
+  },
   getBoardingToken: { may: 'anybody', ask: () => ({ json: { of: 'demo', visit: '0'.repeat(32) } }) },
   returnBrowserPostByPost: { may: 'anybody', ask: () => ({ form: { AUTH_RESP: '00' } }) },
   returnBrowserPostByGet: everybody,
