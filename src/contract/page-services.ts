@@ -8,6 +8,9 @@ import type { PaymentCheck, PaymentClaims } from '../domain/payment-claims.ts'
 export interface PageServices {
   /** Who asks; null when signed out. Never call it in a still page that is kept: those are the same for everybody. */
   currentUser(): Promise<CurrentUser | null>
+  /** Whether an order has this number: one of `ofUserId`, or anybody's. What is of another is as unknown as what never was. */
+  hasOrder(orderId: string, ofUserId?: string): Promise<boolean>
+  hasUser(userId: string): Promise<boolean>
   /** The four-part key of the portal's own demo merchant; null when the gateway cannot be reached. */
   demoFourPartKey(): Promise<string | null>
   /** The checkout profile of the same merchant, which pages may show; null when the gateway cannot be reached. */

@@ -97,6 +97,9 @@ export function toOrderId(uuid: string): string {
   return `TT-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`
 }
 
+/** Whether it could be the number of an order; a database that is asked for a NUL character refuses the question. */
+export const isOrderId = (text: string): boolean => /^[\w-]{1,60}$/.test(text)
+
 /** States in which the terminals are still with us: the order can be cancelled, and gives them back to the stock. */
 export const openOrderStates = ['ordered', 'configured'] as const satisfies readonly TerminalOrderState[]
 

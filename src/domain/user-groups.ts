@@ -13,3 +13,7 @@ export const userGroupTexts: Readonly<Record<UserGroup, { label: string; about: 
     about: 'They do everything that is done in the administration, for every account.',
   },
 }
+
+/** In the group admin: does what concerns all accounts. */
+export const isAdministrator = ({ userGroups }: { userGroups: readonly string[] }): boolean =>
+  userGroups.includes('admin')

@@ -4,9 +4,8 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { hardware } from '../../content/data/hardware.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints.ts'
-import type { CheckoutProfile, CurrentUser } from '../contract/page-services.ts'
-import type { PaymentCheck, PaymentClaims } from '../domain/payment-claims.ts'
-import { orderableTerminals } from '../domain/terminal-order.ts'
+import { isOrderId, orderableTerminals } from '../domain/terminal-order.ts'
+import { UserIdSchema } from '../domain/user-record-schema.ts'
 import { getOpenApi } from './api/system/get-openapi.ts'
 import type { Config } from './config.ts'
 import { createHandlers } from './create-handlers.ts'
@@ -38,6 +37,7 @@ import { ApiProblem } from './http/api-problem.ts'
 import { limitBody } from './http/body-size.ts'
 import { limitAddress } from './http/limit-address.ts'
 import { limitCalls } from './http/limit-rate.ts'
+import type { PageAsker } from './http/pages.ts'
 import { refuseCrossSiteWrites } from './http/refuse-cross-site.ts'
 import { identifyRequest } from './http/request-identity.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -64,16 +64,6 @@ const pageWaitMs = 2_000
 const firstUnits = 25
 const firstTerminalStock = orderableTerminals(hardware).map(({ slug }) => ({ model: slug, units: firstUnits }))
 
-/** What page loaders may ask of the server; see `contract/page-services.ts`. */
-export interface PortalServices {
-  currentUser(request: Request): Promise<CurrentUser | null>
-  /** Null when the gateway cannot be reached in time; the next one too. */
-  demoFourPartKey(): Promise<string | null>
-  demoCheckout(): Promise<CheckoutProfile | null>
-  /** Null when the gateway cannot be asked, or one address asks too often. */
-  checkPayment(claims: PaymentClaims, clientAddress: string): Promise<PaymentCheck | null>
-}
-
 /** Answers everything that is not an API call: built files and pages. */
 export type PagesHandler = (request: Request, c: Context<ServerEnv>) => Promise<Response>
 
@@ -87,12 +77,12 @@ export interface ServerOptions {
   /** Left out, as much as the machine takes. */
   hashQueue?: HashQueue
   /** Left out, every path outside the API is a 404 problem. */
-  pages?: (services: PortalServices) => PagesHandler
+  pages?: (services: PageAsker) => PagesHandler
 }
 
 export interface PortalServer {
   app: Hono<ServerEnv>
-  services: PortalServices
+  services: PageAsker
   postOffice: PostOffice
 }
 
@@ -171,8 +161,8 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
   return { app, services, postOffice }
 }
 
-function createServices(parts: PortalParts): PortalServices {
-  const { sessions, demoMerchant } = parts
+function createServices(parts: PortalParts): PageAsker {
+  const { sessions, demoMerchant, terminalOrders, allOrders, users } = parts
   const merchantInTime = () => {
     const asked = demoMerchant.get().catch(error => {
       if (error instanceof GatewayError) return null
@@ -182,6 +172,11 @@ function createServices(parts: PortalParts): PortalServices {
   }
   return {
     currentUser: sessions.currentUser,
+    async hasOrder(orderId, ofUserId) {
+      if (!isOrderId(orderId)) return false
+      return Boolean(await (ofUserId === undefined ? allOrders.find(orderId) : terminalOrders.find(ofUserId, orderId)))
+    },
+    hasUser: async userId => UserIdSchema.safeParse({ userId }).success && Boolean(await users.find(userId)),
     demoFourPartKey: async () => (await merchantInTime())?.fourPartKey ?? null,
     async demoCheckout() {
       const merchant = await merchantInTime()

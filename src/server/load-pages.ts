@@ -4,13 +4,14 @@ import type { Logger } from 'pino'
 import { demoUsers } from '../domain/user.ts'
 import { type Config, ConfigError } from './config.ts'
 import { createArticleStore } from './content/article-store.ts'
-import type { PagesHandler, PortalServices } from './create-server.ts'
+import type { PagesHandler } from './create-server.ts'
 import type { DevelopmentPages } from './http/development-pages.ts'
+import type { PageAsker } from './http/pages.ts'
 import { createPortalPages } from './http/portal-pages.ts'
 
 export interface LoadedPages {
   /** Missing when there is no build outside production: then only the API answers. */
-  pages?: (services: PortalServices) => PagesHandler
+  pages?: (services: PageAsker) => PagesHandler
   development?: DevelopmentPages
   close(): Promise<void>
 }

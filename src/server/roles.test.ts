@@ -9,7 +9,7 @@ import { type LoadedPages, loadPages } from './load-pages.ts'
 import { openPortal, portalUrl, problemOf, type TestPortal } from './test-support/open-portal.ts'
 import type { Ask, Audience, CallRow } from './test-support/roles/call-row.ts'
 import { callRows } from './test-support/roles/call-rows.ts'
-import { applyUrl, pageRows } from './test-support/roles/page-rows.ts'
+import { applyUrl, type PageRow, pageRows } from './test-support/roles/page-rows.ts'
 import { createPeople, type People, type Person, type Role, roles, stateOf } from './test-support/roles/people.ts'
 import { testSecrets } from './test-support/settings.ts'
 import { startGateway, type TestGateway } from './test-support/start-gateway.ts'
@@ -37,6 +37,13 @@ let gateway: TestGateway
 let loaded: LoadedPages
 let portal: TestPortal
 let people: People
+/** A redirect is told to the router as data. */
+const asData = (status: number | undefined) => (status === 302 ? 202 : status)
+const ofOnePerson = Object.entries(pageRows).filter(([, row]) => row.others)
+const ofOneThing = Object.entries(pageRows).flatMap(([pattern, { unknown }]) =>
+  unknown ? [[pattern, { unknown }] as const] : [],
+)
+
 /** What is the owner's, before anybody asked for anything. */
 let ownersState: Awaited<ReturnType<typeof stateOf>>
 beforeAll(async () => {
@@ -122,40 +129,89 @@ test('after all this the owner has all that was theirs, as it was', async () => 
 // Without a build there are no pages: npm test builds them before.
 describe.skipIf(!(await hasPages()))('pages', () => {
   describe.each(roles)('%s', role => {
+    const statusOf = (statuses: PageRow['status']) => statuses[roles.indexOf(role)]
+
     test.each(Object.entries(pageRows))('%s', async (pattern, row) => {
       const [by, owner] = [await people.of(role), await people.owner()]
       const address = (await row.at?.(owner)) ?? pattern
       portal.advance(1_000)
       const response = await by.visitor.get(address)
       const text = await response.text()
-      const location =
-        row.leads?.[role] ?? (mayDo(role, row.may) || role !== 'anonymous' ? undefined : '/login?returnTo=')
-      if (location !== undefined) {
-        expect([response.status, response.headers.get('location')]).toEqual([302, expect.stringContaining(location)])
-        expect(response.headers.get('location')?.startsWith(location)).toBe(true)
+      expect(response.status, text.slice(0, 300)).toBe(statusOf(row.others ?? row.status))
+      if (response.status === 302) {
+        const location = response.headers.get('location') ?? ''
+        expect(location).toContain(row.leads?.[role] ?? '/login?returnTo=')
+        expect(location.startsWith(row.leads?.[role] ?? '/login?returnTo=')).toBe(true)
         return
       }
-      expect(response.status, text.slice(0, 300)).toBe(200)
-      expect(text.includes('Administrators only')).toBe(!mayDo(role, row.may))
+      expect(text.includes('Administrators only')).toBe(response.status === 403)
       // What is loaded by a script says so to those who have none.
-      if (row.may !== 'anybody' && mayDo(role, row.may)) expect(text).toMatch(/<noscript>.*JavaScript.*<\/noscript>/s)
+      if (row.may !== 'anybody' && response.status === 200)
+        expect(text).toMatch(/<noscript>.*JavaScript.*<\/noscript>/s)
       for (const theirs of [owner.account.email, await owner.file()]) {
         // What the address says may stand in the page; anything else of another's may not.
         if (!address.includes(theirs)) expect(text).not.toContain(theirs)
       }
     })
 
+    test.each(ofOnePerson)('%s of their own', async (_pattern, row) => {
+      const by = await people.of(role)
+      // Who is signed out has none.
+      const address = await row.at?.(role === 'anonymous' ? await people.owner() : by)
+      expect((await by.visitor.get(address ?? '')).status).toBe(statusOf(row.status))
+    })
+
+    test.each(ofOneThing)('%s of nothing', async (_pattern, { unknown }) => {
+      const { visitor } = await people.of(role)
+      const response = await visitor.get(unknown.at)
+      expect(response.status).toBe(statusOf(unknown.status))
+      if (response.status !== 302) expect(await response.text()).not.toBe('')
+    })
+
     test.each(Object.keys(pageRows).filter(pattern => pageRows[pattern]?.may !== 'anybody'))(
       'the data of %s',
       async pattern => {
         const [by, owner] = [await people.of(role), await people.owner()]
-        const address = new URL((await pageRows[pattern]?.at?.(owner)) ?? pattern, 'http://portal')
-        const text = await (await by.visitor.get(`${address.pathname}.data${address.search}`)).text()
+        const row = pageRows[pattern] as PageRow
+        const dataOf = async (path: string) => {
+          const address = new URL(path, 'http://portal')
+          const response = await by.visitor.get(`${address.pathname}.data${address.search}`)
+          return { status: response.status, text: await response.text(), href: address.href }
+        }
+        const { status, text, href } = await dataOf((await row.at?.(owner)) ?? pattern)
+        expect(status).toBe(asData(statusOf(row.others ?? row.status)))
         if (role === 'anonymous') expect(text).toMatch(/SingleFetchRedirect.*\/(login|dashboard\/credentials)/)
-        if (!address.href.includes(owner.account.email)) expect(text).not.toContain(owner.account.email)
+        if (!href.includes(owner.account.email)) expect(text).not.toContain(owner.account.email)
         expect(text).not.toContain(await owner.file())
+        if (row.unknown) expect((await dataOf(row.unknown.at)).status).toBe(asData(statusOf(row.unknown.status)))
       },
     )
+  })
+
+  test.each(['orders/%00', `orders/${'x'.repeat(100)}`, 'users/%00', `users/${'x'.repeat(1000)}`])(
+    'to an administrator, dashboard/admin/%s is of nothing',
+    async address => {
+      const { visitor } = await people.of('admin')
+      expect((await visitor.get(`/dashboard/admin/${address}`)).status).toBe(404)
+      const own = await visitor.get(`/dashboard/terminals/${address.replace(/^\w+\//, '')}`)
+      expect(own.status).toBe(404)
+    },
+  )
+
+  // The router may ask for the data of one route alone: the guard of the layout above it is not asked then.
+  test('the data of one thing alone tells nobody else whether it is there', async () => {
+    const [{ visitor }, owner] = [await people.of('signed-in'), await people.owner()]
+    for (const [page, id] of [
+      ['order', await owner.order()],
+      ['order', 'TT-0000-0000-0000'],
+      ['user', await owner.userId()],
+      ['user', 'nobody'],
+    ]) {
+      const response = await visitor.get(
+        `/dashboard/admin/${page}s/${id}.data?_routes=${encodeURIComponent(`pages/dashboard-admin-${page}`)}`,
+      )
+      expect([response.status, await response.text()], id).toEqual([403, expect.stringContaining('isThere",false')])
+    }
   })
 })
 

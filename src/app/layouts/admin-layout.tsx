@@ -1,9 +1,11 @@
-import { Outlet, redirect } from 'react-router'
+import { data, Link, Outlet, redirect } from 'react-router'
+import { isAdministrator } from '../../domain/user-groups.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { AdminNavigation } from '../features/administration/admin-navigation.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { loginPath } from '../paths.ts'
+import { loginPath, paths } from '../paths.ts'
 import type { Route } from './+types/admin-layout'
 import '../styles/live.css'
 
@@ -11,7 +13,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await context.get(pageContext).currentUser()
   const { pathname, search } = new URL(request.url)
   if (!user) throw redirect(loginPath(pathname + search))
-  return { isAdmin: user.userGroups.includes('admin') }
+  if (!isAdministrator(user)) return data({ isAdmin: false }, 403)
+  return { isAdmin: true }
 }
 
 /**
@@ -33,8 +36,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="mb-6 text-3xl">Administration</h1>
-      <ErrorState title="Administrators only">
-        What is here concerns all accounts. Sign in with an account of the group admin to see it.
+      <ErrorState
+        title="Administrators only"
+        action={
+          <Link to={paths.dashboardCredentials} className={buttonClass('secondary')}>
+            See your credentials
+          </Link>
+        }
+      >
+        These pages concern all accounts, and yours is not in the group admin. Ask an administrator for access, or sign
+        in with another account.
       </ErrorState>
     </>
   )

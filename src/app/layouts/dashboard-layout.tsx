@@ -1,5 +1,6 @@
 import { CircleUser, CreditCard, Files, KeyRound, Shield, Store, TabletSmartphone } from 'lucide-react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { isAdministrator } from '../../domain/user-groups.ts'
 import { pageContext } from '../page-context.server.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/dashboard-layout'
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = await context.get(pageContext).currentUser()
   if (!user) return { user: null, isAdmin: false }
   const { firstName, lastName, email, userGroups } = user
-  return { user: { firstName, lastName, email, userGroups }, isAdmin: userGroups.includes('admin') }
+  return { user: { firstName, lastName, email, userGroups }, isAdmin: isAdministrator(user) }
 }
 
 /** The signed-in part: a slim navigation beside the page, above it on a phone. */

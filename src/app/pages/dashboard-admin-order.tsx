@@ -1,5 +1,6 @@
 import { BackLink } from '../back-link.tsx'
-import { AnyOrder } from '../features/admin-orders/any-order.tsx'
+import { AnyOrder, UnknownOrder } from '../features/admin-orders/any-order.tsx'
+import { findOne } from '../features/administration/find-one.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/dashboard-admin-order'
@@ -10,11 +11,14 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function DashboardAdminOrder({ params }: Route.ComponentProps) {
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  findOne(context, services => services.hasOrder(params.orderId))
+
+export default function DashboardAdminOrder({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.adminOrders}>All orders</BackLink>
-      <AnyOrder key={params.orderId} orderId={params.orderId} />
+      {loaderData.isThere ? <AnyOrder key={params.orderId} orderId={params.orderId} /> : <UnknownOrder />}
     </>
   )
 }

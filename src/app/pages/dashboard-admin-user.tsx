@@ -1,5 +1,6 @@
 import { BackLink } from '../back-link.tsx'
-import { UserDetailsView } from '../features/admin-users/user-details.tsx'
+import { UnknownUser, UserDetailsView } from '../features/admin-users/user-details.tsx'
+import { findOne } from '../features/administration/find-one.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/dashboard-admin-user'
@@ -10,11 +11,14 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function DashboardAdminUser({ params }: Route.ComponentProps) {
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  findOne(context, services => services.hasUser(params.userId))
+
+export default function DashboardAdminUser({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.adminUsers}>All users</BackLink>
-      <UserDetailsView userId={params.userId} />
+      {loaderData.isThere ? <UserDetailsView userId={params.userId} /> : <UnknownUser />}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { emailFingerprint } from '../../domain/email-fingerprint.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { BackLink } from '../back-link.tsx'
-import { OrderDetails } from '../features/terminal-orders/order-details.tsx'
+import { OrderDetails, UnknownOrder } from '../features/terminal-orders/order-details.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import { loginPath, paths } from '../paths.ts'
@@ -15,20 +15,31 @@ export const meta = () => [
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const user = await context.get(pageContext).currentUser()
+  const { currentUser, hasOrder } = context.get(pageContext)
+  const user = await currentUser()
   if (!user) throw redirect(loginPath(paths.dashboardTerminal(params.orderId)))
+  if (!(await hasOrder(params.orderId, user.id))) return data({ fingerprint: null }, 404)
   return { fingerprint: await emailFingerprint(user.email) }
 }
 
 export default function DashboardTerminal({ loaderData, params }: Route.ComponentProps) {
+  const { fingerprint } = loaderData
+  const back = <BackLink to={paths.dashboardTerminals}>All your terminals</BackLink>
+  if (fingerprint === null)
+    return (
+      <>
+        {back}
+        <UnknownOrder />
+      </>
+    )
   return (
     <>
-      <BackLink to={paths.dashboardTerminals}>All your terminals</BackLink>
+      {back}
       <NeedsScript>
         Your order is shown, and cancelled, with JavaScript. Switch it on for this site, or ask{' '}
         <a href={paths.contact}>sales engineering</a>.
       </NeedsScript>
-      <OrderDetails orderId={params.orderId} fingerprint={loaderData.fingerprint} />
+      <OrderDetails orderId={params.orderId} fingerprint={fingerprint} />
     </>
   )
 }

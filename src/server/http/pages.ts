@@ -6,21 +6,20 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type {
-  ArticleSource,
-  AssetUrls,
-  CheckoutProfile,
-  CurrentUser,
-  PageServices,
-  PublicUrls,
-} from '../../contract/page-services.ts'
+import type { ArticleSource, AssetUrls, CurrentUser, PageServices, PublicUrls } from '../../contract/page-services.ts'
 import type { PaymentCheck, PaymentClaims } from '../../domain/payment-claims.ts'
 import { CompressedBody, chooseEncoding } from './compressed.ts'
 import { markdownAddress } from './markdown-address.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { developmentPolicy, pagePolicy, sourcesOf } from './page-policy.ts'
 
-export interface PagesOptions {
+/** What page loaders ask of the server; see `contract/page-services.ts`. */
+export interface PageAsker extends Pick<PageServices, 'hasOrder' | 'hasUser' | 'demoFourPartKey' | 'demoCheckout'> {
+  currentUser(request: Request): Promise<CurrentUser | null>
+  checkPayment(claims: PaymentClaims, clientAddress: string): Promise<PaymentCheck | null>
+}
+
+export interface PagesOptions extends PageAsker {
   /** The build of the pages; in development a fresh one for every request. */
   loadBuild(): Promise<ServerBuild>
   assets: AssetUrls
@@ -28,10 +27,6 @@ export interface PagesOptions {
   urls: PublicUrls
   demoEmails: readonly string[]
   hasMailbox: boolean
-  currentUser(request: Request): Promise<CurrentUser | null>
-  demoFourPartKey(): Promise<string | null>
-  demoCheckout(): Promise<CheckoutProfile | null>
-  checkPayment(claims: PaymentClaims, clientAddress: string): Promise<PaymentCheck | null>
   isDevelopment?: boolean
 }
 
@@ -82,9 +77,14 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
   async function render(request: Request, clientAddress: string): Promise<{ response: Response; nonce: string }> {
     const build = await options.loadBuild()
     const nonce = randomBytes(16).toString('base64url')
+    // Layout and page both ask who it is.
+    let user: Promise<CurrentUser | null> | undefined
     const services: PageServices = {
       ...options,
-      currentUser: () => options.currentUser(request),
+      currentUser() {
+        user ??= options.currentUser(request)
+        return user
+      },
       checkPayment: claims => options.checkPayment(claims, clientAddress),
       nonce,
     }

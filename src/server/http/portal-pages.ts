@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import type { ArticleSource, CheckoutProfile, CurrentUser, PublicUrls } from '../../contract/page-services.ts'
-import type { PaymentCheck, PaymentClaims } from '../../domain/payment-claims.ts'
+import type { ArticleSource, PublicUrls } from '../../contract/page-services.ts'
 import { builtAssetUrls, sourceAssetUrls } from './asset-urls.ts'
 import type { DevelopmentPages } from './development-pages.ts'
-import { createPages } from './pages.ts'
+import { createPages, type PageAsker } from './pages.ts'
 import type { ServerContext } from './server-env.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -18,13 +17,6 @@ export interface PortalPagesOptions {
   hasMailbox: boolean
   /** Vite's pages instead of the build; only in development. */
   development?: DevelopmentPages
-}
-
-export interface PageAsker {
-  currentUser(request: Request): Promise<CurrentUser | null>
-  demoFourPartKey(): Promise<string | null>
-  demoCheckout(): Promise<CheckoutProfile | null>
-  checkPayment(claims: PaymentClaims, clientAddress: string): Promise<PaymentCheck | null>
 }
 
 /** Built files first, then pages. In development Vite answers for the files before this is asked. */

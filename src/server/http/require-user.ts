@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../contract/page-services.ts'
+import { isAdministrator } from '../../domain/user-groups.ts'
 import type { SessionService } from '../session/session-service.ts'
 import { ApiProblem } from './api-problem.ts'
 import type { ServerContext } from './server-env.ts'
@@ -16,6 +17,6 @@ export const actorOf = ({ id, email }: CurrentUser) => ({ actorId: id, actorEmai
 /** Who asks, of the group `admin`; else the 401 or 403 problem. */
 export async function requireAdmin(c: ServerContext, sessions: SessionService): Promise<CurrentUser> {
   const user = await requireUser(c, sessions)
-  if (!user.userGroups.includes('admin')) throw new ApiProblem('not_allowed')
+  if (!isAdministrator(user)) throw new ApiProblem('not_allowed')
   return user
 }

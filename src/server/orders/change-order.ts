@@ -3,6 +3,7 @@ import type { AdministeredOrder } from '../../domain/administered-order.ts'
 import type { AuditAction, AuditDetails } from '../../domain/audit-entry.ts'
 import {
   formatOrderDate,
+  isOrderId,
   type TerminalOrder,
   type TerminalOrderState,
   toOrderView,
@@ -21,8 +22,7 @@ export async function requireOrder(
   { allOrders }: Pick<PortalParts, 'allOrders'>,
 ): Promise<StoredOrder> {
   const orderId = c.req.param('transactionId') ?? ''
-  // A database that is asked for a NUL character refuses the question.
-  const stored = /^[\w-]{1,60}$/.test(orderId) ? await allOrders.find(orderId) : undefined
+  const stored = isOrderId(orderId) ? await allOrders.find(orderId) : undefined
   if (!stored) throw noSuchOrder()
   return stored
 }

@@ -9,31 +9,36 @@ import { paths } from '../../paths.ts'
 import { anyOrderQuery } from './admin-orders-queries.ts'
 import { OrderDesk } from './order-desk.tsx'
 
+const title = <h1 className="mb-5 text-3xl">Terminal order</h1>
+
 /** One order by its number: loading, the order, or why it cannot be shown. */
 export function AnyOrder({ orderId }: { orderId: string }) {
   const query = useQuery(anyOrderQuery(orderId))
   const { data, error } = query
   if (data && !isNotSignedIn(error)) return <OrderDesk {...data} />
-  const isUnknown = error instanceof ApiError && error.code === 'order_not_found'
+  if (error instanceof ApiError && error.code === 'order_not_found') return <UnknownOrder />
   return (
     <>
-      <h1 className="mb-5 text-3xl">Terminal order</h1>
-      {isUnknown ? <UnknownOrder /> : <Unloaded query={query} what="the order" lines={6} />}
+      {title}
+      <Unloaded query={query} what="the order" lines={6} />
     </>
   )
 }
 
-function UnknownOrder() {
+export function UnknownOrder() {
   return (
-    <ErrorState
-      title="No order has this number"
-      action={
-        <Link to={paths.adminOrders} className={buttonClass('secondary')}>
-          See all orders
-        </Link>
-      }
-    >
-      Check the number. Orders go with the account of their buyer when it is deleted.
-    </ErrorState>
+    <>
+      {title}
+      <ErrorState
+        title="No order has this number"
+        action={
+          <Link to={paths.adminOrders} className={buttonClass('secondary')}>
+            See all orders
+          </Link>
+        }
+      >
+        Check the number. Orders go with the account of their buyer when it is deleted.
+      </ErrorState>
+    </>
   )
 }

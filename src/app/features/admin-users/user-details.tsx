@@ -4,6 +4,9 @@ import { Link } from 'react-router'
 import type { UserDetails } from '../../../domain/user-record.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { ApiError } from '../../data/api-error.ts'
 import { Unloaded } from '../../load-failure.tsx'
 import { paths } from '../../paths.ts'
 import { GroupsSection } from './groups-section.tsx'
@@ -14,6 +17,7 @@ import { userQuery } from './users-queries.ts'
 export function UserDetailsView({ userId }: { userId: string }) {
   const query = useQuery(userQuery(userId))
   const user = query.data
+  if (query.error instanceof ApiError && query.error.code === 'user_not_found') return <UnknownUser />
   if (!user) return <Unloaded query={query} what="the user" lines={6} />
   return (
     <>
@@ -23,6 +27,24 @@ export function UserDetailsView({ userId }: { userId: string }) {
       <GroupsSection user={user} />
       <SignOutSection user={user} />
       <Belongings user={user} />
+    </>
+  )
+}
+
+export function UnknownUser() {
+  return (
+    <>
+      <h1 className="mb-5 text-3xl">User</h1>
+      <ErrorState
+        title="There is no such user"
+        action={
+          <Link to={paths.adminUsers} className={buttonClass('secondary')}>
+            See all users
+          </Link>
+        }
+      >
+        Check the address. The account may have been deleted.
+      </ErrorState>
     </>
   )
 }

@@ -18,6 +18,8 @@ interface OrderDetailsProps {
   fingerprint: string
 }
 
+const title = <h1 className="mb-5 text-3xl">Terminal order</h1>
+
 /** One order by its number: loading, the order, or why it cannot be shown. */
 export function OrderDetails({ orderId, fingerprint }: OrderDetailsProps) {
   const { data: order, error, isFetching, errorUpdatedAt, refetch } = useQuery(orderQuery(orderId))
@@ -26,9 +28,10 @@ export function OrderDetails({ orderId, fingerprint }: OrderDetailsProps) {
     if (errorUpdatedAt && error && !isNotSignedIn(error) && !isUnknown) reportFailure('load-terminal-order', error)
   }, [error, errorUpdatedAt, isUnknown])
   if (order && !isNotSignedIn(error)) return <OrderView order={order} fingerprint={fingerprint} />
+  if (isUnknown) return <UnknownOrder />
   return (
     <>
-      <h1 className="mb-5 text-3xl">Terminal order</h1>
+      {title}
       {stateWithoutOrder()}
     </>
   )
@@ -36,22 +39,24 @@ export function OrderDetails({ orderId, fingerprint }: OrderDetailsProps) {
   function stateWithoutOrder() {
     if (isNotSignedIn(error)) return <OrdersSignedOut />
     if (isFetching || !error) return <Skeleton label="Loading the order" lines={6} />
-    if (isUnknown) return <UnknownOrder />
     return <LoadFailedState title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
   }
 }
 
-function UnknownOrder() {
+export function UnknownOrder() {
   return (
-    <ErrorState
-      title="You have no order with this number"
-      action={
-        <Link to={paths.dashboardTerminals} className={buttonClass('secondary')}>
-          See your orders
-        </Link>
-      }
-    >
-      Check the number. Orders of other accounts are not shown.
-    </ErrorState>
+    <>
+      {title}
+      <ErrorState
+        title="You have no order with this number"
+        action={
+          <Link to={paths.dashboardTerminals} className={buttonClass('secondary')}>
+            See your orders
+          </Link>
+        }
+      >
+        Check the number. Orders of other accounts are not shown.
+      </ErrorState>
+    </>
   )
 }

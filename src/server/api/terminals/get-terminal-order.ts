@@ -1,3 +1,4 @@
+import { isOrderId } from '../../../domain/terminal-order.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
@@ -8,8 +9,7 @@ export function getTerminalOrder({ sessions, terminalOrders }: Pick<PortalParts,
   return async (c: ServerContext): Promise<Response> => {
     const user = await requireUser(c, sessions)
     const orderId = c.req.param('transactionId') ?? ''
-    // A database that is asked for a NUL character refuses the question.
-    const order = /^[\w-]{1,60}$/.test(orderId) ? await terminalOrders.find(user.id, orderId) : undefined
+    const order = isOrderId(orderId) ? await terminalOrders.find(user.id, orderId) : undefined
     if (!order) throw new ApiProblem('order_not_found')
     return c.json(order)
   }
