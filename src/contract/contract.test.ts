@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DemoKeyRequestSchema } from './demo-key.ts'
 import { type Endpoint, endpoints, errorsOf } from './endpoints.ts'
-import { errorCatalogue, errorCodes, errorPath, errorsPagePath } from './errors.ts'
+import { errorPath, errorsPagePath } from './error-path.ts'
+import { errorCatalogue, errorCodes } from './errors.ts'
 import { toastTexts } from './toast-texts.ts'
 
 const errorsArticle = readFileSync(new URL(`../../content/articles${errorsPagePath}.md`, import.meta.url), 'utf8')

@@ -50,6 +50,7 @@ export const writeErrors = [
   'body_too_large',
   'wrong_content_type',
   'invalid_field',
+  'card_number',
 ] as const satisfies readonly ErrorCode[]
 
 export const SessionAnswerSchema = z.object({ currentUser: CurrentUserSchema.nullable() })
@@ -242,5 +243,6 @@ export type EndpointName = keyof typeof endpoints
 
 /** Every code that a call can answer. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  return [...endpoint.errors, ...(endpoint.method === 'GET' ? [] : writeErrors), ...commonErrors]
+  const ofQuery = endpoint.query || endpoint.headers ? (['card_number'] as const) : []
+  return [...endpoint.errors, ...(endpoint.method === 'GET' ? ofQuery : writeErrors), ...commonErrors]
 }

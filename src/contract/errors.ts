@@ -179,6 +179,11 @@ export const errorCatalogue = {
     title: 'A field is missing or wrong',
     whatToDo: 'Correct the field named by param; detail says what it must be.',
   },
+  card_number: {
+    status: 422,
+    title: 'This looks like a card number',
+    whatToDo: 'Never enter one here: remove it to go on. Nothing was kept.',
+  },
   weak_password: {
     status: 422,
     title: 'Choose another password',
@@ -290,11 +295,3 @@ export type ErrorCode = keyof typeof errorCatalogue
 /** Of every call that asks the gateway. */
 export const gatewayErrors = ['gateway_failed', 'gateway_unreachable'] as const satisfies readonly ErrorCode[]
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]
-
-/** The page that explains all errors; each code has its anchor there. */
-export const errorsPagePath = '/get-started/errors'
-
-/** Path of one error's explanation, e.g. `/get-started/errors#not_signed_in`. */
-export function errorPath(code: ErrorCode): string {
-  return `${errorsPagePath}#${code}`
-}

@@ -199,6 +199,7 @@ export const fieldErrorReasons = {
   FE_001: 'A required field is missing.',
   FE_002: 'The value does not have the form that the field asks for.',
   FE_003: 'The account number fails its check digit (mod 10).',
+  FE_004: 'The value looks like a card number, which belongs in the field for it and nowhere else.',
 } as const
 export type FieldErrorReason = keyof typeof fieldErrorReasons
 export type FieldError = { field: string; reason: FieldErrorReason }

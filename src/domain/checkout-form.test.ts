@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cardNumberMessage } from './card-number-problem.ts'
 import {
   type CheckoutForm,
   type CheckoutFormField,
@@ -40,8 +41,8 @@ test.each<[CheckoutFormField, string, string]>([
   ['Email', 'ada', 'Enter an address such as ada@example.com.'],
   ['BillingState', 'Illinois', 'Enter two letters, such as NY.'],
   ['BillingPostalCode', '123', 'Enter five digits, such as 12345.'],
-  ['BillingName', 'x'.repeat(51), 'Use at most 50 characters, and no card number.'],
-  ['BillingName', '4111111111111111', 'Use at most 50 characters, and no card number.'],
+  ['BillingName', 'x'.repeat(51), 'Use at most 50 characters.'],
+  ['BillingName', '4111111111111111', `${cardNumberMessage}.`],
 ])('%s %j: %s', (field, text, message) => {
   expect(checkCheckoutForm(field, { ...good, [field]: text })).toBe(message)
 })

@@ -1,4 +1,5 @@
 import { type CardFormField, cardFormMessages, checkCardField, emptyCardForm } from './card-form.ts'
+import { cardNumberMessage } from './card-number-problem.ts'
 import { type DemoScenario, scenarioCvv2 } from './demo-scenarios.ts'
 import { checkCheckoutFields, checkoutMessages } from './hosted-checkout-rules.ts'
 
@@ -36,6 +37,7 @@ export function checkCheckoutForm(field: CheckoutFormField, form: CheckoutForm):
   if (isRequired && form[field].trim() === '') return cardFormMessages.required
   const fault = checkCheckoutFields(new Map(Object.entries(form))).find(found => found.field === field)
   if (!fault) return undefined
+  if (fault.code === 'FE_004') return `${cardNumberMessage}.`
   if (field === 'Description') return checkoutFormMessages.description
   return field === 'Expire' ? checkoutFormMessages.expire : checkoutMessages[field]?.[fault.code]
 }

@@ -1,5 +1,6 @@
 import { codePointLength } from '../lib/code-points.ts'
 import { looksLikeEmail } from '../lib/looks-like-email.ts'
+import { cardNumberProblem } from './card-number-problem.ts'
 
 /** What people may write to us about, as the form and the subject of the mail call it (spec §2, §5). */
 export const contactTopics = {
@@ -50,7 +51,7 @@ export function contactProblem(field: ContactField, given: string): string | und
   if (codePointLength(text.replace(/\r\n/g, '\n')) > maxLength) return `At most ${maxLength} characters`
   if (!isPrintable(field, text)) return 'Only printable characters'
   const [isRight, message] = shapes[field] ?? []
-  return isRight && !isRight(text) ? message : undefined
+  return isRight && !isRight(text) ? message : cardNumberProblem(text)
 }
 
 /** A message is open until an administrator says that it was handled. */

@@ -1,7 +1,6 @@
 import { decodeBase64Payload, encodeBase64Payload } from '../lib/base64-payload.ts'
+import { holdsCardNumber, maskCardNumbers } from '../lib/card-numbers.ts'
 import { isRecord } from '../lib/is-record.ts'
-import { passesLuhn } from '../lib/luhn.ts'
-import { maskCardNumbers } from '../lib/mask-card-numbers.ts'
 
 /**
  * The answer of a demo payment as the browser carries it in the query (`trans` or `checkout`, spec §2): JSON of known
@@ -41,20 +40,13 @@ function isKnownField(name: string): name is DemoTransactionField {
   return knownFields.has(name)
 }
 
-const isCardNumber = (digits: string) => /^[2-6]/.test(digits) && passesLuhn(digits)
-
-/** A network's id (AUTH_TRAN_IDENT) has 15 digits by right: only what passes for a card number is masked there. */
-function maskValue(field: DemoTransactionField, value: string): string {
-  return field === 'AUTH_TRAN_IDENT' ? maskCardNumbers(value, isCardNumber) : maskCardNumbers(value)
-}
-
 /** Keeps known fields with text values, cut to their limit, without control characters, masked. */
 export function pickTransaction(fields: Iterable<readonly [string, unknown]>): DemoTransaction {
   const transaction: DemoTransaction = {}
   for (const [name, value] of fields) {
     if (!isKnownField(name) || (typeof value !== 'string' && typeof value !== 'number')) continue
     // Masked before it is cut, so that no part of a card number stands at the edge.
-    const text = maskValue(name, String(value).replace(/\p{Cc}+/gu, ' '))
+    const text = maskCardNumbers(String(value).replace(/\p{Cc}+/gu, ' '))
     transaction[name] = text.slice(0, fieldValueMaxLength)
   }
   return transaction
@@ -103,7 +95,7 @@ function carriesCardNumber(answer: Record<string, unknown>): boolean {
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
     .map(([name, value]) => `"${name}":"${String(value).replace(/\p{Cc}+/gu, ' ')}"`)
     .join('\n')
-  return maskCardNumbers(text, isCardNumber) !== text
+  return holdsCardNumber(text)
 }
 
 /** Reads a `trans` or `checkout` query value. Never throws, whatever the text is. */

@@ -14,8 +14,8 @@ test('an id of a checkout may have digits in any groups: 20,000 random ones pass
 test('a card number is refused in every field that is printed or kept, plain or grouped', () => {
   for (const { number } of testCards)
     for (const text of [number, number.replace(/(\d{4})(?=\d)/g, '$1 '), `my ${number}`])
-      expect(check({ BillingName: text })).toEqual([{ field: 'BillingName', code: 'FE_002' }])
-  expect(check({ InvoiceNumber: '4111-1111-1111-1111' })).toEqual([{ field: 'InvoiceNumber', code: 'FE_002' }])
+      expect(check({ BillingName: text })).toEqual([{ field: 'BillingName', code: 'FE_004' }])
+  expect(check({ InvoiceNumber: '4111-1111-1111-1111' })).toEqual([{ field: 'InvoiceNumber', code: 'FE_004' }])
 })
 
 test('numbers of invoices that only look like one are taken', () => {
@@ -27,4 +27,7 @@ test('a fault says to the developer which field and what is asked for', () => {
   expect(describeFault({ field: 'Expire', code: 'FE_002' })).toBe('Expire must be MMYY, the month first')
   expect(describeFault({ field: 'PAN', code: 'FE_001' })).toBe('PAN is missing')
   expect(describeFault({ field: 'PAN', code: 'FE_003' })).toBe('PAN fails its check digit')
+  expect(describeFault({ field: 'Email', code: 'FE_004' })).toBe(
+    'Email looks like a card number, which belongs into PAN alone',
+  )
 })

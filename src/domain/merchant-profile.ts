@@ -1,3 +1,4 @@
+import { cardNumberProblem } from './card-number-problem.ts'
 import { fourPartKeyMaxLength, fourPartKeyPattern } from './four-part-key-pattern.ts'
 
 /** What a person types of a merchant (spec §3, §5). */
@@ -43,13 +44,13 @@ export const merchantProfileRules: Readonly<Record<MerchantProfileField, Rule>> 
   merchantName(text) {
     if (required(text)) return required(text)
     if (text.trim().length > merchantNameMaxLength) return `At most ${merchantNameMaxLength} characters`
-    return /[\p{Cc}\p{Cs}]/u.test(text.trim()) ? 'Only printable characters' : undefined
+    return /[\p{Cc}\p{Cs}]/u.test(text.trim()) ? 'Only printable characters' : cardNumberProblem(text)
   },
   receiptEmail(text) {
     if (required(text)) return required(text)
     const email = text.trim()
     const isEmail = email.length <= receiptEmailMaxLength && emailPattern.test(email) && !/['.]@/.test(email)
-    return isEmail ? undefined : 'Valid email required'
+    return isEmail ? cardNumberProblem(email) : 'Valid email required'
   },
   fourPartKey(text) {
     const key = text.trim()

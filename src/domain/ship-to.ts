@@ -1,5 +1,6 @@
 import { codePointLength } from '../lib/code-points.ts'
 import { looksLikeEmail } from '../lib/looks-like-email.ts'
+import { cardNumberProblem } from './card-number-problem.ts'
 
 /** Who gets a test terminal, and where: one line of text each. */
 export const shipToFields = [
@@ -54,5 +55,5 @@ export function shipToProblem(field: ShipToField, given: string): string | undef
   if (codePointLength(text) > maxLength) return `At most ${maxLength} characters`
   if (!/^\P{Cc}*$/u.test(text)) return 'Only printable characters'
   const [isRight, message] = shapes[field] ?? []
-  return isRight && !isRight(text) ? message : undefined
+  return isRight && !isRight(text) ? message : cardNumberProblem(text)
 }

@@ -1,4 +1,5 @@
 import { codePointLength } from '../lib/code-points.ts'
+import { cardNumberProblem } from './card-number-problem.ts'
 import { fourPartKeyParts } from './four-part-key-parts.ts'
 import type { TerminalConfig, TerminalOrder, TerminalOrderState } from './terminal-order.ts'
 
@@ -66,7 +67,7 @@ export function invoiceNumberProblem(given: string): string | undefined {
   const text = given.trim()
   if (text === '') return 'Field is required'
   return /^[A-Za-z0-9][A-Za-z0-9 ./-]{0,39}$/.test(text)
-    ? undefined
+    ? cardNumberProblem(text)
     : 'At most 40 letters, digits, spaces, points, slashes and hyphens'
 }
 
@@ -74,7 +75,7 @@ export function trackingNumberProblem(given: string): string | undefined {
   const text = given.trim()
   if (text === '') return 'Field is required'
   return /^[A-Za-z0-9][A-Za-z0-9 -]{3,39}$/.test(text)
-    ? undefined
+    ? cardNumberProblem(text)
     : 'Must be 4 to 40 letters, digits, spaces and hyphens'
 }
 
@@ -121,5 +122,5 @@ export const cancelReasonMaxLength = 300
 export function cancelReasonProblem(given: string): string | undefined {
   const text = given.trim()
   if (codePointLength(text) > cancelReasonMaxLength) return `At most ${cancelReasonMaxLength} characters`
-  return /^\P{Cc}*$/u.test(text) && text.isWellFormed() ? undefined : 'Only printable characters'
+  return /^\P{Cc}*$/u.test(text) && text.isWellFormed() ? cardNumberProblem(text) : 'Only printable characters'
 }

@@ -1,3 +1,5 @@
+import { cardNumberProblem } from './card-number-problem.ts'
+
 /** A file of a user as lists show it. */
 export interface UserFile {
   /** What the file is asked for by: `<random>__<download name>`. */
@@ -36,7 +38,7 @@ export function fileNameProblem(name: string): string | undefined {
   if (/^[.\s]*$/.test(name)) return 'Field is required'
   if (notInNames.test(name) || !name.isWellFormed()) return 'Only printable characters, and no slash'
   if (new TextEncoder().encode(name).length > fileNameMaxBytes) return `At most ${fileNameMaxBytes} bytes`
-  return undefined
+  return cardNumberProblem(name)
 }
 
 /** e.g. `12.3 KB`; 1 KB is 1,000 bytes. */

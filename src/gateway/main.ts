@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pino } from 'pino'
 import { BadSetting, readConfig } from './config.ts'
 import { checkSecret } from './core/check-secret.ts'
 import { deriveKeys } from './core/keys.ts'
 import { runDueJobs } from './core/run-jobs.ts'
 import { createGateway } from './create-gateway.ts'
+import { createLog } from './http/create-log.ts'
 import { listen, PortUnavailable } from './http/listen.ts'
 import { openStore, StoreUnavailable } from './store/open-store.ts'
 
@@ -14,7 +14,7 @@ const jobsEveryMs = 30_000
 /** Starts the gateway from the environment; says `ready http://…` on standard output when it answers. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const clock = Date.now
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, nowMs: clock() })
   await checkSecret(store, deriveKeys(config.gatewaySecret))

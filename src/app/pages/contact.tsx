@@ -24,7 +24,9 @@ export const meta = () => pageMeta({ title: 'Get in touch', description })
 /** What the server said to a form that was sent without JavaScript; only words of ours, whatever the address says. */
 function refusalOf(query: URLSearchParams): string | undefined {
   const field = contactFields.find(name => name === query.get('param'))
-  return field ? `The field “${field}” is missing or wrong.` : formErrorOf(query.get('error'))
+  return field && query.get('error') === 'invalid_field'
+    ? `The field “${field}” is missing or wrong.`
+    : formErrorOf(query.get('error'))
 }
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { cardNumberProblem } from '../card-number-problem.ts'
 import type { DoorField } from '../doors/door.ts'
 import {
   type ApplicationPart,
@@ -38,6 +39,11 @@ export function readTyped(
       .slice(0, typedMaxLength)
       .toWellFormed()
     if (text === '' && maskedFields.has(ownName(field.name))) continue
+    const problem = cardNumberProblem(raw)
+    if (problem) {
+      faults.push(complaint(path, 'CARD_NUMBER', problem))
+      continue
+    }
     const value = toValue(field, text)
     if (value === undefined) faults.push(complaint(path, 'FORMAT', 'Type a number'))
     else if (isForeignSsn(field, value)) faults.push(complaint(path, 'FORMAT', madeUpOnly))

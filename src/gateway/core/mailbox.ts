@@ -1,3 +1,4 @@
+import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import { insertMails, listMails } from '../store/mails-table.ts'
 import type { Reader, Writer } from '../store/tables.ts'
 import type { RandomBytes } from './bric.ts'
@@ -23,11 +24,17 @@ export async function keepMails(
 ): Promise<void> {
   const rows = recipients.map(to => {
     const id = newId()
-    const sealed = sealSecret(keys, placeOf(id), JSON.stringify({ to, ...mail }), randomBytes)
+    const sealed = sealSecret(keys, placeOf(id), JSON.stringify({ to, ...withoutCardNumbers(mail) }), randomBytes)
     return { id, credential_id: credentialId, sealed_mail: sealed, created_at_ms: nowMs }
   })
   await insertMails(trx, rows)
 }
+
+const withoutCardNumbers = ({ subject, text, html }: Mail): Mail => ({
+  subject: maskCardNumbers(subject),
+  text: maskCardNumbers(text),
+  html: maskCardNumbers(html),
+})
 
 /** The latest 100 mails of a credential, newest first. */
 export async function readMails(db: Reader, keys: GatewayKeys, credentialId: string): Promise<KeptMail[]> {

@@ -1,5 +1,5 @@
 import { isSealableField } from '../../domain/pay-page-fields.ts'
-import { maskCardNumbers } from '../../lib/mask-card-numbers.ts'
+import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import { noteUses } from '../store/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { insertRequests } from '../store/operations-table.ts'
@@ -81,5 +81,5 @@ function isKnownField([name]: readonly [string, string]): boolean {
 }
 
 function maskField([name, value]: readonly [string, string]): [string, string] {
-  return [name, plainFields.has(name) ? maskCardNumbers(value.slice(0, 80)) : value === '' ? '' : '(sent)']
+  return [name, plainFields.has(name) ? maskCardNumbers(value).slice(0, 80) : value === '' ? '' : '(sent)']
 }

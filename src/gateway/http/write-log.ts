@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 
 /** The id of a pay page and a merchant's link open them, and a phone is a person's: they stay out of the log. */
@@ -13,7 +14,7 @@ export function writeLog(log: Logger, clock: () => number) {
     const { method, path } = c.req
     log.info({
       method,
-      path: path.replace(secretPart, '$1{id}').slice(0, 200),
+      path: maskCardNumbers(path.replace(secretPart, '$1{id}')).slice(0, 200),
       status: c.res.status,
       ms: clock() - startedMs,
       id: c.get('requestId'),

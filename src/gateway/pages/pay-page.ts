@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { FieldError, FieldErrorReason } from '../../domain/browser-post-fields.ts'
+import { cardNumberMessage } from '../../domain/card-number-problem.ts'
 import { payPageDeclinesMax, payPageMessages } from '../../domain/pay-page-fields.ts'
 import { findResponseCode } from '../../domain/response-codes.ts'
 import type { Tender } from '../../domain/transaction-fields.ts'
@@ -155,7 +156,8 @@ const alert = (title: string, body: Html) => html`<div class="alert" role="alert
 
 function message({ tender }: PayPage, field: string, reason: FieldErrorReason): string {
   const own = field === 'ACCOUNT_NBR' && tender === 'bank' ? bankMessages[reason] : undefined
-  return own ?? payPageMessages[field]?.[reason] ?? 'Check this field.'
+  const general = reason === 'FE_004' ? `${cardNumberMessage}.` : 'Check this field.'
+  return own ?? payPageMessages[field]?.[reason] ?? general
 }
 const bankMessages: Partial<Record<FieldErrorReason, string>> = {
   FE_001: 'Enter the account number.',

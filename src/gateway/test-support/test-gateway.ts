@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
-import { pino } from 'pino'
 import type { Provisioned, ProvisionRequest } from '../contract.ts'
 import { createGateway, type Gateway } from '../create-gateway.ts'
+import { createLog } from '../http/create-log.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { openTestStore } from './test-stores.ts'
 
@@ -36,7 +36,7 @@ export async function openTestGateway(
     newId: randomUUID,
     randomBytes,
     config: { gatewaySecret: testSecret, rateLimitPerMinute, takesLocalSkins },
-    log: pino({ level: 'info' }, { write: (line: string) => logLines.push(line) }),
+    log: createLog('info', { write: line => logLines.push(line) }),
     sleep: async durationMs => {
       sleeps.push(durationMs)
     },

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contactTopics } from '../../domain/contact.ts'
 import type { NewContactMessage } from '../../domain/contact-schema.ts'
-import { passesLuhn } from '../../lib/luhn.ts'
-import { maskCardNumbers } from '../../lib/mask-card-numbers.ts'
 import { giveBack, takeOrThrow } from '../http/limit-rate.ts'
 import type { ServerContext } from '../http/server-env.ts'
 import type { PortalParts } from '../portal-parts.ts'
@@ -30,20 +28,12 @@ function mailText({ topic, name, company, email, phone, message }: NewContactMes
   return `${lines.join('\n')}\n\n${message}\n`
 }
 
-/** Whoever sends a card number all the same: it is kept and mailed nowhere. */
-function withoutCardNumbers(given: NewContactMessage): NewContactMessage {
-  const mask = (text: string) => maskCardNumbers(text, passesLuhn)
-  const { name, company, phone, message } = given
-  return { ...given, name: mask(name), company: mask(company), phone: mask(phone), message: mask(message) }
-}
-
 /** Keeps a message and mails it, once however often it is sent. Counts against the limits only when it is new. */
-export async function takeContactMessage(c: ServerContext, parts: PortalParts, given: NewContactMessage) {
+export async function takeContactMessage(c: ServerContext, parts: PortalParts, message: NewContactMessage) {
   const { sessions, accountLimiter, contactMessages, mail, config, clock } = parts
   const user = await sessions.currentUser(c.req.raw)
   const counted = [c.get('clientAddress'), ...(user ? [user.id] : [])]
   for (const key of counted) await takeOrThrow(accountLimiter, 'contact', key)
-  const message = withoutCardNumbers(given)
   const id = idOf(message)
   const isNew = await contactMessages.add({ ...message, id, userId: user?.id ?? '', receivedAt: clock() })
   if (!isNew) for (const key of counted) await giveBack(accountLimiter, 'contact', key)
@@ -52,7 +42,7 @@ export async function takeContactMessage(c: ServerContext, parts: PortalParts, g
     id: `contact-${id}`,
     kind: 'contact-message',
     to: config.contactEmail,
-    subject: `Contact form: ${contactTopics[given.topic].label}`,
+    subject: `Contact form: ${contactTopics[message.topic].label}`,
     text: mailText(message, user !== null),
   })
   await contactMessages.removeOlderThan(clock() - keptMs)

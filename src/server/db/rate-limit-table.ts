@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import type { PortalTables } from './tables.ts'
 
 /** At most `max` events of one key in a window of `windowMs`. */
@@ -43,7 +44,8 @@ export function createStoredRateLimiter(db: Kysely<PortalTables>, clock: () => n
   }
 
   return {
-    async take(key, limit) {
+    async take(name, limit) {
+      const key = maskCardNumbers(name)
       const nowMs = clock()
       await sweep(nowMs)
       // A start far in the future is left from a clock that was set back.
@@ -66,12 +68,12 @@ export function createStoredRateLimiter(db: Kysely<PortalTables>, clock: () => n
       await db
         .updateTable('rate_limits')
         .set({ count: sql<number>`count - 1` })
-        .where('key', '=', key)
+        .where('key', '=', maskCardNumbers(key))
         .where('count', '>', 0)
         .execute()
     },
     async forget(key) {
-      await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+      await db.deleteFrom('rate_limits').where('key', '=', maskCardNumbers(key)).execute()
     },
   }
 }

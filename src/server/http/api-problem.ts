@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue, errorPath } from '../../contract/errors.ts'
+import { errorPath } from '../../contract/error-path.ts'
+import { type ErrorCode, errorCatalogue } from '../../contract/errors.ts'
 import type { ProblemBody } from '../../contract/problem.ts'
 
 /** A refusal with a code of the catalogue. Thrown by endpoints, turned into an answer in one place (`answer-error.ts`). */

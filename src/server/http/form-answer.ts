@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
+import { holdsCardNumber } from '../../lib/card-numbers.ts'
 import { checkedReturnPath } from '../../lib/return-path.ts'
 import { ApiProblem } from './api-problem.ts'
 
@@ -32,10 +33,11 @@ export function leadBack(
   // Who is told to come again in some seconds finds the form again.
   if (!(error instanceof ApiProblem) || (error.status >= 500 && error.code !== 'too_busy')) throw error
   const code: ErrorCode = error.code
-  const known = Object.entries(own).filter(([, value]) => value.length <= ownValueMaxLength)
+  const isFine = (value: string) => value.length <= ownValueMaxLength && !holdsCardNumber(value)
+  const known = Object.entries(own).filter(([, value]) => isFine(value))
   const query = new URLSearchParams([...known, ['error', code]])
   if (error.param) query.set('param', error.param)
   const checked = checkedReturnPath(returnTo, '')
-  if (checked) query.set('returnTo', checked)
+  if (checked && !holdsCardNumber(checked)) query.set('returnTo', checked)
   return seeOther(`${formPath}?${query}`)
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { findCardNumber } from '../../lib/card-numbers.ts'
 import { ApiProblem } from './api-problem.ts'
 import type { ServerContext } from './server-env.ts'
 
@@ -14,7 +15,10 @@ export async function readForm(c: ServerContext): Promise<Record<string, string>
   return Object.fromEntries(new URLSearchParams(await c.req.text()))
 }
 
+/** Every body, form and query comes through here: none of it may hold a card number, whatever its schema says. */
 export function check<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
+  const atFault = findCardNumber(value)
+  if (atFault !== undefined) throw new ApiProblem('card_number', atFault === '' ? {} : { param: atFault })
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

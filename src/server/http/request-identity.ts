@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { holdsCardNumber, maskCardNumbers } from '../../lib/card-numbers.ts'
 import { isBuiltFile } from './built-file.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
 
@@ -28,6 +29,12 @@ function addressOf(c: ServerContext, trustProxy: boolean): string {
   return limitedAddress(forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown')
 }
 
+/** Sessions keep the name that a browser gives itself, which anybody can write. */
+function maskUserAgent(c: ServerContext): void {
+  const userAgent = c.req.header('user-agent')
+  if (userAgent && holdsCardNumber(userAgent)) c.req.raw.headers.set('user-agent', maskCardNumbers(userAgent))
+}
+
 /** Gives each request an id and an address, and writes one log line when it is answered. */
 export function identifyRequest(options: {
   newId: () => string
@@ -37,10 +44,12 @@ export function identifyRequest(options: {
 }) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const offered = options.trustProxy ? c.req.header('x-request-id') : undefined
-    const requestId = offered && requestIdPattern.test(offered) ? offered : options.newId()
+    const isTaken = offered !== undefined && requestIdPattern.test(offered) && !holdsCardNumber(offered)
+    const requestId = isTaken ? offered : options.newId()
     const startedMs = options.clock()
     c.set('requestId', requestId)
-    c.set('clientAddress', addressOf(c, options.trustProxy))
+    c.set('clientAddress', maskCardNumbers(addressOf(c, options.trustProxy)))
+    maskUserAgent(c)
     c.set('log', options.log.child({ request_id: requestId }))
     await next()
     if (!isBuiltFile(c.req.path)) c.res.headers.set('x-request-id', requestId)

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import type { DueMail, MailsStore } from '../db/mails-table.ts'
 import { type Mail, type MailCarrier, RefusedMailError } from './mail.ts'
 
@@ -51,7 +52,7 @@ export function createPostOffice(parts: {
       await by.deliver(mail)
       await mails.markSent(mail.id)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = maskCardNumbers(error instanceof Error ? error.message : String(error))
       const delayMs = error instanceof RefusedMailError ? undefined : retryDelaysMs[mail.tries]
       log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason }, 'a mail was not delivered')
       await mails.markFailedTry(mail.id, reason, delayMs === undefined ? null : clock() + delayMs)
@@ -72,7 +73,8 @@ export function createPostOffice(parts: {
   return {
     async send({ id = newId(), ...mail }, transaction) {
       if (!oneAddress.test(mail.to)) throw new Error('The receiver of a mail is not one e-mail address')
-      await mails.add({ id, ...mail }, carrier ? 'waiting' : 'kept', transaction)
+      const masked = { subject: maskCardNumbers(mail.subject), text: maskCardNumbers(mail.text) }
+      await mails.add({ id, ...mail, ...masked }, carrier ? 'waiting' : 'kept', transaction)
       wake()
     },
     deliverDue,

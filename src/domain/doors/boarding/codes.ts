@@ -83,6 +83,12 @@ export const validation: CodeTable = {
       cure: 'Compare it with the table of the field.',
     },
     {
+      code: 'CARD_NUMBER',
+      meaning: 'A value looks like a card number. Nothing of the call was kept.',
+      cause: 'A card number in a name, an address, a note, a bank account.',
+      cure: 'Take it out. An application needs none, and accounts in the sandbox are made up.',
+    },
+    {
       code: 'LETTERS',
       meaning: 'A text has a letter that the application cannot be printed with.',
       cause: 'It is refused when it is sent; only an older application can still have one.',

@@ -70,6 +70,12 @@ export const reasons: CodeTable = {
       cure: 'Ask the shopper to look at the number again.',
     },
     {
+      code: 'FE_004',
+      meaning: 'The value looks like a card number, which belongs in the field for it and nowhere else.',
+      cause: 'A card number in Description, a name or an address.',
+      cure: 'Leave it out: what comes back and what is mailed must have none.',
+    },
+    {
       code: 'RATE_LIMIT',
       meaning: 'Too many requests in a minute.',
       cause: 'The profile’s limit is used up.',

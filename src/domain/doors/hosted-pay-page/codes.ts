@@ -43,6 +43,12 @@ export const onPage: CodeTable = {
       cure: 'The shopper looks at the card or the check again.',
     },
     {
+      code: 'FE_004',
+      meaning: 'The value looks like a card number, which belongs in the field for it and nowhere else.',
+      cause: 'The number was typed into a name or an address.',
+      cure: 'The shopper takes it out.',
+    },
+    {
       code: 'Declined',
       meaning: 'The issuer said no; the shopper may try another card.',
       cause: 'See AUTH_RESP when the browser comes back.',

@@ -3,12 +3,13 @@ import { type Complaint, complaint, isMissing, valueAt } from '../../../domain/b
 import { applyFields } from '../../../domain/boarding/apply-fields.ts'
 import { findFault } from '../../../domain/boarding/check-format.ts'
 import { readTyped } from '../../../domain/boarding/read-typed.ts'
+import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import { gatewayPaths } from '../../contract.ts'
 import { storeVisitor } from '../../core/boarding/apply.ts'
 import { hashLink, mintLink } from '../../core/boarding/merchant-link.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { applyPage } from '../../pages/apply-page.ts'
-import { addressOf, guardPage, receiveForm } from './receive-form.ts'
+import { addressOf, guardPage, receiveForm, shownAgain } from './receive-form.ts'
 
 const { apply } = gatewayPaths
 const sourceMaxLength = 50
@@ -21,6 +22,9 @@ const plain = (text: string, maxLength: number) =>
     .toWellFormed()
     .slice(0, maxLength)
 
+/** Where a visitor came from, by the link that led here; a card number in it is none of that. */
+const toSource = (given = ''): string => (holdsCardNumber(given) ? '' : plain(given, sourceMaxLength))
+
 /** GET /apply: the short form; the query fills in what it may (payments 17), as text and nothing else. */
 export function openApplyPage(c: Context<GatewayEnv>, tools: GatewayTools): Response | Promise<Response> {
   guardPage(c)
@@ -30,15 +34,16 @@ export function openApplyPage(c: Context<GatewayEnv>, tools: GatewayTools): Resp
       return value ? [[path, plain(value, valueMaxLength)] as const] : []
     }),
   )
-  const source = plain(c.req.query('source') ?? '', sourceMaxLength)
-  return c.html(applyPage({ path: apply, source, link: mintLink(tools.randomBytes), typed, faults: [] }))
+  const source = toSource(c.req.query('source'))
+  const page = { path: apply, source, link: mintLink(tools.randomBytes), typed: shownAgain(typed), faults: [] }
+  return c.html(applyPage(page))
 }
 
 /** POST /apply: stores the application with its source, once however often the form is sent, and shows its own page. */
 export async function takeApplication(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
   const typed = await receiveForm(c, tools, `apply:${addressOf(c)}`)
   if (typed instanceof Response) return typed
-  const source = plain(typed.get('SOURCE') ?? '', sourceMaxLength)
+  const source = toSource(typed.get('SOURCE'))
   const link = typed.get('LINK') ?? ''
   const linkHash = hashLink(tools.keys, link)
   const own = new Map(
@@ -48,7 +53,13 @@ export async function takeApplication(c: Context<GatewayEnv>, tools: GatewayTool
   const found = findFaults(application, faults)
   if (found.length > 0 || linkHash === undefined) {
     guardPage(c)
-    const page = { path: apply, source, link: linkHash ? link : mintLink(tools.randomBytes), typed: own, faults: found }
+    const page = {
+      path: apply,
+      source,
+      link: linkHash ? link : mintLink(tools.randomBytes),
+      typed: shownAgain(own),
+      faults: found,
+    }
     return c.html(applyPage(page), 422)
   }
   await storeVisitor({ application, linkHash, source }, tools)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { contentSecurityPolicy } from '../../http/security-headers.ts'
 import { showError } from '../../http/show-error.ts'
@@ -20,6 +21,10 @@ export async function receiveForm(
   const pairs = [...new URLSearchParams(await c.req.text())]
   return pairs.length > fieldsMax ? showError(c, 400, 'applicationNotForm') : new Map(pairs)
 }
+
+/** What may stand in the form again: a card number that was typed is not sent back. */
+export const shownAgain = (typed: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...typed].map(([name, text]) => [name, holdsCardNumber(text) ? '' : text]))
 
 /** The page that says to wait, when something came too often; undefined while it fits. */
 export function refuseTooMany(

@@ -12,7 +12,7 @@ import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { showError } from '../../http/show-error.ts'
 import { completePage, donePage, signPage } from '../../pages/application-page.ts'
 import { sendPdf } from '../boarding/get-pdf.ts'
-import { guardPage, receiveForm, refuseTooMany } from './receive-form.ts'
+import { guardPage, receiveForm, refuseTooMany, shownAgain } from './receive-form.ts'
 
 /** GET /apply/{link}: the step that the application is at. */
 export async function showApplication(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
@@ -32,7 +32,7 @@ export async function completeApplication(c: Context<GatewayEnv>, tools: Gateway
   note(tools, opened.entry, completed.ok ? 303 : 422, 'complete')
   if (completed.ok || completed.errors[0]?.code === 'NOT_EDITABLE')
     return c.redirect(`${gatewayPaths.apply}/${link}`, 303)
-  return renderApplication(c, tools, opened.entry, { typed, faults: completed.errors })
+  return renderApplication(c, tools, opened.entry, { typed: shownAgain(typed), faults: completed.errors })
 }
 
 /** GET /apply/{link}/application.pdf: what is signed, or was. */

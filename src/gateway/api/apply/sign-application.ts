@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { maskCardNumbers } from '../../../lib/card-numbers.ts'
 import { gatewayPaths } from '../../contract.ts'
 import { openLink, signByLink } from '../../core/boarding/finish-by-link.ts'
 import { isPicture } from '../../core/boarding/sign-application.ts'
@@ -16,7 +17,7 @@ export async function signApplication(c: Context<GatewayEnv>, tools: GatewayTool
   if (!opened) return showError(c, 404, 'applicationGone')
   const typed = await receiveForm(c, tools, `apply:${opened.linkHash}`)
   if (typed instanceof Response) return typed
-  const signerName = (typed.get('SIGNER') ?? '')
+  const signerName = maskCardNumbers(typed.get('SIGNER') ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, signerMaxLength)

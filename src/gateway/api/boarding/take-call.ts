@@ -1,4 +1,7 @@
 import type { Context } from 'hono'
+import { complaint } from '../../../domain/boarding/application.ts'
+import { cardNumberMessage } from '../../../domain/card-number-problem.ts'
+import { findCardNumber } from '../../../lib/card-numbers.ts'
 import { readAccessToken } from '../../core/boarding/access-token.ts'
 import { type BoardingClient, loadClient } from '../../core/boarding/boarding-client.ts'
 import type { Outcome } from '../../core/boarding/outcome.ts'
@@ -59,6 +62,8 @@ async function run(
     } catch {
       return answerError(400, 'FORMAT', 'The body is not JSON')
     }
+    const atFault = findCardNumber(body)?.replace(/\.(\d+)(?=\.|$)/g, '[$1]')
+    if (atFault !== undefined) return answerErrors(422, [complaint(atFault, 'CARD_NUMBER', cardNumberMessage)])
   }
   const finder = { merchantId: client.credential.merchantId, externalKey: keyOf(c) }
   const outcome = await handler({ c, tools, client, body, finder })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type BrowserPostCode, browserPostCodes } from '../../../domain/browser-post-codes.ts'
 import { browserPostFields, type FieldError, formatFieldErrors } from '../../../domain/browser-post-fields.ts'
-import { maskCardNumbers } from '../../../lib/mask-card-numbers.ts'
+import { maskCardNumbers } from '../../../lib/card-numbers.ts'
 import type { AnswerFields } from '../../core/answer-fields.ts'
 import { parseRedirectTarget } from '../../core/redirect-target.ts'
 import type { TacContents } from '../../core/tac.ts'

@@ -1,6 +1,7 @@
 import { browserPostFields, type FieldError } from '../../../domain/browser-post-fields.ts'
 import { findTestCard } from '../../../domain/test-cards.ts'
 import { findTranGroup, fitsTranGroup, type TranGroup } from '../../../domain/transaction-fields.ts'
+import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import { passesLuhn } from '../../../lib/luhn.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import type { Payment } from '../../core/take-payment.ts'
@@ -12,6 +13,9 @@ export type Validation =
   | { kind: 'invalid'; errors: FieldError[] }
   /** The number passes every check and is not one of ours: perhaps a real card (payments 21.5). */
   | { kind: 'not-a-test-card' }
+
+/** The account itself, and a TAC, which is random. */
+const mayHoldNumber = new Set(['ACCOUNT_NBR', 'TAC'])
 
 /**
  * Checks the merged fields (sealed and posted) against the field table, in its order (payments 3). `isLeftOut`: fields
@@ -31,6 +35,8 @@ export function validateForm(
     const isRequired = field.required === 'always' || field.required === group?.tender
     if (value === '') {
       if (isRequired && !(isByToken && isAccount)) errors.push({ field: field.name, reason: 'FE_001' })
+    } else if (!mayHoldNumber.has(field.name) && holdsCardNumber(value)) {
+      errors.push({ field: field.name, reason: 'FE_004' })
     } else if (repeated.has(field.name) || value.length > field.maxLength || !field.pattern.test(value)) {
       errors.push({ field: field.name, reason: 'FE_002' })
     }

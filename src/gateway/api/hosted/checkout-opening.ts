@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import { parseRedirectTarget } from '../../core/redirect-target.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import type { CheckoutOpening } from '../../pages/checkout-page.ts'
@@ -19,11 +20,13 @@ export function readOpening(
 ): { opening: CheckoutOpening; faults: string[] } {
   const callbackFunction = read(openingFields.callbackFunction)
   const callbackUrl = read(openingFields.callbackUrl)
-  const target = parseRedirectTarget(callbackUrl)
-  const isFunction = functionName.test(callbackFunction)
+  const target = holdsCardNumber(callbackUrl) ? undefined : parseRedirectTarget(callbackUrl)
+  const isFunction = functionName.test(callbackFunction) && !holdsCardNumber(callbackFunction)
   const faults: string[] = []
-  if (callbackFunction !== '' && !isFunction) faults.push('callback_function is not the name of a function.')
-  if (callbackUrl !== '' && !target) faults.push('callback_url is not an address with http or https.')
+  if (callbackFunction !== '' && !isFunction)
+    faults.push('callback_function is not the name of a function, or it holds a card number.')
+  if (callbackUrl !== '' && !target)
+    faults.push('callback_url is not an address with http or https, or it holds a card number.')
   const opening = {
     isModal: read(openingFields.isModal) === 'true',
     callbackFunction: isFunction ? callbackFunction : '',

@@ -1,5 +1,6 @@
 import { isApproval } from '../../../domain/response-codes.ts'
 import { findTestCard, type TestCard } from '../../../domain/test-cards.ts'
+import { maskCardNumbers } from '../../../lib/card-numbers.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import { randomDigits } from '../../core/bric.ts'
 import { faultOfRepeat } from '../../core/closed-again.ts'
@@ -67,8 +68,8 @@ async function payOnce(trx: Writer, checkout: Checkout, tools: GatewayTools): Pr
   await insertCheckoutPayment(trx, {
     transaction_id: transaction.id,
     profile_id: profile.id,
-    invoice_number: purchase.invoiceNumber,
-    description: purchase.description,
+    invoice_number: maskCardNumbers(purchase.invoiceNumber),
+    description: maskCardNumbers(purchase.description),
   })
   const isApproved = isApproval(transaction.auth_resp)
   await settleClaims(trx, hashes, isApproved ? transaction.id : undefined)

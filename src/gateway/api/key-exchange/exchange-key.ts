@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { formatFourPartKey } from '../../../domain/four-part-key.ts'
 import { payPageOwnFields, sealableFields } from '../../../domain/pay-page-fields.ts'
 import { findTranGroup, fitsTranGroup } from '../../../domain/transaction-fields.ts'
+import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import { findBySecrets } from '../../core/find-by-secrets.ts'
 import { parseRedirectTarget } from '../../core/redirect-target.ts'
@@ -73,6 +74,7 @@ function findFault({ fields, repeated }: ReadForm & { ok: true }, credential: Cr
     // A merchant's server must never see card data, so it cannot seal any.
     const isAllowed = field.place !== 'form' || field.name === 'TRAN_CODE'
     const isValid = value.length <= field.maxLength && field.pattern.test(value)
+    if (isAllowed && holdsCardNumber(value)) return `INVALID ${field.name}: CARD NUMBER`
     if (!isAllowed || !isValid || repeated.has(field.name)) return `INVALID ${field.name}`
   }
   return undefined

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { FieldError } from '../../../domain/browser-post-fields.ts'
 import { payPageAccountFields, payPageOwnFields, payPageSessionMinutes } from '../../../domain/pay-page-fields.ts'
 import { storeNameMaxLength } from '../../../domain/store-name.ts'
+import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import { gatewayPaths } from '../../contract.ts'
 import { parseRedirectTarget } from '../../core/redirect-target.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
@@ -47,7 +48,8 @@ function findErrors(fields: FormFields, repeated: ReadonlySet<string>): FieldErr
   isWrong('USER_DATA_10', (fields.get('USER_DATA_10') ?? '').length <= storeNameMaxLength)
   for (const { name } of payPageOwnFields) {
     const address = fields.get(name)
-    isWrong(name, !repeated.has(name) && (!address || parseRedirectTarget(address) !== undefined))
+    if (address && holdsCardNumber(address)) errors.push({ field: name, reason: 'FE_004' })
+    else isWrong(name, !repeated.has(name) && (!address || parseRedirectTarget(address) !== undefined))
   }
   return errors
 }

@@ -1,5 +1,5 @@
 import { sealableFields } from '../../../domain/pay-page-fields.ts'
-import { maskCardNumbers } from '../../../lib/mask-card-numbers.ts'
+import { maskCardNumbers } from '../../../lib/card-numbers.ts'
 import type { AnswerFields } from '../../core/answer-fields.ts'
 import type { RandomBytes } from '../../core/bric.ts'
 import { type GatewayKeys, lookupHash } from '../../core/keys.ts'
@@ -54,14 +54,14 @@ export function toPaySession(id: string, row: PaySessionRow): PaySession {
 const notKept = new Set(['TAC', 'ACCOUNT_NBR', 'EXP_DATE', 'CVV2', 'ROUTING_NBR'])
 
 /**
- * The fields as they are stored: those of our tables without TAC and account. A card number that somebody put into
- * another field is masked, as it would be on its way back (decision 0013); addresses are sealed, or must stay addresses.
+ * The fields as they are stored: those of our tables without TAC and account. None holds a card number any more
+ * (decision 0172); the mask is for the day on which one does.
  */
 export function toStoredFields(fields: FormFields): string {
   const stored: Record<string, string> = {}
-  for (const { name, isEchoed } of sealableFields) {
+  for (const { name } of sealableFields) {
     const value = fields.get(name)
-    if (value !== undefined && !notKept.has(name)) stored[name] = isEchoed ? maskCardNumbers(value) : value
+    if (value !== undefined && !notKept.has(name)) stored[name] = maskCardNumbers(value)
   }
   return JSON.stringify(stored)
 }

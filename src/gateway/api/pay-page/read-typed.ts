@@ -2,7 +2,7 @@ import type { FieldError, FieldErrorReason } from '../../../domain/browser-post-
 import { payPageBillingFields } from '../../../domain/pay-page-fields.ts'
 import { isRoutingNumber } from '../../../domain/test-bank-accounts.ts'
 import { findTranGroup, type Tender } from '../../../domain/transaction-fields.ts'
-import { maskCardNumbers } from '../../../lib/mask-card-numbers.ts'
+import { maskCardNumbers } from '../../../lib/card-numbers.ts'
 import type { FormFields } from '../../http/read-form.ts'
 import type { PaySession } from './pay-session.ts'
 

@@ -87,13 +87,14 @@ describeStores('provisioning', kind => {
 
   test('the requests of a credential, newest first, masked', async () => {
     const terminal = await gateway.provision()
-    await gateway.pay(terminal, { TRAN_NBR: '7', FIRST_NAME: 'Ada', USER_DATA_1: '4111111111111111' })
+    await gateway.pay(terminal, { TRAN_NBR: '7', FIRST_NAME: 'Ada', USER_DATA_1: 'cart 7' })
+    await gateway.pay(terminal, { TRAN_NBR: '8', BATCH_ID: '4111', INVOICE_NBR: '4111 1111 1111 1111' })
     const response = await gateway.app.request(`${path}/${terminal.credentialId}/requests`, { headers: authorized })
     const { requests } = LoggedRequestsSchema.parse(await response.json())
-    expect(requests.map(request => request.answer).sort()).toEqual(['AUTH_RESP 00', 'TAC'])
-    const form = requests.find(request => request.door === 'browserpost')
+    expect(requests.map(request => request.answer).sort()).toEqual(['AUTH_RESP 00', 'BP_200', 'TAC', 'TAC'])
+    const form = requests.find(request => request.answer === 'AUTH_RESP 00')
     expect(form?.fields).toMatchObject({ TRAN_NBR: '7', AMOUNT: '21.00', FIRST_NAME: '(sent)', ACCOUNT_NBR: '(sent)' })
-    expect(JSON.stringify(requests)).not.toMatch(standing('4111', 'Ada'))
+    expect(JSON.stringify(requests)).not.toMatch(standing('4111 1111', 'Ada'))
     expect((await gateway.app.request(`${path}/unknown/requests`, { headers: authorized })).status).toBe(404)
   })
 

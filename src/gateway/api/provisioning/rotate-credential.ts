@@ -3,7 +3,7 @@ import { type Provisioned, type RotationRefusal, RotationRequestSchema } from '.
 import { rotateCredential as rotate } from '../../core/rotate-credential.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { readJson } from '../../http/read-json.ts'
+import { parseJson } from '../../http/parse-json.ts'
 
 const refusals: Record<RotationRefusal, { status: 404 | 409; title: string }> = {
   not_found: { status: 404, title: 'No credential has this id.' },
@@ -14,13 +14,9 @@ const refusals: Record<RotationRefusal, { status: 404 | 409; title: string }> = 
 
 /** POST {provisioning}/{credentialId}/rotate: new secrets, and those before for another day. */
 export async function rotateCredential(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
-  const parsed = RotationRequestSchema.safeParse(await readJson(c))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const param = issue?.path.join('.') || 'body'
-    return answerProblem(c, { status: 400, code: 'invalid_request', title: `${param}: ${issue?.message}`, param })
-  }
-  const rotated = await rotate({ ...parsed.data, credentialId: c.req.param('credentialId') ?? '' }, tools)
+  const request = await parseJson(c, RotationRequestSchema)
+  if (request instanceof Response) return request
+  const rotated = await rotate({ ...request, credentialId: c.req.param('credentialId') ?? '' }, tools)
   if (!rotated.ok) return answerProblem(c, { code: rotated.refusal, ...refusals[rotated.refusal] })
   return c.json(rotated.provisioned satisfies Provisioned)
 }

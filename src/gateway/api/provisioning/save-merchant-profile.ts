@@ -3,20 +3,15 @@ import { type MerchantProfile, MerchantProfileRequestSchema, type SavedMerchantP
 import { signConfigToken } from '../../core/config-token.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { readJson } from '../../http/read-json.ts'
+import { parseJson } from '../../http/parse-json.ts'
 import { type ListedProfile, saveProfile } from '../../store/checkout-tables.ts'
 import { type Credential, findCredentialByKey, isCredentialOf } from '../../store/credentials-table.ts'
 
 /** PUT {merchantProfiles}: the profile of a reference, made (201) or changed (200), with a fresh token. */
 export async function saveMerchantProfile(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
-  const parsed = MerchantProfileRequestSchema.safeParse(await readJson(c))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const param = issue?.path.join('.') || 'body'
-    return answerProblem(c, { status: 400, code: 'invalid_request', title: `${param}: ${issue?.message}`, param })
-  }
+  const request = await parseJson(c, MerchantProfileRequestSchema)
+  if (request instanceof Response) return request
   const { store, clock, newId, keys } = tools
-  const request = parsed.data
   const credential = await findTerminal(request, tools)
   if (!credential)
     return answerProblem(c, {

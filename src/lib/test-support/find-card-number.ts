@@ -1,0 +1,35 @@
+/** Digits of every script as ASCII has them; all that is neither letter nor digit is dropped. */
+function bare(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Nd}|[^\p{L}\p{N}]/gu, character => {
+    if (/[0-9]/.test(character)) return character
+    if (!/\p{Nd}/u.test(character)) return ''
+    const code = character.codePointAt(0) ?? 0
+    return String((code - (code >= 0x966 && code < 0xe00 ? 6 : 0)) % 16)
+  })
+}
+
+const unescaped = (text: string) =>
+  text.replace(/(?:%[\dA-F]{2})+/gi, bytes => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'))
+const fromJson = (text: string) =>
+  text
+    .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\[nrt]/g, ' ')
+
+/** What stands in a text as base64, read from each of the four places where a code can begin. */
+function decoded(text: string): string {
+  const found: string[] = []
+  for (const [run] of text.matchAll(/[A-Za-z0-9+/_-]{16,}/g))
+    for (let from = 0; from < 4; from++) found.push(Buffer.from(run.slice(from), 'base64').toString('utf8'))
+  return found.join('\n')
+}
+
+/**
+ * Whether a number stands anywhere in `bytes`, however it is spelled, escaped or encoded. It shares nothing with what is
+ * tested: it drops all that is no letter or digit, and looks for the digits.
+ */
+export function standsIn(bytes: Buffer | string, number: string): boolean {
+  const text = typeof bytes === 'string' ? bytes : bytes.toString('utf8')
+  const texts = [text, decoded(text), decoded(unescaped(text))]
+  const readings = texts.flatMap(each => [each, unescaped(each), unescaped(unescaped(each)), fromJson(each)])
+  return readings.some(reading => bare(reading).includes(number))
+}
