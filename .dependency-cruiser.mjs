@@ -35,8 +35,18 @@ export default {
     wall('contract-is-data', 'contract describes calls; it has no behaviour.', src('contract'), {
       pathNot: [src('(contract|domain|lib)'), packages(['zod'])],
     }),
+    wall(
+      'platform-knows-no-program',
+      'platform is what any program of ours needs to run: Node and databases, no payments, no portal.',
+      src('platform'),
+      { path: ['^src/', '^content/'], pathNot: [src('platform')] },
+    ),
     wall('ui-is-blind', 'ui knows no payments, no router and no data.', src('ui'), {
-      path: [src('(domain|contract|blocks|app|server|gateway)'), '^content/', packages(['react-router', '@tanstack'])],
+      path: [
+        src('(domain|contract|blocks|app|server|gateway|platform)'),
+        '^content/',
+        packages(['react-router', '@tanstack']),
+      ],
     }),
     wall(
       'block-not-to-block',
@@ -45,7 +55,7 @@ export default {
       { path: '^src/blocks/', pathNot: ['^src/blocks/$1/', '^src/blocks/[^/]+[.]tsx?$'] },
     ),
     wall('blocks-not-to-app', 'A block gets all it needs as options.', src('blocks'), {
-      path: [src('(app|contract|server|gateway)'), packages(['react-router'])],
+      path: [src('(app|contract|server|gateway|platform)'), packages(['react-router'])],
     }),
     wall('content-has-no-code', 'content is data: it may take shapes from domain and nothing else.', '^content/', {
       pathNot: ['^content/', src('domain')],
@@ -66,7 +76,7 @@ export default {
       'browser-not-to-server',
       'What runs in the browser never reaches a server; the gateway is known by its contract.',
       src('(app|ui|blocks)'),
-      { path: src('(server|gateway)'), pathNot: '^src/gateway/contract[.]ts$' },
+      { path: src('(server|gateway|platform)'), pathNot: '^src/gateway/contract[.]ts$' },
     ),
     wall(
       'browser-not-to-node',
@@ -85,13 +95,18 @@ export default {
     ),
     wall(
       'only-stores-speak-sql',
-      'SQL lives in server/db and gateway/store.',
-      { path: '^src/', pathNot: ['^src/server/(db|session)/', '^src/gateway/store/', tests] },
+      'SQL lives in server/db and gateway/store; what opens their databases, in platform.',
+      { path: '^src/', pathNot: ['^src/server/(db|session)/', '^src/gateway/store/', '^src/platform/', tests] },
       { path: sqlPackages },
     ),
-    wall('gateway-stands-alone', 'The gateway could be released alone: domain and lib only.', src('gateway'), {
-      path: [src('(server|app|ui|blocks|contract)'), '^content/'],
-    }),
+    wall(
+      'gateway-stands-alone',
+      'The gateway could be released alone: domain, lib and platform only.',
+      src('gateway'),
+      {
+        path: [src('(server|app|ui|blocks|contract)'), '^content/'],
+      },
+    ),
     wall(
       'portal-knows-the-gateway-by-contract',
       'The portal speaks to the gateway over HTTP.',

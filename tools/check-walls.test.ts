@@ -22,6 +22,7 @@ const faults: [rule: string, file: string, target: string][] = [
   ['lib-is-leaf', 'src/lib/high.ts', '../domain/target.ts'],
   ['domain-is-pure', 'src/domain/wide.ts', '../contract/target.ts'],
   ['contract-is-data', 'src/contract/wide.ts', '../server/target.ts'],
+  ['platform-knows-no-program', 'src/platform/wide.ts', '../lib/target.ts'],
   ['ui-is-blind', 'src/ui/payment.tsx', '../domain/target.ts'],
   ['block-not-to-block', 'src/blocks/quote/quote.tsx', '../callout/target.ts'],
   ['blocks-not-to-app', 'src/blocks/quote/quote.tsx', '../../app/target.ts'],

@@ -1,5 +1,14 @@
 import { type ReactNode, useContext } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { Island, StillContext } from '../ui/island/island.tsx'
 import type { Route } from './+types/root'
 import icon from './assets/favicon.svg?url'
@@ -56,12 +65,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What a page throws ends here, with the header and footer of every page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const { pathname } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const isMissing = status === 404
   return (
     <>
       <SiteHeader search={<Island of={SearchBox} when="key" />} />
-      <title>{isMissing ? 'Page not found' : 'This page could not be shown'}</title>
-      {isMissing ? <NotFound suggestions={[]} /> : <PageError />}
+      <title>
+        {isMissing ? 'Page not found' : status === 503 ? 'Not available right now' : 'This page could not be shown'}
+      </title>
+      {isMissing ? <NotFound suggestions={[]} /> : <PageError requestPath={pathname} isAway={status === 503} />}
       <SiteFooter />
     </>
   )

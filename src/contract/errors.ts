@@ -271,8 +271,8 @@ export const errorCatalogue = {
   },
   not_ready: {
     status: 503,
-    title: 'The portal is starting or its database does not answer',
-    whatToDo: 'Try again in a few seconds.',
+    title: 'The portal cannot reach its database now',
+    whatToDo: 'Try again in a few seconds: the same request can be repeated safely. The documentation is not affected.',
   },
   too_busy: {
     status: 503,

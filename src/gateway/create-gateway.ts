@@ -3,18 +3,17 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { endConnection } from '../lib/end-connection.ts'
 import { addressMaxLength } from '../lib/request-limits.ts'
+import { failureBehind } from '../platform/store-failure.ts'
 import { addApply } from './api/apply/add-apply.ts'
 import { addBoarding } from './api/boarding/add-boarding.ts'
 import { openToPages } from './api/boarding/allow-browsers.ts'
-import { answerError } from './api/boarding/answer.ts'
 import { boardingDocument, describeBoarding } from './api/boarding/describe-boarding.ts'
 import { originOf } from './api/boarding/origin-of.ts'
 import { enrollmentRoot, isEnrollmentPath } from './api/boarding/paths.ts'
 import { postFromBrowser } from './api/browser-post/post-from-browser.ts'
 import { addHostedCheckout } from './api/hosted/add-hosted-checkout.ts'
-import { allowAnyOrigin, sendRefusal } from './api/hosted/authorize-and-capture.ts'
+import { allowAnyOrigin } from './api/hosted/authorize-and-capture.ts'
 import { cardEndpoint } from './api/hosted/paths.ts'
-import { refuse as refuseCheckout, systemError } from './api/hosted/pay-checkout.ts'
 import { exchangeKey } from './api/key-exchange/exchange-key.ts'
 import { cancelPayPage } from './api/pay-page/cancel-pay-page.ts'
 import { openPayPage } from './api/pay-page/open-pay-page.ts'
@@ -37,16 +36,14 @@ import type { RandomBytes } from './core/bric.ts'
 import { deriveKeys } from './core/keys.ts'
 import { createRateLimit } from './core/limit-rate.ts'
 import { createRequestLog, type RequestLog } from './core/request-log.ts'
-import { answerProblem } from './http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from './http/gateway-env.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { showError } from './http/show-error.ts'
 import { writeLog } from './http/write-log.ts'
-import { xmlRejection } from './http/xml-answer.ts'
 import { applicationAssets } from './pages/application-assets.ts'
 import { assets, favicon } from './pages/assets.ts'
 import { checkoutAssets } from './pages/checkout-assets.ts'
 import { homePage } from './pages/home-page.ts'
+import { answerReadiness, refuse, refuseWithoutStore } from './refuse.ts'
 import type { GatewayStore } from './store/open-store.ts'
 
 export type GatewayOptions = {
@@ -104,7 +101,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   app.notFound(c => refuse(c, 404))
   app.onError((error, c) => {
     log.error({ id: c.get('requestId'), err: error }, 'a request failed')
-    return refuse(c, 500)
+    const failure = failureBehind(error)
+    return failure ? refuseWithoutStore(c, failure) : refuse(c, 500)
   })
   return { app, requestLog }
 }
@@ -114,7 +112,7 @@ const takesPictures = (path: string) => isEnrollmentPath(path) || path.startsWit
 function addPages(app: Hono<GatewayEnv>, store: GatewayStore): void {
   app.get('/', c => c.html(homePage()))
   app.get(gatewayPaths.health, c => c.text('ok'))
-  app.get(gatewayPaths.ready, async c => ((await store.isReady()) ? c.text('ok') : c.text('database down', 503)))
+  app.get(gatewayPaths.ready, c => answerReadiness(c, store))
   app.get(boardingDocument, c => c.json(describeBoarding(originOf(c))))
   app.get('/favicon.ico', c => c.redirect(favicon.path, 302))
   for (const asset of [...assets, ...checkoutAssets, ...applicationAssets]) {
@@ -162,35 +160,4 @@ function addPayPage(app: Hono<GatewayEnv>, tools: GatewayTools): void {
   app.post(`${hostedPayPage}:id`, c => payOnPage(c, tools))
   app.post(`${hostedPayPage}:id/cancel`, c => cancelPayPage(c, tools))
   app.get(`${hostedPayPage}:id/skin.css`, c => serveSkin(c, tools))
-}
-
-const refusals = {
-  404: { page: 'notFound', text: 'NOT FOUND', code: 'not_found', title: 'Nothing is here.' },
-  413: { page: 'tooLarge', text: 'REQUEST TOO LARGE', code: 'too_large', title: 'The body is too large.' },
-  414: {
-    page: 'addressTooLong',
-    text: 'ADDRESS TOO LONG',
-    code: 'address_too_long',
-    title: 'The address is too long.',
-  },
-  500: { page: 'BP_999', text: 'SYSTEM ERROR', code: 'unexpected', title: 'The gateway met a fault.' },
-} as const
-
-const boardingCodes = { 404: 'NOT_FOUND', 413: 'TOO_LARGE', 414: 'ADDRESS_TOO_LONG', 500: 'UNEXPECTED' } as const
-
-/** The same refusal in the grammar of each door: XML, problem+json, or a page (architecture 7). */
-function refuse(c: Parameters<typeof showError>[0], status: keyof typeof refusals): Response | Promise<Response> {
-  const { page, text, code, title } = refusals[status]
-  if (c.req.path.startsWith(gatewayPaths.keyExchange)) return xmlRejection(text, status)
-  if (c.req.path === cardEndpoint) return refuseCard(status)
-  if (isEnrollmentPath(c.req.path)) return answerError(status, boardingCodes[status], title)
-  const wantsJson = /\bjson\b/.test(c.req.header('accept') ?? '') && !/html/.test(c.req.header('accept') ?? '')
-  if (wantsJson || c.req.path.startsWith('/provisioning')) return answerProblem(c, { status, code, title })
-  return showError(c, status, page)
-}
-
-/** The card endpoint answers programs of the merchant's page, which read `errors` and nothing else. */
-function refuseCard(status: keyof typeof refusals): Response {
-  if (status === 500) return sendRefusal(systemError)
-  return sendRefusal(refuseCheckout(status === 404 ? 400 : status, 'request', 'FE_002', refusals[status].title))
 }

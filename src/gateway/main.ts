@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkDaily } from '../platform/check-daily.ts'
+import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
+import { StartRefusal } from '../platform/start-refusal.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { checkSecret } from './core/check-secret.ts'
 import { deriveKeys } from './core/keys.ts'
@@ -7,16 +10,19 @@ import { runDueJobs } from './core/run-jobs.ts'
 import { createGateway } from './create-gateway.ts'
 import { createLog } from './http/create-log.ts'
 import { listen, PortUnavailable } from './http/listen.ts'
-import { openStore, StoreUnavailable } from './store/open-store.ts'
+import { openStore } from './store/open-store.ts'
 
 const jobsEveryMs = 30_000
 
 /** Starts the gateway from the environment; says `ready http://…` on standard output when it answers. */
 async function main(): Promise<void> {
+  keepFilesPrivate()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const clock = Date.now
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, nowMs: clock() })
+  const { databaseUrl, dataDir } = config
+  const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
+  const store = await openStore({ databaseUrl, dataDir, nowMs: clock(), onLost })
   await checkSecret(store, deriveKeys(config.gatewaySecret))
   const { app, requestLog } = createGateway({
     store,
@@ -28,6 +34,10 @@ async function main(): Promise<void> {
     sleep: durationMs => sleep(durationMs, undefined, { ref: false }),
   })
   const server = await listen(app.fetch, config)
+  surviveFailures((error, text) => log.error({ err: error }, text))
+  const stopChecking = checkDaily(store.check, error =>
+    log.error({ err: error }, 'the daily check of the database failed'),
+  )
   let running: Promise<unknown> = Promise.resolve()
   const runJobs = () => {
     running = runDueJobs(store, clock).catch(error => log.error({ err: error }, 'a job failed'))
@@ -39,6 +49,7 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     clearInterval(timer)
+    stopChecking()
     await server.stop()
     await running
     await requestLog.flush()
@@ -50,8 +61,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isForPeople =
-    error instanceof BadSetting || error instanceof StoreUnavailable || error instanceof PortUnavailable
+  const isForPeople = error instanceof BadSetting || error instanceof StartRefusal || error instanceof PortUnavailable
   process.stderr.write(`${isForPeople ? error.message : (error as Error).stack}\n`)
   process.exit(1)
 })

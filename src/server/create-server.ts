@@ -6,6 +6,7 @@ import { hardware } from '../../content/data/hardware.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { isOrderId, orderableTerminals } from '../domain/terminal-order.ts'
 import { UserIdSchema } from '../domain/user-record-schema.ts'
+import { notingFailures } from '../platform/store-failure.ts'
 import { getOpenApi } from './api/system/get-openapi.ts'
 import type { Config } from './config.ts'
 import { createHandlers } from './create-handlers.ts'
@@ -17,7 +18,7 @@ import { indexUsers } from './db/find-users.ts'
 import { createMailsStore } from './db/mails-table.ts'
 import { migratePortalTables } from './db/migrations.ts'
 import type { PortalStore } from './db/portal-store.ts'
-import { createMemoryRateLimiter, createStoredRateLimiter } from './db/rate-limit-table.ts'
+import { createCallLimiter, createStoredRateLimiter } from './db/rate-limit-table.ts'
 import { createSeal } from './db/seal.ts'
 import { createOrderRows } from './db/terminal-order-rows.ts'
 import { createTerminalOrdersStore } from './db/terminal-orders-table.ts'
@@ -142,15 +143,16 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     }),
     gateway: options.gateway,
     demoMerchant: createDemoMerchantSource({ gateway: options.gateway, clock, configured: config.demoMerchant }),
-    callLimiter: store.kind === 'sqlite' ? createMemoryRateLimiter(clock) : accountLimiter,
+    callLimiter: createCallLimiter(store.kind === 'sqlite' ? null : accountLimiter, clock),
     accountLimiter,
     mediaDir: resolve(root, config.contentDir, 'media'),
     mediaSignature: createMediaSignature(config.authSecret, clock),
-    ping: store.ping,
+    probeStore: store.probe,
   }
   const services = createServices(parts)
   const app = new Hono<ServerEnv>()
   app.onError((error, c) => answerError(error, c, config.portalUrl))
+  app.use((_, next) => notingFailures(next))
   app.use(identifyRequest({ newId, clock, trustProxy: config.trustProxy, log }))
   app.use(securityHeaders(config))
   const pages = options.pages?.(services)

@@ -56,7 +56,7 @@ describe('a start that cannot go on is a sentence and exit code 1', () => {
   test('a data folder that cannot be written', async () => {
     const { code, stderr } = await runProgram(file, settings({ DATA_DIR: '/proc/portal' }))
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^The portal cannot start\.\nThe data folder \/proc\/portal cannot be made: .+\.\n$/)
+    expect(stderr).toMatch(/^The portal cannot start\.\nThe data folder \/proc\/portal cannot be written to .+\.\n$/)
   })
 
   test('a database that is not there, without its password', async () => {
@@ -72,7 +72,7 @@ describe('a start that cannot go on is a sentence and exit code 1', () => {
     const { code, stderr } = await runProgram(file, settings())
     expect([code, stderr]).toEqual([
       1,
-      `The portal cannot start.\nAnother portal process uses the data folder ${dataDir}: stop it, or set DATA_DIR.\n`,
+      `The portal cannot start.\nThe data folder ${dataDir} is in use by another portal. Stop that one, or set DATA_DIR to another folder.\n`,
     ])
     await first.stop('SIGKILL')
     const next = await startProgram(file, settings())

@@ -6,9 +6,12 @@ import type { Hono } from 'hono'
 import { answerUnread } from '../lib/answer-unread.ts'
 import { refuseUnclearHost } from '../lib/refuse-unclear-host.ts'
 import { headMaxBytes } from '../lib/request-limits.ts'
+import { checkDaily } from '../platform/check-daily.ts'
+import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
+import { reasonOf, StartRefusal } from '../platform/start-refusal.ts'
+import { failureBehind } from '../platform/store-failure.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
-import { DataFolderError } from './db/folder-lock.ts'
 import { openPortalStore } from './db/portal-store.ts'
 import { createGatewayClient } from './gateway-client/create-gateway-client.ts'
 import { createLog } from './http/create-log.ts'
@@ -22,17 +25,19 @@ const lingerMs = 100
 
 /** A start that cannot go on says why in a sentence and ends with 1. */
 function refuseToStart(error: unknown): never {
-  const isPlain = error instanceof ConfigError || error instanceof DataFolderError
+  const isPlain = error instanceof ConfigError || error instanceof StartRefusal
   const text = error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error)
   process.stderr.write(`The portal cannot start.\n${text}\n`)
   process.exit(1)
 }
 
 async function start() {
+  keepFilesPrivate()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const clock = Date.now
-  const store = openPortalStore(config)
+  const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
+  const store = await openPortalStore({ ...config, onLost })
   const { pages, development, close } = await loadPages(config, log, clock)
   const { app, postOffice } = await createServer({
     store,
@@ -43,8 +48,13 @@ async function start() {
     newId: randomUUID,
     ...(pages ? { pages } : {}),
   }).catch(error => refuseWithoutDatabase(error, config))
+  surviveFailures((error, text) => log.error({ err: error }, text))
   const stopDelivering = postOffice.start()
+  const stopChecking = checkDaily(store.check, error =>
+    log.error({ err: error }, 'the daily check of the database failed'),
+  )
   listen(app, config, development, async () => {
+    stopChecking()
     await stopDelivering()
     await close()
     await store.close()
@@ -64,12 +74,13 @@ function serverWith(development: DevelopmentPages | undefined) {
 }
 
 function refuseWithoutDatabase(error: unknown, config: Config): never {
-  const isUnreachable =
-    error instanceof Error && 'code' in error && /^(E[A-Z]+|28\w{3}|3D000)$/.test(String(error.code))
-  if (!config.databaseUrl || !isUnreachable) throw error
+  const failure = failureBehind(error)
+  if (!failure) throw error
+  const reason = reasonOf(failure.cause ?? failure)
+  if (!config.databaseUrl) throw new StartRefusal(`portal.db in ${config.dataDir} cannot be used: ${reason}.`)
   // The URL holds a password: only where it points is repeated.
   const { host, pathname } = new URL(config.databaseUrl)
-  throw new ConfigError(`The database of PORTAL_DATABASE_URL (${host}${pathname}) cannot be used: ${error.message}.`)
+  throw new StartRefusal(`The database of PORTAL_DATABASE_URL (${host}${pathname}) cannot be used: ${reason}.`)
 }
 
 function listen(

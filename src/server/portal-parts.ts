@@ -55,12 +55,13 @@ export interface PortalParts {
   userFiles: UserFiles
   gateway: GatewayClient
   demoMerchant: DemoMerchantSource
-  /** Per call: in memory where this is the only process, else in the database. */
+  /** Per call: in memory where this is the only process, else in the database as long as it answers in time. */
   callLimiter: RateLimiter
   /** Per account: always in the database, so that a restart forgives nothing. */
   accountLimiter: RateLimiter
   /** The folder of pictures and recordings, served at /media. */
   mediaDir: string
   mediaSignature: MediaSignature
-  ping(): Promise<void>
+  /** Throws when the database does not answer or takes no write. */
+  probeStore(): Promise<void>
 }

@@ -1,4 +1,5 @@
-import { type GatewayStore, StoreUnavailable } from '../store/open-store.ts'
+import { StartRefusal } from '../../platform/start-refusal.ts'
+import type { GatewayStore } from '../store/open-store.ts'
 import { addSetting, readSetting } from '../store/operations-table.ts'
 import { type GatewayKeys, lookupHash } from './keys.ts'
 
@@ -9,7 +10,7 @@ export async function checkSecret(store: GatewayStore, keys: GatewayKeys): Promi
   const expected = lookupHash(keys, setting, setting)
   await store.write(trx => addSetting(trx, setting, expected))
   if ((await readSetting(store.read, setting)) !== expected)
-    throw new StoreUnavailable(
+    throw new StartRefusal(
       'GATEWAY_SECRET is not the one that the stored credentials were made with. Set the old one, or use an empty data folder.',
     )
 }

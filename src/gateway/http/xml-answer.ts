@@ -1,3 +1,4 @@
+import { responseCode } from '../../domain/response-codes.ts'
 import { escapeXml } from '../../lib/escape-xml.ts'
 
 /** The processor's envelope: RESPONSE > FIELDS > FIELD with a KEY (payments 1.5). */
@@ -15,5 +16,17 @@ export function xmlRejection(text: string, status = 200): Response {
       ['AUTH_RESP_TEXT', text],
     ],
     status,
+  )
+}
+
+/** The gateway's own records are away: the processor's answer for a fault of its system, which may be sent again. */
+export function xmlFailure(): Response {
+  const { code, display } = responseCode('96')
+  return xmlAnswer(
+    [
+      ['AUTH_RESP', code],
+      ['AUTH_RESP_TEXT', display],
+    ],
+    503,
   )
 }

@@ -28,7 +28,8 @@ export function createGroupCommit(db: Kysely<GatewayTables>) {
             settle.push(await write.run(trx))
             await sql`release one_write`.execute(trx)
           } catch (error) {
-            await sql`rollback to one_write`.execute(trx)
+            // On a full disk SQLite has ended the whole transaction: then there is nothing to go back to, for anyone.
+            await sql`rollback to one_write`.execute(trx).catch(() => Promise.reject(error))
             await sql`release one_write`.execute(trx)
             settle.push(() => write.refuse(error))
           }

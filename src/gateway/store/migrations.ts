@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { createProbeTable } from '../../platform/probe.ts'
+import { newerShape, StartRefusal } from '../../platform/start-refusal.ts'
 import { createBoarding } from './boarding-migration.ts'
 import { sealMails } from './mails-migration.ts'
 import type { GatewayTables } from './tables.ts'
@@ -17,6 +19,7 @@ const migrations: readonly Migration[] = [
   { name: '0007-boarding', up: createBoarding },
   { name: '0008-sealed-mails', up: sealMails },
   { name: '0009-temporary-credentials', up: addTemporaryCredentials },
+  { name: '0010-store-probe', up: db => createProbeTable(db as Kysely<unknown>) },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {
@@ -229,6 +232,8 @@ export async function migrate(db: Kysely<GatewayTables>, kind: 'sqlite' | 'postg
     await sql`create table if not exists migrations (name text primary key, applied_at_ms bigint not null)`.execute(trx)
     const done = await sql<{ name: string }>`select name from migrations`.execute(trx)
     const applied = new Set(done.rows.map(row => row.name))
+    const unknown = [...applied].find(name => !migrations.some(migration => migration.name === name))
+    if (unknown) throw new StartRefusal(newerShape('gateway', unknown))
     for (const migration of migrations) {
       if (applied.has(migration.name)) continue
       await migration.up(trx)

@@ -27,7 +27,7 @@ describeStores('a store', kind => {
 
   test('is ready, and epoch ms come back as numbers', async () => {
     const { store, remove } = await openTestStore(kind)
-    expect(await store.isReady()).toBe(true)
+    await store.probe()
     await store.write(trx => leaseJob(trx, { name: 'job', firstRunAtMs: 1_795_000_000_123, nowMs: 1, leaseMs: 1 }))
     expect(await store.read.selectFrom('jobs').selectAll().executeTakeFirst()).toEqual({
       name: 'job',

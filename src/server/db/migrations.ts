@@ -1,5 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { createProbeTable } from '../../platform/probe.ts'
+import { newerShape, StartRefusal } from '../../platform/start-refusal.ts'
 import type { PortalTables } from './tables.ts'
 
 /** One list for both databases; a released migration is never changed, only followed by another. */
@@ -200,6 +202,7 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0013-store-probe': { up: createProbeTable },
 }
 
 /** On PostgreSQL the schema of our tables: without it the tables of another portal in the same database would be taken for ours. */
@@ -219,5 +222,7 @@ export async function migratePortalTables(db: Kysely<PortalTables>): Promise<voi
     migrationLockTableName: 'portal_migrations_lock',
   })
   const { error } = await migrator.migrateToLatest()
+  const unknown = /previously executed migration (\S+) is missing/.exec(error instanceof Error ? error.message : '')
+  if (unknown) throw new StartRefusal(newerShape('portal', unknown[1] ?? ''), { cause: error })
   if (error) throw error
 }

@@ -119,7 +119,7 @@ describe.each(testStores)('store on $kind', ({ kind, open }) => {
     const credentials = createCredentialsStore(files.store.db, createSeal('one secret'), note)
     await credentials.save('user-6', { record: record('Kept', 'kept'), gatewayCredentialId: 'c6' })
     await files.store.close()
-    files = { ...files, store: openPortalStore({ databaseUrl: files.databaseUrl, dataDir: files.dataDir }) }
+    files = { ...files, store: await openPortalStore({ databaseUrl: files.databaseUrl, dataDir: files.dataDir }) }
     const reopened = createCredentialsStore(files.store.db, createSeal('one secret'), note)
     expect(await reopened.list('user-6')).toEqual([record('Kept', 'kept')])
   })

@@ -1,76 +1,42 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
-import { Pool, types } from 'pg'
-import { lockFolder } from './folder-lock.ts'
+import { sql } from 'kysely'
+import { openPostgres } from '../../platform/open-postgres.ts'
+import { openSqlite } from '../../platform/open-sqlite.ts'
+import type { OpenedDatabase } from '../../platform/opened-database.ts'
 import type { PortalTables } from './tables.ts'
 
 /** The portal's database: SQLite in the data folder, or PostgreSQL by URL. */
-export interface PortalStore {
-  db: Kysely<PortalTables>
-  kind: 'sqlite' | 'postgres'
+export interface PortalStore extends OpenedDatabase<PortalTables> {
   /** Runs one copy at a time, also over several processes: for migrations and seeding. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Throws when the database does not answer. */
-  ping(): Promise<void>
-  close(): Promise<void>
 }
 
 /** Any number that no other program uses as its advisory lock on the same database. */
 const advisoryLock = 7_464_001
 
-export function openPortalStore(options: { databaseUrl: string | null; dataDir: string }): PortalStore {
-  return options.databaseUrl === null ? openSqlite(options.dataDir) : openPostgres(options.databaseUrl)
+export interface PortalStoreOptions {
+  databaseUrl: string | null
+  dataDir: string
+  /** Told of connections that broke while nobody used them. */
+  onLost?: (error: Error) => void
+  /** How long a write waits for another program's lock on the SQLite file. */
+  busyMs?: number
 }
 
-async function ping(db: Kysely<PortalTables>) {
-  await sql`select 1`.execute(db)
-}
-
-function openSqlite(dataDir: string): PortalStore {
-  const lock = lockFolder(dataDir, 'portal')
-  const database = new Database(join(dataDir, 'portal.db'))
-  // FULL: what was acknowledged survives a power cut, not only a killed process.
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('foreign_keys = ON')
-  database.pragma('busy_timeout = 5000')
-  const db = new Kysely<PortalTables>({ dialect: new SqliteDialect({ database }) })
-  return {
-    db,
-    kind: 'sqlite',
-    exclusively: work => work(),
-    ping: () => ping(db),
-    async close() {
-      await db.destroy()
-      lock.release()
-    },
+export async function openPortalStore(options: PortalStoreOptions): Promise<PortalStore> {
+  const { databaseUrl, dataDir, onLost = () => {}, busyMs } = options
+  if (databaseUrl === null) {
+    const file = await openSqlite<PortalTables>({
+      dataDir,
+      program: 'portal',
+      ...(busyMs === undefined ? {} : { busyMs }),
+    })
+    return { ...file, exclusively: work => work() }
   }
-}
-
-/** PostgreSQL gives bigint as text; ours are epoch milliseconds and counts, all below 2^53. */
-const typeParsers = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
-}
-
-function openPostgres(databaseUrl: string): PortalStore {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
-    types: typeParsers,
-  })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  const db = new Kysely<PortalTables>({ dialect: new PostgresDialect({ pool }) })
+  const database = openPostgres<PortalTables>(databaseUrl, { onLost })
   return {
-    db,
-    kind: 'postgres',
+    ...database,
     exclusively: work =>
-      db.connection().execute(async connection => {
+      database.db.connection().execute(async connection => {
         await sql`select pg_advisory_lock(${advisoryLock})`.execute(connection)
         try {
           return await work()
@@ -78,7 +44,5 @@ function openPostgres(databaseUrl: string): PortalStore {
           await sql`select pg_advisory_unlock(${advisoryLock})`.execute(connection)
         }
       }),
-    ping: () => ping(db),
-    close: () => db.destroy(),
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import type { PortalTables } from './tables.ts'
@@ -107,5 +108,26 @@ export function createMemoryRateLimiter(clock: () => number): RateLimiter {
     async forget(key) {
       windows.delete(key)
     },
+  }
+}
+
+/** A call does not wait for longer to be counted. */
+const countWaitMs = 250
+
+/**
+ * For what must be answered without a database too, as a search is: counts in `stored`, over all copies of the program, and
+ * in memory when there is none, when it fails, or takes too long.
+ */
+export function createCallLimiter(stored: RateLimiter | null, clock: () => number): RateLimiter {
+  const memory = createMemoryRateLimiter(clock)
+  if (!stored) return memory
+  return {
+    async take(key, limit) {
+      const counted = stored.take(key, limit).catch(() => undefined)
+      const answered = await Promise.race([counted, sleep(countWaitMs, undefined, { ref: false })])
+      return answered ?? memory.take(key, limit)
+    },
+    giveBack: stored.giveBack,
+    forget: stored.forget,
   }
 }

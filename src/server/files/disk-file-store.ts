@@ -3,7 +3,8 @@ import { type FileHandle, mkdir, open, realpath, rename, rm } from 'node:fs/prom
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
-import { assertFilePath, assertOwnerId, type FileKey, type FileStore } from './file-store.ts'
+import { toStoreFailure } from '../../platform/store-failure.ts'
+import { assertFilePath, assertOwnerId, type FileKey, type FileStore, FilesUnreachableError } from './file-store.ts'
 import { writeWhole } from './write-whole.ts'
 
 /**
@@ -30,7 +31,7 @@ export function createDiskFileStore(root: string, newId: () => string): FileStor
     async write(key, bytes, maxBytes) {
       const path = pathOf(key)
       const folder = folderOf(key.ownerId)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch(error => Promise.reject(unreachable(error)))
       await refuseLinkedFolder(key.ownerId)
       const part = join(folder, `.${newId()}.part`)
       try {
@@ -40,7 +41,7 @@ export function createDiskFileStore(root: string, newId: () => string): FileStor
         return written
       } catch (error) {
         await rm(part, { force: true })
-        throw error
+        throw unreachable(error)
       }
     },
 
@@ -74,4 +75,9 @@ async function sizeOfFile(handle: FileHandle): Promise<{ size: number }> {
   if (info.isFile()) return { size: info.size }
   await handle.close()
   throw new Error('There is no file under this name')
+}
+
+/** A full or broken disk is no fault of the caller, nor of ours. */
+function unreachable(error: unknown): unknown {
+  return toStoreFailure(error) ? new FilesUnreachableError('The disk took no file', { cause: error }) : error
 }

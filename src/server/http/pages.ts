@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { ArticleSource, AssetUrls, CurrentUser, PageServices, PublicUrls } from '../../contract/page-services.ts'
 import type { PaymentCheck, PaymentClaims } from '../../domain/payment-claims.ts'
+import { failureBehind } from '../../platform/store-failure.ts'
 import { CompressedBody, chooseEncoding } from './compressed.ts'
 import { markdownAddress } from './markdown-address.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
@@ -49,6 +50,9 @@ async function answer(request: Request, page: CachedPage): Promise<Response> {
   return new Response(body, { headers })
 }
 
+/** Until a page is asked for again that could not be made without the database. */
+const retryAfterSeconds = 5
+
 const isData = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
 
 /** What belongs to one request, such as what a search found: compressed at once, kept nowhere. */
@@ -58,6 +62,11 @@ async function compressed(request: Request, response: Response): Promise<Respons
   response.headers.set('vary', 'accept-encoding')
   if (encoding !== 'identity') response.headers.set('content-encoding', encoding)
   return new Response(new Uint8Array(body), response)
+}
+
+/** For a page whose loader needs the database: the router shows an answer's status, and no more of another error than 500. */
+function throwUnavailable(error: unknown): never {
+  throw failureBehind(error) ? new Response(null, { status: 503 }) : error
 }
 
 /** Renders pages through React Router; whole still pages are kept in memory and answered from there. */
@@ -82,10 +91,10 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
     const services: PageServices = {
       ...options,
       currentUser() {
-        user ??= options.currentUser(request)
+        user ??= options.currentUser(request).catch(throwUnavailable)
         return user
       },
-      checkPayment: claims => options.checkPayment(claims, clientAddress),
+      checkPayment: claims => options.checkPayment(claims, clientAddress).catch(throwUnavailable),
       nonce,
     }
     const context = new RouterContextProvider()
@@ -117,6 +126,7 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
     const queryNames = response.headers.get('x-page-query')?.split(',').filter(Boolean) ?? []
     const sources = sourcesOf(response.headers.get('x-page-allows'), options.urls)
     const policy = options.isDevelopment ? developmentPolicy(sources) : pagePolicy(sources, isStill ? undefined : nonce)
+    if (response.status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
     response.headers.delete('x-page')
     response.headers.delete('x-page-allows')
     response.headers.delete('x-page-query')

@@ -38,7 +38,7 @@ export async function createPortalPages(options: PortalPagesOptions) {
   return (asker: PageAsker) => {
     const page = createPages({ ...asker, articles, urls, demoEmails, hasMailbox, assets, loadBuild: async () => build })
     // The first search makes the index of all articles: better now than when somebody waits for it.
-    void page(new Request(`${urls.portal}/search.json`), 'itself')
+    page(new Request(`${urls.portal}/search.json`), 'itself').catch(() => {})
     return async (request: Request, c: ServerContext) => staticFile(request) ?? page(request, c.get('clientAddress'))
   }
 }

@@ -29,7 +29,7 @@ async function onPostgres(statement: string): Promise<void> {
 export async function openTestStore(kind: PortalStore['kind']): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   if (kind === 'sqlite') {
-    const store = openPortalStore({ databaseUrl: null, dataDir })
+    const store = await openPortalStore({ databaseUrl: null, dataDir })
     return { store, dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true }) }
   }
   // Not a schema: Better Auth looks at the tables of all schemas when it starts, and meets those that other files drop.
@@ -38,7 +38,7 @@ export async function openTestStore(kind: PortalStore['kind']): Promise<TestStor
   const url = new URL(postgresUrl)
   url.pathname = name
   return {
-    store: openPortalStore({ databaseUrl: url.href, dataDir }),
+    store: await openPortalStore({ databaseUrl: url.href, dataDir }),
     dataDir,
     databaseUrl: url.href,
     async remove() {

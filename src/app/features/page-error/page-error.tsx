@@ -1,16 +1,24 @@
 import { paths } from '../../paths.ts'
 
-/** A page that could not be made: what happened, and what to do. The reason is in the log, not on the screen. */
-export function PageError({ requestPath }: { requestPath?: string }) {
+/**
+ * A page that could not be made: what happened, and what to do. The reason is in the log, not on the screen.
+ *
+ * @param isAway the database cannot be reached for now; all that needs none goes on
+ */
+export function PageError({ requestPath, isAway = false }: { requestPath: string; isAway?: boolean }) {
   return (
     <main id="content" className="apology">
       <p>
-        <code>500</code>
+        <code>{isAway ? 503 : 500}</code>
       </p>
-      <h1>This page could not be shown</h1>
-      <p>Something failed on our side. Nothing that you did was lost or done by half.</p>
+      <h1>{isAway ? 'This page is not available right now' : 'This page could not be shown'}</h1>
       <p>
-        <a href={requestPath ?? paths.home}>Try again</a>, or go to <a href={paths.home}>the first page</a>.
+        {isAway
+          ? 'We cannot reach our database for a moment. Your data is safe, and the documentation works as usual.'
+          : 'Something failed on our side. Nothing that you did was lost or done by half.'}
+      </p>
+      <p>
+        <a href={requestPath}>Try again</a>, or go to <a href={paths.home}>the first page</a>.
       </p>
     </main>
   )

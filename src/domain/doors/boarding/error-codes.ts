@@ -173,6 +173,12 @@ export const errors: CodeTable = {
       cure: 'Send a PNG of at most 200 kB as base64.',
     },
     {
+      code: 'UNAVAILABLE',
+      meaning: 'The gateway cannot reach its records.',
+      cause: 'Its database is away, or its disk is full.',
+      cure: 'Wait for the seconds of Retry-After, read the application, then repeat the call.',
+    },
+    {
       code: 'UNEXPECTED',
       meaning: 'Our fault.',
       cause: 'Something broke on our side.',

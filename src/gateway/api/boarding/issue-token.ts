@@ -54,9 +54,13 @@ async function readAsked(c: Context<GatewayEnv>): Promise<Record<string, unknown
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
 }
 
-const doorCodes: Readonly<Record<string, string>> = { invalid_client: 'INVALID_CLIENT', slow_down: 'RATE_LIMIT' }
+const doorCodes: Readonly<Record<string, string>> = {
+  invalid_client: 'INVALID_CLIENT',
+  slow_down: 'RATE_LIMIT',
+  temporarily_unavailable: 'UNAVAILABLE',
+}
 
-function refuse(
+export function refuse(
   status: number,
   error: string,
   message: string,

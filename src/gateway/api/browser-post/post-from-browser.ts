@@ -9,7 +9,7 @@ import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { showError } from '../../http/show-error.ts'
 import { fakeFault } from './fake-fault.ts'
 import { type Finish, receiveForm } from './open-form.ts'
-import { type OpenForm, sendAnswer, sendRejection } from './send-back.ts'
+import { type OpenForm, sendAnswer, sendFailure, sendRejection } from './send-back.ts'
 import { type ValidForm, validateForm } from './validate-form.ts'
 
 /**
@@ -41,7 +41,7 @@ async function settle(
     result = await tools.store.write(trx => takePayment(trx, payment, tools))
   } catch (error) {
     tools.log.error({ id: c.get('requestId'), err: error }, 'a payment could not be stored')
-    return finish('BP_300', await sendRejection(open, 'BP_300'))
+    return finish('BP_300', await sendFailure(open, error))
   }
   if (result.kind === 'tac-used') {
     const response = finish('BP_103', await sendRejection(open, 'BP_103'))

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type BrowserPostCode, browserPostCodes } from '../../../domain/browser-post-codes.ts'
 import { browserPostFields, type FieldError, formatFieldErrors } from '../../../domain/browser-post-fields.ts'
 import { maskCardNumbers } from '../../../lib/card-numbers.ts'
+import { failureBehind } from '../../../platform/store-failure.ts'
 import type { AnswerFields } from '../../core/answer-fields.ts'
 import { parseRedirectTarget } from '../../core/redirect-target.ts'
 import type { TacContents } from '../../core/tac.ts'
@@ -18,6 +19,8 @@ export type WayBack = {
   fields: FormFields
   /** False: the shopper presses Continue, so that Back does not run into a page that sends itself on again. */
   isAutomatic?: boolean
+  /** False: a page, also where the merchant takes answers in the address. */
+  isRedirectable?: boolean
 }
 /** A form whose TAC was opened: from here on the browser can be sent back to the shop. */
 export type OpenForm = WayBack & { tac: TacContents }
@@ -33,6 +36,18 @@ export function sendRejection(way: WayBack, code: BrowserPostCode, errors: Field
   if (errors.length > 0) fields.push(['BP_FIELD_ERRORS', formatFieldErrors(errors)])
   const target = way.fields.has('INVALID_REDIRECT_URL') ? 'INVALID_REDIRECT_URL' : 'REDIRECT_URL'
   return sendBack(way, target, chooseFields(way, fields))
+}
+
+/**
+ * Nothing was stored: 503, with a page that takes the browser back to the shop even where answers travel by a redirect, as
+ * only a page can say that the gateway failed and when to come back.
+ */
+export async function sendFailure(way: WayBack, error: unknown): Promise<Response> {
+  const response = await sendRejection({ ...way, isRedirectable: false }, 'BP_300')
+  const retryAfterSeconds = failureBehind(error)?.retryAfterSeconds ?? 30
+  const headers = new Headers(response.headers)
+  headers.set('Retry-After', String(retryAfterSeconds))
+  return new Response(response.body, { status: 503, headers })
 }
 
 /** The page was open for too long: nobody did anything wrong, so it goes where answers go (payments 4). */
@@ -69,11 +84,11 @@ function echoFields(fields: FormFields, answer: AnswerFields): AnswerFields {
 }
 
 function sendBack(way: WayBack, place: 'REDIRECT_URL' | 'INVALID_REDIRECT_URL', fields: AnswerFields) {
-  const { c, credential, fields: asked, isAutomatic = true } = way
+  const { c, credential, fields: asked, isAutomatic = true, isRedirectable = true } = way
   const target = parseRedirectTarget(asked.get(place) ?? '')
   if (!target) throw new Error('a sealed redirect target is not one')
   const hasReceipt = asked.get('RECEIPT') === 'Y' && fields.some(([name]) => name === 'AUTH_RESP')
-  if (credential.redirectMethod === 'GET' && !hasReceipt && isAutomatic) {
+  if (credential.redirectMethod === 'GET' && !hasReceipt && isAutomatic && isRedirectable) {
     for (const [name, value] of fields) target.searchParams.set(name, value)
     return c.redirect(target.href, 302)
   }

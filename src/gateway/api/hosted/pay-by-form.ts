@@ -31,8 +31,9 @@ export async function payByForm(c: Context<GatewayEnv>, tools: GatewayTools): Pr
   if (!read.ok) return showError(c, 415, 'notForm')
   const { opening } = readOpening(({ field }) => read.fields.get(field.toUpperCase()) ?? '', tools)
   const values = toValues(read.fields)
-  const profile = await authorizeCheckout(values, tools)
+  // First: what is shown instead when the records are away stands in the same frame.
   setFrameHeaders(c, opening)
+  const profile = await authorizeCheckout(values, tools)
   if (!profile) return c.html(checkoutProblemPage(opening, unknownProfile), 401)
   const outcome = await payCheckout(c, values, tools)
   for (const name of ['PAN', 'Expire', 'CVV2']) values.delete(name)

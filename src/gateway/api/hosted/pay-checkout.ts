@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type CheckoutFault, checkCheckoutFields, describeFault } from '../../../domain/hosted-checkout-rules.ts'
+import { failureBehind } from '../../../platform/store-failure.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { authorizeCheckout, type CheckoutProfile } from './find-checkout-profile.ts'
 import { type TakenCheckout, takeCheckout } from './take-checkout.ts'
@@ -8,7 +9,7 @@ import { type TakenCheckout, takeCheckout } from './take-checkout.ts'
 export type CheckoutError = { field: string; code: string; message: string }
 export type Refusal = {
   kind: 'refused'
-  status: 400 | 401 | 413 | 414 | 422 | 429 | 500
+  status: 400 | 401 | 413 | 414 | 422 | 429 | 500 | 503
   errors: CheckoutError[]
   retryAfterSeconds?: number
 }
@@ -55,7 +56,8 @@ async function decide(
     return taken.kind === 'decided' ? taken : systemError
   } catch (error) {
     tools.log.error({ id: c.get('requestId'), err: error }, 'a checkout could not be stored')
-    return systemError
+    const failure = failureBehind(error)
+    return failure ? { ...recordsAway, retryAfterSeconds: failure.retryAfterSeconds } : systemError
   }
 }
 
@@ -64,6 +66,14 @@ export const systemError = refuse(
   'request',
   'SYSTEM',
   'The gateway met a fault. Look the payment up before you try again',
+)
+
+/** A payment that was not taken, or whose answer was lost with the connection to the database. */
+export const recordsAway = refuse(
+  503,
+  'request',
+  'SYSTEM',
+  'The gateway cannot reach its records now. Look the payment up before you try again',
 )
 
 export function toError(fault: CheckoutFault): CheckoutError {

@@ -10,7 +10,7 @@ import type { FormFields } from '../../http/read-form.ts'
 import { spendTac } from '../../store/ledger-table.ts'
 import { insertPaySession } from '../../store/pay-sessions-table.ts'
 import { receiveForm } from '../browser-post/open-form.ts'
-import { type OpenForm, sendRejection } from '../browser-post/send-back.ts'
+import { type OpenForm, sendFailure, sendRejection } from '../browser-post/send-back.ts'
 import { validateForm } from '../browser-post/validate-form.ts'
 import { hashSessionId, mintSessionId, toStoredFields } from './pay-session.ts'
 import { loadSkin, type Skin } from './skin/load-skin.ts'
@@ -31,7 +31,7 @@ export async function openPayPage(c: Context<GatewayEnv>, tools: GatewayTools): 
     id = await storeSession(form, expiresAtMs, skin, tools)
   } catch (error) {
     tools.log.error({ id: c.get('requestId'), err: error }, 'a pay page could not be stored')
-    return finish('BP_300', await sendRejection(form, 'BP_300'))
+    return finish('BP_300', await sendFailure(form, error))
   }
   if (!id) return finish('BP_103', await sendRejection(form, 'BP_103'))
   return finish('OPENED', c.redirect(`${gatewayPaths.hostedPayPage}${id}`, 303))

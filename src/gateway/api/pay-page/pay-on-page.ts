@@ -12,7 +12,7 @@ import type { Writer } from '../../store/tables.ts'
 import { fakeFault } from '../browser-post/fake-fault.ts'
 import type { Finish } from '../browser-post/open-form.ts'
 import { refuseRealCard } from '../browser-post/post-from-browser.ts'
-import { sendAnswer, sendRejection, type WayBack } from '../browser-post/send-back.ts'
+import { sendAnswer, sendFailure, type WayBack } from '../browser-post/send-back.ts'
 import { type ValidForm, validateForm } from '../browser-post/validate-form.ts'
 import { findSession, isFromOurPage } from './find-session.ts'
 import { type PaySession, toPaySession, toStoredFields } from './pay-session.ts'
@@ -77,7 +77,7 @@ async function settle(visit: Visit, form: ValidForm | undefined, tools: GatewayT
     result = await tools.store.write(trx => attemptPayment(trx, visit, form, tools))
   } catch (error) {
     tools.log.error({ id: c.get('requestId'), err: error }, 'a payment could not be stored')
-    return finish('BP_300', await sendRejection(way, 'BP_300'))
+    return finish('BP_300', await sendFailure(way, error))
   }
   if (result.kind === 'gone') return finish('GONE', await showError(c, 404, 'payPageGone'))
   if (result.kind === 'server-error') return finish('HTTP 500', await showError(c, 500, 'BP_999'))

@@ -1,14 +1,16 @@
+import { failureBehind } from '../../../platform/store-failure.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
 const retryAfterMs = 5_000
 
-/** GET /readyz: the database answers too. The gateway is not asked: without it people can still read. */
-export function getReadiness({ ping }: Pick<PortalParts, 'ping'>) {
+/** GET /readyz: the database answers too, and takes a write. The gateway is not asked: without it people can still read. */
+export function getReadiness({ probeStore }: Pick<PortalParts, 'probeStore'>) {
   return async (c: ServerContext): Promise<Response> => {
-    await ping().catch(cause => {
-      throw new ApiProblem('not_ready', { retryAfterMs, cause })
+    await probeStore().catch(cause => {
+      const failure = failureBehind(cause)
+      throw new ApiProblem('not_ready', { retryAfterMs, cause, ...(failure ? { detail: `${failure.message}.` } : {}) })
     })
     return c.json({ status: 'ok' })
   }

@@ -1,0 +1,125 @@
+import { closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { type Check, findDamage } from './check-file.ts'
+import { openDataFolder } from './data-folder.ts'
+import type { OpenedDatabase } from './opened-database.ts'
+import { createProbe } from './probe.ts'
+import { type FileState, forKysely } from './sqlite-connection.ts'
+import { codeOf, reasonOf, StartRefusal } from './start-refusal.ts'
+import { StoreFailure } from './store-failure.ts'
+
+export interface SqliteOptions {
+  dataDir: string
+  /** Names the file, its lock, and the program in messages: `portal` for `portal.db`. */
+  program: string
+  /** How long a write waits for a lock that another program holds. */
+  busyMs?: number
+}
+
+/** 100 MB take a third of a second; a start does not wait for much more, and the rest is looked through meanwhile. */
+const startWaitMs = 10_000
+const standardBusyMs = 1_000
+
+export interface OpenedFile<Tables> extends OpenedDatabase<Tables> {
+  /** Another connection of this process to the same file, which reads only. */
+  openReader(): Kysely<Tables>
+}
+
+/** Opens a SQLite file of the data folder, whole and for its owner only, or refuses the start with a sentence. */
+export async function openSqlite<Tables>(options: SqliteOptions): Promise<OpenedFile<Tables>> {
+  const { dataDir, program, busyMs = standardBusyMs } = options
+  const lock = openDataFolder(dataDir, program)
+  const file = join(dataDir, `${program}.db`)
+  const state: FileState = { damage: undefined }
+
+  async function look(check: Check) {
+    const found = await findDamage(file, check)
+    if (found === undefined) return
+    state.damage ??= new StoreFailure('damaged', undefined, `${program}.db is damaged (${found})`)
+    throw state.damage
+  }
+
+  try {
+    const isNew = makeFile(file)
+    const writer = connect(file, busyMs)
+    if (!isNew) await checkInTime(look('quick_check'), file)
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(writer, { state, busyMs }) }) })
+    const probe = createProbe(db)
+    return {
+      db,
+      kind: 'sqlite',
+      async probe() {
+        if (state.damage) throw state.damage
+        await probe()
+      },
+      check: () => look('integrity_check'),
+      openReader() {
+        const reader = connect(file, busyMs)
+        reader.pragma('query_only = ON')
+        return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(reader, { state, busyMs }) }) })
+      },
+      async close() {
+        await db.destroy()
+        writer.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error instanceof StartRefusal ? error : refusalOf(file, error)
+  }
+}
+
+/** True when it was made just now. */
+function makeFile(file: string): boolean {
+  if (existsSync(file)) {
+    if (statSync(file).size === 0) throw new StartRefusal(`${file} is empty: what was in it is lost. ${howToRestore}`)
+    return false
+  }
+  if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
+    throw new StartRefusal(`${file} is missing, but the newest changes to it are there (${file}-wal). ${howToRestore}`)
+  // Ours alone from its first byte on; SQLite gives its WAL the same mode.
+  closeSync(openSync(file, 'wx', 0o600))
+  return true
+}
+
+const howToRestore =
+  'Restore a backup with npm run restore -- <folder>, or move the file away to begin with an empty database.'
+
+function connect(file: string, busyMs: number): Database.Database {
+  const database = new Database(file, { timeout: busyMs })
+  try {
+    database.pragma('journal_mode = WAL')
+    // FULL: what was acknowledged survives a power cut, not only a killed process.
+    database.pragma('synchronous = FULL')
+    database.pragma('foreign_keys = ON')
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return database
+}
+
+/** Refuses a damaged file. What takes longer than a start may goes on beside the program, which then stops writing. */
+async function checkInTime(check: Promise<void>, file: string): Promise<void> {
+  const checked = check.catch((error: unknown) => error)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(resolve, startWaitMs, undefined)
+  })
+  const error = await Promise.race([checked, late])
+  clearTimeout(timer)
+  if (error) throw refusalOf(file, error)
+}
+
+function refusalOf(file: string, cause: unknown): StartRefusal {
+  const code = codeOf(cause)
+  const isDamaged = code === 'SQLITE_NOTADB' || code?.startsWith('SQLITE_CORRUPT')
+  if (cause instanceof StoreFailure && cause.kind === 'damaged')
+    return new StartRefusal(`${cause.message}, in ${file}. ${howToRestore}`, { cause })
+  if (isDamaged) return new StartRefusal(`${file} is damaged (${reasonOf(cause)}). ${howToRestore}`, { cause })
+  const text = `${file} cannot be opened (${reasonOf(cause)}). Let this account read and write it and its folder, and see that the disk has room.`
+  return new StartRefusal(text, { cause })
+}
