@@ -2,7 +2,7 @@ import { CodeBox } from './code-box.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DownloadLink } from './download-link.tsx'
 
-/** Code to copy and to download. */
+/** A page’s HTML to copy and to download. */
 export function CodeSample({ title, text, filename }: { title: string; text: string; filename: string }) {
   return (
     <div className="min-w-0">
@@ -13,7 +13,7 @@ export function CodeSample({ title, text, filename }: { title: string; text: str
           <DownloadLink text={text} what={title} fileName={filename} type="text/html" label="Download" />
         </div>
       </div>
-      <CodeBox text={text} label={title} />
+      <CodeBox text={text} label={title} language="html" />
     </div>
   )
 }

@@ -27,9 +27,21 @@ export function ExchangeView({ title, root, request, exchange }: ExchangeViewPro
       label={`${title}: the call`}
       initial={status === undefined ? 'request' : 'answer'}
       tabs={[
-        { id: 'request', label: 'Request', panel: <CodeWithCopy text={requestText} what={`Request: ${title}`} /> },
-        { id: 'answer', label: 'Answer', panel: <CodeWithCopy text={answerText} what={`Answer: ${title}`} /> },
-        { id: 'curl', label: 'cURL', panel: <CodeWithCopy text={toCurl(root, shown)} what={`cURL: ${title}`} /> },
+        {
+          id: 'request',
+          label: 'Request',
+          panel: <CodeWithCopy text={requestText} what={`Request: ${title}`} language="http" />,
+        },
+        {
+          id: 'answer',
+          label: 'Answer',
+          panel: <CodeWithCopy text={answerText} what={`Answer: ${title}`} language="http" />,
+        },
+        {
+          id: 'curl',
+          label: 'cURL',
+          panel: <CodeWithCopy text={toCurl(root, shown)} what={`cURL: ${title}`} language="shell" />,
+        },
       ]}
     />
   )

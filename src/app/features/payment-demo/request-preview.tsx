@@ -80,12 +80,18 @@ export function RequestPreview({
         {
           id: 'form',
           label: 'HTML form',
-          panel: <CodeWithCopy text={formCode(fields, action, cardInputs)} what="HTML form" />,
+          panel: <CodeWithCopy text={formCode(fields, action, cardInputs)} what="HTML form" language="html" />,
         },
         {
           id: 'key',
           label: 'Key exchange',
-          panel: <CodeWithCopy text={keyExchangeCode(fields, keyExchangeUrl, redirectUrl)} what="Key exchange call" />,
+          panel: (
+            <CodeWithCopy
+              text={keyExchangeCode(fields, keyExchangeUrl, redirectUrl)}
+              what="Key exchange call"
+              language="shell"
+            />
+          ),
         },
       ]}
     />

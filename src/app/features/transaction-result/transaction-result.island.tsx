@@ -26,7 +26,7 @@ function ResponseJson({ transaction }: { transaction: DemoTransaction }) {
           <DownloadLink text={json} what={what} fileName="response.json" type="application/json" label="Download" />
         </div>
       </div>
-      <CodeBox text={json} label={what} />
+      <CodeBox text={json} label={what} language="json" />
     </div>
   )
 }

@@ -1,0 +1,130 @@
+/**
+ * Colours for code that a page makes while somebody types: the four languages that the demos show, in the classes of the
+ * articles' highlighter, which is too large for browsers. A test holds it to that one.
+ */
+export type CodeLanguage = 'html' | 'json' | 'shell' | 'http'
+
+/** A piece of code; `name` is k(eyword), s(tring), c(omment), f(unction), n (constant), or empty. */
+export interface Run {
+  name: string
+  text: string
+}
+
+/** The first rule that matches at a place gives its class, or hands what it matched to a colouring of its own. */
+type Rule = [pattern: RegExp, paint: string | ((text: string) => Run[])]
+
+const white = /^\s*$/
+
+function scan(text: string, rules: readonly Rule[]): Run[] {
+  const runs: Run[] = []
+  const add = ({ name, text: piece }: Run) => {
+    const last = runs.at(-1)
+    if (last && (last.name === name || white.test(piece))) last.text += piece
+    else runs.push({ name, text: piece })
+  }
+  for (let at = 0; at < text.length; ) {
+    const found = firstMatch(text, at, rules)
+    const piece = found?.text ?? (text[at] as string)
+    if (typeof found?.paint === 'function') for (const run of found.paint(piece)) add(run)
+    else add({ name: found?.paint ?? '', text: piece })
+    at += piece.length
+  }
+  return runs
+}
+
+function firstMatch(text: string, at: number, rules: readonly Rule[]) {
+  for (const [pattern, paint] of rules) {
+    pattern.lastIndex = at
+    const [matched] = pattern.exec(text) ?? []
+    if (matched) return { text: matched, paint }
+  }
+  return undefined
+}
+
+const json: Rule[] = [
+  [/"(?:\\.|[^"\\\n])*"(?=\s*:)/y, 'k'],
+  [/"(?:\\.|[^"\\\n])*"/y, 's'],
+  [/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|\b(?:true|false|null)\b/iy, 'n'],
+]
+
+/** A request or an answer: the line with method or status, and the body as JSON. */
+const http: Rule[] = [[/\b(?:GET|POST|PUT|DELETE)(?= \/)/y, 'k'], [/\/\S*|(?<=^)\d{3}\b/y, ''], ...json]
+
+/** Words after the command are its text; a command begins a line that goes on nothing. */
+const shell: Rule[] = [
+  [/\\\n\s*/y, ''],
+  [/(?<=^|[^\\]\n)[\w./-]+/y, 'f'],
+  [/(?:"(?:\\.|[^"\\])*"|'[^']*'|\\(?!\n)|[^\s"'\\])+/y, 's'],
+]
+
+const keywords =
+  /\b(?:async|await|break|case|catch|class|const|continue|default|else|export|for|from|function|if|import|in|let|new|of|return|switch|throw|try|typeof|var|void|while)\b/y
+
+const script: Rule[] = [
+  [/\/\/[^\n]*|\/\*[\s\S]*?\*\//y, 'c'],
+  [/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y, 's'],
+  [/`(?:\\[\s\S]|\$\{[^}]*\}|[^`\\])*`/y, paintTemplate],
+  [keywords, 'k'],
+  [/\b(?:true|false|null|undefined|\d[\d_.]*)\b/y, 'n'],
+  [/(?:\.)?[A-Za-z_$][\w$]*(?=\()/y, 'f'],
+  // What is asked for something, and what is declared for good.
+  [/(?<!\?\.)[A-Za-z_$][\w$]*(?=\??\.[A-Za-z_$])/y, 'n'],
+  [/(?<=\bconst )[A-Za-z_$][\w$]*/y, 'n'],
+  [/(?<=\bconst )\{[^}\n]*\}/y, text => scan(text, [[/[A-Za-z_$][\w$]*/y, 'n']])],
+  [/[A-Za-z_$][\w$]*/y, ''],
+  [/\?\./y, ''],
+  [/=>|[=!]==?|&&|\|\||\?\?|\.\.\.|[=+*?:!<>-]/y, 'k'],
+]
+
+function paintTemplate(text: string): Run[] {
+  return text.split(/(\$\{[^}]*\})/).flatMap(part => {
+    if (!part.startsWith('${')) return part ? [{ name: 's', text: part }] : []
+    return [{ name: 'k', text: '${' }, ...scan(part.slice(2, -1), script), { name: 'k', text: '}' }]
+  })
+}
+
+const tag: Rule[] = [
+  [/(?<=^<[!/]?)[\w-]+/y, 's'],
+  [/!/y, ''],
+  [/=/y, 'k'],
+  [/"[^"]*"|'[^']*'/y, 's'],
+  [/[^\s=<>"'/]+/y, 'f'],
+]
+
+const selector: Rule[] = [
+  [/@[\w-]+/y, 'k'],
+  [/\[[^\]]*\]/y, text => scan(text, attribute)],
+  [/[.#]?[\w-]*:{1,2}[\w-]+|[.#][\w-]+/y, 'f'],
+  [/[\w-]+|\*/y, 's'],
+]
+const attribute: Rule[] = [
+  [/=/y, 'k'],
+  [/"[^"]*"|'[^']*'/y, 's'],
+  [/[\w-]+/y, 'f'],
+]
+const declaration: Rule[] = [
+  [/--[\w-]+(?=:)/y, ''],
+  [/[\w-]+(?=:)/y, 'n'],
+  [/[:*]|!important/y, 'k'],
+  [/(?:var|clamp|calc|min|max|minmax|repeat)(?=\()/y, 'f'],
+  [/(?<=\d)(?:rem|em|px|vw|vh|ch|fr|ms|s|%)/y, 'k'],
+  [/[;,{}]/y, ''],
+  [/\S/y, 'n'],
+]
+const style: Rule[] = [
+  [/\/\*[\s\S]*?\*\//y, 'c'],
+  [/\{[^{}]*\}/y, text => scan(text, declaration)],
+  [/[^{}]+(?=\{)/y, text => scan(text, selector)],
+]
+
+const html: Rule[] = [
+  [/(?<=<style>)[\s\S]+?(?=<\/style>)/y, text => scan(text, style)],
+  [/<!--[\s\S]*?-->/y, 'c'],
+  [/(?<=<script(?:\s[^>]*)?>)(?!<\/script>)[\s\S]+?(?=<\/script>)/y, text => scan(text, script)],
+  [/<[!/\w](?:"[^"]*"|'[^']*'|[^>"'])*>/y, text => scan(text, tag)],
+]
+
+const rulesOf: Record<CodeLanguage, Rule[]> = { html, json, shell, http }
+
+/** The code in runs of one colour each; what they say together is the code. */
+export const colourCode = (text: string, language: CodeLanguage): Run[] => scan(text, rulesOf[language])
