@@ -283,6 +283,33 @@ test('a signed-in reader’s own client makes the calls: they send the link, sig
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(secret)
 })
 
+test('simplified: a name creates the application; the link asks for name and e-mail of the principal, the merchant for the rest', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(demo)
+  await page.getByRole('radio', { name: 'Simplified' }).check()
+  await press(page, 'Get a token')
+  await page.getByLabel('Name of the application').fill('Corner Bakery, Troy')
+  await press(page, 'Create the application')
+  await expect(answerOf(page, 'Create the application')).toContainText('"status": "created"')
+  await press(page, 'Send the link')
+  const sending = page.locator('#step-send-to-merchant')
+  await expect(sending.getByRole('listitem')).toHaveText([/First name/, /Last name/, /E-mail/])
+  await sending.getByRole('link', { name: 'Principal 1, First name' }).click()
+  const principal = page.getByRole('group', { name: 'Principal 1' })
+  await expect(principal.getByLabel('First name')).toBeFocused()
+  await expectAccessible()
+  await principal.getByLabel('First name').fill('Ada')
+  await principal.getByLabel('Last name').fill('Baker')
+  await principal.getByLabel('E-mail').fill('ada@example.com')
+  await press(page, 'Send the changes')
+  await expect(answerOf(page, 'Create the application')).toContainText('"email": "ada@example.com"')
+  await press(page, 'Send the link')
+  await expect(answerOf(page, 'Send the link to the merchant')).toContainText('"status": "sent_to_merchant"')
+  await expect(page.getByRole('link', { name: 'Open the merchant’s page' })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

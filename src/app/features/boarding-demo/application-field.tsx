@@ -13,6 +13,8 @@ interface ApplicationFieldProps {
   error: string | undefined
   /** The rules of this application ask for it, whatever the column says in words. */
   isNeeded?: boolean
+  /** Somebody else may fill it in later. */
+  mayCome?: boolean
   onChange(path: string, value: string | boolean): void
   onBlur(path: string): void
 }
@@ -34,11 +36,12 @@ export function ApplicationField({
   value = '',
   error,
   isNeeded,
+  mayCome,
   onChange,
   onBlur,
 }: ApplicationFieldProps) {
   const label = field.name === 'applicationName' ? 'Name of the application' : labelOf(field)
-  const isOptional = !isNeeded && field.required !== true && field.required !== beforeSubmitting
+  const isOptional = mayCome || (!isNeeded && field.required !== true && field.required !== beforeSubmitting)
   const wiring = { name: path, autoComplete: 'off', onBlur: () => onBlur(path) }
   if (field.kind === 'boolean') {
     return (

@@ -8,8 +8,10 @@ import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
 import { ApplicationField } from './application-field.tsx'
 import {
   fieldAt,
-  findFaults,
+  findPartialFaults,
   findRealNumbers,
+  findWholeFaults,
+  mayCome,
   principalCount,
   principalsMax,
   type Values,
@@ -27,7 +29,8 @@ interface ApplicationFormProps {
   isCreated: boolean
   isBusy: boolean
   isDisabled: boolean
-  hasSteps: boolean
+  /** The merchant completes it at the link: what they may fill in is not asked for. */
+  isPartial: boolean
   onChange(values: Values, changed?: string): void
   onSend(): void
 }
@@ -41,13 +44,13 @@ const groupOf: Readonly<Record<string, string>> = {
 
 /** The application: every field of the door, with every rule that the door's validation has. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { values, complaints, isCreated, isBusy, isDisabled, hasSteps, onChange, onSend } = props
+  const { values, complaints, isCreated, isBusy, isDisabled, isPartial, onChange, onSend } = props
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setIsTried] = useState(false)
   const [example, setExample] = useState<Example>()
   const form = useRef<HTMLFormElement>(null)
-  const faults = findFaults(values, Date.now())
-  const shown = [...faults.filter(({ field }) => isTried || touched.has(field)), ...complaints]
+  const { faults, hints } = (isPartial ? findPartialFaults : findWholeFaults)(values, Date.now())
+  const shown = [...(isTried ? faults : []), ...hints.filter(({ field }) => touched.has(field)), ...complaints]
   const errorAt = (path: string) => shown.find(({ field }) => field === path)?.message
 
   function handleSubmit(event: FormEvent) {
@@ -63,6 +66,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       path={path}
       value={values[path]}
       error={errorAt(path)}
+      mayCome={isPartial && mayCome(field, path)}
       onChange={(at, value) => onChange({ ...values, [at]: value }, at)}
       onBlur={at => isSubmitPressed(form.current) || setTouched(before => new Set(before).add(at))}
     />
@@ -92,6 +96,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
             onChange(chosen.values)
           }}
         />
+        {isPartial && <PartialNote />}
         {nameField && draw(nameField, 'applicationName')}
         {sections.map(({ section, index }) => (
           <Section
@@ -99,6 +104,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
             section={section}
             index={index}
             errors={index > 0 ? [] : groupErrors(section.name)}
+            isFolded={folded.has(section.name) || (isPartial && section.name !== 'principals')}
             draw={draw}
             {...(section.name === 'principals' &&
               count > 1 && { onRemove: () => onChange(withoutPrincipal(values, index), 'principals') })}
@@ -119,7 +125,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
             <p className="mb-2 font-medium">
               {faults.length === 1 ? 'One thing is' : `${faults.length} things are`} missing or wrong
             </p>
-            <ComplaintList complaints={faults} hasSteps={hasSteps} />
+            <ComplaintList complaints={faults} hasSteps={!isPartial} />
           </div>
         )}
         <div className="flex flex-wrap gap-3">
@@ -137,38 +143,52 @@ export function ApplicationForm(props: ApplicationFormProps) {
   )
 }
 
+function PartialNote() {
+  return (
+    <p className="text-[15px] text-ink-soft">
+      A name is enough to create the application. The link goes to the first principal by e-mail, and the merchant fills
+      in the rest there.
+    </p>
+  )
+}
+
 interface SectionProps {
   section: ApplicationSection
   index: number
   errors: readonly string[]
+  isFolded: boolean
   draw(field: DoorField, path: string): React.ReactNode
   onRemove?: () => void
 }
 
-function Section({ section: { name, title, fields }, index, errors, draw, onRemove }: SectionProps) {
+function Section({ section: { name, title, fields }, index, errors, isFolded, draw, onRemove }: SectionProps) {
   const heading = name === 'principals' ? `Principal ${index + 1}` : title
+  const complaints = errors.map(error => (
+    <p key={error} role="alert" className="mb-3 text-sm text-bad">
+      {error}
+    </p>
+  ))
   const grid = (
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.map(field => draw(field, field.name.replace('[]', `[${index}]`)))}
     </div>
   )
-  if (folded.has(name))
+  if (isFolded)
     return (
       <details className="rounded-card border border-line">
         <summary className="px-4 py-2.5 text-[15px] font-medium">
           {heading} <span className="font-normal text-ink-muted">(optional)</span>
         </summary>
-        <div className="border-t border-line p-4">{grid}</div>
+        <div className="border-t border-line p-4">
+          {complaints}
+          {grid}
+        </div>
       </details>
     )
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-4">
       <legend className="px-1 text-[15px] font-medium">{heading}</legend>
-      {errors.map(error => (
-        <p key={error} role="alert" className="mb-3 text-sm text-bad">
-          {error}
-        </p>
-      ))}
+      {complaints}
       {grid}
       {onRemove && (
         <Button kind="quiet" size="small" className="mt-3" onClick={onRemove}>

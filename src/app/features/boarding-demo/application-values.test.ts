@@ -7,6 +7,7 @@ import { additionalInfo } from '../../../domain/doors/boarding/call-fields.ts'
 import {
   findFaults,
   findInfoFaults,
+  findPartialFaults,
   needsInfo,
   toApplication,
   toChange,
@@ -50,6 +51,37 @@ describe('examples', () => {
     expect(readPart(toApplication(values, named), wholeApplication).faults).toEqual([])
     expect(readPart(toChange(values), changes).faults).toEqual([])
     expect(readPart(toInfo(values), additionalInfo).faults).toEqual([])
+  })
+})
+
+describe('the form that the merchant completes at the link', () => {
+  const faultsOf = (values: Parameters<typeof findFaults>[0]) =>
+    findPartialFaults(values, nowMs).faults.map(({ field, code }) => [field, code])
+
+  test('needs its name alone; every example may be sent', () => {
+    expect(faultsOf({ applicationName: '' })).toEqual([['applicationName', 'REQUIRED']])
+    expect(faultsOf({ applicationName: 'Corner Bakery' })).toEqual([])
+    for (const { id, values } of examples) expect(faultsOf(values), id).toEqual([])
+  })
+
+  test('is kept back where the gateway would refuse it, and for a number that somebody might hold', () => {
+    const named = { applicationName: 'Corner Bakery' }
+    expect(faultsOf({ ...named, 'business.averageTicketAmount': 'many' })).toEqual([
+      ['business.averageTicketAmount', 'FORMAT'],
+    ])
+    expect(faultsOf({ ...named, 'business.corporateName': '烘焙' })).toEqual([['business.corporateName', 'LETTERS']])
+    expect(faultsOf({ applicationName: 'x'.repeat(256) })).toHaveLength(1)
+    expect(faultsOf({ ...named, 'principals[0].socialSecurityNumber': '123456789' })).toEqual([
+      ['principals[0].socialSecurityNumber', 'SANDBOX_ONLY'],
+    ])
+  })
+
+  test('says what was typed wrong, not what is missing', () => {
+    const { hints } = findPartialFaults(
+      { applicationName: 'Corner Bakery', 'bankAccount.abaRouting': '021000022' },
+      nowMs,
+    )
+    expect(hints.map(({ field, code }) => [field, code])).toEqual([['bankAccount.abaRouting', 'ABA_CHECK']])
   })
 })
 

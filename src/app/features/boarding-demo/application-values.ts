@@ -5,11 +5,13 @@ import {
   complaint,
   isPart,
 } from '../../../domain/boarding/application.ts'
+import { findMissingToCreate, findWrongToCreate, linkFields } from '../../../domain/boarding/check-creation.ts'
 import { highRiskCategories } from '../../../domain/boarding/high-risk.ts'
 import { maskedFields, maskNumber } from '../../../domain/boarding/mask-application.ts'
+import { readPart } from '../../../domain/boarding/read-part.ts'
 import { applicationSections } from '../../../domain/boarding/sections.ts'
 import { validateFields } from '../../../domain/boarding/validate-application.ts'
-import { application } from '../../../domain/doors/boarding/application-fields.ts'
+import { application, wholeApplication } from '../../../domain/doors/boarding/application-fields.ts'
 import { additionalInfo } from '../../../domain/doors/boarding/call-fields.ts'
 import type { DoorField } from '../../../domain/doors/door.ts'
 
@@ -153,6 +155,31 @@ export function findFaults(values: Values, nowMs: number): Complaint[] {
   const found = validateFields(toApplication(values, someone), {}, nowMs)
   return [...findRealNumbers(values), ...found.filter(({ field }) => !isMasked(field) && !isInfo(field))]
 }
+
+/** `faults` keep the form from being sent; `hints` are said at a field once it was left. */
+type FormFaults = { faults: Complaint[]; hints: Complaint[] }
+
+/** The form that is whole before it is sent. */
+export function findWholeFaults(values: Values, nowMs: number): FormFaults {
+  const faults = findFaults(values, nowMs)
+  return { faults, hints: faults }
+}
+
+/**
+ * The form that the merchant completes at the link: it is sent unless the gateway would refuse to create the application, or
+ * a number could be somebody's. What was typed wrong is said, what is missing is not.
+ */
+export function findPartialFaults(values: Values, nowMs: number): FormFaults {
+  const { part, faults } = readPart(toApplication(values, someone), wholeApplication)
+  return {
+    faults: [...findRealNumbers(values), ...faults, ...findMissingToCreate(part), ...findWrongToCreate(part)],
+    hints: findFaults(values, nowMs).filter(({ code }) => code !== 'REQUIRED'),
+  }
+}
+
+/** True for a field that the merchant may fill in at the link. */
+export const mayCome = (field: DoorField, path: string): boolean =>
+  field.required !== true && !(linkFields.includes(field.name) && path === field.name.replace('[]', '[0]'))
 
 /** What is wrong with the additional information, by the same rules. */
 export function findInfoFaults(values: Values, nowMs: number): Complaint[] {

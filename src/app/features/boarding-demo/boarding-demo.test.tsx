@@ -77,6 +77,32 @@ test('a step waits for those before it; the secret of the client is nowhere', as
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/000456789|token-of-the-visit/)
 })
 
+test('where the merchant completes it at the link, a name is all that the first application needs', async () => {
+  network(() => json(created))
+  const user = show()
+  await user.click(screen.getByRole('radio', { name: 'Simplified' }))
+  await user.click(button('Get a token'))
+  await user.click(await screen.findByRole('button', { name: 'Create the application' }))
+  expect(screen.getByText('One thing is missing or wrong')).toBeTruthy()
+  const name = screen.getByLabelText('Name of the application')
+  expect(document.activeElement).toBe(name)
+  await user.type(name, 'Corner Bakery')
+  // Left empty on the way: the merchant may fill it in.
+  const principal = within(screen.getByRole('group', { name: 'Principal 1' }))
+  await user.click(principal.getByLabelText('First name'))
+  await user.click(principal.getByLabelText('Last name'))
+  expect(screen.queryByText('This field is needed before submitting')).toBeNull()
+  await user.click(button('Create the application'))
+  expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy()
+  const [creation] = sent.filter(({ address }) => address.endsWith('/enroll/application'))
+  expect(creation?.body).toEqual({
+    agent: 142857,
+    plan: { planId: 14201 },
+    externalKey: expect.stringMatching(/^demo-/),
+    applicationName: 'Corner Bakery',
+  })
+})
+
 describe('a call that fails says so, loses nothing and is made again', () => {
   test.each<[string, Network, RegExp]>([
     ['500 with the door’s words', () => refused('INTERNAL', 500), /The gateway answered 500\. Nothing is lost/],

@@ -42,7 +42,7 @@ export function StepControls({ step, tools }: { step: string; tools: RunTools })
               isCreated={run.isCreated}
               isBusy={isBusy}
               isDisabled={isDisabled}
-              hasSteps={hasSteps}
+              isPartial={!hasSteps}
               onChange={tools.setValues}
               onSend={send}
             />

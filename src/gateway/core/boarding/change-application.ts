@@ -1,4 +1,5 @@
 import { moveApplication } from '../../../domain/boarding/application-status.ts'
+import { findOwnFaults } from '../../../domain/boarding/check-creation.ts'
 import { findLetterFaults } from '../../../domain/boarding/check-format.ts'
 import { mergePart } from '../../../domain/boarding/merge-part.ts'
 import { readPart } from '../../../domain/boarding/read-part.ts'
@@ -7,7 +8,7 @@ import { additionalInfo as infoFields } from '../../../domain/doors/boarding/cal
 import type { ApplicationFinder } from '../../store/applications-table.ts'
 import type { ApplicationEntry, ApplicationFile } from './application-file.ts'
 import type { BoardingClient, BoardingTools } from './boarding-client.ts'
-import { findForeignPlanOrGroup, findOwnFaults } from './create-application.ts'
+import { findForeignPlanOrGroup } from './create-application.ts'
 import { editApplication } from './edit-application.ts'
 import { done, notEditable, type Outcome, refuseAll } from './outcome.ts'
 

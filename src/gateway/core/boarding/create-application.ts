@@ -7,10 +7,10 @@ import {
   valueAt,
 } from '../../../domain/boarding/application.ts'
 import type { ApplicationStatus } from '../../../domain/boarding/application-status.ts'
-import { findFault, findLetterFaults } from '../../../domain/boarding/check-format.ts'
+import { findMissingToCreate, findWrongToCreate } from '../../../domain/boarding/check-creation.ts'
 import { groupsOf } from '../../../domain/boarding/groups.ts'
 import { readPart } from '../../../domain/boarding/read-part.ts'
-import { application as ownFields, wholeApplication } from '../../../domain/doors/boarding/application-fields.ts'
+import { wholeApplication } from '../../../domain/doors/boarding/application-fields.ts'
 import { findApplication, insertApplication } from '../../store/applications-table.ts'
 import type { ApplicationRow, Writer } from '../../store/tables.ts'
 import { randomDigits } from '../bric.ts'
@@ -34,21 +34,10 @@ export async function createApplication(
 export function readNewApplication(body: unknown, client: BoardingClient): Outcome<ApplicationPart> {
   const { part, faults } = readPart(body, wholeApplication)
   if (faults.length > 0) return refuseAll(400, faults)
-  const missing = ownFields
-    .filter(({ name, required }) => required === true && isMissing(valueAt(part, name)))
-    .map(({ name }) => complaint(name, 'REQUIRED', 'This field creates the application'))
+  const missing = findMissingToCreate(part)
   if (missing.length > 0) return refuseAll(400, missing)
-  const refused = [...findOwnFaults(part), ...findLetterFaults(part, wholeApplication), ...findForeign(part, client)]
+  const refused = [...findWrongToCreate(part), ...findForeign(part, client)]
   return refused.length > 0 ? refuseAll(422, refused) : done(part)
-}
-
-/** Wrong values among the fields of the application itself: they cannot wait for a validation. */
-export function findOwnFaults(part: ApplicationPart): Complaint[] {
-  return ownFields.flatMap(field => {
-    const value = valueAt(part, field.name)
-    const fault = isMissing(value) ? undefined : findFault(field, value as NonNullable<typeof value>)
-    return fault ? [fault] : []
-  })
 }
 
 /** Agent, plan and group that are not the client's. */

@@ -1,5 +1,6 @@
 import { type Complaint, complaint, isMissing, textAt, valueAt } from '../../../domain/boarding/application.ts'
 import { moveApplication } from '../../../domain/boarding/application-status.ts'
+import { linkFields } from '../../../domain/boarding/check-creation.ts'
 import { findFault } from '../../../domain/boarding/check-format.ts'
 import { simulatedDayMs } from '../../../domain/boarding/underwriting.ts'
 import { principals } from '../../../domain/doors/boarding/application-fields.ts'
@@ -14,7 +15,6 @@ import { done, notEditable, type Outcome, type Refusal, refuse, refuseAll } from
 
 export const linkLifeDays = 7
 const linkPattern = /^[\w-]{43}$/
-const neededFields = ['principals[].firstName', 'principals[].lastName', 'principals[].email']
 
 /** A link's own part of its address: 256 random bits. */
 export const mintLink = (randomBytes: RandomBytes): string => Buffer.from(randomBytes(32)).toString('base64url')
@@ -26,7 +26,7 @@ export const hashLink = (keys: GatewayKeys, link: string): string | undefined =>
 /** What the link needs that is not there: whom to write to, and where. */
 export function findLinkFaults({ application }: ApplicationFile): Complaint[] {
   return principals
-    .filter(({ name }) => neededFields.includes(name))
+    .filter(({ name }) => linkFields.includes(name))
     .flatMap(field => {
       const path = field.name.replace('[]', '[0]')
       const value = valueAt(application, path)
