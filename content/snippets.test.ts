@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,31 +6,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeApplication } from '../src/domain/doors/boarding/application-fields.ts'
 import { exampleBody } from '../src/domain/doors/example-body.ts'
+import { findProgram, installedLanguages, runCommand, runners, snippetsFolder } from './test-support/programs.ts'
 
-const here = join(import.meta.dirname, 'snippets')
-const root = join(here, '../..')
+const root = join(import.meta.dirname, '..')
 const secret = 'a secret of the snippet tests only'
-
-/** How each language is run, and whether this machine can. */
-const runners: Record<string, string[]> = {
-  curl: ['sh'],
-  javascript: [process.execPath],
-  python: ['python3'],
-  php: ['php'],
-  java: ['java', '-XX:TieredStopAtLevel=1'],
-  csharp: ['dotnet', 'run'],
-}
-const versionArgument: Record<string, string[]> = { java: ['-version'], curl: ['-c', 'curl --version'] }
-
-function isInstalled(language: string): boolean {
-  try {
-    execFileSync(runners[language]?.[0] as string, versionArgument[language] ?? ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-const languages = Object.keys(runners).filter(isInstalled)
 
 let gateway: ChildProcess
 let gatewayUrl: string
@@ -82,9 +61,7 @@ afterAll(async () => {
 })
 
 function fileOf(task: string, language: string): string {
-  const folder = join(here, task.includes('/') ? '' : 'browser-post', task)
-  const name = readdirSync(folder).find(each => each.startsWith(`${language}.`))
-  return join(folder, name as string)
+  return findProgram(task.includes('/') ? task : `browser-post/${task}`, language) as string
 }
 
 function environment(more: Record<string, string>): NodeJS.ProcessEnv {
@@ -101,18 +78,7 @@ function environment(more: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 function run(task: string, language: string, more: Record<string, string>) {
-  const [program, ...first] = runners[language] as [string, ...string[]]
-  const child = spawn(program, [...first, fileOf(task, language)], { env: environment(more) })
-  return new Promise<{ code: number | null; out: string; err: string }>(resolve => {
-    const texts = { out: '', err: '' }
-    child.stdout.on('data', chunk => {
-      texts.out += chunk
-    })
-    child.stderr.on('data', chunk => {
-      texts.err += chunk
-    })
-    child.on('close', code => resolve({ code, out: texts.out.trim(), err: texts.err.trim() }))
-  })
+  return runCommand([...(runners[language]?.start ?? []), fileOf(task, language)], { env: environment(more) })
 }
 
 let lastNumber = Math.floor(Date.now() / 1000) - 1_000_000_000
@@ -130,17 +96,17 @@ const hiddenFields = (html: string) =>
 
 test('every task has a program in each language', () => {
   for (const task of ['key-exchange', 'payment-form', 'read-response']) {
-    const present = readdirSync(join(here, 'browser-post', task)).map(name => name.split('.')[0])
+    const present = readdirSync(join(snippetsFolder, 'browser-post', task)).map(name => name.split('.')[0])
     expect(present.sort(), task).toEqual(Object.keys(runners).sort())
   }
 })
 
 test('the languages that every development machine has are run', () => {
-  console.log(`snippets are run in: ${languages.join(', ')}`)
-  expect(languages).toEqual(expect.arrayContaining(['curl', 'javascript', 'python']))
+  console.log(`snippets are run in: ${installedLanguages.join(', ')}`)
+  expect(installedLanguages).toEqual(expect.arrayContaining(['curl', 'javascript', 'python']))
 })
 
-describe.each(languages)('%s', language => {
+describe.each(installedLanguages)('%s', language => {
   test('exchanges the key for a TAC', async () => {
     const { code, out } = await run('key-exchange', language, { MAC: credentials.mac, TRAN_NBR: newTranNbr() })
     expect(out).toMatch(/^[A-Za-z0-9+/]{22}==\|[A-Za-z0-9+/=]+$/)
@@ -166,7 +132,7 @@ describe.each(languages)('%s', language => {
     ['149.99', '00', 'approved'],
     ['1.85', '85', 'approved'],
     ['1.05', '05', 'declined'],
-    ['1.10', '10', 'partial'],
+    ['1.10', '10', 'other-amount'],
   ])('%s: the form is paid with %s, and the handler says %s', async (amount, authResp, outcome) => {
     const order = { AMOUNT: amount, TRAN_NBR: newTranNbr() }
     const { out: tac } = await run('key-exchange', 'javascript', { MAC: credentials.mac, ...order })
@@ -176,6 +142,20 @@ describe.each(languages)('%s', language => {
     const answer = language === 'curl' ? parseLines(out) : await payAsBrowser(out)
     expect(Object.fromEntries(answer)).toMatchObject({ AUTH_RESP: authResp, TRAN_NBR: order.TRAN_NBR })
     expect(await handle(language, answer, order)).toMatch(new RegExp(`^${outcome}: `))
+  })
+
+  test.each([
+    ['00', '99.00', 'other-amount: Paid 99.00 instead of 149.99'],
+    ['08', '149.98', 'other-amount: Paid 149.98 instead of 149.99'],
+    ['10', '75.00', 'other-amount: Paid 75.00 instead of 149.99'],
+    ['94', '0.00', 'unknown: '],
+    ['', '', 'unknown: '],
+  ])('AUTH_RESP %s with AUTH_AMOUNT %s: nobody is asked for another card', async (AUTH_RESP, AUTH_AMOUNT, said) => {
+    const order = { AMOUNT: '149.99', TRAN_NBR: newTranNbr() }
+    const fields = { BP_RESP_CODE: 'BP_000', AUTH_RESP, AUTH_AMOUNT, AUTH_GUID: '0S1A2B3C4D5E6F7G8H9' }
+    const answer = await handle(language, new URLSearchParams({ ...fields, TRAN_NBR: order.TRAN_NBR }), order)
+    expect(answer.slice(0, said.length)).toBe(said)
+    expect(answer).not.toMatch(/declin|another card|the rest/i)
   })
 
   test('the payment page opens with the order on it', async () => {
@@ -292,7 +272,7 @@ async function freePort(): Promise<number> {
 async function handle(language: string, answer: URLSearchParams, order: { AMOUNT: string; TRAN_NBR: string }) {
   const port = String(await freePort())
   const handler = language === 'curl' ? 'javascript' : language
-  const command = handler === 'php' ? ['php', '-S', `127.0.0.1:${port}`] : (runners[handler] as string[])
+  const command = handler === 'php' ? ['php', '-S', `127.0.0.1:${port}`] : (runners[handler]?.start as string[])
   const program = spawn(command[0] as string, [...command.slice(1), fileOf('read-response', handler)], {
     env: environment({ PORT: port, AMOUNT: order.AMOUNT, EXPECTED_TRAN_NBR: order.TRAN_NBR }),
   })

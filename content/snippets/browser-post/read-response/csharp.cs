@@ -12,8 +12,12 @@ string ReadResponse(Func<string, string?> field)
     if (field("TRAN_NBR") != tranNbr) return "unknown: Not an order of ours";
     return field("AUTH_RESP") switch
     {
-        "00" or "08" or "85" when field("AUTH_AMOUNT") == amount => $"approved: Paid {amount}, reference {field("AUTH_GUID")}",
-        "10" => $"partial: Only {field("AUTH_AMOUNT")} was approved. Ask for the rest.",
+        "00" or "08" or "10" or "85" when field("AUTH_AMOUNT") == amount => $"approved: Paid {amount}, reference {field("AUTH_GUID")}",
+        // The money is taken: nobody pays again before a person has looked.
+        "00" or "08" or "10" or "85" =>
+            $"other-amount: Paid {field("AUTH_AMOUNT")} instead of {amount}, {field("AUTH_GUID")}. Stop and check.",
+        // 94: this payment was made before.
+        null or "" or "94" => "unknown: It may be paid. Look the payment up first.",
         var code => $"declined: Declined with {code}. Please use another card.",
     };
 }

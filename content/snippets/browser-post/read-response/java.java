@@ -14,10 +14,14 @@ class ReadResponse {
             return "rejected: " + fields.get("BP_RESP_TEXT") + " " + fields.getOrDefault("BP_FIELD_ERRORS", "");
         if (!fields.getOrDefault("TRAN_NBR", "").equals(tranNbr)) return "unknown: Not an order of ours";
         var code = fields.getOrDefault("AUTH_RESP", "");
-        if (Set.of("00", "08", "85").contains(code) && amount.equals(fields.get("AUTH_AMOUNT")))
-            return "approved: Paid " + amount + ", reference " + fields.get("AUTH_GUID");
-        if (code.equals("10"))
-            return "partial: Only " + fields.get("AUTH_AMOUNT") + " was approved. Ask for the rest.";
+        var approved = fields.get("AUTH_AMOUNT");
+        if (Set.of("00", "08", "10", "85").contains(code)) {
+            if (amount.equals(approved)) return "approved: Paid " + amount + ", reference " + fields.get("AUTH_GUID");
+            // The money is taken: nobody pays again before a person has looked.
+            return "other-amount: Paid " + approved + " instead of " + amount + ", " + fields.get("AUTH_GUID") + ". Stop and check.";
+        }
+        // 94: this payment was made before.
+        if (Set.of("", "94").contains(code)) return "unknown: It may be paid. Look the payment up first.";
         return "declined: Declined with " + code + ". Please use another card.";
     }
 

@@ -12,10 +12,15 @@ export function readResponse(fields, order) {
   }
   if (fields.get('TRAN_NBR') !== order.tranNbr) return { outcome: 'unknown', message: 'Not an order of ours' }
   const code = fields.get('AUTH_RESP')
-  if (['00', '08', '85'].includes(code) && fields.get('AUTH_AMOUNT') === order.amount)
-    return { outcome: 'approved', message: `Paid ${order.amount}, reference ${fields.get('AUTH_GUID')}` }
-  if (code === '10')
-    return { outcome: 'partial', message: `Only ${fields.get('AUTH_AMOUNT')} was approved. Ask for the rest.` }
+  const reference = fields.get('AUTH_GUID')
+  if (['00', '08', '10', '85'].includes(code)) {
+    const approved = fields.get('AUTH_AMOUNT')
+    if (approved === order.amount) return { outcome: 'approved', message: `Paid ${approved}, reference ${reference}` }
+    // The money is taken: nobody pays again before a person has looked.
+    return { outcome: 'other-amount', message: `Paid ${approved} instead of ${order.amount}, ${reference}. Stop and check.` }
+  }
+  // 94: this payment was made before.
+  if (!code || code === '94') return { outcome: 'unknown', message: 'It may be paid. Look the payment up first.' }
   return { outcome: 'declined', message: `Declined with ${code}. Please use another card.` }
 }
 

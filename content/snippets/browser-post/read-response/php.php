@@ -13,11 +13,16 @@ function read_response(array $fields, array $order): string
         return 'unknown: Not an order of ours';
     }
     $code = $fields['AUTH_RESP'] ?? '';
-    if (in_array($code, ['00', '08', '85'], true) && $fields['AUTH_AMOUNT'] === $order['amount']) {
-        return "approved: Paid {$order['amount']}, reference {$fields['AUTH_GUID']}";
+    if (in_array($code, ['00', '08', '10', '85'], true)) {
+        ['AUTH_AMOUNT' => $approved, 'AUTH_GUID' => $reference] = $fields + ['AUTH_AMOUNT' => '?', 'AUTH_GUID' => '?'];
+        if ($approved === $order['amount']) {
+            return "approved: Paid $approved, reference $reference";
+        }
+        // The money is taken: nobody pays again before a person has looked.
+        return "other-amount: Paid $approved instead of {$order['amount']}, $reference. Stop and check.";
     }
-    if ($code === '10') {
-        return "partial: Only {$fields['AUTH_AMOUNT']} was approved. Ask for the rest.";
+    if ($code === '' || $code === '94') { // 94: this payment was made before.
+        return 'unknown: It may be paid. Look the payment up first.';
     }
     return "declined: Declined with $code. Please use another card.";
 }

@@ -13,10 +13,14 @@ def read_response(fields: dict, order: dict) -> tuple[str, str]:
     if fields.get("TRAN_NBR") != order["tran_nbr"]:
         return "unknown", "Not an order of ours"
     code = fields.get("AUTH_RESP")
-    if code in ("00", "08", "85") and fields.get("AUTH_AMOUNT") == order["amount"]:
-        return "approved", f"Paid {order['amount']}, reference {fields.get('AUTH_GUID')}"
-    if code == "10":
-        return "partial", f"Only {fields.get('AUTH_AMOUNT')} was approved. Ask for the rest."
+    approved, reference = fields.get("AUTH_AMOUNT"), fields.get("AUTH_GUID")
+    if code in ("00", "08", "10", "85"):
+        if approved == order["amount"]:
+            return "approved", f"Paid {approved}, reference {reference}"
+        # The money is taken: nobody pays again before a person has looked.
+        return "other-amount", f"Paid {approved} instead of {order['amount']}, {reference}. Stop and check."
+    if not code or code == "94":  # 94: this payment was made before.
+        return "unknown", "It may be paid. Look the payment up first."
     return "declined", f"Declined with {code}. Please use another card."
 
 

@@ -31,9 +31,10 @@ async Task<JsonNode> Call(HttpMethod method, string path, JsonObject fields)
 
 try
 {
+    var amount = decimal.Parse(Env("AMOUNT", "149.99"), CultureInfo.InvariantCulture);
     var answer = await Call(HttpMethod.Post, "/sale", new()
     {
-        ["amount"] = decimal.Parse(Env("AMOUNT", "149.99"), CultureInfo.InvariantCulture),
+        ["amount"] = amount,
         ["industryType"] = "E",
         ["cardEntryMethod"] = "E",
         ["account"] = "4111111111111111",
@@ -43,12 +44,19 @@ try
     });
     string response = (string)answer["data"]!["response"]!, text = (string)answer["data"]!["text"]!;
     var bric = (string?)answer["reference"]?["bric"];
-    if (response is "00" or "08" or "85") Console.WriteLine($"approved: {bric}");
-    else if (response == "10") Console.WriteLine($"approved in part: {answer["data"]!["authAmount"]} {bric}");
+    if (response is "00" or "08" or "10" or "85")
+    {
+        var approved = decimal.Parse($"{answer["data"]!["authAmount"]}", CultureInfo.InvariantCulture);
+        Console.WriteLine(approved == amount
+            ? $"approved: {bric}"
+            : $"another amount: {approved} instead of {amount}, {bric}. Stop and check before you charge again");
+    }
+    // 94: it was made before.
+    else if (response is "RR" or "94" || response.StartsWith('E')) throw new InvalidOperationException($"{response} {text}");
     else Console.WriteLine($"declined: {response} {text}");
 }
-catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or JsonException)
+catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or JsonException or FormatException)
 {
-    Console.Error.WriteLine($"error: {error.Message}");
+    Console.Error.WriteLine($"error: {error.Message}. If it was sent, look it up before you charge again");
     Environment.Exit(1);
 }

@@ -1,5 +1,6 @@
 // Charges a card through Custom Pay. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY java sale.java
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -48,24 +49,32 @@ class Sale {
     }
 
     static String find(String json, String name) throws IOException {
-        var found = Pattern.compile("\"" + name + "\"\\s*:\\s*\"([^\"]*)\"").matcher(json);
+        var found = Pattern.compile("\"" + name + "\"\\s*:\\s*\"?([^\",}]*)").matcher(json);
         if (!found.find()) throw new IOException("the answer has no " + name);
         return found.group(1);
     }
 
     public static void main(String[] arguments) throws InterruptedException {
         try {
+            var amount = System.getenv().getOrDefault("AMOUNT", "149.99");
             var answer = call("POST", "/sale", """
                     {"amount":%s,%s,"industryType":"E","cardEntryMethod":"E",\
                     "account":"4111111111111111","expirationDate":"3012","cvv2":"123","address":\
                     {"firstName":"Ada","lastName":"Baker","address":"100 Main St","zipCode":"12345"}}"""
-                    .formatted(System.getenv().getOrDefault("AMOUNT", "149.99"), numbers()));
+                    .formatted(amount, numbers()));
             var response = find(answer, "response");
-            if (response.matches("00|08|85")) System.out.println("approved: " + find(answer, "bric"));
-            else if (response.equals("10")) System.out.println("approved in part: " + find(answer, "bric"));
+            var isApproved = response.matches("00|08|10|85");
+            var approved = isApproved ? find(answer, "authAmount") : "0";
+            if (isApproved && new BigDecimal(approved).compareTo(new BigDecimal(amount)) == 0)
+                System.out.println("approved: " + find(answer, "bric"));
+            else if (isApproved)
+                System.out.println("another amount: " + approved + " instead of " + amount + ", "
+                        + find(answer, "bric") + ". Stop and check before you charge again");
+            // 94: it was made before.
+            else if (response.matches("RR|E.|94")) throw new IOException(response + " " + find(answer, "text"));
             else System.out.println("declined: " + response + " " + find(answer, "text"));
         } catch (IOException | GeneralSecurityException | IllegalArgumentException error) {
-            System.err.println("error: " + Objects.requireNonNullElse(error.getMessage(), error.toString()));
+            System.err.println("error: " + Objects.requireNonNullElse(error.getMessage(), error.toString()) + ". If it was sent, look it up before you charge again");
             System.exit(1);
         }
     }

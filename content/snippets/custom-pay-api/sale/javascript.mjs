@@ -1,7 +1,7 @@
 // Charges a card through Custom Pay. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY node sale.mjs
 import { createHmac } from 'node:crypto'
 
-const { CUSTOM_PAY_URL = 'http://localhost:4000/epi/' } = process.env
+const { CUSTOM_PAY_URL = 'http://localhost:4000/epi/', AMOUNT = '149.99' } = process.env
 
 function need(name) {
   const value = process.env[name]
@@ -29,7 +29,7 @@ async function call(method, path, fields) {
 
 try {
   const answer = await call('POST', '/sale', {
-    amount: Number(process.env.AMOUNT ?? '149.99'),
+    amount: Number(AMOUNT),
     ...numbers(),
     industryType: 'E',
     cardEntryMethod: 'E',
@@ -38,11 +38,15 @@ try {
     cvv2: '123',
     address: { firstName: 'Ada', lastName: 'Baker', address: '100 Main St', zipCode: '12345' },
   })
-  const { response, text } = answer.data
-  if (['00', '08', '85'].includes(response)) console.log('approved:', answer.reference.bric)
-  else if (response === '10') console.log('approved in part:', answer.data.authAmount, answer.reference.bric)
+  const { response, text, authAmount } = answer.data
+  const isApproved = ['00', '08', '10', '85'].includes(response)
+  const { bric } = answer.reference
+  if (isApproved && Number(authAmount) === Number(AMOUNT)) console.log('approved:', bric)
+  else if (isApproved) console.log(`another amount: ${authAmount} instead of ${AMOUNT}, ${bric}. Stop and check before you charge again`)
+  // 94: it was made before.
+  else if (/^(RR|E.|94)$/.test(response)) throw new Error(`${response} ${text}`)
   else console.log('declined:', response, text)
 } catch (error) {
-  console.error('error:', error.message)
+  console.error(`error: ${error.message}. If it was sent, look it up before you charge again`)
   process.exitCode = 1
 }

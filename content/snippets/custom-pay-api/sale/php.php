@@ -33,8 +33,9 @@ function call(string $method, string $path, array $fields): array
 }
 
 try {
+    $amount = getenv('AMOUNT') ?: '149.99';
     $answer = call('POST', '/sale', [
-        'amount' => (float) (getenv('AMOUNT') ?: '149.99'),
+        'amount' => (float) $amount,
         'industryType' => 'E',
         'cardEntryMethod' => 'E',
         'account' => '4111111111111111',
@@ -43,14 +44,17 @@ try {
         'address' => ['firstName' => 'Ada', 'lastName' => 'Baker', 'address' => '100 Main St', 'zipCode' => '12345'],
     ]);
     ['response' => $response, 'text' => $text] = $answer['data'];
-    if (in_array($response, ['00', '08', '85'], true)) {
-        echo "approved: {$answer['reference']['bric']}\n";
-    } elseif ($response === '10') {
-        echo "approved in part: {$answer['data']['authAmount']} {$answer['reference']['bric']}\n";
+    if (in_array($response, ['00', '08', '10', '85'], true)) {
+        [$approved, $bric] = [$answer['data']['authAmount'] ?? '?', $answer['reference']['bric']];
+        echo (float) $approved === (float) $amount
+            ? "approved: $bric\n"
+            : "another amount: $approved instead of $amount, $bric. Stop and check before you charge again\n";
+    } elseif (preg_match('/^(RR|E.|94)$/', $response)) { // 94: it was made before.
+        throw new RuntimeException("$response $text");
     } else {
         echo "declined: $response $text\n";
     }
 } catch (RuntimeException | JsonException $error) {
-    fwrite(STDERR, "error: {$error->getMessage()}\n");
+    fwrite(STDERR, "error: {$error->getMessage()}. If it was sent, look it up before you charge again\n");
     exit(1);
 }

@@ -11,6 +11,7 @@ import urllib.error
 import urllib.request
 
 CUSTOM_PAY_URL = os.environ.get("CUSTOM_PAY_URL", "http://localhost:4000/epi/")
+AMOUNT = os.environ.get("AMOUNT", "149.99")
 
 
 def call(method: str, path: str, **fields) -> dict:
@@ -31,7 +32,7 @@ def sale() -> dict:
     return call(
         "POST",
         "/sale",
-        amount=float(os.environ.get("AMOUNT", "149.99")),
+        amount=float(AMOUNT),
         industryType="E",
         cardEntryMethod="E",
         account="4111111111111111",
@@ -44,10 +45,12 @@ def sale() -> dict:
 def main() -> None:
     answer = sale()
     response, text = answer["data"]["response"], answer["data"]["text"]
-    if response in ("00", "08", "85"):
-        print("approved:", answer["reference"]["bric"])
-    elif response == "10":
-        print("approved in part:", answer["data"]["authAmount"], answer["reference"]["bric"])
+    if response in ("00", "08", "10", "85"):
+        approved, bric = answer["data"]["authAmount"], answer["reference"]["bric"]
+        is_whole = float(approved) == float(AMOUNT)
+        print(f"approved: {bric}" if is_whole else f"another amount: {approved} instead of {AMOUNT}, {bric}. Stop and check before you charge again")
+    elif response in ("RR", "94") or response.startswith("E"):  # 94: it was made before.
+        raise ValueError(f"{response} {text}")
     else:
         print("declined:", response, text)
 
@@ -58,6 +61,6 @@ if __name__ == "__main__":
     except KeyError as missing:
         sys.exit(f"error: missing {missing}")
     except urllib.error.HTTPError as refused:
-        sys.exit(f"error: HTTP {refused.code} {refused.read().decode()}")
+        sys.exit(f"error: HTTP {refused.code} {refused.read().decode()}. If it was sent, look it up before you charge again")
     except (OSError, ValueError) as error:
-        sys.exit(f"error: {error}")
+        sys.exit(f"error: {error}. If it was sent, look it up before you charge again")

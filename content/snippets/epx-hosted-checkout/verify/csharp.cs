@@ -9,7 +9,7 @@ using System.Text.Json.Nodes;
 static string Need(string name) =>
     Environment.GetEnvironmentVariable(name) ?? throw new InvalidOperationException($"set {name}");
 
-// What became of a payment: paid, partial, declined, voided, mismatch or unknown. Throws when nobody can say.
+// What became of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when nobody can say.
 static async Task<string> Verify(string bric, string amount, string invoice)
 {
     var path = $"/sale/{bric}";
@@ -24,15 +24,15 @@ static async Task<string> Verify(string bric, string amount, string invoice)
     var answer = await client.SendAsync(request);
     if (answer.StatusCode == HttpStatusCode.NotFound) return "unknown: no payment of yours has this number";
     if (!answer.IsSuccessStatusCode)
-        throw new HttpRequestException($"HTTP {(int)answer.StatusCode}, ask again before you ship");
+        throw new HttpRequestException($"HTTP {(int)answer.StatusCode}");
     var data = JsonNode.Parse(await answer.Content.ReadAsStringAsync())!["data"]!;
-    if ($"{data["response"]}" == "10") return $"partial: only {data["authamount"]} was taken";
-    // All three are approvals.
-    if ($"{data["response"]}" is not ("00" or "08" or "85")) return $"declined: {data["response"]}";
+    // All four are approvals; 10 is one of a part.
+    if ($"{data["response"]}" is not ("00" or "08" or "10" or "85")) return $"declined: {data["response"]}";
     if ($"{data["void"]}" == "Y") return "voided: it was taken back";
     var approved = decimal.Parse($"{data["authamount"]}", CultureInfo.InvariantCulture);
-    if (approved != decimal.Parse(amount, CultureInfo.InvariantCulture) || $"{data["invoicenumber"]}" != invoice)
-        return $"mismatch: {data["authamount"]} for {data["invoicenumber"]}, expected {amount} for {invoice}";
+    if ($"{data["invoicenumber"]}" != invoice) return $"mismatch: for {data["invoicenumber"]}, expected {invoice}";
+    if (approved != decimal.Parse(amount, CultureInfo.InvariantCulture))
+        return $"another amount: {data["authamount"]} instead of {amount}. Stop and check before you charge again";
     return $"paid: {amount} for {invoice}, reference {bric}";
 }
 
@@ -44,6 +44,6 @@ try
 }
 catch (Exception error)
 {
-    Console.Error.WriteLine($"error: {error.Message}");
+    Console.Error.WriteLine($"error: {error.Message}. Ask again before you ship or charge again");
     Environment.Exit(1);
 }

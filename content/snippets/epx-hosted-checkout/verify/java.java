@@ -30,7 +30,7 @@ class Verify {
         return match.find() ? match.group(1) : "";
     }
 
-    /** What became of a payment: paid, partial, declined, voided, mismatch or unknown. Throws when nobody can say. */
+    /** What became of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when nobody can say. */
     static String verify(String bric, String amount, String invoice) throws Exception {
         var path = "/sale/" + bric;
         var url = System.getenv().getOrDefault("CUSTOM_PAY_URL", "http://localhost:4000/epi/").replaceAll("/$", "");
@@ -41,15 +41,15 @@ class Verify {
                 .build();
         var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
         if (answer.statusCode() == 404) return "unknown: no payment of yours has this number";
-        if (answer.statusCode() != 200) throw new IOException("HTTP " + answer.statusCode() + ", ask again before you ship");
+        if (answer.statusCode() != 200) throw new IOException("HTTP " + answer.statusCode());
         var json = answer.body();
-        if (field(json, "response").equals("10")) return "partial: only " + field(json, "authamount") + " was taken";
-        // All three are approvals.
-        if (!field(json, "response").matches("00|08|85")) return "declined: " + field(json, "response");
+        // All four are approvals; 10 is one of a part.
+        if (!field(json, "response").matches("00|08|10|85")) return "declined: " + field(json, "response");
         if (field(json, "void").equals("Y")) return "voided: it was taken back";
-        var isWhole = new BigDecimal(field(json, "authamount")).compareTo(new BigDecimal(amount)) == 0;
-        if (!isWhole || !field(json, "invoicenumber").equals(invoice))
-            return "mismatch: " + field(json, "authamount") + ", expected " + amount + " for " + invoice;
+        if (!field(json, "invoicenumber").equals(invoice))
+            return "mismatch: for " + field(json, "invoicenumber") + ", expected " + invoice;
+        if (new BigDecimal(field(json, "authamount")).compareTo(new BigDecimal(amount)) != 0)
+            return "another amount: " + field(json, "authamount") + " instead of " + amount + ". Stop and check before you charge again";
         return "paid: " + amount + " for " + invoice + ", reference " + bric;
     }
 
@@ -59,7 +59,7 @@ class Verify {
             System.out.println(outcome);
             System.exit(outcome.startsWith("paid") ? 0 : 1);
         } catch (Exception error) {
-            System.err.println("error: " + error.getMessage());
+            System.err.println("error: " + error.getMessage() + ". Ask again before you ship or charge again");
             System.exit(1);
         }
     }

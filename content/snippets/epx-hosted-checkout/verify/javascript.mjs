@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
 const { EPI_ID, EPI_KEY, BRIC, AMOUNT, INVOICE } = process.env
 const { CUSTOM_PAY_URL = 'http://localhost:4000/epi/' } = process.env
 
-/** What became of a payment: paid, partial, declined, voided, mismatch or unknown. Throws when nobody can say. */
+/** What became of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when nobody can say. */
 export async function verify({ bric, amount, invoice }) {
   const path = `/sale/${bric}`
   const answer = await fetch(CUSTOM_PAY_URL.replace(/\/$/, '') + path, {
@@ -17,14 +17,14 @@ export async function verify({ bric, amount, invoice }) {
     signal: AbortSignal.timeout(20_000),
   })
   if (answer.status === 404) return { outcome: 'unknown', message: 'no payment of yours has this number' }
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}, ask again before you ship`)
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   const { data } = await answer.json()
-  if (data.response === '10') return { outcome: 'partial', message: `only ${data.authamount} was taken` }
-  // All three are approvals.
-  if (!['00', '08', '85'].includes(data.response)) return { outcome: 'declined', message: data.response }
+  // All four are approvals; 10 is one of a part.
+  if (!['00', '08', '10', '85'].includes(data.response)) return { outcome: 'declined', message: data.response }
   if (data.void === 'Y') return { outcome: 'voided', message: 'it was taken back' }
-  if (Number(data.authamount) !== Number(amount) || data.invoicenumber !== invoice)
-    return { outcome: 'mismatch', message: `${data.authamount} for ${data.invoicenumber}, expected ${amount} for ${invoice}` }
+  if (data.invoicenumber !== invoice) return { outcome: 'mismatch', message: `for ${data.invoicenumber}, expected ${invoice}` }
+  if (Number(data.authamount) !== Number(amount))
+    return { outcome: 'another amount', message: `${data.authamount} instead of ${amount}. Stop and check before you charge again` }
   return { outcome: 'paid', message: `${amount} for ${invoice}, reference ${bric}` }
 }
 
@@ -35,6 +35,6 @@ try {
   console.log(`${outcome}: ${message}`)
   process.exitCode = outcome === 'paid' ? 0 : 1
 } catch (error) {
-  console.error(`error: ${error.message}`)
+  console.error(`error: ${error.message}. Ask again before you ship or charge again`)
   process.exitCode = 1
 }

@@ -8,7 +8,7 @@ function need(string $name): string
     return getenv($name) ?: throw new RuntimeException("set $name");
 }
 
-/** What became of a payment: paid, partial, declined, voided, mismatch or unknown. Throws when nobody can say. */
+/** What became of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when nobody can say. */
 function verify(string $bric, string $amount, string $invoice): array
 {
     $path = "/sale/$bric";
@@ -32,19 +32,19 @@ function verify(string $bric, string $amount, string $invoice): array
     }
     $data = json_decode($body, true)['data'] ?? null;
     if ($status !== 200 || $data === null) {
-        throw new RuntimeException("HTTP $status, ask again before you ship");
+        throw new RuntimeException("HTTP $status");
     }
-    if ($data['response'] === '10') {
-        return ['partial', "only {$data['authamount']} was taken"];
-    }
-    if (!in_array($data['response'], ['00', '08', '85'], true)) { // All three are approvals.
+    if (!in_array($data['response'], ['00', '08', '10', '85'], true)) { // All four are approvals; 10 is one of a part.
         return ['declined', $data['response']];
     }
     if (($data['void'] ?? '') === 'Y') {
         return ['voided', 'it was taken back'];
     }
-    if (abs((float) $data['authamount'] - (float) $amount) > 0.001 || ($data['invoicenumber'] ?? '') !== $invoice) {
-        return ['mismatch', "{$data['authamount']} for another order, expected $amount for $invoice"];
+    if (($data['invoicenumber'] ?? '') !== $invoice) {
+        return ['mismatch', "for another order, expected $invoice"];
+    }
+    if ((float) $data['authamount'] !== (float) $amount) {
+        return ['another amount', "{$data['authamount']} instead of $amount. Stop and check before you charge again"];
     }
     return ['paid', "$amount for $invoice, reference $bric"];
 }
@@ -54,6 +54,6 @@ try {
     echo "$outcome: $message\n";
     exit($outcome === 'paid' ? 0 : 1);
 } catch (RuntimeException $error) {
-    fwrite(STDERR, "error: {$error->getMessage()}\n");
+    fwrite(STDERR, "error: {$error->getMessage()}. Ask again before you ship or charge again\n");
     exit(1);
 }

@@ -14,7 +14,7 @@ from decimal import Decimal
 
 
 def verify(bric: str, amount: str, invoice: str) -> tuple[str, str]:
-    """What became of a payment: paid, partial, declined, voided, mismatch or unknown. Raises when nobody can say."""
+    """What became of a payment: paid, another amount, declined, voided, mismatch or unknown. Raises when nobody can say."""
     path = f"/sale/{bric}"
     # A GET has no body, so the path alone is signed.
     signature = hmac.new(os.environ["EPI_KEY"].encode(), path.encode(), hashlib.sha256).hexdigest()
@@ -27,14 +27,14 @@ def verify(bric: str, amount: str, invoice: str) -> tuple[str, str]:
         if error.code == 404:
             return "unknown", "no payment of yours has this number"
         raise
-    if data["response"] == "10":
-        return "partial", f"only {data['authamount']} was taken"
-    if data["response"] not in ("00", "08", "85"):  # All three are approvals.
+    if data["response"] not in ("00", "08", "10", "85"):  # All four are approvals; 10 is one of a part.
         return "declined", data["response"]
     if data.get("void") == "Y":
         return "voided", "it was taken back"
-    if Decimal(str(data["authamount"])) != Decimal(amount) or data.get("invoicenumber") != invoice:
-        return "mismatch", f"{data['authamount']} for {data.get('invoicenumber')}, expected {amount} for {invoice}"
+    if data.get("invoicenumber") != invoice:
+        return "mismatch", f"for {data.get('invoicenumber')}, expected {invoice}"
+    if Decimal(str(data["authamount"])) != Decimal(amount):
+        return "another amount", f"{data['authamount']} instead of {amount}. Stop and check before you charge again"
     return "paid", f"{amount} for {invoice}, reference {bric}"
 
 
@@ -44,6 +44,6 @@ if __name__ == "__main__":
     except KeyError as missing:
         sys.exit(f"error: {missing.args[0]} is missing")
     except (OSError, ValueError) as error:
-        sys.exit(f"error: {error}, ask again before you ship")
+        sys.exit(f"error: {error}. Ask again before you ship or charge again")
     print(f"{outcome}: {message}")
     sys.exit(outcome != "paid")

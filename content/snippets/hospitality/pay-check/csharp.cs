@@ -39,15 +39,17 @@ static async Task<string> PayCheck(HttpClient client, string bric)
     {
         ["items"] = new JsonArray(new JsonObject { ["item_id"] = "itm_burger", ["quantity"] = 2 }),
     });
-    var amount = Env("AMOUNT", check["balance"]!.ToJsonString());
+    var amount = decimal.Parse(Env("AMOUNT", check["balance"]!.ToJsonString()), System.Globalization.CultureInfo.InvariantCulture);
     var paid = await Call(client, HttpMethod.Post, $"{path}/payments", new JsonObject
     {
         ["type"] = "card", ["bric"] = bric, ["external_id"] = $"{visit}-1",
-        ["amount"] = decimal.Parse(amount, System.Globalization.CultureInfo.InvariantCulture),
+        ["amount"] = amount,
     });
     var code = (string)paid["response_code"]!;
-    if (code == "10") return $"Approved in part: {paid["balance"]} is left on {id}";
-    if (code != "00") return $"Declined with {code}. {id} stays open.";
+    if (code == "94") throw new InvalidOperationException($"94, look at {id}."); // It was made before.
+    if ((string?)paid["status"] != "approved") return $"Declined with {code}. {id} stays open.";
+    if ((decimal)paid["amount"]! != amount)
+        return $"Another amount: {paid["amount"]} instead of {amount}, {paid["balance"]} is left on {id}. Stop and check before you charge again.";
     await Call(client, HttpMethod.Post, $"{path}/close", new JsonObject());
     return $"Paid and closed: {id} with {paid["payment_id"]}";
 }
@@ -60,6 +62,6 @@ try
 }
 catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException)
 {
-    Console.Error.WriteLine(error.Message);
+    Console.Error.WriteLine($"{error.Message} If it was sent, look it up before you charge again.");
     Environment.Exit(1);
 }

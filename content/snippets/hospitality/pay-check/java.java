@@ -1,4 +1,5 @@
 // Opens a check, adds two burgers, pays with a token and closes. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET BRIC=0S1A2B3C4D5E6F7G8H9 java pay-check.java
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -47,8 +48,11 @@ class PayCheck {
         var paid = call("POST", path + "/payments",
                 "{\"type\":\"card\",\"bric\":\"%s\",\"amount\":%s,\"external_id\":\"%s-1\"}".formatted(bric, amount, visit));
         var code = field(paid, "response_code");
-        if (code.equals("10")) return "Approved in part: " + field(paid, "balance") + " is left on " + id;
-        if (!code.equals("00")) return "Declined with " + code + ". " + id + " stays open.";
+        if (code.equals("94")) throw new IllegalStateException("94, look at " + id + "."); // It was made before.
+        if (!field(paid, "status").equals("approved")) return "Declined with " + code + ". " + id + " stays open.";
+        if (new BigDecimal(field(paid, "amount")).compareTo(new BigDecimal(amount)) != 0)
+            return "Another amount: " + field(paid, "amount") + " instead of " + amount + ", "
+                    + field(paid, "balance") + " is left on " + id + ". Stop and check before you charge again.";
         call("POST", path + "/close", "{}");
         return "Paid and closed: " + id + " with " + field(paid, "payment_id");
     }
@@ -58,7 +62,7 @@ class PayCheck {
             signIn();
             System.out.println(payCheck(need("BRIC")));
         } catch (IllegalStateException | java.io.IOException error) {
-            System.err.println(error.getMessage());
+            System.err.println(error.getMessage() + " If it was sent, look it up before you charge again.");
             System.exit(1);
         }
     }

@@ -31,8 +31,11 @@ async function payCheck(bric) {
   const amount = Number(process.env.AMOUNT ?? balance)
   const wanted = { type: 'card', bric, amount, external_id: `${visit}-1` }
   const paid = await call('POST', `v1/checks/${id}/payments`, wanted)
-  if (paid.response_code === '10') return `Approved in part: ${paid.balance} is left on ${id}`
-  if (paid.response_code !== '00') return `Declined with ${paid.response_code}. ${id} stays open.`
+  // 94: it was made before.
+  if (paid.response_code === '94') throw new Error(`94, look at ${id}.`)
+  if (paid.status !== 'approved') return `Declined with ${paid.response_code}. ${id} stays open.`
+  if (Number(paid.amount) !== amount)
+    return `Another amount: ${paid.amount} instead of ${amount}, ${paid.balance} is left on ${id}. Stop and check before you charge again.`
   await call('POST', `v1/checks/${id}/close`, {})
   return `Paid and closed: ${id} with ${paid.payment_id}`
 }
@@ -41,6 +44,6 @@ try {
   await signIn()
   console.log(await payCheck(need('BRIC')))
 } catch (error) {
-  console.error(error.message)
+  console.error(`${error.message} If it was sent, look it up before you charge again.`)
   process.exitCode = 1
 }

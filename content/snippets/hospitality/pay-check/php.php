@@ -39,11 +39,15 @@ function pay_check(string $bric, string $token): string
     $balance = call('POST', "v1/checks/$id/items", ['items' => $items], $token)['balance'];
     $wanted = ['type' => 'card', 'bric' => $bric, 'amount' => (float) (getenv('AMOUNT') ?: $balance), 'external_id' => "$visit-1"];
     $paid = call('POST', "v1/checks/$id/payments", $wanted, $token);
-    if ($paid['response_code'] === '10') {
-        return "Approved in part: {$paid['balance']} is left on $id";
+    if ($paid['response_code'] === '94') { // It was made before.
+        throw new RuntimeException("94, look at $id.");
     }
-    if ($paid['response_code'] !== '00') {
+    if ($paid['status'] !== 'approved') {
         return "Declined with {$paid['response_code']}. $id stays open.";
+    }
+    if ((float) $paid['amount'] !== $wanted['amount']) {
+        $left = "{$paid['balance']} is left on $id";
+        return "Another amount: {$paid['amount']} instead of {$wanted['amount']}, $left. Stop and check before you charge again.";
     }
     call('POST', "v1/checks/$id/close", [], $token);
     return "Paid and closed: $id with {$paid['payment_id']}";
@@ -52,6 +56,6 @@ function pay_check(string $bric, string $token): string
 try {
     echo pay_check(need('BRIC'), sign_in()), "\n";
 } catch (RuntimeException | JsonException $error) {
-    fwrite(STDERR, $error->getMessage() . "\n");
+    fwrite(STDERR, "{$error->getMessage()} If it was sent, look it up before you charge again.\n");
     exit(1);
 }

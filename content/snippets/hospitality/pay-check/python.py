@@ -30,10 +30,13 @@ def pay_check(bric: str, token: str) -> str:
     amount = float(os.environ.get("AMOUNT", balance))
     wanted = {"type": "card", "bric": bric, "amount": amount, "external_id": f"{visit}-1"}
     paid = call("POST", f"v1/checks/{check}/payments", wanted, token)
-    if paid["response_code"] == "10":
-        return f"Approved in part: {paid['balance']} is left on {check}"
-    if paid["response_code"] != "00":
+    if paid["response_code"] == "94":  # It was made before.
+        raise ValueError(f"94, look at {check}")
+    if paid["status"] != "approved":
         return f"Declined with {paid['response_code']}. {check} stays open."
+    if float(paid["amount"]) != amount:
+        left = f"{paid['balance']} is left on {check}"
+        return f"Another amount: {paid['amount']} instead of {amount:.2f}, {left}. Stop and check before you charge again."
     call("POST", f"v1/checks/{check}/close", {}, token)
     return f"Paid and closed: {check} with {paid['payment_id']}"
 
@@ -43,6 +46,6 @@ try:
 except KeyError as missing:
     sys.exit(f"Set {missing}, or look at what the answer lacks")
 except urllib.error.HTTPError as error:
-    sys.exit(f"Refused with {error.code}: {error.read().decode()}")
+    sys.exit(f"Refused with {error.code}: {error.read().decode()}. If it was sent, look it up before you charge again.")
 except (OSError, ValueError) as error:
-    sys.exit(str(error))
+    sys.exit(f"{error}. If it was sent, look it up before you charge again.")

@@ -1,4 +1,5 @@
 // Charges the token of the card fields. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD GATEWAY_PUBLIC_KEY=YOUR_GATEWAY_PUBLIC_KEY CARD_TOKEN=tok_9f1c2e7ab04d4b6f8c3a5d7e9b1f2a3c dotnet run charge.cs
+using System.Globalization;
 using System.Text;
 using System.Text.Json.Nodes;
 
@@ -41,15 +42,21 @@ try
         Console.Error.WriteLine($"{status}: {answer["response_code"]} {answer["response_text"]}");
         Environment.Exit(status == "declined" ? 2 : 1);
     }
-    Console.WriteLine($"approved: {answer["amount"]} {answer["uniq_id"]}");
+    var (amount, approved) = (Env("AMOUNT", "149.99"), $"{answer["amount"]}");
+    if (decimal.Parse(approved, CultureInfo.InvariantCulture) != decimal.Parse(amount, CultureInfo.InvariantCulture))
+    {
+        Console.Error.WriteLine($"another amount: {approved} instead of {amount}, {answer["uniq_id"]}. Stop and check before you charge again");
+        Environment.Exit(3);
+    }
+    Console.WriteLine($"approved: {approved} {answer["uniq_id"]}");
 }
 catch (InvalidOperationException refusal)
 {
     Console.Error.WriteLine(refusal.Message);
     Environment.Exit(1);
 }
-catch (Exception error) when (error is HttpRequestException or TaskCanceledException or System.Text.Json.JsonException)
+catch (Exception error) when (error is HttpRequestException or TaskCanceledException or System.Text.Json.JsonException or FormatException)
 {
-    Console.Error.WriteLine($"error: {error.Message}");
+    Console.Error.WriteLine($"error: {error.Message}. If it was sent, look it up before you charge again");
     Environment.Exit(1);
 }

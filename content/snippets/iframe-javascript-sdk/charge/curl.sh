@@ -14,17 +14,18 @@ session=$(call "${proxy}auth" --data "{\"mid\":\"$MID\",\"developerKey\":\"$DEVE
 token=$(printf '%s' "$session" | sed -n 's/.*"token" *: *"\([^"]*\)".*/\1/p')
 [ -n "$token" ] || { echo "error: no session, compare MID, DEVELOPER_KEY and PASSWORD" >&2; exit 1; }
 
+amount=${AMOUNT:-149.99}
 answer=$(call "${proxy}mids/$MID/gateways/payment" --header "Authorization: Bearer $token" --data @- <<JSON
 {
   "token": "$CARD_TOKEN",
-  "amount": "${AMOUNT:-149.99}",
+  "amount": "$amount",
   "gateway_public_key": "$GATEWAY_PUBLIC_KEY",
   "transaction_source": "PA-JS-SDK",
   "invoice_number": "${INVOICE_NUMBER:-INV-1001}",
   "billing": { "name": "Ada Baker", "zip": "12345" }
 }
 JSON
-)
+) || true
 status=${answer##*
 }
 body=${answer%
@@ -32,10 +33,19 @@ body=${answer%
 case $status in
   200) ;;
   400 | 404) echo "refused: $body" >&2; exit 1 ;;
-  *) echo "error: HTTP $status, sending the same token again cannot charge twice" >&2; exit 1 ;;
+  *) echo "error: HTTP $status. If it was sent, look it up before you charge again" >&2; exit 1 ;;
 esac
-case $body in
-  *'"status":"approved"'* | *'"status": "approved"'*) echo "approved: $body" ;;
-  *'"status":"declined"'* | *'"status": "declined"'*) echo "declined: $body" >&2; exit 2 ;;
+# Reads one field of the answer.
+field() { printf '%s' "$body" | tr -d '\n' | sed -n "s/.*\"$1\" *: *\"\{0,1\}\([^\",}]*\).*/\1/p"; }
+# The same amount, however it is written.
+same() { [ "$(printf %.2f "$1")" = "$(printf %.2f "$2")" ]; }
+case $(field status) in
+  approved)
+    same "$(field amount)" "$amount" || {
+      echo "another amount: $(field amount) instead of $amount, $(field uniq_id). Stop and check before you charge again" >&2
+      exit 3
+    }
+    echo "approved: $body" ;;
+  declined) echo "declined: $body" >&2; exit 2 ;;
   *) echo "error: $body" >&2; exit 1 ;;
 esac

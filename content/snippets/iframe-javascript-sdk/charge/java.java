@@ -1,5 +1,6 @@
 // Charges the token of the card fields. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD GATEWAY_PUBLIC_KEY=YOUR_GATEWAY_PUBLIC_KEY CARD_TOKEN=tok_9f1c2e7ab04d4b6f8c3a5d7e9b1f2a3c java charge.java
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -54,12 +55,19 @@ class Charge {
                 System.err.println(status + ": " + find(answer, "response_code") + " " + find(answer, "response_text"));
                 System.exit(status.equals("declined") ? 2 : 1);
             }
-            System.out.println("approved: " + find(answer, "amount") + " " + find(answer, "uniq_id"));
+            var approved = find(answer, "amount");
+            var amount = env("AMOUNT", "149.99");
+            if (new BigDecimal(approved).compareTo(new BigDecimal(amount)) != 0) {
+                System.err.println("another amount: " + approved + " instead of " + amount + ", "
+                        + find(answer, "uniq_id") + ". Stop and check before you charge again");
+                System.exit(3);
+            }
+            System.out.println("approved: " + approved + " " + find(answer, "uniq_id"));
         } catch (IllegalArgumentException refusal) {
             System.err.println(refusal.getMessage());
             System.exit(1);
         } catch (IOException error) {
-            System.err.println("error: " + error.getMessage());
+            System.err.println("error: " + error.getMessage() + ". If it was sent, look it up before you charge again");
             System.exit(1);
         }
     }

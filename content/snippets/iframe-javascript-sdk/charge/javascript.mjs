@@ -35,13 +35,17 @@ try {
     billing: { name: 'Ada Baker', zip: '12345' },
   }
   const answer = await post(`mids/${MID}/gateways/payment`, payment, session.token)
-  if (answer.status === 'approved') {
+  if (answer.status === 'approved' && Number(answer.amount) === Number(AMOUNT)) {
     console.log(`approved: ${answer.amount} ${answer.uniq_id}`)
+  } else if (answer.status === 'approved') {
+    console.error(`another amount: ${answer.amount} instead of ${AMOUNT}, ${answer.uniq_id}. Stop and check before you charge again`)
+    process.exitCode = 3
   } else {
     console.error(`${answer.status}: ${answer.response_code} ${answer.response_text}`)
     process.exitCode = answer.status === 'declined' ? 2 : 1
   }
 } catch (error) {
-  console.error(error.message)
+  // The same token is never charged twice.
+  console.error(`${error.message}. If it was sent, look it up before you charge again`)
   process.exitCode = 1
 }

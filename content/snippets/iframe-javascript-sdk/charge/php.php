@@ -47,8 +47,13 @@ try {
         fwrite(STDERR, "{$answer['status']}: {$answer['response_code']} {$answer['response_text']}\n");
         exit($answer['status'] === 'declined' ? 2 : 1);
     }
+    $amount = getenv('AMOUNT') ?: '149.99';
+    if ((float) $answer['amount'] !== (float) $amount) {
+        fwrite(STDERR, "another amount: {$answer['amount']} instead of $amount, {$answer['uniq_id']}. Stop and check before you charge again\n");
+        exit(3);
+    }
     echo "approved: {$answer['amount']} {$answer['uniq_id']}\n";
 } catch (RuntimeException $error) {
-    fwrite(STDERR, $error->getMessage() . "\n");
+    fwrite(STDERR, "{$error->getMessage()}. If it was sent, look it up before you charge again\n");
     exit(1);
 }

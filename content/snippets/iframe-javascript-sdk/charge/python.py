@@ -43,8 +43,12 @@ if __name__ == "__main__":
     except KeyError as missing:
         sys.exit(f"error: missing {missing}")
     except (RuntimeError, OSError, ValueError) as error:
-        sys.exit(str(error))
+        sys.exit(f"{error}. If it was sent, look it up before you charge again")
     if answer["status"] != "approved":
         print(f"{answer['status']}: {answer['response_code']} {answer['response_text']}", file=sys.stderr)
         sys.exit(2 if answer["status"] == "declined" else 1)
+    amount = os.environ.get("AMOUNT", "149.99")
+    if float(answer["amount"]) != float(amount):
+        print(f"another amount: {answer['amount']} instead of {amount}, {answer['uniq_id']}. Stop and check before you charge again", file=sys.stderr)
+        sys.exit(3)
     print("approved:", answer["amount"], answer["uniq_id"])

@@ -8,12 +8,16 @@ const declines = { 105: ['05', 'DECLINE'], 151: ['51', 'INSUFF FUNDS'], 154: ['5
 function decide({ TRAN_TYPE, TRAN_NBR = '', BATCH_ID = '', AMOUNT = '0.00' }) {
   if (SERIAL.endsWith('-CANCEL')) return { ERROR_TEXT: 'CANCELLED', TRAN_NBR, BATCH_ID }
   if (!TRAN_TYPE) return { ERROR_TEXT: 'INVALID REQUEST', TRAN_NBR, BATCH_ID }
-  const [code, text] = declines[AMOUNT.replace('.', '').slice(-3)] ?? ['00', 'APPROVAL 047211']
+  const cents = Number(AMOUNT.replace('.', ''))
+  const isPartial = cents % 1000 === 110
+  const approved = isPartial ? ['10', 'PARTIAL APPROVED'] : ['00', 'APPROVAL 047211']
+  const [code, text] = declines[cents % 1000] ?? approved
+  const paid = ((isPartial ? Math.floor(cents / 2) : cents) / 100).toFixed(2)
   return {
     AUTH_GUID: '0S1A2B3C4D5E6F7G8H9',
     AUTH_RESP: code,
     AUTH_RESP_TEXT: text,
-    ...(code === '00' && AMOUNT !== '0.00' && { AUTH_CODE: '047211', AUTH_AMOUNT: AMOUNT, SI_SIGNATURE_REQUIRED: 'N' }),
+    ...(/00|10/.test(code) && cents > 0 && { AUTH_CODE: '047211', AUTH_AMOUNT: paid, SI_SIGNATURE_REQUIRED: 'N' }),
     AUTH_MASKED_ACCOUNT_NBR: '************1111',
     AUTH_CARD_TYPE: 'V',
     CARD_ENT_METH: 'G',

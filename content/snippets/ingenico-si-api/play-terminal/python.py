@@ -16,11 +16,14 @@ def decide(request: dict[str, str]) -> dict[str, str]:
         return {"ERROR_TEXT": "CANCELLED", **same}
     if "TRAN_TYPE" not in request:
         return {"ERROR_TEXT": "INVALID REQUEST", **same}
-    amount = request.get("AMOUNT", "0.00")
-    code, text = DECLINES.get(amount.replace(".", "")[-3:], ("00", "APPROVAL 047211"))
+    cents = int(request.get("AMOUNT", "0.00").replace(".", ""))
+    is_partial = cents % 1000 == 110
+    approved = ("10", "PARTIAL APPROVED") if is_partial else ("00", "APPROVAL 047211")
+    code, text = DECLINES.get(f"{cents % 1000}", approved)
+    amount = f"{(cents // 2 if is_partial else cents) / 100:.2f}"
     card = {"AUTH_MASKED_ACCOUNT_NBR": "************1111", "AUTH_CARD_TYPE": "V", "CARD_ENT_METH": "G"}
     paid = {"AUTH_CODE": "047211", "AUTH_AMOUNT": amount, "SI_SIGNATURE_REQUIRED": "N"}
-    if code != "00" or "AMOUNT" not in request:
+    if code not in ("00", "10") or "AMOUNT" not in request:
         paid = {}
     return {"AUTH_GUID": BRIC, "AUTH_RESP": code, "AUTH_RESP_TEXT": text, **paid, **card, **same}
 

@@ -1,4 +1,5 @@
 // Charges a card on an Ingenico terminal of your network. Run it: TERMINAL_HOST=192.168.1.50 AMOUNT=42.50 dotnet run sale.cs
+using System.Globalization;
 using System.Net.Sockets;
 using System.Text;
 using System.Xml;
@@ -30,16 +31,23 @@ static Dictionary<string, string> AskTerminal(XElement detail)
 
 try
 {
+    var amount = Env("AMOUNT", "42.50");
     var fields = AskTerminal(new XElement("DETAIL",
         new XElement("TRAN_TYPE", "CCR1"),
-        new XElement("AMOUNT", Env("AMOUNT", "42.50")),
+        new XElement("AMOUNT", amount),
         new XElement("TRAN_NBR", DateTimeOffset.UtcNow.ToUnixTimeSeconds()),
         new XElement("BATCH_ID", DateTime.Now.ToString("yyyyMMdd"))));
     if (!fields.TryGetValue("AUTH_RESP", out var code))
         throw new InvalidOperationException($"No payment: {fields.GetValueOrDefault("ERROR_TEXT")}");
-    Console.WriteLine(code is "00" or "10" or "85"
-        ? $"Approved: {fields.GetValueOrDefault("AUTH_AMOUNT")}, keep {fields["AUTH_GUID"]}"
-        : $"Declined with {code} {fields.GetValueOrDefault("AUTH_RESP_TEXT")}");
+    // It was made before.
+    if (code == "94") throw new InvalidOperationException("94 If it was sent, look it up before you charge again.");
+    var approved = fields.GetValueOrDefault("AUTH_AMOUNT", "0");
+    var isWhole = decimal.Parse(approved, CultureInfo.InvariantCulture) == decimal.Parse(amount, CultureInfo.InvariantCulture);
+    Console.WriteLine(code is not ("00" or "08" or "10" or "85")
+        ? $"Declined with {code} {fields.GetValueOrDefault("AUTH_RESP_TEXT")}"
+        : isWhole
+            ? $"Approved: {approved}, keep {fields["AUTH_GUID"]}"
+            : $"Another amount: {approved} instead of {amount}, keep {fields["AUTH_GUID"]}. Stop and check before you charge again.");
 }
 catch (Exception error) when (error is InvalidOperationException or IOException or XmlException or AggregateException)
 {

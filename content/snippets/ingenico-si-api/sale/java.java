@@ -1,6 +1,7 @@
 // Charges a card on an Ingenico terminal of your network. Run it: TERMINAL_HOST=192.168.1.50 AMOUNT=42.50 java sale.java
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -43,18 +44,28 @@ class SalePayment {
         }
     }
 
+    static String approved(String answer, String asked) {
+        var amount = field(answer, "AUTH_AMOUNT");
+        var bric = field(answer, "AUTH_GUID");
+        return new BigDecimal(amount).compareTo(new BigDecimal(asked)) == 0
+                ? "Approved: " + amount + ", keep " + bric
+                : "Another amount: " + amount + " instead of " + asked + ", keep " + bric + ". Stop and check before you charge again.";
+    }
+
     public static void main(String[] arguments) {
         try {
+            var amount = env("AMOUNT", "42.50");
             var answer = askTerminal("<DETAIL>"
                     + element("TRAN_TYPE", "CCR1")
-                    + element("AMOUNT", env("AMOUNT", "42.50"))
+                    + element("AMOUNT", amount)
                     + element("TRAN_NBR", String.valueOf(Instant.now().getEpochSecond()))
                     + element("BATCH_ID", LocalDate.now().format(DateTimeFormatter.BASIC_ISO_DATE))
                     + "</DETAIL>");
             switch (field(answer, "AUTH_RESP")) {
                 case "" -> throw new IllegalStateException("No payment: " + field(answer, "ERROR_TEXT"));
-                case "00", "10", "85" ->
-                    System.out.println("Approved: " + field(answer, "AUTH_AMOUNT") + ", keep " + field(answer, "AUTH_GUID"));
+                // It was made before.
+                case "94" -> throw new IllegalStateException("94 If it was sent, look it up before you charge again.");
+                case "00", "08", "10", "85" -> System.out.println(approved(answer, amount));
                 default -> System.out.println("Declined with " + field(answer, "AUTH_RESP") + " " + field(answer, "AUTH_RESP_TEXT"));
             }
         } catch (IllegalStateException | IOException error) {

@@ -1,7 +1,7 @@
 // Charges a card on an Ingenico terminal of your network. Run it: TERMINAL_HOST=192.168.1.50 AMOUNT=42.50 node sale.mjs
 import { createConnection } from 'node:net'
 
-const { TERMINAL_HOST = '127.0.0.1', TERMINAL_PORT = '6200' } = process.env
+const { TERMINAL_HOST = '127.0.0.1', TERMINAL_PORT = '6200', AMOUNT = '42.50' } = process.env
 const escape = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer. */
@@ -29,13 +29,18 @@ function askTerminal(elements) {
 try {
   const fields = await askTerminal({
     TRAN_TYPE: 'CCR1',
-    AMOUNT: process.env.AMOUNT ?? '42.50',
+    AMOUNT,
     TRAN_NBR: String(Math.floor(Date.now() / 1000)),
     BATCH_ID: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
   })
   if (!fields.AUTH_RESP) throw new Error(`No payment: ${fields.ERROR_TEXT}`)
-  if (['00', '10', '85'].includes(fields.AUTH_RESP))
+  // 94: it was made before.
+  if (fields.AUTH_RESP === '94') throw new Error('94 If it was sent, look it up before you charge again.')
+  const isApproved = ['00', '08', '10', '85'].includes(fields.AUTH_RESP)
+  if (isApproved && Number(fields.AUTH_AMOUNT) === Number(AMOUNT))
     console.log(`Approved: ${fields.AUTH_AMOUNT}, keep ${fields.AUTH_GUID}`)
+  else if (isApproved)
+    console.log(`Another amount: ${fields.AUTH_AMOUNT} instead of ${AMOUNT}, keep ${fields.AUTH_GUID}. Stop and check before you charge again.`)
   else console.log(`Declined with ${fields.AUTH_RESP} ${fields.AUTH_RESP_TEXT}`)
 } catch (error) {
   console.error(error.message)

@@ -35,11 +35,17 @@ try:
     fields = ask_terminal(request)
     if "AUTH_RESP" not in fields:
         sys.exit(f"No payment: {fields.get('ERROR_TEXT')}")
-    elif fields["AUTH_RESP"] in ("00", "10", "85"):
-        print(f"Approved: {fields.get('AUTH_AMOUNT')}, keep {fields['AUTH_GUID']}")
+    elif fields["AUTH_RESP"] == "94":  # It was made before.
+        sys.exit("94 If it was sent, look it up before you charge again.")
+    elif fields["AUTH_RESP"] in ("00", "08", "10", "85"):
+        amount, approved, bric = request["AMOUNT"], fields["AUTH_AMOUNT"], fields["AUTH_GUID"]
+        if float(approved) == float(amount):
+            print(f"Approved: {approved}, keep {bric}")
+        else:
+            print(f"Another amount: {approved} instead of {amount}, keep {bric}. Stop and check before you charge again.")
     else:
         print(f"Declined with {fields['AUTH_RESP']} {fields.get('AUTH_RESP_TEXT')}")
 except KeyError as missing:
     sys.exit(f"Set {missing}")
-except (OSError, ET.ParseError) as error:
-    sys.exit(str(error))
+except (OSError, ValueError, ET.ParseError) as error:
+    sys.exit(f"{error} If it was sent, look it up before you charge again.")

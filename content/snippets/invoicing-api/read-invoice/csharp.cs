@@ -33,6 +33,8 @@ try
     var sums = $"{invoice["amount_paid"]} of {invoice["total"]}";
     if ((string?)invoice["status"] == "paid")
         Console.WriteLine($"paid: {sums} by {invoice["payments"]![0]!["uniq_id"]}");
+    else if ((decimal)invoice["amount_paid"]! > 0)
+        Console.WriteLine($"paid in part: {sums} by {invoice["payments"]![0]!["uniq_id"]}. Wait for the rest, or give it back");
     else
         Console.WriteLine($"not paid: {invoice["status"]}, {sums}, declined attempts: {invoice["declined_attempts"]}");
 }

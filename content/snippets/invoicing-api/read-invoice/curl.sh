@@ -26,7 +26,9 @@ case $status in
   400 | 404) echo "refused: $body" >&2; exit 1 ;;
   *) echo "error: HTTP $status" >&2; exit 1 ;;
 esac
-case $body in
-  *'"status":"paid"'* | *'"status": "paid"'*) echo "paid: $body" ;;
-  *) echo "not paid: $body" ;;
+field() { printf '%s' "$body" | tr -d '\n' | sed -n "s/.*\"$1\" *: *\"\{0,1\}\([^\",}]*\).*/\1/p"; }
+case "$(field status) $(field amount_paid)" in
+  'paid '*) echo "paid: $body" ;;
+  *' 0' | *' 0.00') echo "not paid: $body" ;;
+  *) echo "paid in part: $(field amount_paid) of $(field total), $body. Wait for the rest, or give it back" ;;
 esac

@@ -1,5 +1,6 @@
 // Reads how an invoice stands and who paid it. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_ID=31207 java read-invoice.java
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -46,6 +47,9 @@ class ReadInvoice {
             var sums = find(invoice, "amount_paid") + " of " + find(invoice, "total");
             if (status.equals("paid")) {
                 System.out.println("paid: " + sums + " by " + find(invoice, "uniq_id"));
+            } else if (new BigDecimal(find(invoice, "amount_paid")).signum() > 0) {
+                var payment = find(invoice, "uniq_id");
+                System.out.println("paid in part: " + sums + " by " + payment + ". Wait for the rest, or give it back");
             } else {
                 var declined = find(invoice, "declined_attempts");
                 System.out.println("not paid: " + status + ", " + sums + ", declined attempts: " + declined);

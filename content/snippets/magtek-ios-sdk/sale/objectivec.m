@@ -19,7 +19,13 @@
   if ([self.name hasSuffix:@"-REMOVED"]) return @{@"status" : @"failed", @"errorCode" : @"CARD_NOT_READ"};
   if (cents % 1000 == 105) return @{@"status" : @"declined", @"responseCode" : @"5"};
   if (cents % 1000 == 151) return @{@"status" : @"declined", @"responseCode" : @"51"};
-  return @{@"status" : @"approved", @"responseCode" : @"0", @"transactionUniqueId" : @"ccs_104211"};
+  BOOL isPartial = cents % 1000 == 110;
+  return @{
+    @"status" : @"approved",
+    @"responseCode" : isPartial ? @"10" : @"0",
+    @"transactionUniqueId" : @"ccs_104211",
+    @"cents" : @(isPartial ? cents / 2 : cents).stringValue
+  };
 }
 @end
 
@@ -39,14 +45,18 @@ int main(void) {
 
     NSDictionary<NSString *, NSString *> *result = [reader saleOfCents:cents externalId:externalId];
     NSString *status = result[@"status"];
-    if ([status isEqual:@"approved"]) {
-      printf("Approved: %s, %ld cents\n", result[@"transactionUniqueId"].UTF8String, (long)cents);
+    NSInteger approved = result[@"cents"].integerValue;
+    const char *number = result[@"transactionUniqueId"].UTF8String;
+    if ([status isEqual:@"approved"] && approved == cents) {
+      printf("Approved: %s, %ld cents\n", number, (long)cents);
+    } else if ([status isEqual:@"approved"]) {
+      printf("Another amount: %ld cents instead of %ld, %s. Stop and check before you charge again.\n", (long)approved, (long)cents, number);
     } else if ([status isEqual:@"declined"]) {
       printf("Declined with %s. Offer another card.\n", result[@"responseCode"].UTF8String);
     } else if ([status isEqual:@"cancelled"]) {
       printf("Cancelled. Nothing was charged.\n");
     } else {
-      fprintf(stderr, "Failed: %s. Look up %s before you try again.\n", result[@"errorCode"].UTF8String, externalId.UTF8String);
+      fprintf(stderr, "Failed: %s. Look up %s before you charge again.\n", result[@"errorCode"].UTF8String, externalId.UTF8String);
       return 1;
     }
   }

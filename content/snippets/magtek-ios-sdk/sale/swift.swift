@@ -36,6 +36,9 @@ struct SimulatedReader: CardReader {
         switch payment.cents % 1000 {
         case 105: return Result(status: "declined", responseCode: "5", transactionUniqueId: "ccs_104212")
         case 151: return Result(status: "declined", responseCode: "51", transactionUniqueId: "ccs_104213")
+        case 110:
+            return Result(
+                status: "approved", responseCode: "10", transactionUniqueId: "ccs_104214", cents: payment.cents / 2)
         default:
             return Result(status: "approved", responseCode: "0", transactionUniqueId: "ccs_104211", cents: payment.cents)
         }
@@ -49,10 +52,14 @@ func env(_ name: String, _ otherwise: String? = nil) throws -> String {
 
 func tell(_ payment: Payment, _ result: Result) throws -> String {
     switch result.status {
-    case "approved": return "Approved: \(result.transactionUniqueId), \(result.cents) cents"
+    case "approved" where result.cents == payment.cents:
+        return "Approved: \(result.transactionUniqueId), \(result.cents) cents"
+    case "approved":
+        let amounts = "\(result.cents) cents instead of \(payment.cents)"
+        return "Another amount: \(amounts), \(result.transactionUniqueId). Stop and check before you charge again."
     case "declined": return "Declined with \(result.responseCode). Offer another card."
     case "cancelled": return "Cancelled. Nothing was charged."
-    default: throw Problem(text: "Failed: \(result.errorCode). Look up \(payment.externalId) before you try again.")
+    default: throw Problem(text: "Failed: \(result.errorCode). Look up \(payment.externalId) before you charge again.")
     }
 }
 

@@ -34,13 +34,14 @@ class Sale {
 
     static String tell(Payment payment, Result result) {
         return switch (result.status()) {
-            case "approved" -> result.responseCode().equals("10")
-                    ? "Approved in part: " + result.amount() + ". Ask for the rest."
-                    : "Approved: " + result.transactionUniqueId() + ", " + result.amount();
+            case "approved" -> result.amount().compareTo(payment.amount()) == 0
+                    ? "Approved: " + result.transactionUniqueId() + ", " + result.amount()
+                    : "Another amount: " + result.amount() + " instead of " + payment.amount() + ", "
+                            + result.transactionUniqueId() + ". Stop and check before you charge again.";
             case "declined" -> "Declined with " + result.responseCode() + ". Offer another card.";
             case "cancelled" -> "Cancelled. Nothing was charged.";
             default -> throw new IllegalStateException(
-                    "Failed: " + result.errorCode() + ". Look up " + payment.externalId() + " before you try again.");
+                    "Failed: " + result.errorCode() + ". Look up " + payment.externalId() + " before you charge again.");
         };
     }
 

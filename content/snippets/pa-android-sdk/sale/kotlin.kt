@@ -37,11 +37,11 @@ fun env(name: String, otherwise: String? = null): String =
 
 fun tell(payment: Payment, result: Result): String = when (result.status) {
     "approved" ->
-        if (result.responseCode == "10") "Approved in part: ${result.amount}. Ask for the rest."
-        else "Approved: ${result.transactionUniqueId}, ${result.amount}"
+        if (result.amount.compareTo(payment.amount) == 0) "Approved: ${result.transactionUniqueId}, ${result.amount}"
+        else "Another amount: ${result.amount} instead of ${payment.amount}, ${result.transactionUniqueId}. Stop and check before you charge again."
     "declined" -> "Declined with ${result.responseCode}. Offer another card."
     "cancelled" -> "Cancelled. Nothing was charged."
-    else -> throw IllegalStateException("Failed: ${result.errorCode}. Look up ${payment.externalId} before you try again.")
+    else -> throw IllegalStateException("Failed: ${result.errorCode}. Look up ${payment.externalId} before you charge again.")
 }
 
 fun main() {

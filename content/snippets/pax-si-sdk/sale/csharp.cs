@@ -7,9 +7,12 @@ static string Env(string name, string? otherwise = null) =>
 static string Tell(Command asked, Result result) => result switch
 {
     { ResultCode: not "000000" } => throw new InvalidOperationException(
-        $"No payment: {result.ResultCode} {result.ResultText}. Look up {asked.EcrRefNum}"),
-    { HostCode: "00" } => $"Approved: {result.RefNum}, {result.ApprovedAmount} cents",
-    { HostCode: "10" } => $"Approved in part: {result.ApprovedAmount} cents. Ask for the rest.",
+        $"No payment: {result.ResultCode} {result.ResultText}. Look up {asked.EcrRefNum} before you charge again"),
+    { HostCode: "00" or "08" or "10" or "85" } => result.ApprovedAmount == asked.Amount
+        ? $"Approved: {result.RefNum}, {result.ApprovedAmount} cents"
+        : $"Another amount: {result.ApprovedAmount} cents instead of {asked.Amount}, {result.RefNum}. Stop and check before you charge again.",
+    // It was made before.
+    { HostCode: "94" or "" } => throw new InvalidOperationException($"{result.HostCode} Look up {asked.EcrRefNum} before you charge again"),
     _ => $"Declined with {result.HostCode}. Offer another card.",
 };
 

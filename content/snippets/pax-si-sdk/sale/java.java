@@ -32,10 +32,14 @@ class Sale {
 
     static String tell(Command asked, Result result) {
         if (!result.resultCode().equals("000000"))
-            throw new IllegalStateException("No payment: " + result.resultCode() + " " + result.resultText() + ". Look up " + asked.ecrRefNum());
+            throw new IllegalStateException("No payment: " + result.resultCode() + " " + result.resultText() + ". Look up " + asked.ecrRefNum() + " before you charge again");
         return switch (result.hostCode()) {
-            case "00" -> "Approved: " + result.refNum() + ", " + result.approvedAmount() + " cents";
-            case "10" -> "Approved in part: " + result.approvedAmount() + " cents. Ask for the rest.";
+            case "00", "08", "10", "85" -> result.approvedAmount() == asked.amount()
+                    ? "Approved: " + result.refNum() + ", " + result.approvedAmount() + " cents"
+                    : "Another amount: " + result.approvedAmount() + " cents instead of " + asked.amount() + ", "
+                            + result.refNum() + ". Stop and check before you charge again.";
+            // It was made before.
+            case "94", "" -> throw new IllegalStateException("Look up " + asked.ecrRefNum() + " before you charge again");
             default -> "Declined with " + result.hostCode() + ". Offer another card.";
         };
     }

@@ -36,11 +36,14 @@ fun env(name: String, otherwise: String? = null): String =
 
 fun tell(asked: Command, result: Result): String {
     check(result.resultCode == "000000") {
-        "No payment: ${result.resultCode} ${result.resultText}. Look up ${asked.ecrRefNum}"
+        "No payment: ${result.resultCode} ${result.resultText}. Look up ${asked.ecrRefNum} before you charge again"
     }
     return when (result.hostCode) {
-        "00" -> "Approved: ${result.refNum}, ${result.approvedAmount} cents"
-        "10" -> "Approved in part: ${result.approvedAmount} cents. Ask for the rest."
+        "00", "08", "10", "85" ->
+            if (result.approvedAmount == asked.amount) "Approved: ${result.refNum}, ${result.approvedAmount} cents"
+            else "Another amount: ${result.approvedAmount} cents instead of ${asked.amount}, ${result.refNum}. Stop and check before you charge again."
+        // It was made before.
+        "94", "" -> error("Look up ${asked.ecrRefNum} before you charge again")
         else -> "Declined with ${result.hostCode}. Offer another card."
     }
 }

@@ -1,5 +1,6 @@
 // Debits a checking account. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC ROUTING_NBR=021000021 ACCOUNT_NBR=123456789 AMOUNT=149.99 TRAN_NBR=1001 java debit.java
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -62,11 +63,16 @@ class Debit {
                     "LAST_NAME", System.getenv().getOrDefault("LAST_NAME", "Baker")));
             var code = answer.getOrDefault("AUTH_RESP", "");
             var text = code + " " + answer.get("AUTH_RESP_TEXT");
-            if (code.equals("00")) System.out.println(done + ": " + answer.get("AUTH_GUID"));
-            else if (code.matches("|RR|E.")) throw new IOException(text);
+            var approved = answer.getOrDefault("AUTH_AMOUNT", "0");
+            var isWhole = new BigDecimal(approved).compareTo(new BigDecimal(need("AMOUNT"))) == 0;
+            if (code.matches("00|10") && isWhole) System.out.println(done + ": " + answer.get("AUTH_GUID"));
+            else if (code.matches("00|10"))
+                System.out.println("another amount: " + approved + " instead of " + need("AMOUNT") + ", "
+                        + answer.get("AUTH_GUID") + ". Stop and check before you charge again");
+            else if (code.matches("|RR|E.|94")) throw new IOException(text);
             else System.out.println("declined: " + text);
         } catch (IOException | IllegalArgumentException error) {
-            System.err.println("error: " + error.getMessage());
+            System.err.println("error: " + error.getMessage() + ". If it was sent, look it up before you charge again");
             System.exit(1);
         }
     }

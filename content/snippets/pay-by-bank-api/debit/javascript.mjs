@@ -33,11 +33,15 @@ try {
     FIRST_NAME: process.env.FIRST_NAME ?? 'Ada',
     LAST_NAME: process.env.LAST_NAME ?? 'Baker',
   })
-  const { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID } = answer
-  if (AUTH_RESP === '00') console.log(`${done}:`, AUTH_GUID)
-  else if (!AUTH_RESP || /^(RR|E.)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
+  const { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID, AUTH_AMOUNT } = answer
+  const isAccepted = ['00', '10'].includes(AUTH_RESP)
+  if (isAccepted && Number(AUTH_AMOUNT) === Number(need('AMOUNT'))) console.log(`${done}:`, AUTH_GUID)
+  else if (isAccepted)
+    console.log(`another amount: ${AUTH_AMOUNT} instead of ${need('AMOUNT')}, ${AUTH_GUID}. Stop and check before you charge again`)
+  // 94: it was made before.
+  else if (!AUTH_RESP || /^(RR|E.|94)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
   else console.log('declined:', AUTH_RESP, AUTH_RESP_TEXT)
 } catch (error) {
-  console.error('error:', error.message)
+  console.error(`error: ${error.message}. If it was sent, look it up before you charge again`)
   process.exitCode = 1
 }

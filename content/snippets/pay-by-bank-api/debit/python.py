@@ -6,6 +6,7 @@ import sys
 import urllib.parse
 import urllib.request
 import xml.etree.ElementTree as ElementTree
+from decimal import Decimal
 
 SERVER_POST_URL = os.environ.get("SERVER_POST_URL", "http://localhost:4000/secure/")
 
@@ -37,10 +38,12 @@ def debit() -> tuple[str, dict[str, str]]:
 def main() -> None:
     done, answer = debit()
     code, text = answer.get("AUTH_RESP", ""), answer.get("AUTH_RESP_TEXT", "")
-    if code == "00":
-        print(f"{done}:", answer["AUTH_GUID"])
-    elif code in ("", "RR") or code.startswith("E"):
-        sys.exit(f"error: {code} {text}")
+    if code in ("00", "10"):
+        amount, approved, bric = os.environ["AMOUNT"], answer["AUTH_AMOUNT"], answer["AUTH_GUID"]
+        is_whole = Decimal(approved) == Decimal(amount)
+        print(f"{done}: {bric}" if is_whole else f"another amount: {approved} instead of {amount}, {bric}. Stop and check before you charge again")
+    elif code in ("", "RR", "94") or code.startswith("E"):
+        sys.exit(f"error: {code} {text}. If it was sent, look it up before you charge again")
     else:
         print("declined:", code, text)
 
@@ -50,5 +53,5 @@ if __name__ == "__main__":
         main()
     except KeyError as missing:
         sys.exit(f"error: missing {missing}")
-    except (OSError, ValueError, ElementTree.ParseError) as error:
-        sys.exit(f"error: {error}")
+    except (OSError, ArithmeticError, ValueError, ElementTree.ParseError) as error:
+        sys.exit(f"error: {error}. If it was sent, look it up before you charge again")

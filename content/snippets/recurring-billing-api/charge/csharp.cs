@@ -1,4 +1,5 @@
 // Charges a stored way to pay once. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY PAYMENT_METHOD_ID=9104 AMOUNT=15.00 dotnet run charge.cs
+using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
@@ -33,12 +34,17 @@ try
         ["PaymentMethodID"] = int.Parse(Env("PAYMENT_METHOD_ID")),
         ["Amount"] = JsonNode.Parse(Env("AMOUNT")),
     });
-    Console.WriteLine((bool)answer["Successful"]!
-        ? $"charged: {answer["GUID"]} bill: {answer["billId"]}"
-        : $"declined: {answer["Code"]} {answer["Text"]}");
+    var isGood = (bool)answer["Successful"]!;
+    var isWhole = isGood && (decimal)answer["Amount"]! == decimal.Parse(Env("AMOUNT"), CultureInfo.InvariantCulture);
+    if (isWhole) Console.WriteLine($"charged: {answer["GUID"]} bill: {answer["billId"]}");
+    else if (isGood)
+        Console.WriteLine($"another amount: {answer["Amount"]} instead of {Env("AMOUNT")}, {answer["GUID"]}. Stop and check before you charge again");
+    // It was made before.
+    else if ((string?)answer["Code"] == "94") throw new InvalidOperationException($"94 {answer["Text"]}");
+    else Console.WriteLine($"declined: {answer["Code"]} {answer["Text"]}");
 }
 catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or JsonException or FormatException)
 {
-    Console.Error.WriteLine($"error: {error.Message}");
+    Console.Error.WriteLine($"error: {error.Message}. If it was sent, look it up before you charge again");
     Environment.Exit(1);
 }

@@ -1,5 +1,6 @@
 // Charges a stored way to pay once. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY PAYMENT_METHOD_ID=9104 AMOUNT=15.00 java charge.java
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -8,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.HexFormat;
+import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -38,15 +40,27 @@ class Charge {
         return answer.body();
     }
 
+    static String find(String json, String name) throws IOException {
+        var match = Pattern.compile("\"" + name + "\"\\s*:\\s*\"?([^\",}]*)").matcher(json);
+        if (!match.find()) throw new IOException("the answer has no " + name);
+        return match.group(1).trim();
+    }
+
     public static void main(String[] arguments) {
         try {
             var answer = call("/chargepaymentmethod", """
                     {"PaymentMethodID": %s, "Amount": %s}""".formatted(need("PAYMENT_METHOD_ID"), need("AMOUNT")));
             // Print the answer as it is: Java reads JSON with a library of your choice.
-            var isGood = answer.replace(" ", "").contains("\"Successful\":true");
-            System.out.println((isGood ? "charged: " : "declined: ") + answer);
+            var isGood = find(answer, "Successful").equals("true");
+            var isWhole = isGood && new BigDecimal(find(answer, "Amount")).compareTo(new BigDecimal(need("AMOUNT"))) == 0;
+            if (isWhole) System.out.println("charged: " + answer);
+            else if (isGood)
+                System.out.println("another amount: " + find(answer, "Amount") + " instead of " + need("AMOUNT") + ", "
+                        + find(answer, "GUID") + ". Stop and check before you charge again");
+            else if (find(answer, "Code").equals("94")) throw new IOException("94, it was made before");
+            else System.out.println("declined: " + answer);
         } catch (Exception error) {
-            System.err.println("error: " + error.getMessage());
+            System.err.println("error: " + error.getMessage() + ". If it was sent, look it up before you charge again");
             System.exit(1);
         }
     }

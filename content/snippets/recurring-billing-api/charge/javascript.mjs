@@ -28,13 +28,17 @@ async function call(path, content) {
 }
 
 try {
-  const { Successful, Code, Text, GUID, billId } = await call('/chargepaymentmethod', {
+  const { Successful, Code, Text, Amount, GUID, billId } = await call('/chargepaymentmethod', {
     PaymentMethodID: Number(need('PAYMENT_METHOD_ID')),
     Amount: Number(need('AMOUNT')),
   })
-  if (Successful) console.log('charged:', GUID, 'bill:', billId)
+  if (Successful && Number(Amount) === Number(need('AMOUNT'))) console.log('charged:', GUID, 'bill:', billId)
+  else if (Successful)
+    console.log(`another amount: ${Amount} instead of ${need('AMOUNT')}, ${GUID}. Stop and check before you charge again`)
+  // 94: it was made before.
+  else if (Code === '94' || Successful !== false) throw new Error(`${Code} ${Text}`)
   else console.log('declined:', Code, Text)
 } catch (error) {
-  console.error('error:', error.message)
+  console.error(`error: ${error.message}. If it was sent, look it up before you charge again`)
   process.exitCode = 1
 }

@@ -38,10 +38,17 @@ try {
         'PaymentMethodID' => (int) need('PAYMENT_METHOD_ID'),
         'Amount' => (float) need('AMOUNT'),
     ]);
-    echo $answer['Successful']
-        ? "charged: {$answer['GUID']} bill: {$answer['billId']}\n"
-        : "declined: {$answer['Code']} {$answer['Text']}\n";
+    $isGood = $answer['Successful'] ?? throw new RuntimeException('the answer has no Successful');
+    if ($isGood && (float) $answer['Amount'] === (float) need('AMOUNT')) {
+        echo "charged: {$answer['GUID']} bill: {$answer['billId']}\n";
+    } elseif ($isGood) {
+        echo "another amount: {$answer['Amount']} instead of " . need('AMOUNT') . ", {$answer['GUID']}. Stop and check before you charge again\n";
+    } elseif ($answer['Code'] === '94') { // It was made before.
+        throw new RuntimeException("94 {$answer['Text']}");
+    } else {
+        echo "declined: {$answer['Code']} {$answer['Text']}\n";
+    }
 } catch (RuntimeException | JsonException $error) {
-    fwrite(STDERR, "error: {$error->getMessage()}\n");
+    fwrite(STDERR, "error: {$error->getMessage()}. If it was sent, look it up before you charge again\n");
     exit(1);
 }

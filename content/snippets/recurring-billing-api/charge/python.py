@@ -27,8 +27,12 @@ def call(path: str, content: dict) -> dict:
 def charge() -> None:
     content = {"PaymentMethodID": int(os.environ["PAYMENT_METHOD_ID"]), "Amount": float(os.environ["AMOUNT"])}
     answer = call("/chargepaymentmethod", content)
-    if answer["Successful"]:
+    if answer["Successful"] and float(answer["Amount"]) == content["Amount"]:
         print("charged:", answer["GUID"], "bill:", answer["billId"])
+    elif answer["Successful"]:
+        print(f"another amount: {answer['Amount']} instead of {content['Amount']}, {answer['GUID']}. Stop and check before you charge again")
+    elif answer["Code"] == "94":  # It was made before.
+        raise RuntimeError(f"94 {answer['Text']}")
     else:
         print("declined:", answer["Code"], answer["Text"])
 
@@ -39,4 +43,4 @@ if __name__ == "__main__":
     except KeyError as missing:
         sys.exit(f"error: missing {missing}")
     except (RuntimeError, OSError, ValueError) as error:
-        sys.exit(f"error: {error}")
+        sys.exit(f"error: {error}. If it was sent, look it up before you charge again")

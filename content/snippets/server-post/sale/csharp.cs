@@ -1,4 +1,5 @@
 // Charges a card through Server Post. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 dotnet run sale.cs
+using System.Globalization;
 using System.Xml.Linq;
 
 static string Env(string name, string? otherwise = null) =>
@@ -41,13 +42,17 @@ try
     });
     var code = answer.GetValueOrDefault("AUTH_RESP", "");
     var text = $"{code} {answer.GetValueOrDefault("AUTH_RESP_TEXT")}";
-    if (code is "00" or "08" or "85") Console.WriteLine($"{done}: {answer["AUTH_GUID"]}");
-    else if (code == "10") Console.WriteLine($"approved in part: {answer["AUTH_AMOUNT"]} {answer["AUTH_GUID"]}");
-    else if (code is "" or "RR" || code.StartsWith('E')) throw new InvalidOperationException(text);
+    var (amount, approved) = (Env("AMOUNT"), answer.GetValueOrDefault("AUTH_AMOUNT", "0"));
+    var isWhole = decimal.Parse(approved, CultureInfo.InvariantCulture) == decimal.Parse(amount, CultureInfo.InvariantCulture);
+    if (code is "00" or "08" or "10" or "85")
+        Console.WriteLine(isWhole
+            ? $"{done}: {answer["AUTH_GUID"]}"
+            : $"another amount: {approved} instead of {amount}, {answer["AUTH_GUID"]}. Stop and check before you charge again");
+    else if (code is "" or "RR" or "94" || code.StartsWith('E')) throw new InvalidOperationException(text);
     else Console.WriteLine($"declined: {text}");
 }
-catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or System.Xml.XmlException)
+catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or FormatException or System.Xml.XmlException)
 {
-    Console.Error.WriteLine($"error: {error.Message}");
+    Console.Error.WriteLine($"error: {error.Message}. If it was sent, look it up before you charge again");
     Environment.Exit(1);
 }

@@ -1,5 +1,6 @@
 // Charges a card through Server Post. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 java sale.java
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -65,12 +66,16 @@ class Sale {
                     "ZIP_CODE", "12345"));
             var code = answer.getOrDefault("AUTH_RESP", "");
             var text = code + " " + answer.get("AUTH_RESP_TEXT");
-            if (code.matches("00|08|85")) System.out.println(done + ": " + answer.get("AUTH_GUID"));
-            else if (code.equals("10")) System.out.println("approved in part: " + answer.get("AUTH_AMOUNT") + " " + answer.get("AUTH_GUID"));
-            else if (code.matches("|RR|E.")) throw new IOException(text);
+            var approved = answer.getOrDefault("AUTH_AMOUNT", "0");
+            var isWhole = new BigDecimal(approved).compareTo(new BigDecimal(need("AMOUNT"))) == 0;
+            if (code.matches("00|08|10|85") && isWhole) System.out.println(done + ": " + answer.get("AUTH_GUID"));
+            else if (code.matches("00|08|10|85"))
+                System.out.println("another amount: " + approved + " instead of " + need("AMOUNT") + ", "
+                        + answer.get("AUTH_GUID") + ". Stop and check before you charge again");
+            else if (code.matches("|RR|E.|94")) throw new IOException(text);
             else System.out.println("declined: " + text);
         } catch (IOException | IllegalArgumentException error) {
-            System.err.println("error: " + Objects.requireNonNullElse(error.getMessage(), error.toString()));
+            System.err.println("error: " + Objects.requireNonNullElse(error.getMessage(), error.toString()) + ". If it was sent, look it up before you charge again");
             System.exit(1);
         }
     }

@@ -34,11 +34,14 @@ try {
     ZIP_CODE: '12345',
   })
   const { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID, AUTH_AMOUNT } = answer
-  if (['00', '08', '85'].includes(AUTH_RESP)) console.log('approved:', AUTH_GUID)
-  else if (AUTH_RESP === '10') console.log('approved in part:', AUTH_AMOUNT, AUTH_GUID)
-  else if (!AUTH_RESP || /^(RR|E.)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
+  const isApproved = ['00', '08', '10', '85'].includes(AUTH_RESP)
+  if (isApproved && Number(AUTH_AMOUNT) === Number(need('AMOUNT'))) console.log('approved:', AUTH_GUID)
+  else if (isApproved)
+    console.log(`another amount: ${AUTH_AMOUNT} instead of ${need('AMOUNT')}, ${AUTH_GUID}. Stop and check before you charge again`)
+  // 94: it was made before.
+  else if (!AUTH_RESP || /^(RR|E.|94)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
   else console.log('declined:', AUTH_RESP, AUTH_RESP_TEXT)
 } catch (error) {
-  console.error('error:', error.message)
+  console.error(`error: ${error.message}. If it was sent, look it up before you charge again`)
   process.exitCode = 1
 }

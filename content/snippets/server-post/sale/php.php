@@ -24,7 +24,7 @@ function send(array $fields): array
         throw new RuntimeException(curl_error($request));
     }
     $xml = simplexml_load_string($body) ?: throw new RuntimeException('the answer is not XML');
-    $answer = ['AUTH_RESP' => '', 'AUTH_RESP_TEXT' => ''];
+    $answer = ['AUTH_RESP' => '', 'AUTH_RESP_TEXT' => '', 'AUTH_AMOUNT' => ''];
     foreach ($xml->xpath('//FIELD') as $field) {
         $answer[(string) $field['KEY']] = (string) $field;
     }
@@ -44,16 +44,17 @@ try {
         'ZIP_CODE' => '12345',
     ]);
     ['AUTH_RESP' => $code, 'AUTH_RESP_TEXT' => $text] = $answer;
-    if (in_array($code, ['00', '08', '85'], true)) {
-        echo "$done: {$answer['AUTH_GUID']}\n";
-    } elseif ($code === '10') {
-        echo "approved in part: {$answer['AUTH_AMOUNT']} {$answer['AUTH_GUID']}\n";
-    } elseif ($code === '' || preg_match('/^(RR|E.)$/', $code)) {
+    if (in_array($code, ['00', '08', '10', '85'], true)) {
+        ['AUTH_AMOUNT' => $approved, 'AUTH_GUID' => $bric] = $answer;
+        echo (float) $approved === (float) need('AMOUNT')
+            ? "$done: $bric\n"
+            : "another amount: $approved instead of " . need('AMOUNT') . ", $bric. Stop and check before you charge again\n";
+    } elseif ($code === '' || preg_match('/^(RR|E.|94)$/', $code)) {
         throw new RuntimeException("$code $text");
     } else {
         echo "declined: $code $text\n";
     }
 } catch (RuntimeException | ValueError $error) {
-    fwrite(STDERR, "error: {$error->getMessage()}\n");
+    fwrite(STDERR, "error: {$error->getMessage()}. If it was sent, look it up before you charge again\n");
     exit(1);
 }

@@ -18,6 +18,15 @@ static async Task<JsonNode> Call(HttpClient client, HttpMethod method, string pa
         : throw new InvalidOperationException($"Refused with {(int)answer.StatusCode}: {text}");
 }
 
+// The cardholder may have added a tip: what was asked for is the amount without it.
+static string Approved(JsonNode paid, decimal asked)
+{
+    var tip = (decimal?)paid["tip"] ?? 0;
+    return (decimal)paid["amount"]! - tip == asked
+        ? $"Approved: {paid["uniq_id"]}, {paid["amount"]}"
+        : $"Another amount: {paid["amount"]} instead of {asked}, {paid["uniq_id"]}. Stop and check before you charge again.";
+}
+
 static async Task<string> PushSale()
 {
     using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(20) };
@@ -27,18 +36,19 @@ static async Task<string> PushSale()
         ["mid"] = Need("MID"), ["developerKey"] = Need("DEVELOPER_KEY"), ["password"] = Need("PASSWORD"),
     });
     client.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", (string)session["token"]!);
+    var amount = decimal.Parse(Env("AMOUNT", "42.50"), System.Globalization.CultureInfo.InvariantCulture);
     var path = $"accounts/{session["accountId"]}/notification";
     var sent = await Call(client, HttpMethod.Post, path, new JsonObject
     {
         ["type"] = "sales", ["device_id"] = Env("DEVICE_ID", "PX-7700123"),
         ["external_id"] = $"order-{DateTime.UtcNow.Ticks}",
-        ["amount"] = decimal.Parse(Env("AMOUNT", "42.50"), System.Globalization.CultureInfo.InvariantCulture),
+        ["amount"] = amount,
     });
     for (var tries = 0; tries < 65; tries++)
     {
         var result = await Call(client, HttpMethod.Get, $"{path}/{sent["notification_id"]}");
         var (status, paid) = ((string)result["status"]!, result["transaction"]);
-        if (status == "approved") return $"Approved: {paid!["uniq_id"]}, {paid["amount"]}";
+        if (status == "approved") return Approved(paid!, amount);
         if (status == "declined") return $"Declined with {paid!["response_code"]}. Offer another card.";
         if (status is "cancelled" or "timed_out") return $"Not paid: {status}";
         await Task.Delay(2000);
@@ -52,6 +62,6 @@ try
 }
 catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException)
 {
-    Console.Error.WriteLine(error.Message);
+    Console.Error.WriteLine($"{error.Message} If it was sent, look it up before you charge again.");
     Environment.Exit(1);
 }

@@ -1,4 +1,5 @@
 // Pushes a sale to a terminal and waits for the outcome. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE java push-sale.java
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -32,18 +33,28 @@ class PushSale {
         return match.find() ? match.group(1) : "";
     }
 
+    /** The cardholder may have added a tip: what was asked for is the amount without it. */
+    static String approved(String result, String asked) {
+        var id = field(result, "uniq_id");
+        var amount = field(result, "amount");
+        var tip = field(result, "tip").isEmpty() ? "0" : field(result, "tip");
+        if (new BigDecimal(amount).subtract(new BigDecimal(tip)).compareTo(new BigDecimal(asked)) == 0)
+            return "Approved: " + id + ", " + amount;
+        return "Another amount: " + amount + " instead of " + asked + ", " + id + ". Stop and check before you charge again.";
+    }
+
     static String pushSale() throws Exception {
+        var amount = System.getenv().getOrDefault("AMOUNT", "42.50");
         var session = call("POST", "auth", "{\"mid\":\"%s\",\"developerKey\":\"%s\",\"password\":\"%s\"}"
                 .formatted(need("MID"), need("DEVELOPER_KEY"), need("PASSWORD")));
         token = field(session, "token");
         var path = "accounts/" + field(session, "accountId") + "/notification";
         var id = field(call("POST", path, "{\"type\":\"sales\",\"device_id\":\"%s\",\"external_id\":\"order-%d\",\"amount\":%s}"
-                .formatted(System.getenv().getOrDefault("DEVICE_ID", "PX-7700123"), System.nanoTime(),
-                        System.getenv().getOrDefault("AMOUNT", "42.50"))), "notification_id");
+                .formatted(System.getenv().getOrDefault("DEVICE_ID", "PX-7700123"), System.nanoTime(), amount)), "notification_id");
         for (var tries = 0; tries < 65; tries++) {
             var result = call("GET", path + "/" + id, "");
             switch (field(result, "status")) {
-                case "approved": return "Approved: " + field(result, "uniq_id") + ", " + field(result, "amount");
+                case "approved": return approved(result, amount);
                 case "declined": return "Declined with " + field(result, "response_code") + ". Offer another card.";
                 case "cancelled", "timed_out": return "Not paid: " + field(result, "status");
                 default: Thread.sleep(2000);
@@ -56,7 +67,7 @@ class PushSale {
         try {
             System.out.println(pushSale());
         } catch (IllegalStateException | java.io.IOException error) {
-            System.err.println(error.getMessage());
+            System.err.println(error.getMessage() + " If it was sent, look it up before you charge again.");
             System.exit(1);
         }
     }

@@ -20,6 +20,12 @@ async function call(method, path, body) {
   return JSON.parse(text)
 }
 
+/** The cardholder may have added a tip: what was asked for is the amount without it. */
+function approved({ uniq_id, amount, tip = 0 }) {
+  if ((Number(amount) - Number(tip)).toFixed(2) === Number(AMOUNT).toFixed(2)) return `Approved: ${uniq_id}, ${amount}`
+  return `Another amount: ${amount} instead of ${AMOUNT}, ${uniq_id}. Stop and check before you charge again.`
+}
+
 async function pushSale() {
   const login = { mid: need('MID'), developerKey: need('DEVELOPER_KEY'), password: need('PASSWORD') }
   const session = await call('POST', 'auth', login)
@@ -29,7 +35,7 @@ async function pushSale() {
   const { notification_id: id } = await call('POST', path, sale)
   for (let tries = 0; tries < 65; tries++) {
     const { status, transaction } = await call('GET', `${path}/${id}`)
-    if (status === 'approved') return `Approved: ${transaction.uniq_id}, ${transaction.amount}`
+    if (status === 'approved') return approved(transaction)
     if (status === 'declined') return `Declined with ${transaction.response_code}. Offer another card.`
     if (status === 'cancelled' || status === 'timed_out') return `Not paid: ${status}`
     await wait(2000)
@@ -40,6 +46,6 @@ async function pushSale() {
 try {
   console.log(await pushSale())
 } catch (error) {
-  console.error(error.message)
+  console.error(`${error.message} If it was sent, look it up before you charge again.`)
   process.exitCode = 1
 }

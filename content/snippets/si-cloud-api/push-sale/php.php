@@ -24,6 +24,15 @@ function call(string $method, string $path, ?array $body = null, string $token =
     return json_decode($text, true, 16, JSON_THROW_ON_ERROR);
 }
 
+/** The cardholder may have added a tip: what was asked for is the amount without it. */
+function approved(array $paid, float $asked): string
+{
+    ['uniq_id' => $id, 'amount' => $amount] = $paid;
+    return round((float) $amount - (float) ($paid['tip'] ?? 0), 2) === round($asked, 2)
+        ? "Approved: $id, $amount"
+        : "Another amount: $amount instead of $asked, $id. Stop and check before you charge again.";
+}
+
 function push_sale(): string
 {
     $login = ['mid' => need('MID'), 'developerKey' => need('DEVELOPER_KEY'), 'password' => need('PASSWORD')];
@@ -35,7 +44,7 @@ function push_sale(): string
         $result = call('GET', "accounts/$account/notification/$id", null, $token);
         $paid = $result['transaction'] ?? [];
         switch ($result['status']) {
-            case 'approved': return "Approved: {$paid['uniq_id']}, {$paid['amount']}";
+            case 'approved': return approved($paid, $sale['amount']);
             case 'declined': return "Declined with {$paid['response_code']}. Offer another card.";
             case 'cancelled':
             case 'timed_out': return "Not paid: {$result['status']}";
@@ -48,6 +57,6 @@ function push_sale(): string
 try {
     echo push_sale(), "\n";
 } catch (RuntimeException | JsonException $error) {
-    fwrite(STDERR, $error->getMessage() . "\n");
+    fwrite(STDERR, "{$error->getMessage()} If it was sent, look it up before you charge again.\n");
     exit(1);
 }

@@ -22,6 +22,13 @@ def call(method: str, path: str, body: dict | None = None, token: str = "") -> d
         return json.load(answer)
 
 
+def approved(paid: dict, asked: float) -> str:
+    """The cardholder may have added a tip: what was asked for is the amount without it."""
+    if round(float(paid["amount"]) - float(paid.get("tip", 0)), 2) == round(asked, 2):
+        return f"Approved: {paid['uniq_id']}, {paid['amount']}"
+    return f"Another amount: {paid['amount']} instead of {asked:.2f}, {paid['uniq_id']}. Stop and check before you charge again."
+
+
 def push_sale() -> str:
     login = {"mid": os.environ["MID"], "developerKey": os.environ["DEVELOPER_KEY"], "password": os.environ["PASSWORD"]}
     session = call("POST", "auth", login)
@@ -36,7 +43,7 @@ def push_sale() -> str:
     for _ in range(65):
         result = call("GET", f"{path}/{sent['notification_id']}", token=token)
         if result["status"] == "approved":
-            return f"Approved: {result['transaction']['uniq_id']}, {result['transaction']['amount']}"
+            return approved(result["transaction"], sale["amount"])
         if result["status"] == "declined":
             return f"Declined with {result['transaction']['response_code']}. Offer another card."
         if result["status"] in ("cancelled", "timed_out"):
@@ -50,6 +57,6 @@ try:
 except KeyError as missing:
     sys.exit(f"Set {missing}, or look at what the answer lacks")
 except urllib.error.HTTPError as error:
-    sys.exit(f"Refused with {error.code}: {error.read().decode()}")
+    sys.exit(f"Refused with {error.code}: {error.read().decode()}. If it was sent, look it up before you charge again.")
 except (OSError, ValueError) as error:
-    sys.exit(str(error))
+    sys.exit(f"{error}. If it was sent, look it up before you charge again.")

@@ -66,14 +66,14 @@ add_action('plugins_loaded', function () {
             }
             $paid = $this->call('GET', "/sale/$bric");
             $isOurs = ($paid['invoicenumber'] ?? '') === (string) $order->get_id() && ($paid['void'] ?? 'N') !== 'Y';
-            if ($paid === null) {
-                $order->update_status('on-hold', "Look payment $bric up: the gateway did not answer.");
+            if ($paid === null || $paid['response'] === '94') {
+                $order->update_status('on-hold', "Look payment $bric up before anyone pays again: the gateway did not answer, or knows it already.");
             } elseif (!in_array($paid['response'], ['00', '08', '10', '85'], true)) {
                 $order->update_status('failed', "Declined with {$paid['response']}.");
             } elseif ($isOurs && abs((float) $paid['authamount'] - (float) $order->get_total()) < 0.005) {
                 $order->payment_complete($bric);
             } else {
-                $order->update_status('on-hold', "Payment $bric covers {$paid['authamount']} only, or another order: do not ship.");
+                $order->update_status('on-hold', "Payment $bric is over {$paid['authamount']}, or for another order: stop and check, nobody pays again.");
             }
             wp_safe_redirect($this->get_return_url($order));
             exit;

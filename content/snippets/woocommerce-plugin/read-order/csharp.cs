@@ -24,6 +24,8 @@ static async Task<string> ReadOrder(string id)
     {
         "processing" or "completed" => $"paid: {reference}",
         "refunded" => $"refunded: {reference}",
+        // The plugin could not tell, or another amount was paid.
+        "on-hold" => "unclear: on hold, look at its notes before anyone pays again",
         var status => $"not paid: {status}",
     };
 }

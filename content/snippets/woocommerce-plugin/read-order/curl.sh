@@ -21,5 +21,7 @@ value() { printf '%s' "$body" | sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p"; }
 case $(value status) in
   processing | completed) echo "paid: $(value total), reference $(value transaction_id)" ;;
   refunded) echo "refunded: $(value total), reference $(value transaction_id)" ;;
+  # The plugin could not tell, or another amount was paid.
+  on-hold) echo "unclear: on hold, look at its notes before anyone pays again"; exit 1 ;;
   *) echo "not paid: $(value status)"; exit 1 ;;
 esac

@@ -37,6 +37,8 @@ class ReadOrder {
         return switch (field(order, "status")) {
             case "processing", "completed" -> "paid: " + reference;
             case "refunded" -> "refunded: " + reference;
+            // The plugin could not tell, or another amount was paid.
+            case "on-hold" -> "unclear: on hold, look at its notes before anyone pays again";
             default -> "not paid: " + field(order, "status");
         };
     }

@@ -14,6 +14,8 @@ export async function readOrder(id) {
   const reference = `${order.total}, reference ${order.transaction_id}`
   if (['processing', 'completed'].includes(order.status)) return { outcome: 'paid', message: reference }
   if (order.status === 'refunded') return { outcome: 'refunded', message: reference }
+  // The plugin could not tell, or another amount was paid.
+  if (order.status === 'on-hold') return { outcome: 'unclear', message: 'on hold, look at its notes before anyone pays again' }
   return { outcome: 'not paid', message: order.status }
 }
 

@@ -33,6 +33,8 @@ function read_order(string $id): array
     return match ($order['status']) {
         'processing', 'completed' => ['paid', $reference],
         'refunded' => ['refunded', $reference],
+        // The plugin could not tell, or another amount was paid.
+        'on-hold' => ['unclear', 'on hold, look at its notes before anyone pays again'],
         default => ['not paid', $order['status']],
     };
 }

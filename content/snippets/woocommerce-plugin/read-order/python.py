@@ -28,6 +28,8 @@ def read_order(order_id: str) -> tuple[str, str]:
         return "paid", reference
     if order["status"] == "refunded":
         return "refunded", reference
+    if order["status"] == "on-hold":  # The plugin could not tell, or another amount was paid.
+        return "unclear", "on hold, look at its notes before anyone pays again"
     return "not paid", order["status"]
 
 

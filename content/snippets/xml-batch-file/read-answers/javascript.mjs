@@ -5,6 +5,9 @@ const attribute = (xml, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(xml)?.[
 const fieldsOf = xml =>
   Object.fromEntries([...xml.matchAll(/KEY="([^"]+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value]))
 
+/** 94: it was made before, by another file or program. */
+const unknown = /^(94|)$/
+
 /** Throws when the file as a whole was rejected: nothing of it was processed then. */
 function readAcknowledgement(name) {
   const xml = readFileSync(`${name}.ack.xml`, 'utf8')
@@ -12,11 +15,12 @@ function readAcknowledgement(name) {
   throw new Error(`rejected with ${attribute(xml, 'CODE')}: ${attribute(xml, 'TEXT')}`)
 }
 
-function report({ TRAN_NBR, AUTH_RESP = '', AUTH_RESP_TEXT, AUTH_AMOUNT, AUTH_GUID }) {
+function report({ TRAN_NBR, AUTH_RESP = '', AUTH_RESP_TEXT, AUTH_AMOUNT, AUTH_AMOUNT_REQUESTED, AUTH_GUID }) {
   const isPaid = /^(00|08|10|85)$/.test(AUTH_RESP)
-  const kind = isPaid ? 'approved' : /^(RR|E.|25|94|)$/.test(AUTH_RESP) ? 'refused' : 'declined'
-  const word = AUTH_RESP === '10' ? 'in part' : kind
-  console.log(TRAN_NBR, word, ...(isPaid ? [AUTH_AMOUNT, AUTH_GUID] : [AUTH_RESP, AUTH_RESP_TEXT]))
+  const isWhole = isPaid && Number(AUTH_AMOUNT) === Number(AUTH_AMOUNT_REQUESTED)
+  const notPaid = unknown.test(AUTH_RESP) ? 'unknown' : /^(RR|E.|25)$/.test(AUTH_RESP) ? 'refused' : 'declined'
+  const kind = isPaid ? (isWhole ? 'approved' : 'another amount') : notPaid
+  console.log(TRAN_NBR, kind, ...(isPaid ? [AUTH_AMOUNT, AUTH_GUID] : [AUTH_RESP, AUTH_RESP_TEXT]))
   return kind
 }
 
@@ -28,6 +32,8 @@ try {
   const answers = readFileSync(`${name}.rsp.xml`, 'utf8').match(/<DETAIL>[\s\S]*?<\/DETAIL>/g) ?? []
   const kinds = answers.map(answer => report(fieldsOf(answer)))
   if (answers.length !== count) throw new Error(`${answers.length} answers for ${count} charges`)
+  if (kinds.includes('another amount') || kinds.includes('unknown'))
+    throw new Error('money may have moved: look at these payments before you charge again')
   if (kinds.includes('refused')) throw new Error('some were refused: mend them, and send them in a new file')
 } catch (error) {
   console.error('error:', error.message)

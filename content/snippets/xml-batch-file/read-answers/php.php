@@ -23,17 +23,19 @@ function readAcknowledgement(string $name): int
 function report(SimpleXMLElement $detail): string
 {
     $answer = ['TRAN_NBR' => '?', 'AUTH_RESP' => '', 'AUTH_RESP_TEXT' => '', 'AUTH_AMOUNT' => '', 'AUTH_GUID' => ''];
+    $answer['AUTH_AMOUNT_REQUESTED'] = '';
     foreach ($detail->xpath('.//FIELD') as $field) {
         $answer[(string) $field['KEY']] = (string) $field;
     }
     ['TRAN_NBR' => $number, 'AUTH_RESP' => $code] = $answer;
+    $isPaid = in_array($code, ['00', '08', '10', '85'], true);
     $kind = match (true) {
-        in_array($code, ['00', '08', '85'], true) => 'approved',
-        $code === '10' => 'in part',
-        (bool) preg_match('/^(RR|E.|25|94|)$/', $code) => 'refused',
+        $isPaid && (float) $answer['AUTH_AMOUNT'] === (float) $answer['AUTH_AMOUNT_REQUESTED'] => 'approved',
+        $isPaid => 'another amount',
+        $code === '' || $code === '94' => 'unknown', // 94: it was made before, by another file or program.
+        (bool) preg_match('/^(RR|E.|25)$/', $code) => 'refused',
         default => 'declined',
     };
-    $isPaid = $kind === 'approved' || $kind === 'in part';
     echo "$number $kind ", $isPaid ? "{$answer['AUTH_AMOUNT']} {$answer['AUTH_GUID']}" : "$code {$answer['AUTH_RESP_TEXT']}", "\n";
     return $kind;
 }
@@ -44,6 +46,9 @@ try {
     $kinds = array_map('report', load("$name.rsp.xml")->xpath('//DETAIL'));
     if (count($kinds) !== $count) {
         throw new RuntimeException(count($kinds) . " answers for $count charges");
+    }
+    if (array_intersect(['another amount', 'unknown'], $kinds)) {
+        throw new RuntimeException('money may have moved: look at these payments before you charge again');
     }
     if (in_array('refused', $kinds, true)) {
         throw new RuntimeException('some were refused: mend them, and send them in a new file');

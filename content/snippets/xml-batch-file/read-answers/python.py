@@ -4,7 +4,8 @@ import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-REFUSED = ("", "RR", "25", "94")
+REFUSED = ("RR", "25")
+UNKNOWN = ("", "94")  # 94: it was made before, by another file or program.
 
 
 def read_acknowledgement(name: str) -> int:
@@ -18,13 +19,13 @@ def read_acknowledgement(name: str) -> int:
 def report(answer: dict[str, str]) -> str:
     code, text = answer.get("AUTH_RESP", ""), answer.get("AUTH_RESP_TEXT", "")
     number = answer.get("TRAN_NBR", "?")
-    if code in ("00", "08", "85"):
-        print(number, "approved", answer["AUTH_AMOUNT"], answer["AUTH_GUID"])
-        return "approved"
-    if code == "10":
-        print(number, "in part", answer["AUTH_AMOUNT"], answer["AUTH_GUID"])
-        return "approved"
+    if code in ("00", "08", "10", "85"):
+        is_whole = float(answer["AUTH_AMOUNT"]) == float(answer["AUTH_AMOUNT_REQUESTED"])
+        kind = "approved" if is_whole else "another amount"
+        print(number, kind, answer["AUTH_AMOUNT"], answer["AUTH_GUID"])
+        return kind
     kind = "refused" if code in REFUSED or code.startswith("E") else "declined"
+    kind = "unknown" if code in UNKNOWN else kind
     print(number, kind, code, text)
     return kind
 
@@ -37,6 +38,8 @@ def main(name: str) -> None:
     kinds = [report({field.attrib["KEY"]: field.text or "" for field in each.iter("FIELD")}) for each in details]
     if len(kinds) != count:
         sys.exit(f"error: {len(kinds)} answers for {count} charges")
+    if "another amount" in kinds or "unknown" in kinds:
+        sys.exit("error: money may have moved: look at these payments before you charge again")
     if "refused" in kinds:
         sys.exit("error: some were refused: mend them, and send them in a new file")
 

@@ -1,6 +1,7 @@
 // Holds an amount through XML Real-Time, then captures it. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 java hold-and-capture.java
 import java.io.IOException;
 import java.io.StringWriter;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -68,11 +69,16 @@ class HoldAndCapture {
     static boolean isDone(String word, Map<String, String> answer) throws IOException {
         var code = answer.getOrDefault("AUTH_RESP", "");
         var text = code + " " + answer.get("AUTH_RESP_TEXT");
-        if (code.matches("|RR|30|E.")) throw new IOException(text);
-        if (code.matches("00|08|85")) System.out.println(word + ": " + answer.get("AUTH_GUID"));
-        else if (code.equals("10")) System.out.println("approved in part: " + answer.get("AUTH_AMOUNT") + " " + answer.get("AUTH_GUID"));
+        if (code.matches("|RR|30|E.|94")) throw new IOException(text); // 94: it was made before.
+        var isApproved = code.matches("00|08|10|85");
+        var approved = answer.getOrDefault("AUTH_AMOUNT", "0");
+        var isWhole = isApproved && new BigDecimal(approved).compareTo(new BigDecimal(need("AMOUNT"))) == 0;
+        if (isWhole) System.out.println(word + ": " + answer.get("AUTH_GUID"));
+        else if (isApproved)
+            System.out.println("another amount: " + approved + " instead of " + need("AMOUNT") + ", "
+                    + answer.get("AUTH_GUID") + ". Stop and check before you charge again");
         else System.out.println("declined: " + text);
-        return code.matches("00|08|85");
+        return isWhole;
     }
 
     public static void main(String[] arguments) throws InterruptedException {
@@ -82,7 +88,7 @@ class HoldAndCapture {
                 isDone("captured", send("CCE4",
                         Map.of("CARD_ENT_METH", "Z", "ORIG_AUTH_GUID", held.get("AUTH_GUID"))));
         } catch (IOException | XMLStreamException | IllegalArgumentException error) {
-            System.err.println("error: " + Objects.requireNonNullElse(error.getMessage(), error.toString()));
+            System.err.println("error: " + Objects.requireNonNullElse(error.getMessage(), error.toString()) + ". If it was sent, look it up before you charge again");
             System.exit(1);
         }
     }

@@ -30,12 +30,15 @@ async function send(fields) {
 
 /** Says what became of it; true when all of the amount was approved. */
 function isDone(word, { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID, AUTH_AMOUNT }) {
-  if (!AUTH_RESP || /^(RR|30|E.)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
-  const isApproved = ['00', '08', '85'].includes(AUTH_RESP)
-  if (isApproved) console.log(`${word}:`, AUTH_GUID)
-  else if (AUTH_RESP === '10') console.log('approved in part:', AUTH_AMOUNT, AUTH_GUID)
+  // 94: it was made before.
+  if (!AUTH_RESP || /^(RR|30|E.|94)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
+  const isApproved = ['00', '08', '10', '85'].includes(AUTH_RESP)
+  const isWhole = isApproved && Number(AUTH_AMOUNT) === Number(need('AMOUNT'))
+  if (isWhole) console.log(`${word}:`, AUTH_GUID)
+  else if (isApproved)
+    console.log(`another amount: ${AUTH_AMOUNT} instead of ${need('AMOUNT')}, ${AUTH_GUID}. Stop and check before you charge again`)
   else console.log('declined:', AUTH_RESP, AUTH_RESP_TEXT)
-  return isApproved
+  return isWhole
 }
 
 try {
@@ -47,6 +50,6 @@ try {
     isDone('captured', await send({ TRAN_TYPE: 'CCE4', ...bric }))
   }
 } catch (error) {
-  console.error('error:', error.message)
+  console.error(`error: ${error.message}. If it was sent, look it up before you charge again`)
   process.exitCode = 1
 }

@@ -7,6 +7,7 @@ import sys
 import time
 import urllib.request
 import xml.etree.ElementTree as ElementTree
+from decimal import Decimal
 
 SERVER_POST_URL = os.environ.get("SERVER_POST_URL", "http://localhost:4000/secure/")
 numbers = itertools.count(int(os.environ.get("TRAN_NBR", time.time())))
@@ -35,16 +36,15 @@ def send(**fields: str) -> dict[str, str]:
 
 def is_done(word: str, answer: dict[str, str]) -> bool:
     code, text = answer.get("AUTH_RESP", ""), answer.get("AUTH_RESP_TEXT", "")
-    if code in ("", "RR", "30") or code.startswith("E"):
-        sys.exit(f"error: {code} {text}")
-    is_approved = code in ("00", "08", "85")
-    if is_approved:
-        print(f"{word}:", answer["AUTH_GUID"])
-    elif code == "10":
-        print("approved in part:", answer["AUTH_AMOUNT"], answer["AUTH_GUID"])
-    else:
+    if code in ("", "RR", "30", "94") or code.startswith("E"):  # 94: it was made before.
+        sys.exit(f"error: {code} {text}. If it was sent, look it up before you charge again")
+    if code not in ("00", "08", "10", "85"):
         print("declined:", code, text)
-    return is_approved
+        return False
+    amount, approved, bric = os.environ["AMOUNT"], answer["AUTH_AMOUNT"], answer["AUTH_GUID"]
+    is_whole = Decimal(approved) == Decimal(amount)
+    print(f"{word}: {bric}" if is_whole else f"another amount: {approved} instead of {amount}, {bric}. Stop and check before you charge again")
+    return is_whole
 
 
 def hold_and_capture() -> None:
@@ -58,5 +58,5 @@ if __name__ == "__main__":
         hold_and_capture()
     except KeyError as missing:
         sys.exit(f"error: missing {missing}")
-    except (OSError, ValueError, ElementTree.ParseError) as error:
-        sys.exit(f"error: {error}")
+    except (OSError, ArithmeticError, ValueError, ElementTree.ParseError) as error:
+        sys.exit(f"error: {error}. If it was sent, look it up before you charge again")

@@ -1,4 +1,5 @@
 // Charges a card through XML Real-Time. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 dotnet run sale.cs
+using System.Globalization;
 using System.Text;
 using System.Xml.Linq;
 
@@ -28,11 +29,17 @@ static bool IsDone(string word, Dictionary<string, string> answer)
 {
     var code = answer.GetValueOrDefault("AUTH_RESP", "");
     var text = $"{code} {answer.GetValueOrDefault("AUTH_RESP_TEXT")}";
-    if (code is "" or "RR" or "30" || code.StartsWith('E')) throw new InvalidOperationException(text);
-    if (code is "00" or "08" or "85") Console.WriteLine($"{word}: {answer["AUTH_GUID"]}");
-    else if (code == "10") Console.WriteLine($"approved in part: {answer["AUTH_AMOUNT"]} {answer["AUTH_GUID"]}");
+    // 94: it was made before.
+    if (code is "" or "RR" or "30" or "94" || code.StartsWith('E')) throw new InvalidOperationException(text);
+    var isApproved = code is "00" or "08" or "10" or "85";
+    var (amount, approved) = (Env("AMOUNT"), answer.GetValueOrDefault("AUTH_AMOUNT", "0"));
+    var isWhole = isApproved
+        && decimal.Parse(approved, CultureInfo.InvariantCulture) == decimal.Parse(amount, CultureInfo.InvariantCulture);
+    if (isWhole) Console.WriteLine($"{word}: {answer["AUTH_GUID"]}");
+    else if (isApproved)
+        Console.WriteLine($"another amount: {approved} instead of {amount}, {answer["AUTH_GUID"]}. Stop and check before you charge again");
     else Console.WriteLine($"declined: {text}");
-    return code is "00" or "08" or "85";
+    return isWhole;
 }
 
 try
@@ -43,8 +50,8 @@ try
         new("LAST_NAME", "Baker & Sons"), new("ADDRESS", "100 Main St"), new("ZIP_CODE", "12345"));
     IsDone("approved", answer);
 }
-catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or System.Xml.XmlException)
+catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or FormatException or System.Xml.XmlException)
 {
-    Console.Error.WriteLine($"error: {error.Message}");
+    Console.Error.WriteLine($"error: {error.Message}. If it was sent, look it up before you charge again");
     Environment.Exit(1);
 }

@@ -18,21 +18,28 @@ send() {
 </DETAIL>
 END
 }
+unknown() {
+  echo "error: no answer. If it was sent, look it up before you charge again" >&2
+  exit 1
+}
 # Reads one field of the answer.
 field() {
   printf '%s' "$answer" | sed -n "s/.*KEY=\"$1\"[^>]*>\([^<]*\)<.*/\1/p"
 }
-# Tells what became of it, and ends the program unless it was approved.
+# The same amount, however it is written.
+same() { [ "$(printf %.2f "$1")" = "$(printf %.2f "$2")" ]; }
+# Tells what became of it, and ends the program unless all of the amount was approved.
 report() {
   case $(field AUTH_RESP) in
-    00 | 08 | 85) echo "$1: $(field AUTH_GUID)" ;;
-    10) echo "approved in part: $(field AUTH_AMOUNT) $(field AUTH_GUID)"; exit 0 ;;
-    RR | 30 | E? | '') echo "error: $(field AUTH_RESP) $(field AUTH_RESP_TEXT)" >&2; exit 1 ;;
+    00 | 08 | 10 | 85)
+      same "$(field AUTH_AMOUNT)" "$AMOUNT" && echo "$1: $(field AUTH_GUID)" && return
+      echo "another amount: $(field AUTH_AMOUNT) instead of $AMOUNT, $(field AUTH_GUID). Stop and check before you charge again"; exit 0 ;;
+    RR | 30 | E? | 94 | '') echo "error: $(field AUTH_RESP) $(field AUTH_RESP_TEXT). If it was sent, look it up before you charge again" >&2; exit 1 ;;
     *) echo "declined: $(field AUTH_RESP) $(field AUTH_RESP_TEXT)"; exit 0 ;;
   esac
 }
 
 answer=$(send "<TRAN_TYPE>CCE1</TRAN_TYPE><CARD_ENT_METH>E</CARD_ENT_METH>
   <ACCOUNT_NBR>4111111111111111</ACCOUNT_NBR><EXP_DATE>3012</EXP_DATE><CVV2>123</CVV2>
-  <LAST_NAME>Baker &amp; Sons</LAST_NAME><ADDRESS>100 Main St</ADDRESS><ZIP_CODE>12345</ZIP_CODE>")
+  <LAST_NAME>Baker &amp; Sons</LAST_NAME><ADDRESS>100 Main St</ADDRESS><ZIP_CODE>12345</ZIP_CODE>") || unknown
 report approved

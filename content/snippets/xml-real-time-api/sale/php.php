@@ -33,7 +33,7 @@ function send(array $fields): array
         throw new RuntimeException(curl_error($request));
     }
     $xml = simplexml_load_string($body) ?: throw new RuntimeException('the answer is not XML');
-    $answer = ['AUTH_RESP' => '', 'AUTH_RESP_TEXT' => ''];
+    $answer = ['AUTH_RESP' => '', 'AUTH_RESP_TEXT' => '', 'AUTH_AMOUNT' => ''];
     foreach ($xml->xpath('//FIELD') as $field) {
         $answer[(string) $field['KEY']] = (string) $field;
     }
@@ -43,15 +43,19 @@ function send(array $fields): array
 function isDone(string $word, array $answer): bool
 {
     ['AUTH_RESP' => $code, 'AUTH_RESP_TEXT' => $text] = $answer;
-    if ($code === '' || preg_match('/^(RR|30|E.)$/', $code)) {
+    if ($code === '' || preg_match('/^(RR|30|E.|94)$/', $code)) { // 94: it was made before.
         throw new RuntimeException("$code $text");
     }
-    echo match ($code) {
-        '00', '08', '85' => "$word: {$answer['AUTH_GUID']}\n",
-        '10' => "approved in part: {$answer['AUTH_AMOUNT']} {$answer['AUTH_GUID']}\n",
-        default => "declined: $code $text\n",
-    };
-    return in_array($code, ['00', '08', '85'], true);
+    if (!in_array($code, ['00', '08', '10', '85'], true)) {
+        echo "declined: $code $text\n";
+        return false;
+    }
+    ['AUTH_AMOUNT' => $approved, 'AUTH_GUID' => $bric] = $answer;
+    $isWhole = (float) $approved === (float) need('AMOUNT');
+    echo $isWhole
+        ? "$word: $bric\n"
+        : "another amount: $approved instead of " . need('AMOUNT') . ", $bric. Stop and check before you charge again\n";
+    return $isWhole;
 }
 
 try {
@@ -59,6 +63,6 @@ try {
     $holder = ['LAST_NAME' => 'Baker & Sons', 'ADDRESS' => '100 Main St', 'ZIP_CODE' => '12345'];
     isDone('approved', send(['TRAN_TYPE' => 'CCE1'] + $card + $holder));
 } catch (RuntimeException | ValueError $error) {
-    fwrite(STDERR, "error: {$error->getMessage()}\n");
+    fwrite(STDERR, "error: {$error->getMessage()}. If it was sent, look it up before you charge again\n");
     exit(1);
 }

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { commandOf, findProgram, installedLanguages, runCommand } from './test-support/programs.ts'
+import { amountOf, asked, bric, type Outcome, openStandIn } from './test-support/stand-in.ts'
+
+// A captured payment that a program calls declined is paid twice. Each program that reads the answer of a payment is
+// given every outcome: paid, paid another amount, declined, made before, and no answer at all.
+
+const home = mkdtempSync(join(tmpdir(), 'snippets-outcomes-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+/** Programs that make a payment or read one, and how each says that it is paid. */
+const tasks: [task: string, paid: RegExp][] = [
+  ['server-post/sale', /^approved: /],
+  ['custom-pay-api/sale', /^approved: /],
+  ['xml-real-time-api/sale', /^approved: /],
+  ['xml-real-time-api/hold-and-capture', /^held: .+\ncaptured: /],
+  ['pay-by-bank-api/debit', /^accepted: /],
+  ['recurring-billing-api/charge', /^charged: /],
+  ['epx-hosted-checkout/verify', /^paid: /],
+  ['iframe-javascript-sdk/charge', /^approved: /],
+  ['si-cloud-api/push-sale', /^Approved: /],
+  ['hospitality/pay-check', /^Paid and closed: /],
+  ['ingenico-si-api/sale', /^Approved: /],
+  ['invoicing-api/read-invoice', /^paid: /],
+  ['woocommerce-plugin/read-order', /^paid: /],
+]
+const programs = tasks.flatMap(([task, paid]) =>
+  installedLanguages.flatMap(language => {
+    const path = findProgram(task, language)
+    return path ? [{ name: `${task}/${language}`, task, language, path, paid }] : []
+  }),
+)
+type Program = (typeof programs)[number]
+
+const environmentOf = (url: string, terminalPort: string) => ({
+  ...{ PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1' },
+  ...{ FOUR_PART_KEY: '9001-123456-1-1', MAC: 'mac', AMOUNT: asked, TRAN_NBR: '1001', BRIC: bric, INVOICE: 'INV-1001' },
+  ...{ EPI_ID: '9001-123456-1-1', EPI_KEY: 'key', PAYMENT_METHOD_ID: '9104', INVOICE_ID: '31207' },
+  ...{ MID: 'mid', DEVELOPER_KEY: 'key', PASSWORD: 'password', APP_SOURCE: 'app', GATEWAY_PUBLIC_KEY: 'key' },
+  ...{ CARD_TOKEN: 'tok_1', CLIENT_ID: 'client', CLIENT_SECRET: 'secret', ROUTING_NBR: '021000021' },
+  ...{ ACCOUNT_NBR: '123456789', SHOP_URL: url, WC_KEY: 'ck', WC_SECRET: 'cs', ORDER_ID: '1001' },
+  ...{ SERVER_POST_URL: `${url}/secure/`, CUSTOM_PAY_URL: `${url}/epi/`, RECURRING_BILLING_URL: `${url}/billing/` },
+  ...{ REST_PROXY_URL: `${url}/proxy/`, HOSPITALITY_URL: `${url}/hospitality/` },
+  ...{ TERMINAL_HOST: '127.0.0.1', TERMINAL_PORT: terminalPort },
+})
+
+/** What a program says of an outcome, how it ends, and how many payments it asked for. */
+async function play({ language, path }: Program, outcome: Outcome) {
+  const standIn = await openStandIn(outcome)
+  try {
+    const env = environmentOf(standIn.url, standIn.terminalPort)
+    const { code, out, err } = await runCommand(await commandOf(language, path, home), { env, cwd: home })
+    return { code, said: `${out}\n${err}`.trim(), paid: standIn.paid() }
+  } finally {
+    standIn.close()
+  }
+}
+
+/** Words that would have a shopper pay again. */
+const payAgain = /declin(?!ed_?attempts)|not paid|another card|other card|the rest\.$/im
+const stop =
+  /Stop and check|before you charge again|before you ship or charge again|before anyone pays again|before you send it again|give it back/
+
+describe.concurrent.each(programs)('$name', program => {
+  test('paid', async () => {
+    const { code, said } = await play(program, 'whole')
+    expect(said).toMatch(program.paid)
+    expect(code).toBe(0)
+  })
+
+  test.each(['part', 'changed'] as const)('paid another amount: %s', async outcome => {
+    const { said, paid } = await play(program, outcome)
+    expect(said).toMatch(/another amount|paid in part|unclear/i)
+    // A shop's order does not say what was paid.
+    if (!said.startsWith('unclear')) expect(said).toContain(Number(amountOf(outcome)).toString())
+    expect(said).toMatch(stop)
+    expect(said).not.toMatch(program.paid)
+    expect(said).not.toMatch(payAgain)
+    // What was held in part is not captured either.
+    expect(paid).toBeLessThanOrEqual(1)
+  })
+
+  test('declined', async () => {
+    const { said } = await play(program, 'declined')
+    expect(said).toMatch(/declined|not paid/i)
+    expect(said).not.toMatch(/another amount|paid in part|unclear/i)
+  })
+
+  test('no answer', async () => {
+    const { code, said } = await play(program, 'silence')
+    expect(said).not.toMatch(payAgain)
+    expect(said).not.toMatch(program.paid)
+    expect(code).not.toBe(0)
+    // Who only reads may read again; who pays must look first.
+    if (!/read-(invoice|order)/.test(program.name)) expect(said).toMatch(stop)
+  })
+})
+
+/** APIs whose look-up or terminal never says 94: a repeated number gets the first payment there. */
+const withoutDuplicates = /iframe|si-cloud|read-(invoice|order)|verify/
+describe.concurrent.each(programs.filter(({ name }) => !withoutDuplicates.test(name)))('$name', program => {
+  test('made before', async () => {
+    const { code, said } = await play(program, 'duplicate')
+    expect(said).toMatch(stop)
+    expect(said).not.toMatch(payAgain)
+    expect(code).not.toBe(0)
+  })
+})

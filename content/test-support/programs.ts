@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const snippetsFolder = join(import.meta.dirname, '../snippets')
+
+/** How a program of each language is started, and a call that only works where the machine has the language. */
+export const runners: Record<string, { start: string[]; probe: string[] }> = {
+  curl: { start: ['sh'], probe: ['curl', '--version'] },
+  javascript: { start: [process.execPath], probe: [process.execPath, '--version'] },
+  python: { start: ['python3'], probe: ['python3', '--version'] },
+  php: { start: ['php'], probe: ['php', '--version'] },
+  java: { start: ['java', '-XX:TieredStopAtLevel=1'], probe: ['java', '-version'] },
+  csharp: { start: ['dotnet', 'run'], probe: ['dotnet', '--version'] },
+}
+
+export function isInstalled([program = '', ...args]: string[]): boolean {
+  try {
+    execFileSync(program, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+export const installedLanguages = Object.keys(runners).filter(language => isInstalled(runners[language]?.probe ?? []))
+
+/** The program of a task, such as `server-post/sale`; undefined where it does not exist in this language. */
+export function findProgram(task: string, language: string): string | undefined {
+  const name = readdirSync(join(snippetsFolder, task)).find(each => each.startsWith(`${language}.`))
+  return name && join(snippetsFolder, task, name)
+}
+
+export type Ended = { code: number | null; out: string; err: string }
+
+/** Runs a command to its end. */
+export function runCommand([program = '', ...args]: string[], options: { env: NodeJS.ProcessEnv; cwd?: string }) {
+  const child = spawn(program, args, { ...options, timeout: 100_000 })
+  child.stdin.end()
+  return new Promise<Ended>(resolve => {
+    const texts = { out: '', err: '' }
+    child.stdout.on('data', chunk => {
+      texts.out += chunk
+    })
+    child.stderr.on('data', chunk => {
+      texts.err += chunk
+    })
+    child.on('close', code => resolve({ code, out: texts.out.trim(), err: texts.err.trim() }))
+  })
+}
+
+const hasJavaCompiler = isInstalled(['javac', '-version'])
+const compiled = new Map<string, Promise<string[]>>()
+
+/** How a program is started many times: one of Java is compiled once, into a folder, where there is a compiler. */
+export function commandOf(language: string, path: string, folder: string): Promise<string[]> {
+  const { start } = runners[language] as { start: string[] }
+  if (language !== 'java' || !hasJavaCompiler) return Promise.resolve([...start, path])
+  const known = compiled.get(path) ?? compileJava(start, path, folder)
+  compiled.set(path, known)
+  return known
+}
+
+async function compileJava(start: string[], path: string, folder: string): Promise<string[]> {
+  const classes = mkdtempSync(join(folder, 'classes-'))
+  const { code, err } = await runCommand(['javac', '-d', classes, path], { env: process.env })
+  if (code !== 0) throw new Error(err)
+  const [, name = ''] = /^class (\w+)/m.exec(readFileSync(path, 'utf8')) ?? []
+  return [...start, '-cp', classes, name]
+}
