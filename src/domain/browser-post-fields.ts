@@ -138,7 +138,14 @@ export const browserPostFields: readonly BrowserPostField[] = [
   field(['TIP_AMT', 'N', 13, /^\d{1,10}\.\d{2}$/, 'For your information; already part of AMOUNT.', '5.00']),
   field(['CURRENCY_CODE', 'N', 3, /^840$/, 'ISO 4217 number. Only 840, US dollar.', '840']),
   ...Array.from({ length: 10 }, (_, index) =>
-    field([`USER_DATA_${index + 1}`, 'AN', 80, text, 'Free text; comes back unchanged.', 'order 1001']),
+    field([
+      `USER_DATA_${index + 1}`,
+      'AN',
+      80,
+      text,
+      'Free text without a card number; comes back unchanged.',
+      'order 1001',
+    ]),
   ),
   field(
     [

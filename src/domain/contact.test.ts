@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cardNumberMessage } from './card-number-problem.ts'
 import { type ContactField, contactProblem } from './contact.ts'
 import { ContactFormSchema } from './contact-schema.ts'
 
@@ -26,6 +27,9 @@ describe('contactProblem', () => {
     ['message', 'a\u001b[2J', 'Only printable characters'],
     ['company', 'x'.repeat(101), 'At most 100 characters'],
     ['message', 'x'.repeat(4_001), 'At most 4000 characters'],
+    ['message', 'charged 4111 1111 1111 1111 twice', cardNumberMessage],
+    ['name', 'Dana ４１１１１１１１１１１１１１１１', cardNumberMessage],
+    ['phone', '4111 1111 1111 1111', cardNumberMessage],
   ])('%s %j: %s', (field, text, message) => expect(contactProblem(field, text)).toBe(message))
 })
 

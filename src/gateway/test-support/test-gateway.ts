@@ -27,7 +27,7 @@ export async function openTestGateway(
 ) {
   // Wednesday, 18 November 2026, noon in New York
   const time = { nowMs: Date.UTC(2026, 10, 18, 17, 0, 0) }
-  const { store, dataDir, remove } = await openTestStore(kind, time.nowMs)
+  const { store, dataDir, schema, remove } = await openTestStore(kind, time.nowMs)
   const sleeps: number[] = []
   const logLines: string[] = []
   const gateway: Gateway = createGateway({
@@ -46,7 +46,7 @@ export async function openTestGateway(
     await gateway.requestLog.flush()
     await remove()
   }
-  return { ...gateway, store, dataDir, time, sleeps, logLines, close, ...createClient(app) }
+  return { ...gateway, store, dataDir, schema, time, sleeps, logLines, close, ...createClient(app) }
 }
 
 function createClient(app: Gateway['app']) {

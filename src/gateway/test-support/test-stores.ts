@@ -23,7 +23,13 @@ const isPostgresReachable = await onPostgres('select 1').then(
   () => false,
 )
 
-export type TestStore = { store: GatewayStore; dataDir: string; remove: () => Promise<void> }
+export type TestStore = {
+  store: GatewayStore
+  dataDir: string
+  /** Where PostgreSQL keeps it; null with SQLite. */
+  schema: { url: string; name: string } | null
+  remove: () => Promise<void>
+}
 
 /** A store of its own: a temporary folder, or a schema that is dropped afterwards. */
 export async function openTestStore(kind: GatewayStore['kind'], nowMs = Date.now()): Promise<TestStore> {
@@ -33,6 +39,7 @@ export async function openTestStore(kind: GatewayStore['kind'], nowMs = Date.now
     return {
       store,
       dataDir,
+      schema: null,
       remove: async () => {
         await store.close()
         await rm(dataDir, { recursive: true })
@@ -47,6 +54,7 @@ export async function openTestStore(kind: GatewayStore['kind'], nowMs = Date.now
   return {
     store,
     dataDir,
+    schema: { url: postgresUrl, name: schema },
     remove: async () => {
       await store.close()
       await onPostgres(`drop schema ${schema} cascade`)

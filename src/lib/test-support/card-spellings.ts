@@ -22,3 +22,13 @@ export const cardSpellings: Readonly<Record<string, (number: string) => string>>
   'letters around it': number => `card${number}exp`,
   'escaped for an address': number => encodeURIComponent(groupsOf(number, 4).join(' ')),
 }
+
+/**
+ * The spellings that are tried on one field. Edges are the same on both databases, so one of them has all of them on every field; on the
+ * other the fields take turns, a few spellings each.
+ */
+export function spellingsIn(turn: number, kind: 'sqlite' | 'postgres', number: string): string[] {
+  const all = Object.values(cardSpellings).map(spell => spell(number))
+  const few = 3
+  return kind === 'sqlite' ? all : Array.from({ length: few }, (_, at) => all[(turn * few + at) % all.length] ?? number)
+}

@@ -1,11 +1,12 @@
 /** Digits of every script as ASCII has them; all that is neither letter nor digit is dropped. */
 function bare(text: string): string {
-  return text.normalize('NFKC').replace(/\p{Nd}|[^\p{L}\p{N}]/gu, character => {
-    if (/[0-9]/.test(character)) return character
-    if (!/\p{Nd}/u.test(character)) return ''
-    const code = character.codePointAt(0) ?? 0
-    return String((code - (code >= 0x966 && code < 0xe00 ? 6 : 0)) % 16)
-  })
+  return text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/[^\P{Nd}0-9]/gu, digit => {
+      const code = digit.codePointAt(0) ?? 0
+      return String((code - (code >= 0x966 && code < 0xe00 ? 6 : 0)) % 16)
+    })
 }
 
 const unescaped = (text: string) =>

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type CheckoutFault, checkoutFields } from '../../../domain/hosted-checkout-rules.ts'
+import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import { parseRedirectTarget } from '../../core/redirect-target.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { type FormFields, readForm } from '../../http/read-form.ts'
@@ -24,7 +25,7 @@ const unsure = 'We cannot tell whether you paid. Ask the shop before you try aga
 
 /**
  * POST /hosted/: the payment form without its script. Answers the form again with what is wrong, a receipt, or the way
- * to the merchant's callback. Card fields are never sent back.
+ * to the merchant's callback. Card fields are never sent back, nor a card number in another field.
  */
 export async function payByForm(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
   const read = await readForm(c.req)
@@ -36,7 +37,8 @@ export async function payByForm(c: Context<GatewayEnv>, tools: GatewayTools): Pr
   const profile = await authorizeCheckout(values, tools)
   if (!profile) return c.html(checkoutProblemPage(opening, unknownProfile), 401)
   const outcome = await payCheckout(c, values, tools)
-  for (const name of ['PAN', 'Expire', 'CVV2']) values.delete(name)
+  for (const [name, value] of values)
+    if (['PAN', 'Expire', 'CVV2'].includes(name) || holdsCardNumber(value)) values.delete(name)
   if (outcome.kind === 'decided' && outcome.result.Status === 'Approved') {
     const response = await showPaid(c, opening, profile, values, outcome.result)
     return outcome.fault ? fakeFault(c, outcome.fault, response, tools.sleep) : response

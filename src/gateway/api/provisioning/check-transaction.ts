@@ -2,21 +2,16 @@ import type { Context } from 'hono'
 import type { Claim, PaymentCheck } from '../../../domain/payment-claims.ts'
 import { PaymentClaimsSchema } from '../../../domain/payment-claims-schema.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
-import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { readJson } from '../../http/read-json.ts'
+import { parseJson } from '../../http/parse-json.ts'
 import { findByAnyBric } from '../../store/ledger-table.ts'
 import type { TransactionRow } from '../../store/tables.ts'
 
 /** POST {transactionCheck}: which claims of an answer are not true of the transaction with its BRIC. */
 export async function checkTransaction(c: Context<GatewayEnv>, { store }: GatewayTools): Promise<Response> {
-  const parsed = PaymentClaimsSchema.safeParse(await readJson(c))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const param = issue?.path.join('.') || 'body'
-    return answerProblem(c, { status: 400, code: 'invalid_request', title: `${param}: ${issue?.message}`, param })
-  }
-  const { bric, claims } = parsed.data
+  const asked = await parseJson(c, PaymentClaimsSchema)
+  if (asked instanceof Response) return asked
+  const { bric, claims } = asked
   const row = await findByAnyBric(store.read, bric)
   const differing = row ? claims.filter(claim => !isTrue(claim, row)).map(({ of }) => of) : []
   return c.json({ isKnown: row !== undefined, differing: [...new Set(differing)] } satisfies PaymentCheck)

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { applyFields } from '../domain/boarding/apply-fields.ts'
+import { browserPostFields } from '../domain/browser-post-fields.ts'
+import { operations } from '../domain/doors/boarding/operations.ts'
+import { checkoutFields, checkoutQuery } from '../domain/hosted-checkout-rules.ts'
+import { payPageBillingFields, sealableFields } from '../domain/pay-page-fields.ts'
+import { cardSpellings, spellingsIn } from '../lib/test-support/card-spellings.ts'
+import { standsIn } from '../lib/test-support/find-card-number.ts'
+import { plantableFields } from '../lib/test-support/planted-fields.ts'
+import { placesOf } from '../lib/test-support/scan-data.ts'
+import { MerchantProfileRequestSchema, ProvisionRequestSchema, RotationRequestSchema } from './contract.ts'
+import { createPayPageClient } from './test-support/pay-page-client.ts'
+import { remainsOf } from './test-support/remains-of.ts'
+import { boardingOf, wholeExample } from './test-support/test-boarding.ts'
+import { cardForm, portalOf, postCard } from './test-support/test-checkout.ts'
+import { openTestGateway, readReturn, type TestGateway, type TestTerminal } from './test-support/test-gateway.ts'
+import { describeStores } from './test-support/test-stores.ts'
+
+/** A test card, so that it may be paid with as well; what is planted elsewhere is the same number. */
+const number = '4012888888881881'
+const spelled = Object.values(cardSpellings).map(spell => spell(number))
+const isAddress = (name: string) => /_URL$/.test(name)
+const asValue = (name: string, text: string) =>
+  isAddress(name) ? `https://shop.example/?order=${encodeURIComponent(text)}` : text
+
+/** A good application as JSON, by what stands in it: the schema that the tests of the portal have from zod. */
+function schemaOf(value: unknown): object {
+  if (Array.isArray(value)) return { items: value.length > 0 ? schemaOf(value[0]) : { type: 'string' } }
+  if (typeof value !== 'object' || value === null) return { type: typeof value }
+  return { properties: Object.fromEntries(Object.entries(value).map(([name, each]) => [name, schemaOf(each)])) }
+}
+const ownPath = (path: string) => path.replace(/\.(\d+)(?=\.|$)/g, '[$1]')
+
+describeStores('no card number is kept by the gateway', kind => {
+  let gateway: TestGateway
+  let terminal: TestTerminal
+  beforeAll(async () => {
+    gateway = await openTestGateway(kind)
+    terminal = await gateway.provision({ label: 'Canary Wharf' })
+  })
+  afterAll(() => gateway.close())
+
+  let turn = 0
+  const nextSpellings = () => spellingsIn(turn++, kind, number)
+  /** The number in each field, in its spellings. */
+  async function plant(names: readonly string[], send: (name: string, text: string) => Promise<unknown>) {
+    expect(names.length).toBeGreaterThan(1)
+    for (const name of names) for (const text of nextSpellings()) await send(name, text)
+  }
+  const open = async (path: string) => (await gateway.app.request(path)).text()
+
+  test('the key exchange names the field', async () => {
+    const free = sealableFields.filter(({ name, place }) => place !== 'form' && !/_NBR$|^AMOUNT$/.test(name))
+    const others = sealableFields.filter(field => !free.includes(field))
+    await plant(
+      free.map(({ name }) => name),
+      async (name, text) => {
+        const answer = await gateway.exchange(terminal, { [name]: asValue(name, text) })
+        expect(answer).toEqual({ AUTH_RESP: 'RR', AUTH_RESP_TEXT: `INVALID ${name}: CARD NUMBER` })
+      },
+    )
+    await plant(
+      others.map(({ name }) => name),
+      async (name, text) => {
+        const answer = await gateway.exchange(terminal, { [name]: text })
+        expect([answer['AUTH_RESP'], standsIn(JSON.stringify(answer), number)]).toEqual(['RR', false])
+      },
+    )
+  })
+
+  /** Fields of forms that are neither sealed, nor the account, nor what names the merchant. */
+  const typedFields = browserPostFields
+    .filter(({ place, required }) => place !== 'key exchange' && required !== 'always')
+    .map(({ name }) => name)
+
+  test('Browser Post sends the browser back with the field', async () => {
+    const { TAC = '' } = await gateway.exchange(terminal)
+    await plant(typedFields, async (name, text) => {
+      const { fields, page } = await readReturn(
+        await gateway.postForm('/browserpost/', gateway.saleForm(terminal, TAC, { [name]: text })),
+      )
+      expect([fields['BP_RESP_CODE'], standsIn(page, number)]).toEqual(['BP_200', false])
+      expect(fields['BP_FIELD_ERRORS']).toContain(`${name}^FE_004`)
+    })
+  })
+
+  test('a card that is paid with, where it belongs, is a payment; nothing of it is kept', async () => {
+    const paid = await gateway.pay(terminal, { ACCOUNT_NBR: number, TRAN_NBR: '900' })
+    expect([paid.fields['AUTH_RESP'], standsIn(paid.page, number)]).toEqual(['00', false])
+  })
+
+  test('the pay page does not open with one', async () => {
+    const shopper = createPayPageClient(gateway)
+    const { TAC = '' } = await gateway.exchange(terminal)
+    const account = new Set(['EXP_DATE', 'CVV2', 'ROUTING_NBR', 'ORIG_AUTH_GUID'])
+    const names = [...typedFields.filter(name => !account.has(name)), 'CANCEL_URL', 'CUSTOM_CSS_URL']
+    await plant(names, async (name, text) => {
+      const form = shopper.openForm(terminal, TAC, { [name]: asValue(name, text) })
+      const { fields, page } = await readReturn(await gateway.postForm('/paypage/', form))
+      expect([fields['BP_RESP_CODE'], standsIn(page, number)]).toEqual(['BP_200', false])
+      expect(fields['BP_FIELD_ERRORS']).toContain(`${name}^FE_004`)
+    })
+  })
+
+  test('the pay page tells the shopper, and does not show it again', async () => {
+    const shopper = createPayPageClient(gateway)
+    const path = await shopper.open(terminal, { TRAN_NBR: '901' })
+    await plant([...payPageBillingFields], async (name, text) => {
+      const { status, page } = await shopper.pay(path, { [name]: text })
+      expect([status, standsIn(page, number), page.includes('FE_004')]).toEqual([422, false, true])
+    })
+    expect((await shopper.pay(path, { ACCOUNT_NBR: number })).fields['AUTH_RESP']).toBe('00')
+  })
+
+  test('Hosted Checkout: the card endpoint, the form and its address', async () => {
+    const profile = await portalOf(gateway).provision()
+    const names = checkoutFields.map(({ name }) => name).filter(name => name !== 'PAN' && name !== 'CheckoutId')
+    await plant(names, async (name, text) => {
+      const { status, text: answer } = await postCard(gateway, cardForm(profile, { [name]: text }))
+      const { errors } = JSON.parse(answer) as { errors: { field: string; code: string }[] }
+      expect([status, standsIn(answer, number)]).toEqual([400, false])
+      expect(errors).toContainEqual(expect.objectContaining({ field: name, code: 'FE_004' }))
+      const form = cardForm(profile, { TerminalProfileId: profile.profileId, [name]: text }) as Record<string, string>
+      const shown = await gateway.postForm('/hosted/', form)
+      expect([shown.status, standsIn(await shown.text(), number)]).toEqual([400, false])
+    })
+    const queries = [...Object.keys(checkoutQuery), 'callback_function', 'callback_url']
+    await plant(queries, async (name, text) => {
+      const value = name === 'callback_url' ? asValue('CALLBACK_URL', text) : text
+      const query = new URLSearchParams({ terminal_profile_id: profile.profileId, amount: '9.00', [name]: value })
+      const shown = await gateway.app.request(`/hosted/?${query}`)
+      const page = await shown.text()
+      if (name === 'checkout_id') return
+      expect([shown.status, standsIn(page, number)], name).toEqual([400, false])
+    })
+    const ids = cardForm(profile, { CheckoutId: number, PAN: number })
+    expect((await postCard(gateway, ids)).status).toBe(200)
+  })
+
+  test('boarding refuses it in each value of an application, and in every call that takes a body', async () => {
+    const boarding = boardingOf(gateway)
+    const keys = await boarding.provision()
+    const agent = await boarding.signIn(keys)
+    const whole = wholeExample(keys, 'planted')
+    expect((await agent.call('POST', '/enroll/application', whole)).status).toBe(200)
+    const fields = plantableFields(schemaOf(whole))
+    expect(fields.length).toBeGreaterThan(40)
+    for (const { path, plant: put } of fields)
+      for (const text of nextSpellings()) {
+        const { status, codes, body } = await agent.call('POST', '/enroll/application', put(text))
+        expect([status, codes], path).toEqual([422, ['CARD_NUMBER']])
+        expect(body.data?.errors?.[0]?.field).toBe(ownPath(path))
+      }
+    const writes = operations.filter(({ method, takes, host }) => method !== 'GET' && takes && host === undefined)
+    for (const { method, path } of writes)
+      for (const text of nextSpellings()) {
+        const at = path.replace('{key}', 'planted').replace(/\{\w+\}/g, '1')
+        const { status, codes } = await agent.call(method, at, { notes: { deep: [text] }, signature: text })
+        expect([status, codes], path).toEqual([422, ['CARD_NUMBER']])
+        await agent.request('GET', `/enroll/application/key/${encodeURIComponent(text)}`)
+      }
+  })
+
+  test('the application page: its address, its form, what a merchant completes and signs', async () => {
+    const hidden = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
+    const queries = [...applyFields.flatMap(({ query }) => query ?? []), 'source']
+    await plant(queries, async (name, text) => {
+      expect(standsIn(await open(`/apply?${new URLSearchParams({ [name]: text })}`), number)).toBe(false)
+    })
+    const good = new Map(applyFields.map(({ path, field }) => [path, field.example]))
+    const form = { ...Object.fromEntries(good), 'principals[0].socialSecurityNumber': '000456789' }
+    const link = hidden(await open('/apply'), 'LINK')
+    const paths = applyFields.map(({ path }) => path)
+    await plant(paths, async (path, text) => {
+      const refused = await gateway.postForm('/apply', { ...form, SOURCE: '', LINK: link, [path]: text })
+      expect([refused.status, standsIn(await refused.text(), number)], path).toEqual([422, false])
+    })
+    const taken = await gateway.postForm('/apply', { ...form, SOURCE: number, LINK: link })
+    expect(taken.status).toBe(303)
+    await plant([...paths, 'business.dbaName', 'bankAccount.demandDepositAccount'], async (path, text) => {
+      const refused = await gateway.postForm(`/apply/${link}`, { [path]: text })
+      expect([refused.status, standsIn(await refused.text(), number)], path).toEqual([422, false])
+    })
+    for (const text of spelled) await gateway.postForm(`/apply/${link}/sign`, { SIGNER: text, DRAWN: text })
+  })
+
+  const provisioning = [
+    ['POST', '/provisioning/credentials', ProvisionRequestSchema],
+    ['POST', '/provisioning/credentials/none/rotate', RotationRequestSchema],
+    ['PUT', '/provisioning/merchant-profiles', MerchantProfileRequestSchema],
+  ] as const
+  test.each(provisioning)('%s %s', async (method, path, schema) => {
+    const { call } = portalOf(gateway)
+    const fields = plantableFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+    for (const field of fields)
+      for (const text of [...nextSpellings(), ...(field.isNumber ? [Number(number)] : [])]) {
+        const response = await call(method, path, field.plant(text) as object)
+        const { code, param } = (await response.json()) as { code: string; param: string }
+        expect([response.status, code, param]).toEqual([400, 'card_number', field.path])
+      }
+  })
+
+  test('neither data files, nor logs, nor a dump have one; what was meant to be kept is there', async () => {
+    for (const text of spelled) {
+      const part = encodeURIComponent(text)
+      const isPlain = /^[\x20-\x7e]*$/.test(text)
+      const headers = isPlain ? { 'User-Agent': text, Referer: `https://shop.example/${part}` } : {}
+      const paths = [`/${part}`, `/hosted/${part}`, `/provisioning/${part}`, `/browserpost/${part}`, `/paypage/${part}`]
+      for (const path of paths) await gateway.app.request(`${path}?q=${part}`, { headers })
+    }
+    const remains = await remainsOf(gateway)
+    expect(remains.filter(({ bytes }) => bytes.includes('Canary Wharf')).length).toBeGreaterThan(0)
+    expect(gateway.logLines.join('\n')).toContain('************1881')
+    expect(placesOf(remains, number)).toEqual([])
+  })
+
+  test('the search finds one that is put there', async () => {
+    const row = { id: randomUUID(), credential_id: terminal.credentialId, door: 'test', status: 200, answer: '' }
+    const fields = JSON.stringify({ USER_DATA_1: cardSpellings['Arabic-Indic digits']?.(number) })
+    await gateway.store.write(trx =>
+      trx
+        .insertInto('request_log')
+        .values({ ...row, fields, created_at_ms: 0 })
+        .execute(),
+    )
+    expect(placesOf(await remainsOf(gateway), number).length).toBeGreaterThan(0)
+  })
+})
