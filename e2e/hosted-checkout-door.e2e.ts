@@ -216,6 +216,47 @@ test('a link opens the form alone: decline, another card, receipt; on a phone an
   await plain.close()
 })
 
+test('the sandbox bar fills in a published outcome without any demo, on a phone and by keyboard', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${shop.url}/link`)
+  await page.getByRole('link', { name: 'Pay $20.00' }).click()
+  const bar = page.getByRole('region', { name: 'Test values' })
+  await bar.getByLabel('Outcome').selectOption('Expired card')
+  await expect(bar.getByRole('status')).toHaveText('This card always answers 54, whatever date you type.')
+  await bar.getByLabel('Outcome').press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0069')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await bar.getByLabel('Outcome').selectOption('Approved')
+  await bar.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Pay $20.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeFocused()
+  await expect(bar).toBeHidden()
+})
+
+test('a form that the browser closes by itself can be opened again, also when its event never comes', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/button`)
+  // As where a debugger holds the page: the dialog is closed, and nobody hears of it.
+  await page.evaluate(() => addEventListener('close', event => event.stopImmediatePropagation(), true))
+  const button = page.getByRole('button', { name: 'Pay', exact: true })
+  for (let round = 0; round < 3; round++) {
+    await button.click()
+    await expect(frameOf(page).getByLabel('Card number')).toBeVisible()
+    if (round === 0) await page.evaluate(() => document.querySelector('dialog')?.close())
+    else await frameOf(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.locator('dialog:open')).toHaveCount(0)
+  }
+  await expect(page.locator('dialog')).toHaveCount(0)
+})
+
 test('a profile with the wallet: a test card is chosen by keyboard; others have no wallet', async ({
   page,
   programs,

@@ -27,3 +27,17 @@ export async function untilRecorded(payment: Request): Promise<void> {
   })
   expect(again.headers.get('idempotent-replayed'), 'the payment is recorded').toBe('true')
 }
+
+/** The payment form, in the page or over it. */
+export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment form"]')
+
+/** The new tab of a response, when what opens it was done. */
+export async function responseOf(context: BrowserContext, pay: () => Promise<void>): Promise<Page> {
+  const opened = context.waitForEvent('page')
+  await pay()
+  const response = await opened
+  await response.waitForURL(
+    url => url.pathname === checkoutDemo && url.searchParams.has('checkout') && url.hash === '#response',
+  )
+  return response
+}

@@ -9,6 +9,7 @@ export type CheckoutQuery = Partial<
     | 'email'
     | 'use_modal'
     | 'use_test_values'
+    | 'scenario'
     | 'callback_function'
     | `billing_${'name' | 'address' | 'city' | 'state' | 'postal_code' | 'country'}`,
     string

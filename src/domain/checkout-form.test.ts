@@ -3,13 +3,12 @@ import { cardNumberMessage } from './card-number-problem.ts'
 import {
   type CheckoutForm,
   type CheckoutFormField,
-  causingAmount,
   checkCheckoutForm,
   checkoutFormFields,
   checkoutFormOf,
   emptyCheckoutForm,
 } from './checkout-form.ts'
-import { demoScenarios } from './demo-scenarios.ts'
+import { causingAmount, demoScenarios } from './demo-scenarios.ts'
 import { sampleItems } from './sample-items.ts'
 
 const good: CheckoutForm = {

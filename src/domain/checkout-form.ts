@@ -56,7 +56,3 @@ export function checkoutFormOf({ card, expiry, zipCode }: DemoScenario): Omit<Ch
     BillingPostalCode: zipCode,
   }
 }
-
-/** The amount that causes the outcome; undefined where any price does. */
-export const causingAmount = ({ amount }: DemoScenario): string | undefined =>
-  amount === emptyCardForm.amount ? undefined : amount

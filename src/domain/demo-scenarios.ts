@@ -139,3 +139,7 @@ export const cardFormOf = ({ card: { number }, expiry, amount, zipCode }: DemoSc
   zipCode,
   ...sampleBilling,
 })
+
+/** The amount that causes the outcome; undefined where any price does. */
+export const causingAmount = ({ amount }: DemoScenario): string | undefined =>
+  amount === emptyCardForm.amount ? undefined : amount

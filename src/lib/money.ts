@@ -13,3 +13,8 @@ export function formatCents(amountCents: number): string {
   if (!Number.isSafeInteger(amountCents) || amountCents < 0) throw new RangeError(`not whole cents: ${amountCents}`)
   return `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
 }
+
+/** `'9008.01'` → `'$9,008.01'`, as people read it. What is no amount only gets its sign. */
+export function toDollars(amount: string): string {
+  return `$${amountPattern.test(amount) ? amount.replace(/\B(?=(\d{3})+\.)/g, ',') : amount}`
+}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type SampleItem, type SampleItemId, sampleItems } from '../../domain/sample-items.ts'
-import { formatCents } from '../../lib/money.ts'
+import { formatCents, toDollars } from '../../lib/money.ts'
 import { useIsAwake } from '../../ui/use-is-awake.ts'
 import { ItemPicture } from './item-picture.tsx'
 
@@ -12,7 +12,7 @@ interface ItemPickerProps {
   isCompact?: boolean
 }
 
-const priceOf = ({ amountCents }: SampleItem) => `$${formatCents(amountCents)}`
+const priceOf = ({ amountCents }: SampleItem) => toDollars(formatCents(amountCents))
 const frame =
   'relative flex cursor-pointer rounded-card border border-line bg-surface hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 

@@ -4,7 +4,11 @@ import { asset, styles } from './assets.ts'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const javascript = 'text/javascript; charset=utf-8'
 
-export const checkoutStylesheet = styles('checkout', ['./checkout.css', './checkout-wallet.css'])
+export const checkoutStylesheet = styles('checkout', [
+  './checkout.css',
+  './checkout-outcomes.css',
+  './checkout-wallet.css',
+])
 
 /** Every script of the payment form, with the reason why it may run there (PCI DSS 6.4.3); a test keeps the list. */
 export const checkoutScript = {
@@ -15,8 +19,11 @@ export const checkoutScripts = [checkoutScript]
 
 export const checkoutAssets = [checkoutStylesheet, checkoutScript]
 
+/** Without the comments inside, which are for us; the first line, for whoever opens it, stays. */
+const library = (path: string) => read(path).replaceAll(/^ +\/[/*].*\n/gm, '')
+
 /** What merchants load into their own pages: at a fixed address, as it changes together with the form. */
 export const checkoutLibraries = {
-  'button.js': read('../api/hosted/browser/button.js'),
-  'post.js': read('../api/hosted/browser/post.js'),
+  'button.js': library('../api/hosted/browser/button.js'),
+  'post.js': library('../api/hosted/browser/post.js'),
 }

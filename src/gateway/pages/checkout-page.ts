@@ -5,7 +5,9 @@ import {
   checkoutMessages,
   checkoutTestValues,
 } from '../../domain/hosted-checkout-rules.ts'
+import { toDollars } from '../../lib/money.ts'
 import { checkoutScript, checkoutStylesheet } from './checkout-assets.ts'
+import { outcomeBar } from './checkout-outcomes.ts'
 import { walletParts } from './checkout-wallet.ts'
 import { document, type Html } from './document.ts'
 
@@ -23,13 +25,15 @@ export type CheckoutForm = {
   faults: readonly CheckoutFault[]
   alert: string
   usesTestValues: boolean
+  /** The key of the outcome that the sandbox bar begins with; anything may stand there. Without it there is no bar. */
+  scenario?: string | undefined
   hasWallet: boolean
 }
 
 type Input = {
   name: string
   label: string
-  width: 'full' | 'half' | 'third'
+  width: 'full' | 'half' | 'city' | 'state' | 'zip'
   autocomplete: string
   /** What may be typed; `wire` is what is left of it when it is sent. */
   pattern?: string
@@ -63,13 +67,13 @@ const inputs: readonly Input[] = [
   { name: 'BillingName', label: 'Name on the card', width: 'full', autocomplete: 'cc-name' },
   { name: 'Email', label: 'Email for the receipt', width: 'full', autocomplete: 'email', type: 'email' },
   { name: 'BillingStreetAddress', label: 'Street', width: 'full', autocomplete: 'billing address-line1' },
-  { name: 'BillingCity', label: 'City', width: 'half', autocomplete: 'billing address-level2' },
+  { name: 'BillingCity', label: 'City', width: 'city', autocomplete: 'billing address-level2' },
   {
-    ...{ name: 'BillingState', label: 'State', width: 'third', autocomplete: 'billing address-level1' },
+    ...{ name: 'BillingState', label: 'State', width: 'state', autocomplete: 'billing address-level1' },
     pattern: '[A-Za-z]{2}',
   },
   {
-    ...{ name: 'BillingPostalCode', label: 'ZIP code', width: 'third', autocomplete: 'billing postal-code' },
+    ...{ name: 'BillingPostalCode', label: 'ZIP code', width: 'zip', autocomplete: 'billing postal-code' },
     ...{ pattern: '[0-9]{5}', isNumeric: true },
   },
 ]
@@ -79,10 +83,11 @@ export const typedFields: ReadonlySet<string> = new Set(inputs.map(({ name }) =>
 /** The payment form, and under it the receipt that its script fills in. */
 export function checkoutPage(form: CheckoutForm): Html {
   const { opening, merchantName, values, hidden, alert } = form
-  const amount = `$${values.get('Amount') ?? ''}`
+  const amount = toDollars(values.get('Amount') ?? '')
   return layout({
     title: `Pay ${merchantName}`,
     opening,
+    bar: form.scenario === undefined ? '' : outcomeBar(values.get('Amount') ?? '', form.scenario),
     body: html`${purchase(merchantName, values)}
 <p id="alert" role="alert" data-until-paid ${alert === '' ? 'hidden' : ''}>${alert}</p>
 <form id="checkout" method="post" action="${form.action}" data-api="${form.cardEndpoint}" data-until-paid autocomplete="on">
@@ -124,7 +129,7 @@ function purchase(merchantName: string, values: ReadonlyMap<string, string>): Ht
   const details = [values.get('Description') ?? '', values.get('InvoiceNumber') ?? ''].filter(Boolean)
   return html`<div class="purchase">
 <h1>${merchantName}</h1>
-<p class="amount">$${values.get('Amount') ?? ''}</p>
+<p class="amount">${toDollars(values.get('Amount') ?? '')}</p>
 <p class="details">${details.join(' · ')}</p>
 </div>`
 }
@@ -174,7 +179,7 @@ function receipt(result: Readonly<Record<string, string>>, isHidden: boolean): H
   const rows = receiptRows.filter(([, name]) => isHidden || result[name])
   return html`<section id="receipt" ${isHidden ? 'hidden' : ''}>
 <h2 tabindex="-1">Approved</h2>
-<p>You paid <strong>$<span data-result="Amount">${result['Amount'] ?? ''}</span></strong>. Thank you.</p>
+<p>You paid <strong>$<span data-result="Amount">${toDollars(result['Amount'] ?? '').slice(1)}</span></strong>. Thank you.</p>
 <dl>${rows.map(
     ([label, name]) => html`<div><dt>${label}</dt><dd data-result="${name}">${result[name] ?? ''}</dd></div>`,
   )}</dl>
@@ -182,7 +187,9 @@ function receipt(result: Readonly<Record<string, string>>, isHidden: boolean): H
 </section>`
 }
 
-function layout({ title, opening, body }: { title: string; opening: CheckoutOpening; body: Html }): Html {
+type Layout = { title: string; opening: CheckoutOpening; bar?: Html | ''; body: Html }
+
+function layout({ title, opening, bar, body }: Layout): Html {
   const { isModal, callbackFunction, callbackUrl, nonce } = opening
   return document({
     title,
@@ -195,6 +202,7 @@ function layout({ title, opening, body }: { title: string; opening: CheckoutOpen
     })}`,
     body: html`<header class="bar" aria-label="Sandbox"><p><strong>Sandbox</strong> Test cards only; no money moves</p>
 <button type="button" class="close" data-close hidden aria-label="Close">&#x2715;</button></header>
+${bar ?? ''}
 <main aria-label="Payment">
 ${body}
 </main>`,

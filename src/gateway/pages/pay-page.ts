@@ -4,6 +4,7 @@ import { cardNumberMessage } from '../../domain/card-number-problem.ts'
 import { payPageDeclinesMax, payPageMessages } from '../../domain/pay-page-fields.ts'
 import { findResponseCode } from '../../domain/response-codes.ts'
 import type { Tender } from '../../domain/transaction-fields.ts'
+import { toDollars } from '../../lib/money.ts'
 import { payStylesheet } from './assets.ts'
 import { document, type Html } from './document.ts'
 import { type PayField, payFields } from './pay-fields.ts'
@@ -68,7 +69,7 @@ function summary({ storeName, item, amount, group, number, shopHost, skinNote }:
   return html`<section class="summary" aria-labelledby="store">
 <p class="over">Payment to</p>
 <h1 id="store">${storeName}</h1>
-<p class="amount">$${amount}</p>
+<p class="amount">${toDollars(amount)}</p>
 ${note ? html`<p class="amount-note">${note}</p>` : ''}
 <dl class="facts">
 ${item ? html`<div><dt>For</dt><dd>${item}</dd></div>` : ''}
@@ -100,7 +101,7 @@ ${notices(page, names)}
 </fieldset>
 ${tender === 'bank' ? authorization(page) : ''}
 <div class="buttons">
-<button class="pay" type="submit">${verbs[group] ?? `Pay $${amount}`}</button>
+<button class="pay" type="submit">${verbs[group] ?? `Pay ${toDollars(amount)}`}</button>
 <button class="cancel" type="submit" form="cancel">Cancel</button>
 </div>
 <p class="time">This page closes in ${minutesLeft} ${minutesLeft === 1 ? 'minute' : 'minutes'}.</p>
@@ -116,7 +117,7 @@ function authorization({ group, amount, storeName }: PayPage) {
   return html`<p class="agree">${
     group.startsWith('ACH_STORAGE')
       ? `By pressing Save account you allow ${storeName} to keep this ${account} and to debit it later as you agreed with them. You may withdraw that at any time.`
-      : `By pressing Pay you allow ${storeName} to debit $${amount} from this ${account} once, today or on the next banking day.`
+      : `By pressing Pay you allow ${storeName} to debit ${toDollars(amount)} from this ${account} once, today or on the next banking day.`
   }</p>`
 }
 

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { toDollars } from '../../lib/money.ts'
 import type { Mail } from '../core/mailbox.ts'
 import { newYorkTime } from '../core/new-york-time.ts'
 import { mailLayout } from './mail-layout.ts'
@@ -21,14 +22,15 @@ export async function writeReceipt(receipt: Receipt): Promise<Mail> {
   const { merchantName, result } = receipt
   const title = `Receipt from ${merchantName}`
   const rows = factsOf(receipt)
-  const text = [title, '', `$${result.Amount}`, '', ...rows.map(([name, value]) => `${name}: ${value}`), '', note, '']
-  const body = html`<p style="margin:8px 0 16px;font-size:32px;font-weight:600">$${result.Amount}</p>
+  const amount = toDollars(result.Amount)
+  const text = [title, '', amount, '', ...rows.map(([name, value]) => `${name}: ${value}`), '', note, '']
+  const body = html`<p style="margin:8px 0 16px;font-size:32px;font-weight:600">${amount}</p>
 <table style="width:100%;border-collapse:collapse">${rows.map(
     ([name, value]) =>
       html`<tr><th scope="row" style="padding:6px 12px 6px 0;color:#566570;font-weight:400;text-align:left;vertical-align:top">${name}</th><td style="padding:6px 0;text-align:right">${value}</td></tr>`,
   )}</table>`
   return {
-    subject: `${title}: $${result.Amount}`,
+    subject: `${title}: ${amount}`,
     text: text.join('\n'),
     html: await mailLayout({ title, body, note }),
   }

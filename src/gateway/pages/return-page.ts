@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { isApproval } from '../../domain/response-codes.ts'
+import { toDollars } from '../../lib/money.ts'
 import type { AnswerFields } from '../core/answer-fields.ts'
 import { submitScript } from './assets.ts'
 import { layout } from './layout.ts'
@@ -45,6 +46,6 @@ function receipt(answer: Map<string, string>, isApproved: boolean) {
     ['Time (GMT)', answer.get('AUTH_TRAN_DATE_GMT')],
   ]
   return html`<h1>${isApproved ? 'Approved' : 'Not approved'}</h1>
-<p class="amount">$${answer.get(isApproved ? 'AUTH_AMOUNT' : 'AUTH_AMOUNT_REQUESTED') ?? ''}</p>
+<p class="amount">${toDollars(answer.get(isApproved ? 'AUTH_AMOUNT' : 'AUTH_AMOUNT_REQUESTED') ?? '')}</p>
 <dl>${rows.filter(([, value]) => value).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { buttonClass } from '../../../ui/button.tsx'
+import { payLabel } from '../../pay-label.ts'
 import { ItemPicker } from '../../sample-store/item-picker.tsx'
 import { AnswerNote } from './answer-note.tsx'
 import { LibraryNote } from './library-note.tsx'
@@ -27,7 +28,7 @@ export function ButtonTab({ target, store, answer, isAwake }: WayProps) {
           disabled={!(purchase && isAwake && library.state === 'loaded')}
           aria-describedby={why}
         >
-          {purchase ? `Pay $${purchase.amount}` : 'Pay'}
+          {payLabel(purchase?.amount)}
         </button>
         <ChooseFirst id={why} isShown={!purchase} />
       </div>

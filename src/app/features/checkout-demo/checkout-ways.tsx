@@ -6,7 +6,6 @@ import { SelectField } from '../../../ui/field.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import type { CheckoutMerchant } from '../../checkout-merchants.ts'
-import { CardToType } from '../../scenario-picker/card-to-type.tsx'
 import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
 import { ButtonTab } from './button-tab.tsx'
 import { failureText } from './failure-text.ts'
@@ -81,9 +80,11 @@ export function Ways({ merchants, root, storeName, tab, itemId }: WaysProps) {
       <fieldset disabled={!isAwake} className="flex min-w-0 flex-col gap-4">
         <legend className="sr-only">Outcome</legend>
         <ScenarioPicker scenarios={demoScenarios} chosen={store.scenario} onChoose={store.chooseScenario} />
-        {/* The form of post mode is filled in; the gateway’s is filled in by nobody but the shopper. */}
+        {/* The form of post mode is filled in here; the gateway’s, in its own frame. */}
         {shown !== 'Post' && store.purchase?.usesTestValues === false && (
-          <CardToType card={store.scenario.card} expiry={store.scenario.expiry} />
+          <p className="text-[15px] text-ink-soft">
+            The payment form opens with this outcome chosen: press <strong>Fill in</strong> in its sandbox bar.
+          </p>
         )}
         {merchants.length > 1 && (
           <SelectField

@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import { checkoutAddress } from '../../../domain/checkout-address.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { payLabel } from '../../pay-label.ts'
 import { ItemPicker } from '../../sample-store/item-picker.tsx'
 import { AnswerNote } from './answer-note.tsx'
 import { checkoutQueryOf, linkProgram } from './programs.ts'
@@ -48,7 +49,7 @@ export function LinkTab({ target, store, answer, onResult, onStart }: WayProps) 
           onClick={handleClick}
           className={buttonClass()}
         >
-          {purchase ? `Pay $${purchase.amount}` : 'Pay'}
+          {payLabel(purchase?.amount)}
         </a>
         <ChooseFirst id={why} isShown={!purchase} isPressed={isRefused} />
       </div>

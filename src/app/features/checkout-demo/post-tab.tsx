@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { type CheckoutFormField, checkCheckoutForm, checkoutFormFields } from '../../../domain/checkout-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
+import { payLabel } from '../../pay-label.ts'
 import { ItemPicker } from '../../sample-store/item-picker.tsx'
 import { AnswerNote } from './answer-note.tsx'
 import { LibraryNote } from './library-note.tsx'
@@ -27,6 +28,8 @@ export function PostTab({ target, store, answer, onStart, isAwake }: WayProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const why = useId()
   const problemOf = (field: CheckoutFormField) => checkCheckoutForm(field, form)
+  // What is typed and is no amount stays in its field.
+  const readable = !problemOf('Amount')
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -43,7 +46,11 @@ export function PostTab({ target, store, answer, onStart, isAwake }: WayProps) {
   return (
     <TabPanel
       intro="Your own form and your own design. The gateway’s script sends it as JSON from the browser to the gateway; this page does not send the card to the portal."
-      program={{ title: 'Post code', text: postProgram(target, purchase && form), filename: 'post.html' }}
+      program={{
+        title: 'Post code',
+        text: postProgram(target, purchase && { ...form, Amount: readable ? form.Amount : purchase.amount }),
+        filename: 'post.html',
+      }}
     >
       <ItemPicker label="Item" isCompact chosen={item?.id} onChoose={chooseItem} />
       {/* Disabled until React runs: a form sent by HTML alone would carry the card to the portal. */}
@@ -71,7 +78,7 @@ export function PostTab({ target, store, answer, onStart, isAwake }: WayProps) {
             disabled={!purchase || library.state !== 'loaded'}
             aria-describedby={why}
           >
-            {purchase ? `Pay $${form.Amount}` : 'Pay'}
+            {payLabel(purchase && form.Amount)}
           </Button>
           <ChooseFirst id={why} isShown={!purchase} />
         </fieldset>

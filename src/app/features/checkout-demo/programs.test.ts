@@ -9,10 +9,13 @@ const scenario = (id: string) => demoScenarios.find(found => found.id === id) ??
 const purchase = purchaseOf(sampleItems[1], scenario('approved'))
 
 test('what is asked for follows from item and outcome', () => {
-  expect(purchase).toEqual({ description: 'NX4 Watch', amount: '229.99', zipCode: '12345', usesTestValues: true })
-  expect(purchaseOf(sampleItems[1], scenario('partial')).amount).toBe('21.10')
-  expect(purchaseOf(sampleItems[1], scenario('avs'))).toMatchObject({ zipCode: '33333', usesTestValues: true })
-  expect(purchaseOf(sampleItems[1], scenario('funds'))).toMatchObject({ amount: '229.99', usesTestValues: false })
+  expect(purchase).toEqual({
+    ...{ description: 'NX4 Watch', amount: '229.99', zipCode: '12345', usesTestValues: true },
+    scenario: undefined,
+  })
+  expect(purchaseOf(sampleItems[1], scenario('partial'))).toMatchObject({ amount: '21.10', scenario: undefined })
+  expect(purchaseOf(sampleItems[1], scenario('avs'))).toMatchObject({ usesTestValues: true, scenario: 'avs' })
+  expect(purchaseOf(sampleItems[1], scenario('funds'))).toMatchObject({ usesTestValues: false, scenario: 'funds' })
 })
 
 test('every attribute of the specification stands in button and link', () => {

@@ -1,6 +1,7 @@
 import { type CheckoutQuery, checkoutAddress } from '../../../domain/checkout-address.ts'
 import { sampleItems } from '../../../domain/sample-items.ts'
-import { formatCents } from '../../../lib/money.ts'
+import { formatCents, toDollars } from '../../../lib/money.ts'
+import { payLabel } from '../../pay-label.ts'
 import type { Purchase } from './purchase.ts'
 
 /** Names of the global functions that the libraries call. */
@@ -23,6 +24,7 @@ export function checkoutQueryOf({ terminalProfileId }: CheckoutTarget, purchase:
     amount: purchase.amount,
     description: purchase.description,
     ...(purchase.usesTestValues && { use_test_values: 'true' }),
+    ...(purchase.scenario && { scenario: purchase.scenario }),
     callback_function: resultCallback,
     billing_name: 'Ada Lovelace',
     email: 'ada@example.com',
@@ -41,7 +43,6 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"
 /** A text inside a script: no closing tag can stand in it. */
 const literal = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'").replaceAll('<', '\\u003c')}'`
-const payLabel = (amount: string | undefined) => (amount === undefined ? 'Pay' : `Pay $${escapeHtml(amount)}`)
 
 interface Page {
   /** What the page is, in a sentence. */
@@ -103,6 +104,8 @@ const frameScript = (root: string) => `      const frame = document.querySelecto
       function openForm(address) {
         frame.src = address
         frame.hidden = false
+        // It may be below the fold.
+        frame.focus()
       }
       addEventListener('message', ({ origin, source, data }) => {
         // Any page can send messages: only those of the form count.
@@ -133,7 +136,7 @@ export function storeProgram(target: CheckoutTarget, purchase: Purchase | undefi
     const isChosen = description === purchase?.description
     const amount = isChosen ? purchase.amount : formatCents(amountCents)
     const input = `<input type="radio" name="item" value="${amount}" data-description="${description}"${isChosen ? ' checked' : ''}>`
-    return `      <p><label>${input} ${description}, $${amount}</label></p>\n`
+    return `      <p><label>${input} ${description}, ${toDollars(amount)}</label></p>\n`
   })
   const { amount: _amount, description: _description, ...always } = checkoutQueryOf(target, purchase)
   const query = Object.entries(always).map(([name, value]) => `          ${name}: ${literal(value)},\n`)

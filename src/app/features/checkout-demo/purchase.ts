@@ -1,5 +1,4 @@
-import { causingAmount } from '../../../domain/checkout-form.ts'
-import type { DemoScenario } from '../../../domain/demo-scenarios.ts'
+import { causingAmount, type DemoScenario, demoScenarios } from '../../../domain/demo-scenarios.ts'
 import { checkoutTestValues } from '../../../domain/hosted-checkout-rules.ts'
 import type { SampleItem } from '../../../domain/sample-items.ts'
 import { findTestCard } from '../../../domain/test-cards.ts'
@@ -13,14 +12,18 @@ export interface Purchase {
   zipCode: string
   /** Whether the form fills in its own test card: only where that card causes the outcome. */
   usesTestValues: boolean
+  /** The key of the outcome that the form's sandbox bar begins with; none where it does so by itself. */
+  scenario: string | undefined
 }
 
 /** The chosen item with the values of the chosen outcome; an outcome may need an amount of its own. */
 export function purchaseOf({ description, amountCents }: SampleItem, scenario: DemoScenario): Purchase {
+  const isOwnChoice = scenario !== demoScenarios[0] && causingAmount(scenario) === undefined
   return {
     description,
     amount: causingAmount(scenario) ?? formatCents(amountCents),
     zipCode: scenario.zipCode,
     usesTestValues: findTestCard(checkoutTestValues['PAN'] ?? '') === scenario.card,
+    scenario: isOwnChoice ? scenario.id : undefined,
   }
 }

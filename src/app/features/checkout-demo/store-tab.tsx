@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { storeNameMaxLength } from '../../../domain/store-name.ts'
+import { toDollars } from '../../../lib/money.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { ItemPicker } from '../../sample-store/item-picker.tsx'
@@ -42,7 +43,7 @@ export function StoreTab({ target, store, answer, onResult, onStart, isAwake }: 
         <ItemPicker label="What would you like?" chosen={item?.id} onChoose={chooseItem} />
         <p className="mt-5 flex justify-between border-t border-line pt-4 text-lg font-semibold tabular-nums">
           <span>Total</span>
-          <span>${purchase?.amount ?? '0.00'}</span>
+          <span>{toDollars(purchase?.amount ?? '0.00')}</span>
         </p>
         <div className="mt-4 flex flex-col items-start gap-3">
           {/* The one button that the focus comes back to. */}

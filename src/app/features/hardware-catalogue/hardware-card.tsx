@@ -11,7 +11,7 @@ import {
   sandboxProviderLabel,
 } from '../../../domain/hardware-item.ts'
 import type { ProductEntry } from '../../../domain/product.ts'
-import { formatCents } from '../../../lib/money.ts'
+import { formatCents, toDollars } from '../../../lib/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Island } from '../../../ui/island/island.tsx'
@@ -65,7 +65,7 @@ function Offer({ item, integration }: CardProps) {
   const terminal = fullHardwareName(item)
   return (
     <>
-      <p className="text-lg font-semibold tabular-nums">${formatCents(item.costCents ?? 0)}</p>
+      <p className="text-lg font-semibold tabular-nums">{toDollars(formatCents(item.costCents ?? 0))}</p>
       <div className="group-data-out-of-stock:hidden">
         <Island
           of={OrderTerminal}

@@ -11,6 +11,7 @@ import { cardFormOf, type DemoScenario, demoScenarios } from '../../../domain/de
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
+import { payLabel } from '../../pay-label.ts'
 import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
 import { CardFields } from './card-fields.tsx'
 import { type DemoMerchant, nextTranNbr } from './demo-merchant.ts'
@@ -116,7 +117,7 @@ export function BrowserPostForm({
           />
           <MerchantSelect merchants={merchants} chosen={merchantAt} onChoose={setMerchantAt} />
           <Button type="submit" isBusy={payment.state === 'exchanging'} disabled={!merchant}>
-            Pay ${form.amount}
+            {payLabel(form.amount)}
           </Button>
           <PaymentNote payment={payment} onRetry={payInNewTab} />
         </form>

@@ -9,7 +9,7 @@ import {
   isOutOfStock,
 } from '../../../domain/hardware-item.ts'
 import type { ProductEntry } from '../../../domain/product.ts'
-import { formatCents } from '../../../lib/money.ts'
+import { formatCents, toDollars } from '../../../lib/money.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { paths } from '../../paths.ts'
 import type { useOrderForm } from './use-order-form.ts'
@@ -32,7 +32,7 @@ export function TerminalSelect({ field, terminals, stock }: TerminalSelectProps)
           {items.map(item => (
             <option key={item.slug} value={item.slug}>
               {fullHardwareName(item)}
-              {item.costCents !== null && ` · $${formatCents(item.costCents)}`}
+              {item.costCents !== null && ` · ${toDollars(formatCents(item.costCents))}`}
               {isOutOfStock(item, stock) && ' · out of stock'}
             </option>
           ))}

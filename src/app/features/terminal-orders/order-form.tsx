@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { hardware } from '../../../../content/data/hardware.ts'
 import type { HardwareItem } from '../../../domain/hardware-item.ts'
 import { orderableTerminals, orderQuantityMax } from '../../../domain/terminal-order.ts'
-import { formatCents } from '../../../lib/money.ts'
+import { formatCents, toDollars } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { AddressFields, ContactFields } from './address-fields.tsx'
@@ -106,7 +106,9 @@ function Total({ terminal, quantity }: { terminal: HardwareItem | undefined; qua
   if (!terminal?.costCents || !(quantity >= 1 && quantity <= orderQuantityMax)) return null
   return (
     <p className="text-[15px]">
-      <span className="font-medium tabular-nums">${formatCents(terminal.costCents * Math.floor(quantity))}</span>
+      <span className="font-medium tabular-nums">
+        {toDollars(formatCents(terminal.costCents * Math.floor(quantity)))}
+      </span>
       <span className="text-ink-soft"> in all, by invoice. Nothing is charged here.</span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { fullHardwareName, type HardwareItem, type HardwareStock, isOutOfStock } from '../../../domain/hardware-item.ts'
-import { formatCents } from '../../../lib/money.ts'
+import { formatCents, toDollars } from '../../../lib/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TerminalPicture } from '../../terminal-order/terminal-picture.tsx'
 
@@ -24,7 +24,7 @@ export function TerminalCard({ terminal, stock, hasStockFailed }: TerminalCardPr
         <p className="text-sm text-ink-muted">{category}</p>
         <h3 className="text-base">{fullHardwareName(terminal)}</h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px]">
-          {costCents !== null && <span className="tabular-nums">${formatCents(costCents)} each</span>}
+          {costCents !== null && <span className="tabular-nums">{toDollars(formatCents(costCents))} each</span>}
           <StockBadge isOut={stock && isOutOfStock(terminal, stock)} hasFailed={hasStockFailed} />
         </p>
         <p className="mt-2 text-[15px] leading-6 text-ink-soft">{description}</p>

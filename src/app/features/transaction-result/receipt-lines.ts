@@ -1,5 +1,6 @@
 import type { DemoTransaction } from '../../../domain/demo-transaction.ts'
 import { cardBrands } from '../../../domain/test-cards.ts'
+import { toDollars } from '../../../lib/money.ts'
 import { avsMeaning, cvvMeaning, explain, isPaid } from './explain.ts'
 
 export type ReceiptLine = [label: string, value: string]
@@ -19,7 +20,7 @@ export interface ReceiptText {
 
 const present = (lines: [string, string | undefined][]) => lines.filter((line): line is ReceiptLine => Boolean(line[1]))
 /** Amounts as money; whatever else came as an amount stays as it is. */
-const money = (text: string) => (/^\d+\.\d{2}$/.test(text) ? `$${text}` : text)
+const money = (text: string) => (/^\d+\.\d{2}$/.test(text) ? toDollars(text) : text)
 const withMeaning = (letter: string | undefined, meaning: string | undefined) =>
   letter && (meaning ? `${letter}: ${meaning}` : letter)
 

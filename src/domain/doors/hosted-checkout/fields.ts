@@ -1,10 +1,17 @@
+import { checkoutOutcomes } from '../../checkout-outcomes.ts'
 import { boolean, type DoorField, digits, field, given, letters, object, oneOf, text } from '../door.ts'
 
 const profile = 'YOUR_TERMINAL_PROFILE_ID'
+/** Those that a card or an address causes; an amount names its outcome itself. */
+const cardOutcomes = checkoutOutcomes('149.99')
+  .map(({ id }) => id)
+  .join(', ')
 const bric = '0S1A2B3C4D5E6F7G8H9'
 
 /** What button and link have in common, each under its own spelling. */
-const purchase = (names: Record<'profile' | 'amount' | 'description' | 'invoice' | 'test', string>): DoorField[] => [
+const purchase = (
+  names: Record<'profile' | 'amount' | 'description' | 'invoice' | 'test' | 'scenario', string>,
+): DoorField[] => [
   field(names.profile, text(36), true, 'Your profile: who is paid, and who gets the receipts.', profile),
   field(names.amount, text(13), true, 'What is charged, with two decimals.', '149.99'),
   field(
@@ -16,6 +23,13 @@ const purchase = (names: Record<'profile' | 'amount' | 'description' | 'invoice'
   ),
   field(names.invoice, text(25), false, 'Your own number of the order; comes back with the result.', 'INV-1001'),
   field(names.test, boolean, false, 'true fills in a test card. Ignored in production.', 'true'),
+  field(
+    names.scenario,
+    text(20),
+    false,
+    `The outcome that the form’s sandbox bar begins with: ${cardOutcomes}. Ignored in production.`,
+    'funds',
+  ),
 ]
 
 const address = (prefix: string, whose: string, join: (word: string) => string): DoorField[] => [
@@ -47,6 +61,7 @@ export const button: readonly DoorField[] = [
     description: 'data-description',
     invoice: 'data-invoice-num',
     test: 'data-use-test-values',
+    scenario: 'data-scenario',
   }),
   field(
     'data-callback-function',
@@ -83,6 +98,7 @@ export const link: readonly DoorField[] = [
     description: 'description',
     invoice: 'invoice_no',
     test: 'use_test_values',
+    scenario: 'scenario',
   }),
   field(
     'callback_url',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findTestCard } from '../../../domain/test-cards.ts'
 import { standing } from '../../../lib/test-support/standing.ts'
 import { checkoutLibraries, checkoutScripts } from '../../pages/checkout-assets.ts'
 import { portalOf, type TestProfile } from '../../test-support/test-checkout.ts'
@@ -49,6 +50,27 @@ describeStores('payment form of Hosted Checkout', kind => {
     expect(fieldsOf((await open({ use_test_values: 'true' })).page)).toMatchObject({
       ...{ PAN: '4111111111111111', Expire: '12/29', CVV2: '123', BillingPostalCode: '12345' },
     })
+  })
+
+  const chosenIn = (page: string) => /<option value="([^"]*)"[^>]*selected/.exec(page)?.[1]
+
+  test('the sandbox bar begins with the outcome that is asked for, else with the first that the amount allows', async () => {
+    expect(chosenIn((await open()).page)).toBe('approved')
+    expect(chosenIn((await open({ scenario: 'funds' })).page)).toBe('funds')
+    expect(chosenIn((await open({ amount: '21.10' })).page)).toBe('partial')
+    expect(chosenIn((await open({ amount: '21.10', scenario: 'approved' })).page)).toBe('partial')
+  })
+
+  test('no address brings a card into the bar or the form: the bar has published cards alone', async () => {
+    const real = '4539578763621486'
+    const { page } = await open({ scenario: real, PAN: real, pan: real, 'data-pan': real, expire: '0130', card: real })
+    expect(page).not.toContain(real)
+    expect(chosenIn(page)).toBe('approved')
+    expect(fieldsOf(page)).toMatchObject({ PAN: '', Expire: '', CVV2: '' })
+    const offered = [...page.matchAll(/data-pan="(\d+)"/g)].map(([, number = '']) => number)
+    expect(offered.length).toBeGreaterThan(3)
+    for (const number of offered) expect(findTestCard(number)).toBeDefined()
+    expect((await open({ scenario: '"><script>' })).page).not.toContain('"><script>')
   })
 
   test('may be framed, and runs its one script alone: with integrity, a nonce and a reason (PCI DSS 6.4.3)', async () => {

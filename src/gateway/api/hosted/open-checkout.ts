@@ -47,10 +47,10 @@ export async function openCheckout(c: Context<GatewayEnv>, tools: GatewayTools):
   }
   if (values.get('CheckoutId') === '') values.set('CheckoutId', tools.newId())
   const usesTestValues = query('use_test_values') === 'true'
-  return c.html(checkoutPage(toForm(opening, profile, values, { usesTestValues })))
+  return c.html(checkoutPage(toForm(opening, profile, values, { usesTestValues, scenario: query('scenario') })))
 }
 
-type Extras = Partial<Pick<CheckoutForm, 'faults' | 'alert' | 'usesTestValues'>>
+type Extras = Partial<Pick<CheckoutForm, 'faults' | 'alert' | 'usesTestValues' | 'scenario'>>
 
 /** The form with its hidden fields: all of the payment that the shopper does not type. */
 export function toForm(

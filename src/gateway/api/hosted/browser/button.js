@@ -2,7 +2,7 @@
 {
   const root = new URL('./', document.currentScript.src)
   const known =
-    /^(terminal_profile_id|post_token|amount|description|invoice_no|checkout_id|use_test_values|callback_function|email|(billing|shipping)_(name|address|city|state|postal_code|country))$/
+    /^(terminal_profile_id|post_token|amount|description|invoice_no|checkout_id|use_test_values|scenario|callback_function|email|(billing|shipping)_(name|address|city|state|postal_code|country))$/
   let open
 
   const addressOf = button => {
@@ -18,7 +18,16 @@
     return url.href
   }
 
+  /** Done here and not at the event `close`, which comes later, or never where a debugger stops the page. */
+  const close = () => {
+    const { dialog } = open ?? {}
+    open = undefined
+    dialog?.close()
+    dialog?.remove()
+  }
+
   const show = button => {
+    close()
     const dialog = document.createElement('dialog')
     const frame = document.createElement('iframe')
     const cancel = document.createElement('button')
@@ -39,18 +48,18 @@
     cancel.type = 'button'
     cancel.textContent = 'Close'
     cancel.style.margin = '16px'
-    cancel.onclick = () => dialog.close()
+    cancel.onclick = close
     // The form answers the origin that it is told here, whatever the page's own policy is.
     frame.referrerPolicy = 'origin'
     frame.src = addressOf(button)
     dialog.append(cancel, frame)
-    dialog.onclose = () => {
-      dialog.remove()
-      open = undefined
-    }
+    // The browser itself closes it too, at Escape.
+    dialog.onclose = () => open?.dialog === dialog && close()
     document.body.append(dialog)
     open = { button, dialog, frame, cancel }
     dialog.showModal()
+    // In a frame of another page it may open out of sight.
+    dialog.scrollIntoView({ block: 'nearest' })
   }
 
   const finish = ({ callbackFunction, callbackUrl }, data) => {
@@ -74,12 +83,15 @@
 
   addEventListener('message', ({ origin, source, data: message }) => {
     if (!open || origin !== root.origin || source !== open.frame.contentWindow) return
-    const { button, dialog, cancel } = open
+    const { button, frame, cancel } = open
     const { type, data } = message ?? {}
-    if (type === 'checkout.ready') cancel.remove()
-    if (type === 'checkout.close') dialog.close()
+    if (type === 'checkout.ready') {
+      cancel.remove()
+      frame.focus()
+    }
+    if (type === 'checkout.close') close()
     if (type !== 'checkout.response' || typeof data?.Status !== 'string') return
-    dialog.close()
+    close()
     finish(button.dataset, data)
   })
 
@@ -87,7 +99,7 @@
     const button = event.target.closest?.('.checkout-button')
     if (!button) return
     event.preventDefault()
-    if (button.dataset.amount && !open) show(button)
+    if (button.dataset.amount && !open?.dialog.open) show(button)
   })
 
   const refresh = () => {

@@ -127,7 +127,8 @@ function sendOn(action, { result: _, ...values }) {
 function showReceipt(result) {
   const receipt = document.querySelector('#receipt')
   for (const place of receipt.querySelectorAll('[data-result]')) {
-    place.textContent = result[place.dataset.result]
+    const text = result[place.dataset.result]
+    place.textContent = place.dataset.result === 'Amount' ? text.replace(/\B(?=(\d{3})+\.)/g, ',') : text
     if (place.tagName === 'DD') place.parentElement.hidden = !place.textContent
   }
   form.reset()
@@ -183,12 +184,28 @@ function addWallet(wallet) {
     if (!button) return
     wallet.close()
     if (!button.dataset.pan) return
-    const card = { PAN: button.dataset.pan, Expire: '1229', CVV2: button.dataset.cvv }
-    for (const input of fields().filter(({ name }) => name in card)) {
-      input.value = formats[input.name](card[input.name])
-      show(input, '')
-    }
-    form.querySelector('[type=submit]').focus()
+    fillIn({ PAN: button.dataset.pan, Expire: '1229', CVV2: button.dataset.cvv })
+  })
+}
+
+/** A test card as if it was typed; what is left is to pay. */
+function fillIn(values) {
+  for (const input of fields().filter(({ name }) => name in values)) {
+    input.value = formats[input.name]?.(values[input.name]) ?? values[input.name]
+    show(input, '')
+  }
+  form.querySelector('[type=submit]').focus()
+}
+
+/** The bar of the sandbox: fills in a published outcome. */
+function addOutcomes(outcome) {
+  const because = document.querySelector('#because')
+  outcome.addEventListener('change', () => {
+    because.textContent = outcome.selectedOptions[0].dataset.because
+  })
+  document.querySelector('#fill-in').addEventListener('click', () => {
+    const { pan, expire, cvv2, zip } = outcome.selectedOptions[0].dataset
+    fillIn({ PAN: pan, Expire: expire, CVV2: cvv2, BillingPostalCode: zip })
   })
 }
 
@@ -200,5 +217,6 @@ document.addEventListener('keydown', event => {
   if (event.key === 'Escape' && !isBusy) close()
 })
 if (form) enliven()
+if (document.querySelector('#outcome')) addOutcomes(document.querySelector('#outcome'))
 if (document.querySelector('#wallet')) addWallet(document.querySelector('#wallet'))
 tell({ type: 'checkout.ready' })
