@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { BrowserContext, FrameLocator, Locator, Page, Request } from '@playwright/test'
 import { expect } from './journey.ts'
 
 export const checkoutDemo = '/products/online/epx-hosted-checkout/demo'
