@@ -13,7 +13,7 @@ export interface Purchase {
   /** Whether the form fills in its own test card: only where that card causes the outcome. */
   usesTestValues: boolean
   /** The key of the outcome that the form's sandbox bar begins with; none where it does so by itself. */
-  scenario: string | undefined
+  scenario?: string | undefined
 }
 
 /** The chosen item with the values of the chosen outcome; an outcome may need an amount of its own. */
