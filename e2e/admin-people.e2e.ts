@@ -6,6 +6,7 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
   page,
   browser,
   baseURL,
+  programs,
   signIn,
   expectAccessible,
 }) => {
@@ -53,6 +54,20 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
   expect(currentUser.userGroups).toEqual(['multi-merchant'])
   await expectAccessible()
 
+  // Another administrator is made with the own password.
+  await page.getByRole('button', { name: 'Put in: Administrators' }).click()
+  const granting = page.getByRole('dialog', { name: `Put ${email} into Administrators?` })
+  await granting.getByLabel('Your password', { exact: true }).fill('not my password')
+  await granting.getByRole('button', { name: 'Put in' }).click()
+  await expect(granting.getByText('This is not your password.')).toBeVisible()
+  await expectAccessible()
+  await granting.getByLabel('Your password', { exact: true }).fill(programs.demoPassword)
+  await granting.getByRole('button', { name: 'Put in' }).click()
+  await expect(page.getByRole('button', { name: 'Take out: Administrators' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take out: Administrators' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click()
+  await expect(page.getByRole('button', { name: 'Put in: Administrators' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('No browser is signed in.')).toBeVisible()
@@ -93,6 +108,8 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
     'Deleted a file of a user',
     'Stored a file for a user',
     'Signed a user out everywhere',
+    'Changed the groups of a user',
+    'Changed the groups of a user',
     'Changed the groups of a user',
   ])
   await expectAccessible()

@@ -92,7 +92,7 @@ export const accountEndpoints = {
     request: ChangePasswordSchema,
     answer: DoneSchema,
     status: 200,
-    errors: ['not_signed_in', 'wrong_password', 'weak_password', 'too_busy'],
+    errors: ['not_signed_in', 'wrong_password', 'weak_password', 'password_locked', 'too_busy'],
     access: 'signed-in',
   },
   changeEmail: {
@@ -101,7 +101,7 @@ export const accountEndpoints = {
     request: ChangeEmailSchema,
     answer: AskedSchema,
     status: 200,
-    errors: ['not_signed_in', 'wrong_password', 'too_busy'],
+    errors: ['not_signed_in', 'wrong_password', 'password_locked', 'too_busy'],
     access: 'signed-in',
   },
   sendVerification: {
@@ -118,7 +118,7 @@ export const accountEndpoints = {
     request: PasswordConfirmationSchema,
     answer: TwoFactorSetupSchema,
     status: 200,
-    errors: ['not_signed_in', 'wrong_password', 'too_busy', 'two_factor_is_on'],
+    errors: ['not_signed_in', 'wrong_password', 'password_locked', 'too_busy', 'two_factor_is_on'],
     access: 'signed-in',
   },
   confirmTwoFactor: {
@@ -136,7 +136,7 @@ export const accountEndpoints = {
     request: PasswordConfirmationSchema,
     answer: RecoveryCodesSchema,
     status: 200,
-    errors: ['not_signed_in', 'wrong_password', 'too_busy', 'two_factor_is_off'],
+    errors: ['not_signed_in', 'wrong_password', 'password_locked', 'too_busy', 'two_factor_is_off'],
     access: 'signed-in',
   },
   stopTwoFactor: {
@@ -145,7 +145,7 @@ export const accountEndpoints = {
     request: PasswordConfirmationSchema,
     answer: AccountSchema,
     status: 200,
-    errors: ['not_signed_in', 'wrong_password', 'too_busy'],
+    errors: ['not_signed_in', 'wrong_password', 'password_locked', 'too_busy'],
     access: 'signed-in',
   },
   listSessions: {
@@ -182,6 +182,7 @@ export const accountEndpoints = {
     errors: [
       'not_signed_in',
       'wrong_password',
+      'password_locked',
       'too_busy',
       'last_administrator',
       'gateway_failed',

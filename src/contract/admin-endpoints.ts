@@ -64,11 +64,12 @@ export const adminEndpoints = {
   },
   changeUserGroup: {
     ...calls.changeUserGroup,
-    summary: 'Put a user into a group or take them out; it counts from their next request. For the group admin',
+    summary:
+      'Put a user into a group or take them out; it counts from their next request. The group admin asks for the own password. For the group admin',
     request: GroupMembershipSchema,
     answer: UserDetailsSchema,
     status: 200,
-    errors: [...adminErrors, 'user_not_found', 'last_administrator'],
+    errors: [...adminErrors, 'user_not_found', 'last_administrator', 'wrong_password', 'password_locked', 'too_busy'],
     access: 'signed-in',
   },
   signUserOut: {

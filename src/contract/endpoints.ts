@@ -103,7 +103,7 @@ export const endpoints = {
     request: SignInSchema,
     answer: SignInAnswerSchema,
     status: 200,
-    errors: ['wrong_email_or_password', 'too_busy'],
+    errors: ['wrong_email_or_password', 'password_locked', 'too_busy'],
     access: 'anybody',
   },
   signOut: {

@@ -28,7 +28,8 @@ export const errorCatalogue = {
   wrong_email_or_password: {
     status: 401,
     title: 'E-mail or password is wrong',
-    whatToDo: 'Check both, then try again. After ten wrong tries the account rests for a while.',
+    whatToDo:
+      'Check both, then try again. After ten wrong passwords you have to wait; a new password by mail opens the account at once.',
   },
   wrong_code: {
     status: 401,
@@ -197,7 +198,7 @@ export const errorCatalogue = {
   wrong_password: {
     status: 422,
     title: 'This is not your password',
-    whatToDo: 'Give the password that you sign in with. After ten wrong tries the account rests for a while.',
+    whatToDo: 'Give the password that you sign in with. After ten wrong ones you have to wait.',
   },
   link_ended: {
     status: 422,
@@ -253,6 +254,12 @@ export const errorCatalogue = {
     status: 422,
     title: 'The payment platform refused the key exchange',
     whatToDo: 'detail repeats its reason. INVALID MAC means that the credentials sent do not exist there.',
+  },
+  password_locked: {
+    status: 429,
+    title: 'Too many wrong passwords',
+    whatToDo:
+      'Wait for the seconds of the Retry-After header, up to an hour. To get in at once, set a new password by mail, or use a browser in which you have signed in before.',
   },
   rate_limited: {
     status: 429,

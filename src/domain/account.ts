@@ -18,6 +18,9 @@ export const AccountSchema = ProfileSchema.extend({
 })
 export type Account = z.infer<typeof AccountSchema>
 
+/** Browsers in which one account can be signed in at once; the oldest is signed out. */
+export const sessionsMax = 50
+
 /** A browser in which the account is signed in. */
 export const AccountSessionSchema = z.object({
   /** Names the session; gives no right. */

@@ -17,3 +17,7 @@ export const userGroupTexts: Readonly<Record<UserGroup, { label: string; about: 
 /** In the group admin: does what concerns all accounts. */
 export const isAdministrator = ({ userGroups }: { userGroups: readonly string[] }): boolean =>
   userGroups.includes('admin')
+
+/** Whoever makes an administrator says again who they are: a session left open must not be enough for that. */
+export const needsPassword = ({ group, isMember }: { group: UserGroup; isMember: boolean }): boolean =>
+  group === 'admin' && isMember

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { UserGroupSchema } from './user.ts'
+import { SignInSchema, UserGroupSchema } from './user.ts'
+import { needsPassword } from './user-groups.ts'
 import { type UserDetails, type UserRecord, userSearchMaxLength } from './user-record.ts'
 
 // Apart from `user-record.ts`, which browsers load: they need no validation library.
@@ -40,4 +41,14 @@ const userId = z.string('Field is required').regex(/^[\w-]{1,64}$/, 'Must be the
 
 export const UserIdSchema = z.object({ userId })
 /** One group at a time, so that two administrators at once do not undo each other's change. */
-export const GroupMembershipSchema = z.object({ userId, group: UserGroupSchema, isMember: z.boolean() })
+export const GroupMembershipSchema = z
+  .object({
+    userId,
+    group: UserGroupSchema,
+    isMember: z.boolean(),
+    password: SignInSchema.shape.password.optional().describe('That of whoever asks; needed to make an administrator'),
+  })
+  .refine(({ password, ...membership }) => password !== undefined || !needsPassword(membership), {
+    path: ['password'],
+    message: 'Field is required',
+  })

@@ -17,6 +17,7 @@ import { createCredentialsStore } from './db/credentials-table.ts'
 import { indexUsers } from './db/find-users.ts'
 import { createMailsStore } from './db/mails-table.ts'
 import { migratePortalTables } from './db/migrations.ts'
+import { createPasswordTries } from './db/password-tries-table.ts'
 import type { PortalStore } from './db/portal-store.ts'
 import { createCallLimiter, createStoredRateLimiter } from './db/rate-limit-table.ts'
 import { createSeal } from './db/seal.ts'
@@ -113,7 +114,7 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     config,
     clock,
     newId,
-    ...createAccountParts({ auth, passwords, config, clock, mail: postOffice, accountLimiter }),
+    ...createAccountParts({ auth, db: store.db, passwords, config, clock, mail: postOffice, accountLimiter }),
     mail: postOffice,
     mails,
     audit,
@@ -145,6 +146,7 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     demoMerchant: createDemoMerchantSource({ gateway: options.gateway, clock, configured: config.demoMerchant }),
     callLimiter: createCallLimiter(store.kind === 'sqlite' ? null : accountLimiter, clock),
     accountLimiter,
+    passwordTries: createPasswordTries(store.db, clock),
     mediaDir: resolve(root, config.contentDir, 'media'),
     mediaSignature: createMediaSignature(config.authSecret, clock),
     probeStore: store.probe,

@@ -5,6 +5,7 @@ import type { AuditLog } from './db/audit-entries-table.ts'
 import type { ContactMessagesStore } from './db/contact-messages-table.ts'
 import type { CredentialsStore } from './db/credentials-table.ts'
 import type { MailsStore } from './db/mails-table.ts'
+import type { PasswordTries } from './db/password-tries-table.ts'
 import type { RateLimiter } from './db/rate-limit-table.ts'
 import type { TerminalOrdersStore } from './db/terminal-orders-table.ts'
 import type { UsersTable } from './db/users-table.ts'
@@ -18,6 +19,7 @@ import type { MediaSignature } from './media/media-signature.ts'
 import type { OrderMails } from './orders/order-mails.ts'
 import type { AccountService } from './session/account-service.ts'
 import type { FirstAdministrator } from './session/first-administrator.ts'
+import type { KnownBrowsers } from './session/known-browsers.ts'
 import type { MailedLinks } from './session/mailed-links.ts'
 import type { SessionList } from './session/session-list.ts'
 import type { SessionService } from './session/session-service.ts'
@@ -55,6 +57,8 @@ export interface PortalParts {
   userFiles: UserFiles
   gateway: GatewayClient
   demoMerchant: DemoMerchantSource
+  passwordTries: PasswordTries
+  knownBrowsers: KnownBrowsers
   /** Per call: in memory where this is the only process, else in the database as long as it answers in time. */
   callLimiter: RateLimiter
   /** Per account: always in the database, so that a restart forgives nothing. */

@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 const codesWithReason: ReadonlySet<string> = new Set<ErrorCode>([
   'invalid_field',
   'weak_password',
+  'password_locked',
   'key_exchange_refused',
   'out_of_stock',
   'merchant_profile_exists',

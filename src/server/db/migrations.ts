@@ -203,6 +203,38 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0013-store-probe': { up: createProbeTable },
+  '0014-guesses': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('password_tries')
+        .addColumn('key', 'text', column => column.primaryKey().notNull())
+        .addColumn('account', 'text', column => column.notNull())
+        .addColumn('count', 'integer', column => column.notNull())
+        .addColumn('locked_until_ms', 'bigint', column => column.notNull())
+        .addColumn('last_ms', 'bigint', column => column.notNull())
+        .execute()
+      await db.schema.createIndex('password_tries_by_account').on('password_tries').column('account').execute()
+      await db.schema.createIndex('password_tries_by_time').on('password_tries').column('last_ms').execute()
+      await db.schema
+        .createTable('known_browsers')
+        .addColumn('browser', 'text', column => column.notNull())
+        .addColumn('user_id', 'text', column => column.notNull())
+        .addColumn('used_ms', 'bigint', column => column.notNull())
+        .addPrimaryKeyConstraint('known_browsers_pk', ['browser', 'user_id'])
+        .execute()
+      await db.schema
+        .createIndex('known_browsers_by_user')
+        .on('known_browsers')
+        .columns(['user_id', 'used_ms'])
+        .execute()
+      await db.schema
+        .createTable('reset_links')
+        .addColumn('user_id', 'text', column => column.primaryKey().notNull())
+        .addColumn('token_hash', 'text', column => column.notNull().unique())
+        .addColumn('expires_ms', 'bigint', column => column.notNull())
+        .execute()
+    },
+  },
 }
 
 /** On PostgreSQL the schema of our tables: without it the tables of another portal in the same database would be taken for ours. */

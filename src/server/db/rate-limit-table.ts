@@ -20,8 +20,6 @@ export interface RateLimiter {
   take(key: string, limit: RateLimit): Promise<RateLimitAnswer>
   /** Takes one event back: it turned out not to be of the kind that is limited. */
   giveBack(key: string): Promise<void>
-  /** Takes all events of a key back. */
-  forget(key: string): Promise<void>
 }
 
 function answer(count: number, windowStartMs: number, nowMs: number, limit: RateLimit): RateLimitAnswer {
@@ -73,9 +71,6 @@ export function createStoredRateLimiter(db: Kysely<PortalTables>, clock: () => n
         .where('count', '>', 0)
         .execute()
     },
-    async forget(key) {
-      await db.deleteFrom('rate_limits').where('key', '=', maskCardNumbers(key)).execute()
-    },
   }
 }
 
@@ -105,9 +100,6 @@ export function createMemoryRateLimiter(clock: () => number): RateLimiter {
       const current = windows.get(key)
       if (current && current.count > 0) current.count -= 1
     },
-    async forget(key) {
-      windows.delete(key)
-    },
   }
 }
 
@@ -128,6 +120,5 @@ export function createCallLimiter(stored: RateLimiter | null, clock: () => numbe
       return answered ?? memory.take(key, limit)
     },
     giveBack: stored.giveBack,
-    forget: stored.forget,
   }
 }

@@ -5,6 +5,9 @@ import type { TerminalOrderState } from '../../domain/terminal-order.ts'
 export interface PortalTables {
   credentials: CredentialsRow
   rate_limits: RateLimitRow
+  password_tries: PasswordTriesRow
+  known_browsers: KnownBrowserRow
+  reset_links: ResetLinkRow
   terminal_orders: TerminalOrderRow
   terminal_stock: TerminalStockRow
   terminal_stock_changes: TerminalStockChangeRow
@@ -34,6 +37,31 @@ export interface RateLimitRow {
   key: string
   window_start_ms: number
   count: number
+}
+
+/** Wrong passwords of one kind; both keys are hashes. */
+export interface PasswordTriesRow {
+  key: string
+  /** Whose password was tried; of an address, of nobody. */
+  account: string
+  count: number
+  locked_until_ms: number
+  last_ms: number
+}
+
+/** A browser in which somebody has signed in. */
+export interface KnownBrowserRow {
+  /** Hash of its cookie. */
+  browser: string
+  user_id: string
+  used_ms: number
+}
+
+/** The one link for a new password that a user can have. */
+export interface ResetLinkRow {
+  user_id: string
+  token_hash: string
+  expires_ms: number
 }
 
 export interface TerminalOrderRow {
@@ -155,4 +183,5 @@ export interface UserRow {
 export interface SessionRow {
   id: string
   userId: string
+  createdAt: string
 }

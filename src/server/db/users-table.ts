@@ -110,6 +110,7 @@ export function createUsersTable(db: Kysely<PortalTables>): UsersTable {
           .deleteFrom('session')
           .where('userId', '=', userId)
           .executeTakeFirst()
+        await transaction.deleteFrom('known_browsers').where('user_id', '=', userId).execute()
         const sessionCount = Number(numDeletedRows)
         if (sessionCount > 0) await alongside({ user: toUserRecord(row), sessionCount }, transaction)
         return true

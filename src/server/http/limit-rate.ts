@@ -17,10 +17,6 @@ export const rateLimits = {
   terminalOrder: { max: 30, windowMs: 60_000 },
   /** Sign-in and sign-up forms sent from one address. */
   account: { max: 100, windowMs: 60_000 },
-  /** Wrong passwords for one e-mail address from one place. */
-  wrongPassword: { max: 10, windowMs: 30 * 60_000 },
-  /** Wrong passwords for one e-mail address from anywhere: slows a guesser with many addresses. */
-  wrongPasswordAnywhere: { max: 100, windowMs: 60 * 60_000 },
   /** Wrong codes while two-factor sign-in is set up; at sign-in Better Auth counts them itself. */
   wrongCode: { max: 10, windowMs: 15 * 60_000 },
   /** A code of an app is good for at most 90 seconds, and once. */
@@ -42,11 +38,6 @@ export async function takeOrThrow(limiter: RateLimiter, name: keyof typeof rateL
 /** Takes back an event that `takeOrThrow` counted. */
 export function giveBack(limiter: RateLimiter, name: keyof typeof rateLimits, key: string): Promise<void> {
   return limiter.giveBack(`${name}:${key}`)
-}
-
-/** Forgets what `takeOrThrow` counted: what it guarded against is over. */
-export function forget(limiter: RateLimiter, name: keyof typeof rateLimits, key: string): Promise<void> {
-  return limiter.forget(`${name}:${key}`)
 }
 
 /** Limits the calls of one address. */

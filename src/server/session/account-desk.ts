@@ -1,54 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ErrorCode } from '../../contract/errors.ts'
 import type { CurrentUser } from '../../contract/page-services.ts'
 import { findPasswordFault, passwordFaultMessages } from '../../domain/password.ts'
 import { isDemoEmail, type SignIn, type SignUp } from '../../domain/user.ts'
 import { ApiProblem } from '../http/api-problem.ts'
-import { forget, giveBack, takeOrThrow } from '../http/limit-rate.ts'
+import { takeOrThrow } from '../http/limit-rate.ts'
 import type { ServerContext } from '../http/server-env.ts'
 import type { PortalParts } from '../portal-parts.ts'
+import { accountKey, countingPasswordTries } from './counting-password-tries.ts'
 import type { SignedIn, SignInOutcome } from './session-service.ts'
 
-type DeskParts = Pick<PortalParts, 'sessions' | 'links' | 'firstAdministrator' | 'callLimiter' | 'accountLimiter'>
+type DeskParts = Pick<
+  PortalParts,
+  'sessions' | 'links' | 'firstAdministrator' | 'callLimiter' | 'accountLimiter' | 'passwordTries' | 'knownBrowsers'
+>
 type SignedInOutcome = Extract<SignInOutcome, { ok: true }>
-
-const wrongPasswordCodes: ReadonlySet<string> = new Set<ErrorCode>(['wrong_email_or_password', 'wrong_password'])
-
-/**
- * Work that a wrong password refuses, counted per e-mail address: after too many the right one is refused too. Counted
- * before the password is looked at, so that many tries at once are no way around, and given back when it was right.
- */
-export async function countingPasswordTries<Result>(
-  c: ServerContext,
-  { accountLimiter }: Pick<PortalParts, 'accountLimiter'>,
-  email: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const hereKey = `${email}|${c.get('clientAddress')}`
-  await takeOrThrow(accountLimiter, 'wrongPassword', hereKey)
-  await takeOrThrow(accountLimiter, 'wrongPasswordAnywhere', email)
-  let isWrong = false
-  try {
-    return await work()
-  } catch (error) {
-    isWrong = error instanceof ApiProblem && wrongPasswordCodes.has(error.code)
-    throw error
-  } finally {
-    if (!isWrong) {
-      await giveBack(accountLimiter, 'wrongPassword', hereKey)
-      await giveBack(accountLimiter, 'wrongPasswordAnywhere', email)
-    }
-  }
-}
 
 /** Signing in, for the JSON endpoint and the HTML form alike. The answer is the same for addresses without an account. */
 export async function signInAtDesk(c: ServerContext, parts: DeskParts, given: SignIn): Promise<SignedInOutcome> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
-  return countingPasswordTries(c, parts, given.email, async () => {
-    const outcome = await parts.sessions.signIn(c.req.raw, given)
-    if (!outcome.ok) throw new ApiProblem('wrong_email_or_password')
-    return outcome
+  const outcome = await countingPasswordTries(c, parts, { email: given.email }, async () => {
+    const found = await parts.sessions.signIn(c.req.raw, given)
+    if (!found.ok) throw new ApiProblem('wrong_email_or_password')
+    return found
   })
+  return outcome.user
+    ? { ...outcome, ...(await inKnownBrowser(c, parts, { ...outcome, user: outcome.user })) }
+    : outcome
+}
+
+/** From now on this browser is one of the account's own. */
+async function inKnownBrowser(c: ServerContext, { knownBrowsers }: DeskParts, signedIn: SignedIn): Promise<SignedIn> {
+  const { user, cookies } = signedIn
+  return { user, cookies: [...cookies, ...(await knownBrowsers.remember(c.req.raw, user.id))] }
 }
 
 /** Making an account, for the JSON endpoint and the HTML form alike. Its address gets a link to be confirmed with. */
@@ -61,13 +44,13 @@ export async function signUpAtDesk(c: ServerContext, parts: DeskParts, given: Si
   const outcome = await parts.sessions.signUp(c.req.raw, given)
   if (!outcome.ok) throw new ApiProblem('sign_up_refused', { param: 'email' })
   await parts.links.mailVerification(outcome.user.id, outcome.user.email)
-  return outcome
+  return inKnownBrowser(c, parts, outcome)
 }
 
 /** The second step of a sign-in, for the JSON endpoint and the HTML form alike. */
 export async function finishSignInAtDesk(c: ServerContext, parts: DeskParts, code: string): Promise<SignedIn> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
-  return parts.sessions.finishSignIn(c.req.raw, code)
+  return inKnownBrowser(c, parts, await parts.sessions.finishSignIn(c.req.raw, code))
 }
 
 /** Counts a link that is to be mailed to an address, or throws the 429 problem: alike for every address. */
@@ -86,17 +69,21 @@ export async function requestResetAtDesk(c: ServerContext, parts: DeskParts, ema
   await Promise.all([parts.links.requestReset(email), sleep(resetAnswerMs)])
 }
 
-/** Setting a new password with a mailed token, for the JSON endpoint and the HTML form alike. */
+/**
+ * Setting a new password with a mailed token, for the JSON endpoint and the HTML form alike. Whoever has the mail is the owner:
+ * all locks end, and nobody who goes on guessing keeps them out of this browser. Answers its cookies.
+ */
 export async function resetPasswordAtDesk(
   c: ServerContext,
   parts: DeskParts,
   given: { token: string; password: string },
-): Promise<void> {
+): Promise<string[]> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
-  const email = await parts.links.resetPassword(given.token, given.password)
+  const { id, email } = await parts.links.resetPassword(given.token, given.password)
   await parts.firstAdministrator.appoint(email)
-  // The wrong passwords before were why a new one was asked for.
-  await forget(parts.accountLimiter, 'wrongPassword', `${email}|${c.get('clientAddress')}`)
+  await parts.passwordTries.forget(accountKey(email))
+  await parts.knownBrowsers.forgetAll(id)
+  return parts.knownBrowsers.remember(c.req.raw, id)
 }
 
 /** Confirming an address with a mailed token, for the JSON endpoint and the HTML form alike. */

@@ -1,3 +1,4 @@
+import { knownBrowserDays } from '../db/known-browsers-table.ts'
 import { absoluteSeconds, challengeCookieName, sessionCookieName } from './create-auth.ts'
 
 /** Tells the still pages' runtime to hydrate the account menu; holds no secret and gives no right. */
@@ -10,6 +11,8 @@ export function createAuthCookies({ isHttps }: { isHttps: boolean }) {
   const secure = isHttps ? '; Secure' : ''
   const sessionName = sessionCookieName({ isHttps })
   const challengeName = challengeCookieName({ isHttps })
+  const browserName = isHttps ? '__Host-gatehouse_browser' : 'gatehouse_browser'
+  const browserSeconds = knownBrowserDays * 24 * 3600
   const setSignedIn = `${signedInCookie}=1; Path=/; Max-Age=${absoluteSeconds}; SameSite=Lax${secure}`
   const clearSignedIn = `${signedInCookie}=; Path=/; Max-Age=0; SameSite=Lax${secure}`
   const clearSession = `${sessionName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`
@@ -32,6 +35,13 @@ export function createAuthCookies({ isHttps }: { isHttps: boolean }) {
     },
     /** That of a sign-in that waits for its code. */
     ofChallenge: (headers: Headers) => named(headers, challengeName),
+    /** Names a browser in which somebody has signed in; stays when they sign out. */
+    ofBrowser: (token: string) =>
+      `${browserName}=${token}; Path=/; Max-Age=${browserSeconds}; HttpOnly; SameSite=Lax${secure}`,
+    browserTokenOf(request: Request): string | undefined {
+      const [, token] = cookieNamed(request, browserName).split('=')
+      return token && browserTokenPattern.test(token) ? token : undefined
+    },
     signedOut: [clearSession, clearSignedIn],
     /** Clears the non-secret cookie of a session that has ended by itself. */
     stale: (request: Request) =>
@@ -45,6 +55,8 @@ export function createAuthCookies({ isHttps }: { isHttps: boolean }) {
     plainHeadersOf: (request: Request) => new Headers(agentOf(request)),
   }
 }
+
+const browserTokenPattern = /^[\w-]{43}$/
 
 const agentMaxLength = 200
 const agentOf = (request: Request) => ({

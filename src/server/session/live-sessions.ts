@@ -1,18 +1,19 @@
+import type { Kysely } from 'kysely'
+import { sessionsMax } from '../../domain/account.ts'
+import type { PortalTables } from '../db/tables.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { type Auth, absoluteSeconds } from './create-auth.ts'
 
 export type LiveSessions = ReturnType<typeof createLiveSessions>
 
 /** Sessions that have not ended, by our rules: Better Auth knows the idle time, the absolute one is ours. */
-export function createLiveSessions({
-  auth,
-  cookies,
-  clock,
-}: {
+export function createLiveSessions(parts: {
   auth: Auth
+  db: Kysely<PortalTables>
   cookies: AuthCookies
   clock: () => number
 }) {
+  const { auth, db, cookies, clock } = parts
   const isWithinDay = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + absoluteSeconds * 1000 > clock()
 
   async function end(token: string) {
@@ -37,6 +38,16 @@ export function createLiveSessions({
       return sessions.filter(isWithinDay).sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
     },
     end,
+    /** After one has begun: of more than a user can have, the oldest end. */
+    async endOldest(userId: string): Promise<void> {
+      const kept = db
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .limit(sessionsMax)
+      await db.deleteFrom('session').where('userId', '=', userId).where('id', 'not in', kept).execute()
+    },
     async endAll(userId: string) {
       const { internalAdapter } = await auth.$context
       await internalAdapter.deleteUserSessions(userId)

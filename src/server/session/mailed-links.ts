@@ -3,19 +3,23 @@ import { findPasswordFault, passwordFaultMessages } from '../../domain/password.
 import { isDemoEmail } from '../../domain/user.ts'
 import { ApiProblem } from '../http/api-problem.ts'
 import type { AccountMails } from '../mail/account-mails.ts'
-import { codeOf, throwProblem } from './auth-problem.ts'
 import type { Auth } from './create-auth.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
+import type { Passwords } from './password-hash.ts'
 
 const hourMs = 3_600_000
-/** Better Auth's own name: its function uses the token up. */
-const resetPurpose = 'reset-password'
 const verifyPurpose = 'verify-email'
 
 /** What happens by links in mails: a new password, a confirmed or a new address. */
 export type MailedLinks = ReturnType<typeof createMailedLinks>
 
-export function createMailedLinks({ auth, tokens, mails }: { auth: Auth; tokens: OneTimeTokens; mails: AccountMails }) {
+export function createMailedLinks(parts: {
+  auth: Auth
+  tokens: OneTimeTokens
+  passwords: Passwords
+  mails: AccountMails
+}) {
+  const { auth, tokens, passwords, mails } = parts
   const userByEmail = async (email: string) => {
     const { internalAdapter } = await auth.$context
     return (await internalAdapter.findUserByEmail(email))?.user ?? null
@@ -44,30 +48,29 @@ export function createMailedLinks({ auth, tokens, mails }: { auth: Auth; tokens:
   }
 
   return {
-    /** Mails a link for a new password, when there is an account. */
+    /** Mails a link for a new password, when there is an account. It ends the one before. */
     async requestReset(email: string): Promise<void> {
       const user = await userByEmail(email)
       if (!user) return
-      await mails.reset(user.email, await tokens.create(resetPurpose, user.id, resetLinkHours * hourMs))
+      await mails.reset(user.email, await tokens.createReset(user.id, resetLinkHours * hourMs))
     },
-    /** Sets the password and ends all sessions. Answers the address of the account. */
-    async resetPassword(token: string, password: string): Promise<string> {
-      const userId = await tokens.peek(resetPurpose, token)
+    /** Sets the password and ends all sessions. Answers whose it is. */
+    async resetPassword(token: string, password: string): Promise<{ id: string; email: string }> {
+      const userId = await tokens.findReset(token)
       const user = userId && (await userById(userId))
       if (!user) throw endedLink()
       const fault = findPasswordFault(password, user)
       if (fault) throw new ApiProblem('weak_password', { param: 'password', detail: passwordFaultMessages[fault] })
-      await auth.api.resetPassword({ body: { token, newPassword: password } }).catch(error => {
-        if (codeOf(error) === 'INVALID_TOKEN') throw endedLink()
-        return throwProblem(error)
-      })
+      const hash = await passwords.hash(password)
+      if ((await tokens.takeReset(token)) !== user.id) throw endedLink()
       const { internalAdapter } = await auth.$context
+      await internalAdapter.updatePassword(user.id, hash)
       await internalAdapter.deleteUserSessions(user.id)
       await tokens.endAll(user.id)
       // Whoever read the mail has the address.
       await internalAdapter.updateUser(user.id, { emailVerified: true })
       await mails.passwordChanged(user.email)
-      return user.email
+      return { id: user.id, email: user.email }
     },
     mailVerification,
     /** Mails a link to the new address. Where that is taken nothing changes, and the mail says so to its owner alone. */

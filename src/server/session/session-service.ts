@@ -94,6 +94,7 @@ export function createSessionService(parts: {
         // A session that the browser has stays until the code is right.
         if ('twoFactorRedirect' in response) return { ok: true, user: null, cookies: cookies.ofChallenge(headers) }
         await endBefore(request)
+        await sessions.endOldest(response.user.id)
         return { ok: true, user: toCurrentUser(response.user), cookies: cookies.ofSession(headers) }
       } catch (error) {
         if (codeOf(error) === 'INVALID_EMAIL_OR_PASSWORD') return { ok: false }
@@ -107,6 +108,7 @@ export function createSessionService(parts: {
         throw new ApiProblem('wrong_code', { param: 'code' })
       }
       await endBefore(request)
+      await sessions.endOldest(response.user.id)
       return { user: toCurrentUser(response.user as AuthUser), cookies: cookies.ofSession(headers) }
     },
     async signUp(request, { password, ...given }) {

@@ -12,8 +12,9 @@ export function createTwoFactorService(parts: {
   cookies: AuthCookies
   sessions: LiveSessions
   tokens: OneTimeTokens
+  spendCode: (userId: string, code: string) => Promise<boolean>
 }) {
-  const { auth, cookies, sessions, tokens } = parts
+  const { auth, cookies, sessions, tokens, spendCode } = parts
 
   /** A change of what opens the account ends every other way in: sessions, mailed links, unfinished sign-ins. */
   async function endOtherWays(userId: string, headers: Headers) {
@@ -36,6 +37,8 @@ export function createTwoFactorService(parts: {
     },
     /** Answers the cookies of the renewed session. */
     async confirm(request: Request, userId: string, code: string): Promise<string[]> {
+      // Before it is looked at: no sign-in at the same moment takes it too. Here the password was given, and it proves the app alone.
+      await spendCode(userId, code)
       const { headers } = await auth.api
         .verifyTOTP({ body: { code }, headers: cookies.headersOf(request), returnHeaders: true })
         .catch(throwProblem)

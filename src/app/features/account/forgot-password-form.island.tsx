@@ -3,12 +3,12 @@ import { calls } from '../../../contract/calls.ts'
 import { resetLinkHours } from '../../../domain/account-times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { emailRules } from '../../account-form/account-rules.ts'
+import { useAccountForm } from '../../account-form/use-account-form.ts'
 import { callApi } from '../../data/call-api.ts'
 import { paths } from '../../paths.ts'
 import { AccountCard } from './account-card.tsx'
-import { emailRules } from './account-rules.ts'
 import { MailboxNote } from './mailbox-note.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 interface ForgotPasswordFormProps {
   firstError?: string | undefined

@@ -1,12 +1,12 @@
 import { calls } from '../../../contract/calls.ts'
 import { passwordMinLength } from '../../../domain/password.ts'
 import { Button } from '../../../ui/button.tsx'
+import { newPasswordRules } from '../../account-form/account-rules.ts'
+import { PasswordField } from '../../account-form/password-field.tsx'
+import { useAccountForm } from '../../account-form/use-account-form.ts'
 import { callApi } from '../../data/call-api.ts'
 import { paths } from '../../paths.ts'
 import { AccountCard } from './account-card.tsx'
-import { newPasswordRules } from './account-rules.ts'
-import { PasswordField } from './password-field.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 const rules = newPasswordRules({})
 

@@ -1,11 +1,11 @@
 import { calls } from '../../../contract/calls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { secondFactorRules } from '../../account-form/account-rules.ts'
+import { useAccountForm } from '../../account-form/use-account-form.ts'
 import { callApi } from '../../data/call-api.ts'
 import { loginPath } from '../../paths.ts'
 import { AccountCard } from './account-card.tsx'
-import { secondFactorRules } from './account-rules.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 /** The second step of a sign-in; one field takes a code of the app and a recovery code. */
 export default function SecondFactorForm({

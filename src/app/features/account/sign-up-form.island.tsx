@@ -2,12 +2,12 @@ import { calls } from '../../../contract/calls.ts'
 import { passwordMinLength } from '../../../domain/password.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { signUpRules } from '../../account-form/account-rules.ts'
+import { PasswordField } from '../../account-form/password-field.tsx'
+import { useAccountForm } from '../../account-form/use-account-form.ts'
 import { callApi } from '../../data/call-api.ts'
 import { loginPath } from '../../paths.ts'
 import { AccountCard } from './account-card.tsx'
-import { signUpRules } from './account-rules.ts'
-import { PasswordField } from './password-field.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** Makes an account and signs in. */
 export default function SignUpForm({ returnTo, firstError }: { returnTo: string; firstError?: string | undefined }) {

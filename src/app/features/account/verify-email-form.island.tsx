@@ -1,9 +1,9 @@
 import { calls } from '../../../contract/calls.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useAccountForm } from '../../account-form/use-account-form.ts'
 import { callApi } from '../../data/call-api.ts'
 import { paths } from '../../paths.ts'
 import { AccountCard } from './account-card.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** Confirms an address. A press, not the visit, does it: programs that look into mails open links too. */
 export default function VerifyEmailForm({ token, firstError }: { token: string; firstError?: string | undefined }) {

@@ -79,6 +79,30 @@ test('the last administrator is told why they stay, in the dialog, and nothing c
   expect(screen.getByText('In this group')).toBeTruthy()
 })
 
+test('an administrator is made with the own password; a wrong one is said at the field', async () => {
+  const portal = stubPortal({
+    getUser: () => json(user()),
+    changeUserGroup: body =>
+      (body as { password?: string }).password === 'my own password'
+        ? json(user({ userGroups: ['admin'] }))
+        : problem('wrong_password', { param: 'password' }),
+  })
+  const person = show(<UserDetailsView userId="pia" />)
+  await person.click(await screen.findByRole('button', { name: 'Put in: Administrators' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Put pia@shop.example into Administrators?' }))
+  await person.click(dialog.getByRole('button', { name: 'Put in' }))
+  expect(dialog.getByText('Field is required')).toBeTruthy()
+  await person.type(dialog.getByLabelText('Your password'), 'not mine{Enter}')
+  expect(await dialog.findByText(/This is not your password/)).toBeTruthy()
+  await person.clear(dialog.getByLabelText('Your password'))
+  await person.type(dialog.getByLabelText('Your password'), 'my own password{Enter}')
+  expect(await screen.findByText('In this group')).toBeTruthy()
+  expect(portal.made.filter(({ name }) => name === 'changeUserGroup').map(({ body }) => body)).toEqual([
+    { userId: 'pia', group: 'admin', isMember: true, password: 'not mine' },
+    { userId: 'pia', group: 'admin', isMember: true, password: 'my own password' },
+  ])
+})
+
 test('a lost answer is said as one, and the same is sent again', async () => {
   let isUp = false
   const portal = stubPortal({

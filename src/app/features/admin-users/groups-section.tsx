@@ -1,6 +1,9 @@
-import { type UserGroup, userGroups, userGroupTexts } from '../../../domain/user-groups.ts'
+import { useState } from 'react'
+import { needsPassword, type UserGroup, userGroups, userGroupTexts } from '../../../domain/user-groups.ts'
 import type { UserDetails } from '../../../domain/user-record.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordDialog } from '../../account-form/password-dialog.tsx'
 import { ConfirmedAction } from '../../confirmed-action.tsx'
 import { callApi } from '../../data/call-api.ts'
 import { useUserChange } from './use-user-change.ts'
@@ -49,6 +52,8 @@ function GroupRow({ user, group }: { user: UserDetails; group: UserGroup }) {
           failed="The groups were not changed."
           doing="change-user-group"
         />
+      ) : needsPassword({ group, isMember: true }) ? (
+        <PutInWithPassword user={user} group={group} />
       ) : (
         <ConfirmedAction
           label="Put in"
@@ -63,5 +68,31 @@ function GroupRow({ user, group }: { user: UserDetails; group: UserGroup }) {
         />
       )}
     </li>
+  )
+}
+
+/** Whoever makes an administrator gives their own password. */
+function PutInWithPassword({ user, group }: { user: UserDetails; group: UserGroup }) {
+  const onChange = useUserChange()
+  const [isAsking, setIsAsking] = useState(false)
+  const { label, about } = userGroupTexts[group]
+  return (
+    <>
+      <Button kind="secondary" size="small" aria-label={`Put in: ${label}`} onClick={() => setIsAsking(true)}>
+        Put in
+      </Button>
+      <PasswordDialog
+        isOpen={isAsking}
+        title={`Put ${user.email} into ${label}?`}
+        purpose={`${about} Give your own password to confirm.`}
+        action="Put in"
+        onConfirm={async password => {
+          const changed = await callApi('changeUserGroup', { userId: user.id, group, isMember: true, password })
+          setIsAsking(false)
+          onChange(changed, `${user.email} is in ${label}`)
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   )
 }

@@ -4,7 +4,8 @@ import { parseJson } from '../../http/parse-body.ts'
 import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { countingPasswordTries, countMail } from '../../session/account-desk.ts'
+import { countMail } from '../../session/account-desk.ts'
+import { countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /** POST /api/account/email: the same answer whether or not another account has the address. */
 export function changeEmail(parts: PortalParts) {
@@ -15,7 +16,7 @@ export function changeEmail(parts: PortalParts) {
     if (email === user.email) {
       throw new ApiProblem('invalid_field', { param: 'email', detail: 'email: This is your address already.' })
     }
-    await countingPasswordTries(c, parts, user.email, () => accounts.checkPassword(c.req.raw, password))
+    await countingPasswordTries(c, parts, { user }, () => accounts.checkPassword(c.req.raw, password))
     await countMail(c, parts, email)
     await links.requestEmailChange(user.id, email)
     return c.json({ status: 'asked' })

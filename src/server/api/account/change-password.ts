@@ -5,19 +5,23 @@ import { parseJson } from '../../http/parse-body.ts'
 import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { addCookies, countingPasswordTries } from '../../session/account-desk.ts'
+import { addCookies } from '../../session/account-desk.ts'
+import { countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /** POST /api/account/password: ends the other sessions and renews this one; the owner is told by mail. */
 export function changePassword(parts: PortalParts) {
-  const { sessions, accounts, accountMails } = parts
+  const { sessions, accounts, accountMails, knownBrowsers } = parts
   return async (c: ServerContext): Promise<Response> => {
     const user = await requireUser(c, sessions)
     const { currentPassword, password } = await parseJson(c, ChangePasswordSchema)
     const fault = findPasswordFault(password, user)
     if (fault) throw new ApiProblem('weak_password', { param: 'password', detail: passwordFaultMessages[fault] })
-    const cookies = await countingPasswordTries(c, parts, user.email, () =>
+    const cookies = await countingPasswordTries(c, parts, { user }, () =>
       accounts.changePassword(c.req.raw, user.id, { current: currentPassword, next: password }),
     )
+    // Whoever knew the password before is a stranger now.
+    await knownBrowsers.forgetAll(user.id)
+    cookies.push(...(await knownBrowsers.remember(c.req.raw, user.id)))
     await accountMails.passwordChanged(user.email)
     return addCookies(c.json({ status: 'done' }), cookies)
   }

@@ -5,7 +5,8 @@ import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { addCookies, countingPasswordTries } from '../../session/account-desk.ts'
+import { addCookies } from '../../session/account-desk.ts'
+import { accountKey, countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /**
  * POST /api/account/delete. The user goes last: until then a repeated call goes on where the one before broke off, as the
@@ -13,11 +14,11 @@ import { addCookies, countingPasswordTries } from '../../session/account-desk.ts
  */
 export function deleteAccount(parts: PortalParts) {
   const { sessions, accounts, credentials, terminalOrders, allOrders, gateway } = parts
-  const { contactMessages, userFiles, mails, accountMails, users } = parts
+  const { contactMessages, userFiles, mails, accountMails, users, knownBrowsers, passwordTries } = parts
   return async (c: ServerContext): Promise<Response> => {
     const user = await requireUser(c, sessions)
     const { password } = await parseJson(c, PasswordConfirmationSchema)
-    await countingPasswordTries(c, parts, user.email, () => accounts.checkPassword(c.req.raw, password))
+    await countingPasswordTries(c, parts, { user }, () => accounts.checkPassword(c.req.raw, password))
     if (await users.isLastAdministrator(user.id)) throw new ApiProblem('last_administrator')
     await switchProfilesOff(gateway, user.id).catch(translateGatewayError)
     const issued = [...(await credentials.gatewayIds(user.id)), ...(await allOrders.issuedKeys(user.id))]
@@ -27,6 +28,8 @@ export function deleteAccount(parts: PortalParts) {
     await userFiles.removeAll(user.id)
     await contactMessages.removeAll(user.id)
     await mails.removeAllTo(user.email)
+    await knownBrowsers.forgetAll(user.id)
+    await passwordTries.forget(accountKey(user.email))
     await accountMails.accountDeleted(user.email, user.id)
     return addCookies(c.json({ currentUser: null }), await accounts.remove(user.id))
   }

@@ -28,9 +28,10 @@ export function endSession({ sessions, sessionList }: Parts) {
 }
 
 /** POST /api/account/sessions/end-all */
-export function endAllSessions({ sessions, sessionList }: Parts) {
+export function endAllSessions({ sessions, sessionList, knownBrowsers }: Parts & Pick<PortalParts, 'knownBrowsers'>) {
   return async (c: ServerContext): Promise<Response> => {
-    await requireUser(c, sessions)
+    const user = await requireUser(c, sessions)
+    await knownBrowsers.forgetAll(user.id)
     return addCookies(c.json({ currentUser: null }), await sessionList.endAll(c.req.raw))
   }
 }

@@ -4,7 +4,8 @@ import { parseJson } from '../../http/parse-body.ts'
 import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { addCookies, countingPasswordTries } from '../../session/account-desk.ts'
+import { addCookies } from '../../session/account-desk.ts'
+import { countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /** POST /api/account/two-factor: secret and recovery codes, which open nothing before they are confirmed. */
 export function startTwoFactor(parts: PortalParts) {
@@ -12,7 +13,7 @@ export function startTwoFactor(parts: PortalParts) {
     const user = await requireUser(c, parts.sessions)
     const { password } = await parseJson(c, PasswordConfirmationSchema)
     const work = () => parts.twoFactor.start(c.req.raw, password)
-    return c.json(await countingPasswordTries(c, parts, user.email, work))
+    return c.json(await countingPasswordTries(c, parts, { user }, work))
   }
 }
 
@@ -35,7 +36,7 @@ export function renewRecoveryCodes(parts: PortalParts) {
     const user = await requireUser(c, parts.sessions)
     const { password } = await parseJson(c, PasswordConfirmationSchema)
     const work = () => parts.twoFactor.renewRecoveryCodes(c.req.raw, password)
-    return c.json({ recoveryCodes: await countingPasswordTries(c, parts, user.email, work) })
+    return c.json({ recoveryCodes: await countingPasswordTries(c, parts, { user }, work) })
   }
 }
 
@@ -47,7 +48,7 @@ export function stopTwoFactor(parts: PortalParts) {
     const { password } = await parseJson(c, PasswordConfirmationSchema)
     const { hasTwoFactor } = await accounts.show(user.id)
     const work = () => twoFactor.stop(c.req.raw, password)
-    const cookies = await countingPasswordTries(c, parts, user.email, work)
+    const cookies = await countingPasswordTries(c, parts, { user }, work)
     if (hasTwoFactor) await accountMails.twoFactorChanged(user.email, false)
     return addCookies(c.json(await accounts.show(user.id)), cookies)
   }

@@ -1,3 +1,4 @@
+import { needsPassword } from '../../../domain/user-groups.ts'
 import { GroupMembershipSchema } from '../../../domain/user-record-schema.ts'
 import { readUserDetails } from '../../admin/read-user-details.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
@@ -5,16 +6,20 @@ import { parseJson } from '../../http/parse-body.ts'
 import { actorOf, requireAdmin } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
+import { countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /**
  * POST /api/admin/users/group: into a group or out of it. Sessions ask for the groups at each request, so it counts at
- * once. Safe to repeat: who is in already stays in.
+ * once. Safe to repeat: who is in already stays in. Another administrator is made with the password of who makes them.
  */
 export function changeUserGroup(parts: PortalParts) {
-  const { sessions, users, audit } = parts
+  const { sessions, accounts, users, audit } = parts
   return async (c: ServerContext): Promise<Response> => {
     const admin = await requireAdmin(c, sessions)
-    const { userId, group, isMember } = await parseJson(c, GroupMembershipSchema)
+    const { userId, group, isMember, password } = await parseJson(c, GroupMembershipSchema)
+    if (needsPassword({ group, isMember })) {
+      await countingPasswordTries(c, parts, { user: admin }, () => accounts.checkPassword(c.req.raw, password ?? ''))
+    }
     const outcome = await users.setGroup(userId, { group, isMember }, ({ user, userGroups }, transaction) =>
       audit.record(
         {

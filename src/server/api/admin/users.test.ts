@@ -48,7 +48,7 @@ describe.each(testStores)('users for administrators on $kind', ({ open }) => {
     (await (await admin.get(`${usersPath}?${new URLSearchParams({ search })}${more}`)).json()) as UsersPage
   const view = async (id: string) => (await (await admin.get(`${usersPath}/${id}`)).json()) as UserDetails
   const setGroup = (who: Visitor, userId: string, group: string, isMember: boolean) =>
-    who.post(groupPath, { json: { userId, group, isMember } })
+    who.post(groupPath, { json: { userId, group, isMember, password: testSecrets.DEMO_PASSWORD } })
   const idOfAdmin = async () => (await listOf('admin@gatehouse.test')).users[0]?.id ?? ''
   const entriesOf = async (subject: string) => {
     const answer = await admin.get(`/api/admin/audit-log?${new URLSearchParams({ subject })}`)
@@ -172,6 +172,33 @@ describe.each(testStores)('users for administrators on $kind', ({ open }) => {
         ['user_groups_changed', { putInto: 'multi-merchant', groupsNow: 'admin, multi-merchant' }],
         ['user_groups_changed', { putInto: 'admin', groupsNow: 'admin' }],
       ])
+    })
+
+    test('an administrator is made with the password of who makes them; wrong ones are counted', async () => {
+      const { id } = await person()
+      const grant = (json: object) =>
+        admin.post(groupPath, { json: { userId: id, group: 'admin', isMember: true, ...json } })
+      expect(await problemOf(await grant({}))).toEqual([422, 'invalid_field', 'password'])
+      const wrong: unknown[] = []
+      for (let n = 0; n < 11; n++) wrong.push((await problemOf(await grant({ password: `wrong ${n}` })))[1])
+      expect(wrong).toEqual([...Array(10).fill('wrong_password'), 'password_locked'])
+      expect(await problemOf(await grant({ password: testSecrets.DEMO_PASSWORD }))).toEqual([429, 'password_locked'])
+      expect((await view(id)).userGroups).toEqual([])
+      portal.advance(15 * 60_000)
+      expect((await grant({ password: testSecrets.DEMO_PASSWORD })).status).toBe(200)
+      expect((await view(id)).userGroups).toEqual(['admin'])
+      expect((await setGroup(admin, id, 'admin', false)).status).toBe(200)
+    })
+
+    test('other groups, and taking somebody out, need none', async () => {
+      const { id } = await person()
+      await setGroup(admin, id, 'admin', true)
+      for (const json of [
+        { group: 'multi-merchant', isMember: true },
+        { group: 'admin', isMember: false },
+      ]) {
+        expect((await admin.post(groupPath, { json: { userId: id, ...json } })).status).toBe(200)
+      }
     })
 
     test('the last administrator stays one, whoever takes them out', async () => {

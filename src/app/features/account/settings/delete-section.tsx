@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { PasswordDialog } from '../../../account-form/password-dialog.tsx'
 import { callApi } from '../../../data/call-api.ts'
 import { openPageInstead } from '../../../data/navigate.ts'
 import { paths } from '../../../paths.ts'
-import { PasswordDialog } from './password-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Ends the account; says what goes with it before it asks for the password. */

@@ -2,10 +2,10 @@ import type { Account, TwoFactorSetup } from '../../../../domain/account.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
+import { totpRules } from '../../../account-form/account-rules.ts'
+import { FormAlert } from '../../../account-form/form-alert.tsx'
+import { useAccountForm } from '../../../account-form/use-account-form.ts'
 import { callApi } from '../../../data/call-api.ts'
-import { totpRules } from '../account-rules.ts'
-import { useAccountForm } from '../use-account-form.ts'
-import { FormAlert } from './form-alert.tsx'
 import { QrCode } from './qr-code.tsx'
 
 interface TwoFactorSetupFormProps {

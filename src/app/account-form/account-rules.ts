@@ -1,5 +1,5 @@
-import { findPasswordFault, passwordFaultMessages } from '../../../domain/password.ts'
-import { looksLikeEmail } from '../../../lib/looks-like-email.ts'
+import { findPasswordFault, passwordFaultMessages } from '../../domain/password.ts'
+import { looksLikeEmail } from '../../lib/looks-like-email.ts'
 
 /** What the browser checks before it asks; the server's schemas (`domain/user.ts`) decide. Words as in spec §5. */
 export interface AccountFields {

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { normalizePassword, passwordMinLength } from '../../../domain/password.ts'
-import { codePointLength } from '../../../lib/code-points.ts'
-import { TextField } from '../../../ui/field.tsx'
+import { normalizePassword, passwordMinLength } from '../../domain/password.ts'
+import { codePointLength } from '../../lib/code-points.ts'
+import { TextField } from '../../ui/field.tsx'
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'value'> {
   label?: string

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { confirmRules } from '../account-rules.ts'
-import { PasswordField } from '../password-field.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { confirmRules } from './account-rules.ts'
 import { FormAlert } from './form-alert.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 interface PasswordDialogProps {
   isOpen: boolean

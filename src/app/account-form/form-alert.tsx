@@ -1,4 +1,4 @@
-import { loginPath, paths } from '../../../paths.ts'
+import { loginPath, paths } from '../paths.ts'
 
 interface FormAlertProps {
   formError: string | undefined

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
-import { ApiError, type ApiErrorCode } from '../../data/api-error.ts'
-import { errorText } from '../../data/error-text.ts'
-import { openPageInstead } from '../../data/navigate.ts'
+import { isSubmitPressed } from '../../ui/is-submit-pressed.ts'
+import { ApiError, type ApiErrorCode } from '../data/api-error.ts'
+import { errorText } from '../data/error-text.ts'
+import { openPageInstead } from '../data/navigate.ts'
 import type { AccountField, AccountFields, Rule } from './account-rules.ts'
 
 interface AccountFormOptions<Answer> {
