@@ -1,9 +1,5 @@
-/** One kind of refusal. `title` and `whatToDo` are public texts; people read them on the page behind `type`. */
-export interface CatalogueError {
-  status: number
-  title: string
-  whatToDo: string
-}
+import { accountErrors } from './account-errors.ts'
+import type { CatalogueError } from './catalogue-error.ts'
 
 /**
  * Every error that the portal's API answers (architecture 7). A code is never renamed or given another meaning; each has
@@ -185,36 +181,7 @@ export const errorCatalogue = {
     title: 'This looks like a card number',
     whatToDo: 'Never enter one here: remove it to go on. Nothing was kept.',
   },
-  weak_password: {
-    status: 422,
-    title: 'Choose another password',
-    whatToDo: 'Use at least 15 characters that are not a common phrase and not made of your own name or e-mail.',
-  },
-  sign_up_refused: {
-    status: 422,
-    title: 'An account could not be made with these details',
-    whatToDo: 'If you already have an account, sign in with it. Otherwise use another e-mail address.',
-  },
-  wrong_password: {
-    status: 422,
-    title: 'This is not your password',
-    whatToDo: 'Give the password that you sign in with. After ten wrong ones you have to wait.',
-  },
-  link_ended: {
-    status: 422,
-    title: 'This link was used already, or it has ended',
-    whatToDo: 'Ask for a new one. If you used it a moment ago, it has done its work: sign in.',
-  },
-  two_factor_is_on: {
-    status: 422,
-    title: 'Two-factor sign-in is on already',
-    whatToDo: 'Turn it off first if you want to use another app.',
-  },
-  two_factor_is_off: {
-    status: 422,
-    title: 'Two-factor sign-in is off',
-    whatToDo: 'Turn it on first.',
-  },
+  ...accountErrors,
   unknown_account: {
     status: 422,
     title: 'No account has this e-mail address',
@@ -255,12 +222,6 @@ export const errorCatalogue = {
     title: 'The payment platform refused the key exchange',
     whatToDo: 'detail repeats its reason. INVALID MAC means that the credentials sent do not exist there.',
   },
-  password_locked: {
-    status: 429,
-    title: 'Too many wrong passwords',
-    whatToDo:
-      'Wait for the seconds of the Retry-After header, up to an hour. To get in at once, set a new password by mail, or use a browser in which you have signed in before.',
-  },
   rate_limited: {
     status: 429,
     title: 'Too many requests',
@@ -280,11 +241,6 @@ export const errorCatalogue = {
     status: 503,
     title: 'The portal cannot reach its database now',
     whatToDo: 'Try again in a few seconds: the same request can be repeated safely. The documentation is not affected.',
-  },
-  too_busy: {
-    status: 503,
-    title: 'Too many people are signing in at this moment',
-    whatToDo: 'Wait for the seconds of the Retry-After header, then try again. Nothing was changed.',
   },
   gateway_unreachable: {
     status: 503,

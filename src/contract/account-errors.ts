@@ -1,0 +1,46 @@
+import type { CatalogueError } from './catalogue-error.ts'
+
+/** Of signing in and of accounts; rows of the catalogue (`errors.ts`). */
+export const accountErrors = {
+  weak_password: {
+    status: 422,
+    title: 'Choose another password',
+    whatToDo: 'Use at least 15 characters that are not a common phrase and not made of your own name or e-mail.',
+  },
+  sign_up_refused: {
+    status: 422,
+    title: 'An account could not be made with these details',
+    whatToDo: 'If you already have an account, sign in with it. Otherwise use another e-mail address.',
+  },
+  wrong_password: {
+    status: 422,
+    title: 'This is not your password',
+    whatToDo: 'Give the password that you sign in with. After ten wrong ones you have to wait.',
+  },
+  link_ended: {
+    status: 422,
+    title: 'This link was used already, or it has ended',
+    whatToDo: 'Ask for a new one. If you used it a moment ago, it has done its work: sign in.',
+  },
+  two_factor_is_on: {
+    status: 422,
+    title: 'Two-factor sign-in is on already',
+    whatToDo: 'Turn it off first if you want to use another app.',
+  },
+  two_factor_is_off: {
+    status: 422,
+    title: 'Two-factor sign-in is off',
+    whatToDo: 'Turn it on first.',
+  },
+  password_locked: {
+    status: 429,
+    title: 'Too many wrong passwords',
+    whatToDo:
+      'Wait for the seconds of the Retry-After header, up to an hour. To get in at once, set a new password by mail, or use a browser in which you have signed in before.',
+  },
+  too_busy: {
+    status: 503,
+    title: 'Too many people are signing in at this moment',
+    whatToDo: 'Wait for the seconds of the Retry-After header, then try again. Nothing was changed.',
+  },
+} as const satisfies Record<string, CatalogueError>
