@@ -52,8 +52,8 @@ describe.each(testStores)('a full mailbox on $kind', ({ open }) => {
   })
 
   test('what is due is claimed once, and what goes to one address goes', async () => {
-    const [due, next] = [await mails.claimDue(1, 20), await mails.claimDue(1, 20)]
-    expect(new Set([...due, ...next].map(({ id }) => id)).size).toBe(40)
+    const claimed = await Promise.all(Array.from({ length: 20 }, () => mails.claimNext(60_000)))
+    expect(new Set(claimed.map(mail => mail?.id)).size).toBe(20)
     const isThere = async () => (await mails.page(null)).mails.some(({ to }) => to === 'p490@shop.example')
     expect(await isThere()).toBe(true)
     await mails.removeAllTo('p490@shop.example')

@@ -13,8 +13,9 @@ export interface KeptMail {
   subject: string
   text: string
 }
-/** A mail whose turn it is, claimed by this process until `leaseMs` are over. */
-export type DueMail = KeptMail & { tries: number }
+/** A mail whose turn it is: of whoever claimed it until then, unless the lease is renewed. */
+export type ClaimedMail = KeptMail & { tries: number; leasedUntilMs: number }
+type Lease = Pick<ClaimedMail, 'id' | 'leasedUntilMs'>
 
 /** A transaction that is open. */
 export type Within = Kysely<PortalTables>
@@ -25,11 +26,14 @@ export interface MailsStore {
   add(mail: KeptMail, state: 'kept' | 'waiting', within?: Within): Promise<void>
   /** Newest first. */
   page(from: ListPlace | null): Promise<MailsPage>
-  /** Claims up to `count` mails that wait for their next try. Two processes never get the same. */
-  claimDue(leaseMs: number, count: number): Promise<DueMail[]>
+  /** Claims the mail that waits for its next try for longest. Two processes never hold the same at once. */
+  claimNext(leaseMs: number): Promise<ClaimedMail | undefined>
+  /** Until when it is claimed now; undefined when the lease had ended and another process has the mail. */
+  renewLease(lease: Lease, leaseMs: number): Promise<number | undefined>
   /** The mail server has it: the text goes. */
   markSent(id: string): Promise<void>
-  markFailedTry(id: string, error: string, nextTryMs: number | null): Promise<void>
+  /** Nothing when the lease had ended: the mail is another process's then. */
+  markFailedTry(lease: Lease, error: string, nextTryMs: number | null): Promise<void>
   removeOlderThan(createdMs: number): Promise<void>
   /** All mails to an address, for an account that ends. */
   removeAllTo(address: string): Promise<void>
@@ -39,32 +43,34 @@ export interface MailsStore {
 const mailsPageSize = 50
 const errorMaxLength = 300
 
-/** Whoever moves the time of the next try first has the mail. */
-async function claimDue(
-  db: Kysely<PortalTables>,
-  given: { nowMs: number; leaseMs: number; count: number },
-): Promise<MailRow[]> {
-  const { nowMs, leaseMs, count } = given
+/** More than copies of the program that begin at the same moment and lose a mail to each other. */
+const candidatesMax = 20
+
+/** While a mail is claimed, the time of its next try is the end of the lease: who moves it from there first has the mail. */
+async function moveLease(db: Kysely<PortalTables>, { id, leasedUntilMs }: Lease, untilMs: number) {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ next_try_ms: untilMs })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('next_try_ms', '=', leasedUntilMs)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? untilMs : undefined
+}
+
+async function claimNext(db: Kysely<PortalTables>, nowMs: number, untilMs: number): Promise<MailRow | undefined> {
   const rows = await db
     .selectFrom('mails')
     .selectAll()
     .where('state', '=', 'waiting')
     .where('next_try_ms', '<=', nowMs)
     .orderBy('next_try_ms')
-    .limit(count)
+    .limit(candidatesMax)
     .execute()
-  const claimed: MailRow[] = []
   for (const row of rows) {
-    const { numUpdatedRows } = await db
-      .updateTable('mails')
-      .set({ next_try_ms: nowMs + leaseMs })
-      .where('id', '=', row.id)
-      .where('state', '=', 'waiting')
-      .where('next_try_ms', '=', row.next_try_ms)
-      .executeTakeFirst()
-    if (numUpdatedRows === 1n) claimed.push(row)
+    if (await moveLease(db, { id: row.id, leasedUntilMs: row.next_try_ms }, untilMs)) return row
   }
-  return claimed
+  return undefined
 }
 
 export function createMailsStore(db: Kysely<PortalTables>, seal: Seal, clock: () => number): MailsStore {
@@ -122,13 +128,16 @@ export function createMailsStore(db: Kysely<PortalTables>, seal: Seal, clock: ()
       })
       return { mails: rows.map(toRecord), nextCursor }
     },
-    async claimDue(leaseMs, count) {
-      return (await claimDue(db, { nowMs: clock(), leaseMs, count })).map(toRecord)
+    async claimNext(leaseMs) {
+      const nowMs = clock()
+      const row = await claimNext(db, nowMs, nowMs + leaseMs)
+      return row && { ...toRecord(row), leasedUntilMs: nowMs + leaseMs }
     },
+    renewLease: (lease, leaseMs) => moveLease(db, lease, clock() + leaseMs),
     async markSent(id) {
       await change(id, { state: 'sent', text_sealed: '', last_error: '' })
     },
-    async markFailedTry(id, error, nextTryMs) {
+    async markFailedTry({ id, leasedUntilMs }, error, nextTryMs) {
       await db
         .updateTable('mails')
         .set(eb => ({
@@ -138,6 +147,8 @@ export function createMailsStore(db: Kysely<PortalTables>, seal: Seal, clock: ()
           ...(nextTryMs === null ? {} : { next_try_ms: nextTryMs }),
         }))
         .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('next_try_ms', '=', leasedUntilMs)
         .execute()
     },
     async removeOlderThan(createdMs) {

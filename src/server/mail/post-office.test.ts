@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailsStore } from '../db/mails-table.ts'
 import { createSeal } from '../db/seal.ts'
+import { createLog } from '../http/create-log.ts'
 import { openPortal, type TestPortal } from '../test-support/open-portal.ts'
 import { testSecrets } from '../test-support/settings.ts'
 import { startSmtp, type TestSmtp } from '../test-support/start-smtp.ts'
 import { type TestStore, testStores } from '../test-support/test-stores.ts'
+import { createPostOffice, type PostOffice } from './post-office.ts'
+import { createSmtpCarrier } from './smtp-carrier.ts'
 
 const hour = 3_600_000
 const to = 'ada@shop.example'
@@ -124,6 +128,98 @@ describe.each(testStores)('mails on $kind', ({ open }) => {
       await Promise.all([portal.postOffice.deliverDue(), copy.postOffice.deliverDue()])
       const subjects = smtp.messages.map(message => /^Subject: (.*)$/m.exec(message)?.[1])
       expect(subjects.sort()).toEqual(Array.from({ length: 10 }, (_, n) => `Number ${n}`))
+    })
+
+    describe('two copies of the program and a slow mail server', () => {
+      const leaseMs = 300
+      let nowMs: number
+      let copies: PostOffice[]
+      let answer: () => void
+      beforeEach(() => {
+        nowMs = Date.now()
+        copies = [1, 2].map(() => {
+          const mails = createMailsStore(files.store.db, createSeal(testSecrets.AUTH_SECRET), () => nowMs)
+          const carrier = createSmtpCarrier({ url: smtp.url, from: 'portal@gatehouse.example' })
+          return createPostOffice({
+            mails,
+            carrier,
+            clock: () => nowMs,
+            newId: randomUUID,
+            log: createLog('silent'),
+            leaseMs,
+          })
+        })
+        const answered = new Promise<void>(resolve => {
+          answer = resolve
+        })
+        smtp.answerAfter(answered)
+      })
+      const leasedUntil = async () =>
+        Number((await files.store.db.selectFrom('mails').select('next_try_ms').executeTakeFirstOrThrow()).next_try_ms)
+
+      test('a mail that takes many leases is renewed by who sends it, and nobody else sends it', async () => {
+        const [first, second] = copies as [PostOffice, PostOffice]
+        await first.send(mail)
+        const sending = first.deliverDue()
+        await expect.poll(() => smtp.messages.length).toBe(1)
+        for (let half = 0; half < 8; half++) {
+          nowMs += leaseMs / 2
+          expect(await second.deliverDue()).toBe(0)
+          await expect.poll(leasedUntil).toBe(nowMs + leaseMs)
+        }
+        answer()
+        expect(await sending).toBe(1)
+        expect(await second.deliverDue()).toBe(0)
+        expect(smtp.messages).toHaveLength(1)
+        expect(await shown()).toMatchObject([{ state: 'sent', tries: 0 }])
+      })
+
+      test('what waits behind a slow one is sent by the other; all once', async () => {
+        const [first, second] = copies as [PostOffice, PostOffice]
+        for (let n = 0; n < 6; n++) await first.send({ ...mail, id: `mail-${n}` })
+        const stops = [first.start(), second.start()]
+        await expect.poll(() => smtp.messages.length).toBe(2)
+        answer()
+        await expect.poll(async () => (await shown()).every(({ state }) => state === 'sent')).toBe(true)
+        await Promise.all(stops.map(stop => stop()))
+        expect(new Set(smtp.messages.map(message => /^Message-ID: (.*)$/m.exec(message)?.[1])).size).toBe(6)
+        expect(smtp.messages).toHaveLength(6)
+      })
+
+      test('what a copy had claimed when it died is taken over when the lease has ended, under the same Message-ID', async () => {
+        const [first, second] = copies as [PostOffice, PostOffice]
+        await first.send(mail)
+        // It dies between its claim and the record: it renews nothing any more.
+        await createMailsStore(files.store.db, createSeal(testSecrets.AUTH_SECRET), () => nowMs).claimNext(leaseMs)
+        answer()
+        nowMs += leaseMs - 1
+        expect(await second.deliverDue()).toBe(0)
+        nowMs += 1
+        expect(await second.deliverDue()).toBe(1)
+        const [row] = await files.store.db.selectFrom('mails').select('id').execute()
+        expect(smtp.messages[0]).toContain(`Message-ID: <${row?.id}@gatehouse.example>`)
+      })
+
+      test('one that was taken while the database could not be told is not sent again', async () => {
+        const store = createMailsStore(files.store.db, createSeal(testSecrets.AUTH_SECRET), () => nowMs)
+        let isAway = true
+        const markSent = async (id: string) => {
+          if (isAway) throw new Error('the database is away')
+          await store.markSent(id)
+        }
+        const carrier = createSmtpCarrier({ url: smtp.url, from: 'portal@gatehouse.example' })
+        const parts = { clock: () => nowMs, newId: randomUUID, log: createLog('silent'), leaseMs, carrier }
+        const copy = createPostOffice({ mails: { ...store, markSent }, ...parts })
+        answer()
+        await copy.send(mail)
+        await expect(copy.deliverDue()).rejects.toThrow('away')
+        nowMs += 10 * leaseMs
+        await expect(copy.deliverDue()).rejects.toThrow('away')
+        isAway = false
+        expect(await copy.deliverDue()).toBe(0)
+        expect(smtp.messages).toHaveLength(1)
+        expect(await shown()).toMatchObject([{ state: 'sent' }])
+      })
     })
 
     test('a running program delivers by itself, and stops when told', async () => {

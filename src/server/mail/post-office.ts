@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
-import type { DueMail, MailsStore } from '../db/mails-table.ts'
+import type { ClaimedMail, MailsStore } from '../db/mails-table.ts'
+import { holdLease } from './hold-lease.ts'
 import { type Mail, type MailCarrier, RefusedMailError } from './mail.ts'
 
 const minuteMs = 60_000
@@ -19,8 +20,8 @@ const retryDelaysMs = [
   24 * hourMs,
   24 * hourMs,
 ]
-/** Longer than any delivery takes (`smtp-carrier.ts`): a mail of a process that died is then anybody's again. */
-const leaseMs = 2 * minuteMs
+/** After it a mail of a process that died is anybody's. A process that lives renews it while the mail is on its way. */
+const standardLeaseMs = 2 * minuteMs
 const roundSize = 20
 const restMs = 5_000
 const keptMs = 30 * 24 * hourMs
@@ -35,28 +36,48 @@ export interface PostOffice extends Mail {
   start(): () => Promise<void>
 }
 
-/** Keeps mails in the database and, with a carrier, hands them to the mail server: at least once, never blocking a call. */
+/**
+ * Keeps mails in the database and, with a carrier, hands them to the mail server, never blocking a call. Each is handed over
+ * once, by however many copies of the program; twice only when one ends, or its lease does, between the server's yes and the
+ * note of it here. Both have the same Message-ID then.
+ */
 export function createPostOffice(parts: {
   mails: MailsStore
   carrier: MailCarrier | null
   clock: () => number
   newId: () => string
   log: Logger
+  leaseMs?: number
 }): PostOffice {
-  const { mails, carrier, clock, newId, log } = parts
+  const { mails, carrier, clock, newId, log, leaseMs = standardLeaseMs } = parts
   let wake = () => {}
   let lastSweepMs = 0
+  let isStopping = false
 
-  async function tryOne(mail: DueMail, by: MailCarrier) {
+  /** Taken by the mail server, while the database could not be told: told before any other mail is claimed. */
+  const untold = new Set<string>()
+
+  async function tellTaken() {
+    for (const id of untold) {
+      await mails.markSent(id)
+      untold.delete(id)
+    }
+  }
+
+  async function tryOne(mail: ClaimedMail, by: MailCarrier) {
+    const lease = holdLease(mail, { mails, leaseMs, log })
     try {
       await by.deliver(mail)
-      await mails.markSent(mail.id)
     } catch (error) {
       const reason = maskCardNumbers(error instanceof Error ? error.message : String(error))
       const delayMs = error instanceof RefusedMailError ? undefined : retryDelaysMs[mail.tries]
       log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason }, 'a mail was not delivered')
-      await mails.markFailedTry(mail.id, reason, delayMs === undefined ? null : clock() + delayMs)
+      await mails.markFailedTry(await lease.end(), reason, delayMs === undefined ? null : clock() + delayMs)
+      return
     }
+    untold.add(mail.id)
+    await lease.end()
+    await tellTaken()
   }
 
   async function deliverDue() {
@@ -65,9 +86,15 @@ export function createPostOffice(parts: {
       await mails.removeOlderThan(clock() - keptMs)
     }
     if (!carrier) return 0
-    const due = await mails.claimDue(leaseMs, roundSize)
-    for (const mail of due) await tryOne(mail, carrier)
-    return due.length
+    await tellTaken()
+    let count = 0
+    // One at a time, each claimed when its turn has come: what waits behind a slow one is free for other copies.
+    for (; count < roundSize && !isStopping; count++) {
+      const mail = await mails.claimNext(leaseMs)
+      if (!mail) break
+      await tryOne(mail, carrier)
+    }
+    return count
   }
 
   return {
@@ -79,7 +106,7 @@ export function createPostOffice(parts: {
     },
     deliverDue,
     start() {
-      let isStopping = false
+      isStopping = false
       let timer: NodeJS.Timeout | undefined
       let round = Promise.resolve()
       const next = (delayMs: number) => {

@@ -6,6 +6,8 @@ export interface TestSmtp {
   messages: string[]
   /** Answers every recipient with this line instead of taking it; null takes all. */
   refuseWith(line: string | null): void
+  /** Takes messages whole and keeps its answer back until the promise is there; null answers at once. */
+  answerAfter(promise: Promise<void> | null): void
   stop(): Promise<void>
 }
 
@@ -14,6 +16,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const messages: string[] = []
   const sockets = new Set<Socket>()
   let refusal: string | null = null
+  let patience: Promise<void> | null = null
 
   const server = createServer(socket => {
     sockets.add(socket)
@@ -30,7 +33,7 @@ export async function startSmtp(): Promise<TestSmtp> {
         if (message && line === '.') {
           messages.push(message.join('\n'))
           message = null
-          say('250 taken')
+          void Promise.resolve(patience).then(() => say('250 taken'))
         } else if (message) message.push(line)
         else if (/^RCPT/i.test(line)) say(refusal ?? '250 fine')
         else if (/^DATA/i.test(line)) {
@@ -51,6 +54,9 @@ export async function startSmtp(): Promise<TestSmtp> {
     messages,
     refuseWith(line) {
       refusal = line
+    },
+    answerAfter(promise) {
+      patience = promise
     },
     async stop() {
       for (const socket of sockets) socket.destroy()
