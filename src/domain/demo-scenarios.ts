@@ -120,6 +120,9 @@ export const demoScenarios: readonly DemoScenario[] = [
   },
 ]
 
+/** The scenario of an id that anybody may have written: a query value. */
+export const findDemoScenario = (id: unknown) => demoScenarios.find(scenario => scenario.id === id)
+
 /** Who pays in every scenario, at an address that matches. */
 export const sampleBilling = {
   firstName: 'Ada',

@@ -38,6 +38,13 @@ export function useAnswerTold(payload: string | null): void {
   }, [payload])
 }
 
+/** Where no other tab shows the answer, this one goes on to it. */
+export function goToAnswer(): void {
+  const section = document.getElementById('response')
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => {

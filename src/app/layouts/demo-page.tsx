@@ -15,8 +15,9 @@ interface DemoPageProps {
 
 /** The frame of a demo: what it is, the demo, and the answer with its receipt (spec §2). */
 export function DemoPage({ title, intro, answer, children }: DemoPageProps) {
+  // The address of an answer names this section, which then has the focus: reading goes on there.
   const result = (
-    <section id="response" aria-labelledby="response-title" className="scroll-mt-20">
+    <section id="response" aria-labelledby="response-title" tabIndex={-1} className="outline-none">
       <h2 id="response-title" className="mb-5 text-2xl">
         Response JSON and Sample Receipt
       </h2>

@@ -1,3 +1,4 @@
+import { findDemoScenario } from '../../domain/demo-scenarios.ts'
 import { findSampleItem } from '../../domain/sample-items.ts'
 import { Island } from '../../ui/island/island.tsx'
 import CheckoutDemo from '../features/checkout-demo/checkout-demo.island.tsx'
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       storeName,
       tab: findTab(query.get('tab')),
       itemId: findSampleItem(query.get('item'))?.id,
+      outcomeId: findDemoScenario(query.get('outcome'))?.id,
     },
   }
 }

@@ -17,7 +17,14 @@ const description = 'Whole pages to take and change: a donation page, an invoice
 
 export const meta = () => pageMeta({ title, description })
 
-export const loader = ({ context }: Route.LoaderArgs) => loadTemplates(context.get(pageContext))
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  return {
+    ...(await loadTemplates(context.get(pageContext))),
+    tab: checkoutTemplates.find(({ id }) => id === query.get('tab'))?.id ?? checkoutTemplates[0].id,
+    way: templateWays.find(({ id }) => id === query.get('way'))?.id ?? templateWays[0].id,
+  }
+}
 
 /** For readers without scripts, whose tabs do not turn. */
 function TemplateLinks() {

@@ -1,5 +1,4 @@
-import { products } from '../../../content/data/products.ts'
-import type { ProductEntry } from '../../domain/product.ts'
+import { type Demo, demos } from '../../../content/data/demos.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -12,30 +11,93 @@ const description =
 
 export const meta = () => pageMeta({ title: 'Demos', description })
 
+/** Width and height of every picture, as tools/take-demo-pictures.mjs takes them. */
+const pictureSize = { width: 1120, height: 700 }
+
+/** One picture for each theme; the one that does not show is not loaded. */
+function Picture({ demo: { id, picture } }: { demo: Demo }) {
+  return (['light', 'dark'] as const).map(theme => (
+    <img
+      key={theme}
+      src={`/media/demos/${id}-${theme}.webp`}
+      alt={picture}
+      {...pictureSize}
+      loading="lazy"
+      decoding="async"
+      className={`only-${theme} h-auto w-full rounded-t-card border-b border-line`}
+    />
+  ))
+}
+
+function DemoCard({ demo, number }: { demo: Demo; number: number }) {
+  const { title, path, guide, minutes, teaches } = demo
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-surface">
+      <Picture demo={demo} />
+      <div className="flex grow flex-col items-start gap-3 p-6">
+        <h2 className="text-xl">
+          {number}. {title}
+        </h2>
+        <p className="text-sm text-ink-muted">About {minutes} minutes</p>
+        <p className="text-ink-soft">{teaches}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-4 pt-2">
+          <LinkButton href={path}>Open {title}</LinkButton>
+          <a href={guide}>Read the guide</a>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** The same demos by what a reader wants to build. */
+function WhichOne() {
+  return (
+    <section aria-labelledby="which-one" className="mb-10">
+      <h2 id="which-one" className="mb-3 text-2xl">
+        Which one do I need?
+      </h2>
+      <table className="w-full rounded-card border-separate border-spacing-0 border border-line bg-surface text-left text-[15px]">
+        <thead className="text-sm text-ink-muted">
+          <tr>
+            <th scope="col" className="px-3 sm:px-4 py-2.5 font-medium">
+              You want
+            </th>
+            <th scope="col" className="px-3 sm:px-4 py-2.5 font-medium">
+              Try
+            </th>
+            <th scope="col" className="px-3 sm:px-4 py-2.5 font-medium">
+              The card number passes through
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {demos.map(({ id, neededFor, path, title, cardData }) => (
+            <tr key={id}>
+              <td className="border-t border-line px-3 py-2.5 align-top sm:px-4">{neededFor}</td>
+              <td className="border-t border-line px-3 py-2.5 align-top sm:px-4">
+                <a href={path}>{title}</a>
+              </td>
+              <td className="border-t border-line px-3 py-2.5 align-top sm:px-4 text-ink-soft">{cardData}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-[15px] text-ink-soft">
+        Not sure? Start with the first one. The <a href={paths.productFinder}>product finder</a> compares all products.
+      </p>
+    </section>
+  )
+}
+
 export default function Demos() {
-  const shown = (products as readonly ProductEntry[]).filter(product => product.demoPath)
   return (
     <ListPage title="Demos" intro={description}>
-      <ul className="grid gap-5 md:grid-cols-2">
-        {shown.map(({ path, displayName, description: text, demoPath }) => (
-          <li key={path} className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-6">
-            <h2 className="text-xl">{displayName}</h2>
-            <p className="text-ink-soft">{text}</p>
-            <p className="mt-auto flex flex-wrap items-center gap-4 pt-2">
-              <LinkButton href={demoPath}>Launch {displayName} demo</LinkButton>
-              <a href={path}>Read the guide</a>
-            </p>
-          </li>
+      <WhichOne />
+      <ol className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+        {demos.map((demo, index) => (
+          <DemoCard key={demo.id} demo={demo} number={index + 1} />
         ))}
-        <li className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-6">
-          <h2 className="text-xl">Hosted Checkout templates</h2>
-          <p className="text-ink-soft">A donation page, an invoice and a store: pay in them, then take their files.</p>
-          <p className="mt-auto flex flex-wrap items-center gap-4 pt-2">
-            <LinkButton href={paths.checkoutTemplates}>Open the templates</LinkButton>
-            <a href={paths.checkoutGuide}>Read the guide</a>
-          </p>
-        </li>
-      </ul>
+      </ol>
     </ListPage>
   )
 }

@@ -17,6 +17,7 @@ export function AnswerNote({ answer }: { answer: Answer | undefined }) {
           <a href={answer.href} target="_blank" rel="noreferrer">
             Open it again
           </a>
+          , or <a href="#response">see it on this page</a>.
         </p>
       )}
       {answer?.state === 'blocked' && (

@@ -16,6 +16,7 @@ interface CheckoutDemoProps {
   storeName: string
   tab: TabId
   itemId: SampleItemId | undefined
+  outcomeId: string | undefined
 }
 
 /** Try It Now: Hosted Checkout by button, link and post form, and in a store; paid to the reader or the portal. */

@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/field.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import type { CheckoutMerchant } from '../../checkout-merchants.ts'
+import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
 import { ButtonTab } from './button-tab.tsx'
 import { failureText } from './failure-text.ts'
@@ -24,6 +25,7 @@ interface WaysProps {
   storeName: string
   tab: TabId
   itemId: SampleItemId | undefined
+  outcomeId: string | undefined
 }
 
 type Callback = (text: string) => void
@@ -45,18 +47,14 @@ function useCallbacks(onText: Callback, onFailure: Callback) {
   }, [])
 }
 
-/** The address names the tab, so that it can be sent to a colleague and outlives a reload. */
-function rememberTab(id: string) {
-  const url = new URL(window.location.href)
-  url.searchParams.set('tab', id)
-  window.history.replaceState(window.history.state, '', url)
-}
-
 /** Three ways to check out, and a store that uses one. */
-export function Ways({ merchants, root, storeName, tab, itemId }: WaysProps) {
-  const store = useStore({ itemId, storeName })
+export function Ways({ merchants, root, storeName, tab, itemId, outcomeId }: WaysProps) {
+  const store = useStore({ itemId, outcomeId, storeName })
   const [shown, setShown] = useState<string>(tab)
-  const { answer, showResult, showFailure, clear } = useAnswer({ storeName: store.shownName, tab: shown })
+  const { answer, showResult, showFailure, clear } = useAnswer({
+    storeName: store.shownName,
+    chosen: { tab: shown, item: store.item?.id, outcome: store.scenario.id },
+  })
   const [chosenMerchant, setChosenMerchant] = useState<string>()
   const isAwake = useIsAwake()
   const merchant = merchants.find(({ terminalProfileId }) => terminalProfileId === chosenMerchant) ?? merchants[0]
@@ -106,7 +104,7 @@ export function Ways({ merchants, root, storeName, tab, itemId }: WaysProps) {
         onSelect={id => {
           clear()
           setShown(id)
-          rememberTab(id)
+          rememberInAddress({ tab: id })
         }}
         tabs={[
           { id: 'Button', label: 'Button', panel: <ButtonTab {...way} /> },

@@ -5,9 +5,10 @@ import {
   checkoutFormOf,
   emptyCheckoutForm,
 } from '../../../domain/checkout-form.ts'
-import { type DemoScenario, demoScenarios } from '../../../domain/demo-scenarios.ts'
+import { type DemoScenario, demoScenarios, findDemoScenario } from '../../../domain/demo-scenarios.ts'
 import { findSampleItem, type SampleItemId, sampleItems } from '../../../domain/sample-items.ts'
 import { storeNameMaxLength } from '../../../domain/store-name.ts'
+import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { purchaseOf } from './purchase.ts'
 
 const storageKey = 'gatehouse.checkout-demo'
@@ -36,11 +37,20 @@ function keep(chosen: { itemId: SampleItemId | undefined; storeName: string | un
   }
 }
 
+interface InitialStore {
+  /** What the address names. */
+  itemId: SampleItemId | undefined
+  outcomeId: string | undefined
+  storeName: string
+}
+
 /** The store of the demo: its name, the chosen item, the chosen outcome. Item and name outlive a reload. */
-export function useStore(initial: { itemId: SampleItemId | undefined; storeName: string }) {
-  const [itemId, setItemId] = useState(initial.itemId)
+export function useStore(initial: InitialStore) {
+  const asked = findDemoScenario(initial.outcomeId)
+  // An outcome needs something to pay for.
+  const [itemId, setItemId] = useState(initial.itemId ?? (asked && sampleItems[0].id))
   const [storeName, setStoreName] = useState(initial.storeName)
-  const [scenario, setScenario] = useState(demoScenarios[0] as DemoScenario)
+  const [scenario, setScenario] = useState(asked ?? (demoScenarios[0] as DemoScenario))
   /** What was filled in or typed over the purchase. */
   const [typed, setTyped] = useState<Partial<CheckoutForm>>(checkoutFormOf(scenario))
   const [isRestored, setIsRestored] = useState(false)
@@ -68,13 +78,15 @@ export function useStore(initial: { itemId: SampleItemId | undefined; storeName:
     setStoreName: (name: string) => setStoreName(name.slice(0, storeNameMaxLength)),
     chooseItem(id: SampleItemId) {
       setItemId(id)
+      rememberInAddress({ item: id })
       setTyped(withoutPurchase)
     },
-    /** An outcome needs something to pay for. */
     chooseScenario(chosen: DemoScenario) {
+      const paidFor = itemId ?? sampleItems[0].id
       setScenario(chosen)
       setTyped(checkoutFormOf(chosen))
-      setItemId(now => now ?? sampleItems[0].id)
+      setItemId(paidFor)
+      rememberInAddress({ item: paidFor, outcome: chosen.id })
     },
     /** Undefined until an item is chosen. */
     purchase,

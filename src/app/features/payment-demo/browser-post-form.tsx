@@ -7,10 +7,11 @@ import {
   emptyCardForm,
   toBrowserPostFields,
 } from '../../../domain/card-form.ts'
-import { cardFormOf, type DemoScenario, demoScenarios } from '../../../domain/demo-scenarios.ts'
+import { cardFormOf, demoScenarios, findDemoScenario } from '../../../domain/demo-scenarios.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
+import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { payLabel } from '../../pay-label.ts'
 import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -29,11 +30,13 @@ export interface BrowserPostFormProps {
   storeName: string
   /** The first TRAN_NBR; each payment makes a new one, as a TAC is good for one payment. */
   firstTranNbr: string
+  /** The scenario that the address asks for. */
+  outcomeId?: string | undefined
 }
 
 /** The form with its touched fields and messages. */
-function useCardForm() {
-  const [form, setForm] = useState<CardForm>(emptyCardForm)
+function useCardForm(initial: CardForm) {
+  const [form, setForm] = useState<CardForm>(initial)
   const [touched, setTouched] = useState<ReadonlySet<CardFormField>>(new Set())
   const problems = Object.fromEntries(
     cardFormFields.map(field => [field, checkCardField(field, form)]).filter(([, message]) => message),
@@ -61,9 +64,13 @@ export function BrowserPostForm({
   redirectUrl,
   storeName,
   firstTranNbr,
+  outcomeId,
 }: BrowserPostFormProps) {
-  const { form, errors, problems, change, touch, touchAll, fill } = useCardForm()
-  const [scenario, setScenario] = useState<DemoScenario>()
+  const asked = findDemoScenario(outcomeId)
+  const { form, errors, problems, change, touch, touchAll, fill } = useCardForm(
+    asked ? cardFormOf(asked) : emptyCardForm,
+  )
+  const [scenario, setScenario] = useState(asked)
   const [merchantAt, setMerchantAt] = useState(0)
   const [tranNbr, setTranNbr] = useState(firstTranNbr)
   const { payment, pay, payInNewTab } = usePayment({
@@ -98,6 +105,7 @@ export function BrowserPostForm({
           chosen={scenario}
           onChoose={chosen => {
             setScenario(chosen)
+            rememberInAddress({ outcome: chosen.id })
             fill(cardFormOf(chosen))
           }}
         />

@@ -1,4 +1,5 @@
 import type { PageServices } from '../../../contract/page-services.ts'
+import { findDemoScenario } from '../../../domain/demo-scenarios.ts'
 import { loadVisit } from '../../load-visit.server.ts'
 import { nextTranNbr } from './demo-merchant.ts'
 
@@ -18,6 +19,7 @@ export async function loadDemo(
       keyExchangeUrl: services.urls.keyExchange,
       storeName,
       firstTranNbr: nextTranNbr(),
+      outcomeId: findDemoScenario(new URL(request.url).searchParams.get('outcome'))?.id,
     },
   }
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { cardFormMessages, checkCardField, emptyCardForm } from '../../../domain/card-form.ts'
-import { type DemoScenario, demoScenarios, sampleBilling } from '../../../domain/demo-scenarios.ts'
+import { type DemoScenario, demoScenarios, findDemoScenario, sampleBilling } from '../../../domain/demo-scenarios.ts'
 import { storeNameMaxLength } from '../../../domain/store-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
+import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { CardToType } from '../../scenario-picker/card-to-type.tsx'
 import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
 import { type DemoMerchant, nextTranNbr } from './demo-merchant.ts'
@@ -23,6 +24,8 @@ export interface PayPageFormProps {
   cancelUrl: string
   storeName: string
   firstTranNbr: string
+  /** The scenario that the address asks for. */
+  outcomeId?: string | undefined
 }
 
 interface Settings {
@@ -92,17 +95,17 @@ function fieldsOf(
 /** The Hosted Pay Page demo (spec §2, §7): what a shop sends on the left, the request on the right. */
 export function PayPageForm(props: PayPageFormProps) {
   const { merchants, payPageUrl, keyExchangeUrl, redirectUrl, storeName, firstTranNbr } = props
+  const [scenario, setScenario] = useState(findDemoScenario(props.outcomeId) ?? (demoScenarios[0] as DemoScenario))
   const [settings, setSettings] = useState<Settings>({
     description: emptyCardForm.description,
-    amount: emptyCardForm.amount,
+    amount: scenario.amount,
     storeName,
-    zipCode: '12345',
+    zipCode: scenario.zipCode,
     batchId: '',
     echo: 'V',
     customCssUrl: '',
     customJavascriptUrl: '',
   })
-  const [scenario, setScenario] = useState<DemoScenario>(demoScenarios[0] as DemoScenario)
   const [merchantAt, setMerchantAt] = useState(0)
   const [tranNbr, setTranNbr] = useState(firstTranNbr)
   const [isTried, setIsTried] = useState(false)
@@ -144,6 +147,7 @@ export function PayPageForm(props: PayPageFormProps) {
           chosen={scenario}
           onChoose={chosen => {
             setScenario(chosen)
+            rememberInAddress({ outcome: chosen.id })
             setSettings(now => ({ ...now, amount: chosen.amount, zipCode: chosen.zipCode }))
           }}
         />

@@ -9,7 +9,12 @@ export function PaymentNote({ payment, onRetry }: { payment: PaymentState; onRet
     case 'exchanging':
       return <p className="text-sm text-ink-soft">Asking the portal for a key…</p>
     case 'sent':
-      return <p className="text-sm text-ok">Sent. The answer is in the new tab. You can pay again.</p>
+      return (
+        <p className="text-sm">
+          <span className="text-ok">Sent.</span> The answer is in the new tab, and soon{' '}
+          <a href="#response">on this page</a>. You can pay again.
+        </p>
+      )
     case 'blocked':
       return (
         <div className="flex flex-col items-start gap-2 rounded-card border border-warn bg-warn-soft p-4">

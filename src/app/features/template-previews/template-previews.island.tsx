@@ -1,9 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CheckoutProfile } from '../../../contract/page-services.ts'
-import { checkoutTemplates, templateTask, templateWays } from '../../../domain/checkout-templates.ts'
+import {
+  type CheckoutTemplateId,
+  checkoutTemplates,
+  type TemplateWay,
+  templateTask,
+  templateWays,
+} from '../../../domain/checkout-templates.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { checkoutMerchants } from '../../checkout-merchants.ts'
+import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { useMaySeemSignedIn } from '../../data/session-query.ts'
 import { useCredentials } from '../../data/use-credentials.ts'
 import { GatewaySilent } from '../../gateway-silent.tsx'
@@ -17,13 +24,24 @@ export interface TemplatePreviewsProps {
   invoiceNumber: string
   /** With a placeholder for who is paid. */
   files: TemplateFiles
+  /** What the address asks for. */
+  tab: CheckoutTemplateId
+  way: TemplateWay
 }
 
 /** The templates (spec §2): one tab each, and in it one for each way to pay, as page and as code. */
-export default function TemplatePreviews({ demoCheckout, invoiceNumber, files }: TemplatePreviewsProps) {
+export default function TemplatePreviews({
+  demoCheckout,
+  invoiceNumber,
+  files,
+  tab,
+  way: firstWay,
+}: TemplatePreviewsProps) {
   const { records } = useCredentials(useMaySeemSignedIn())
   const merchants = checkoutMerchants(demoCheckout, records)
   const [merchantAt, setMerchantAt] = useState(0)
+  /** The way that each template shows: the address names that of the template in front. */
+  const ways = useRef<Partial<Record<string, string>>>({})
   const merchant = merchants[merchantAt] ?? merchants[0]
   if (!merchant) return <GatewaySilent path={paths.checkoutTemplates} />
   return (
@@ -41,12 +59,19 @@ export default function TemplatePreviews({ demoCheckout, invoiceNumber, files }:
       )}
       <Tabs
         label="Templates"
+        initial={tab}
+        onSelect={id => rememberInAddress({ tab: id, way: ways.current[id] ?? firstWay })}
         tabs={checkoutTemplates.map(template => ({
           id: template.id,
           label: template.label,
           panel: (
             <Tabs
               label={`Ways to pay in the ${template.label}`}
+              initial={firstWay}
+              onSelect={id => {
+                ways.current[template.id] = id
+                rememberInAddress({ tab: template.id, way: id })
+              }}
               tabs={templateWays.map(way => ({
                 id: way.id,
                 label: way.label,

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useAnswerTold, useLatestAnswer } from '../../demo-answers/demo-answers.ts'
 import { CodeExplanation } from './code-explanation.tsx'
 import { LedgerNote } from './ledger-note.tsx'
-import { ledgerVerdict } from './ledger-verdict.ts'
+import { isBelieved, ledgerVerdict } from './ledger-verdict.ts'
 import { Receipt } from './receipt.tsx'
 import { useLedger } from './use-ledger.ts'
 
@@ -70,7 +70,7 @@ function Answer({ transaction, known }: { transaction: DemoTransaction; known: P
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <LedgerNote verdict={verdict} onAskAgain={askAgain} />
-        <CodeExplanation transaction={transaction} />
+        {isBelieved(transaction, verdict) && <CodeExplanation transaction={transaction} />}
         <ResponseJson transaction={transaction} />
       </div>
     </div>
