@@ -83,6 +83,9 @@ export const paths = {
 export const hardwareForPath = (productPath: string) =>
   `${paths.hardware}?software=${productPath.slice(productPath.lastIndexOf('/') + 1)}`
 
+/** How to integrate a product, by its page. */
+export const guidePath = (productPath: string) => `${productPath}/integration-guide`
+
 /** The product finder with answers: a query without its question mark. */
 export const finderPath = (query: string) => (query ? `${paths.productFinder}?${query}` : paths.productFinder)
 

@@ -18,6 +18,7 @@ export const CredentialsRecordSchema = z.object({
   dateCreated: z.number().int(),
   active: z.boolean(),
   items: z.array(z.object({ key: z.string(), value: z.string() })),
+  addresses: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   merchantProfiles: z.array(MerchantProfileSchema).optional(),
   merchantProfileId: z.string().optional(),
   rotations: z.number().int().nonnegative().optional(),

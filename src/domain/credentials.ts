@@ -40,6 +40,12 @@ export interface CredentialItem {
   value: string
 }
 
+/** An address as programs read it, e.g. `KEY_EXCHANGE_URL`. */
+export interface EnvAddress {
+  name: string
+  value: string
+}
+
 /** A credentials record (spec §3). `dateCreated` is epoch ms. `items` are in the order shown. */
 export interface CredentialsRecord {
   sortKey: string
@@ -48,6 +54,8 @@ export interface CredentialsRecord {
   dateCreated: number
   active: boolean
   items: CredentialItem[]
+  /** Where the sandbox answers for the product, by the names that the programs of its articles read; left out where it is no address. */
+  addresses?: EnvAddress[] | undefined
   /** Of Hosted Checkout alone, the oldest first; left out while the gateway cannot be asked. */
   merchantProfiles?: MerchantProfile[] | undefined
   /** The profile that is opened when none is named. */

@@ -24,15 +24,41 @@ test('and by a shell', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a file for a product, with what it does not know named by its label', () => {
+test('a file for a product: its pairs by its name, the addresses, and what it does not know by its label', () => {
   const product = { credentials: [{ label: 'TIC', secret: 'mac' as const }] }
   const items = [
     { key: 'TIC', value: 'abc' },
     { key: 'App source', value: 'x y' },
   ]
-  expect(toEnvFile(product, { productName: 'Ingenico', items })).toBe(
-    "# Ingenico, sandbox only. Keep this file out of repositories.\nMAC=abc\nAPP_SOURCE='x y'\n",
+  const addresses = [{ name: 'SERVER_POST_URL', value: 'https://gateway.example/serverpost/' }]
+  expect(toEnvFile(product, { productName: 'Ingenico (SI)', items, addresses })).toBe(
+    `# Ingenico (SI), sandbox only. Keep this file out of repositories.
+INGENICO_SI_MAC=abc
+INGENICO_SI_APP_SOURCE='x y'
+SERVER_POST_URL=https://gateway.example/serverpost/
+# For the programs of the guides: export MAC="$INGENICO_SI_MAC" APP_SOURCE="$INGENICO_SI_APP_SOURCE"
+`,
   )
+})
+
+test('several products share one file, and its last lines give a program its names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-file-'))
+  const file = join(folder, '.env')
+  const texts = products.map(product =>
+    toEnvFile(product, {
+      productName: product.name,
+      items: product.credentials.map(({ label }) => ({ key: label, value: `${label} of ${product.name}` })),
+    }),
+  )
+  writeFileSync(file, texts.join(''))
+  const read = parseEnv(readFileSync(file, 'utf8'))
+  const pairs = products.flatMap(({ name, credentials }) => credentials.map(({ label }) => `${label} of ${name}`))
+  expect(Object.values(read).sort()).toEqual(pairs.sort())
+  const [, exports] =
+    texts.join('').match(/# For the programs of the guides: (export FOUR_PART_KEY="\$BROWSER_POST_.*)/) ?? []
+  const shell = `. "$1"; ${exports}; printf %s "$MAC"`
+  expect(execFileSync('sh', ['-c', shell, 'sh', file], { encoding: 'utf8' })).toBe('MAC of Browser Post')
+  rmSync(folder, { recursive: true })
 })
 
 /** Programs of a product's articles, by the last part of its path. */

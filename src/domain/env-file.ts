@@ -1,8 +1,9 @@
-import type { CredentialItem } from './credentials.ts'
+import type { CredentialsRecord } from './credentials.ts'
+import type { DoorHost } from './doors/door.ts'
 import type { ProductEntry, SecretKind } from './product.ts'
 
 /** The environment variable by which the programs of the articles read a secret: `fourPartKey` is `FOUR_PART_KEY`. */
-export function envName(secret: SecretKind): string {
+export function envName(secret: SecretKind | DoorHost): string {
   return secret.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()
 }
 
@@ -18,15 +19,35 @@ export function envValue(value: string): string {
   return value.includes("'") ? `"${value.replace(/[\\"$`]/g, '\\$&')}"` : `'${value}'`
 }
 
-/** All pairs of a product as an `.env` file; what the product does not know is named by its label. */
+/** What the variables of a product begin with, so that one file can hold several products: `BROWSER_POST`. */
+export const envPrefix = (productName: string) => envWord(productName)
+
+const envWord = (text: string) =>
+  text
+    .toUpperCase()
+    .match(/[A-Z0-9]+/g)
+    ?.join('_') ?? ''
+
+/**
+ * All pairs of a product as an `.env` file, named by product, and the sandbox's addresses under the names that programs read:
+ * they are the same for everybody. What the product does not know is named by its label. The last line, run in a shell, gives the
+ * pairs the names that the programs of the articles read.
+ */
 export function toEnvFile(
   product: Pick<ProductEntry, 'credentials'> | undefined,
-  { productName, items }: { productName: string; items: readonly CredentialItem[] },
+  { productName, items, addresses = [] }: Pick<CredentialsRecord, 'productName' | 'items' | 'addresses'>,
 ): string {
   const nameOf = (key: string) => {
     const secret = product?.credentials.find(({ label }) => label === key)?.secret
-    return secret ? envName(secret) : key.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
+    return secret ? envName(secret) : envWord(key)
   }
-  const lines = items.map(({ key, value }) => `${nameOf(key)}=${envValue(value)}`)
-  return [`# ${productName}, sandbox only. Keep this file out of repositories.`, ...lines, ''].join('\n')
+  const prefix = envPrefix(productName)
+  const names = items.map(({ key }) => nameOf(key))
+  return [
+    `# ${productName}, sandbox only. Keep this file out of repositories.`,
+    ...items.map(({ value }, index) => `${prefix}_${names[index]}=${envValue(value)}`),
+    ...addresses.map(({ name, value }) => `${name}=${envValue(value)}`),
+    `# For the programs of the guides: export ${names.map(name => `${name}="$${prefix}_${name}"`).join(' ')}`,
+    '',
+  ].join('\n')
 }

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -40,13 +40,7 @@ export function Button({
 }
 
 /** A link that looks like a button: it leads somewhere and changes nothing. */
-export function LinkButton({
-  kind,
-  size,
-  className,
-  children,
-  ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function LinkButton({ kind, size, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a className={buttonClass(kind, size, className)} {...rest}>
       {children}

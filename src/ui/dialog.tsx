@@ -18,7 +18,7 @@ interface DialogProps {
   width?: keyof typeof widths
   /** Off where closing by accident would lose something, as the specification asks of most dialogs. */
   closeOnOutsideClick?: boolean
-  /** What has the focus first; its close button when left out. */
+  /** What has the focus first; when left out its first field, else its first action, else its title: never the way out. */
   initialFocus?: RefObject<HTMLElement | null>
   /** The actions, the primary one last. */
   actions?: ReactNode
@@ -45,7 +45,9 @@ export function Dialog(props: DialogProps) {
     if (!dialog || dialog.open === isOpen) return
     if (!isOpen) return dialog.close()
     dialog.showModal()
-    initialFocus?.current?.focus()
+    const first = ['[data-content] :is(input, select, textarea)', '[data-actions] :is(a, button)', 'h2']
+    const found = first.map(selector => dialog.querySelector<HTMLElement>(selector)).find(element => element !== null)
+    ;(initialFocus?.current ?? found)?.focus()
   }, [isOpen, initialFocus])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from outside; Escape is the dialog's own key
@@ -62,7 +64,7 @@ export function Dialog(props: DialogProps) {
       {isOpen && (
         <div className="flex flex-col gap-4 p-5 sm:p-6">
           <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-lg">
+            <h2 id={titleId} tabIndex={-1} className="text-lg outline-none">
               {title}
             </h2>
             <button
@@ -75,8 +77,16 @@ export function Dialog(props: DialogProps) {
             </button>
           </div>
           {purpose && <p className="text-[15px] text-ink-soft">{purpose}</p>}
-          {children}
-          {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+          {children && (
+            <div data-content className="contents">
+              {children}
+            </div>
+          )}
+          {actions && (
+            <div data-actions className="flex flex-wrap justify-end gap-3">
+              {actions}
+            </div>
+          )}
         </div>
       )}
     </dialog>

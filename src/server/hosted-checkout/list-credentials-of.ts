@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { CurrentUser } from '../../contract/page-services.ts'
 import type { CredentialsRecord } from '../../domain/credentials.ts'
 import { managesManyMerchants } from '../../domain/merchant-profile.ts'
+import { addressesOf } from '../credentials/addresses-of.ts'
 import { syncCredentials } from '../credentials/sync-credentials.ts'
 import { GatewayError } from '../gateway-client/gateway-client.ts'
 import type { PortalParts } from '../portal-parts.ts'
@@ -13,7 +14,7 @@ import { withMerchantProfiles } from './user-profiles.ts'
  */
 export async function listCredentialsOf(
   user: CurrentUser,
-  { credentials, gateway, clock }: Pick<PortalParts, 'credentials' | 'gateway' | 'clock'>,
+  { credentials, gateway, clock, config }: Pick<PortalParts, 'credentials' | 'gateway' | 'clock' | 'config'>,
   log: Logger,
 ): Promise<CredentialsRecord[]> {
   const managesMany = managesManyMerchants(user)
@@ -27,5 +28,13 @@ export async function listCredentialsOf(
       return null
     }),
   ])
-  return kept ? withMerchantProfiles(records, kept, { userId: user.id, managesMany, nowMs: clock() }) : records
+  const urls = { gateway: config.gatewayUrl, ...config.hosts }
+  const listed = records.map(record => ({ ...record, ...addressesIn(record, urls) }))
+  return kept ? withMerchantProfiles(listed, kept, { userId: user.id, managesMany, nowMs: clock() }) : listed
+}
+
+/** With what is revoked nothing is called any more. */
+function addressesIn({ active, productName }: CredentialsRecord, urls: Parameters<typeof addressesOf>[1]) {
+  const addresses = active ? addressesOf(productName, urls) : []
+  return addresses.length > 0 ? { addresses } : {}
 }

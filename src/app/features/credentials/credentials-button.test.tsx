@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dismissToast, toastStore } from '../../../ui/toast-store.ts'
 import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
 import CredentialsButton from './credentials-button.island.tsx'
@@ -35,6 +36,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
+  for (const { id } of toastStore.get()) dismissToast(id)
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads it the same way
   document.cookie = 'signed_in=; max-age=0'
   vi.unstubAllGlobals()
@@ -84,6 +86,8 @@ describe('signed in', () => {
     await user.dblClick(within(dialog).getByRole('button', { name: 'Acknowledge and generate' }))
     const shown = await screen.findByRole('dialog', { name: 'Browser Post sandbox credentials' })
     expect(within(shown).getByText('9001-900300-2-77')).toBeTruthy()
+    expect(within(shown).queryByText('m'.repeat(64)), 'a secret is shown when asked for').toBeNull()
+    expect(document.activeElement).toBe(within(shown).getByRole('link', { name: 'Continue with the guide' }))
     expect(await screen.findByText('Browser Post Self-Service Credentials were successfully generated')).toBeTruthy()
     expect(portal.countOf('createCredentials')).toBe(1)
     const { body } = portal.made.find(call => call.name === 'createCredentials') ?? {}
@@ -95,6 +99,34 @@ describe('signed in', () => {
       active: true,
     })
     expect(screen.queryByRole('dialog', { name: 'Sandbox Use Only' })).toBeNull()
+  })
+
+  test('the keys lead on: to the guide, to the demo, into a file', async () => {
+    stubPortal({ listCredentials: () => json([record]) })
+    const user = showButton()
+    await user.click(await loaded())
+    const dialog = await screen.findByRole('dialog', { name: 'Browser Post sandbox credentials' })
+    const hrefOf = (name: string) => within(dialog).getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Continue with the guide')).toBe(`${page}/integration-guide`)
+    expect(hrefOf('Pay in the demo')).toBe(`${page}/demo`)
+    await user.click(within(dialog).getByRole('button', { name: 'Copy as .env: Browser Post' }))
+    expect(await navigator.clipboard.readText()).toContain(`BROWSER_POST_MAC=${'m'.repeat(64)}\n`)
+  })
+
+  test('on the guide itself, continuing closes the dialog', async () => {
+    history.replaceState(null, '', `${page}/integration-guide`)
+    stubPortal({ listCredentials: () => json([record]) })
+    const user = showButton()
+    await user.click(await loaded())
+    await user.click(await screen.findByRole('link', { name: 'Continue with the guide' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('no dialog begins with the focus on its way out', async () => {
+    stubPortal({ listCredentials: () => json([]) })
+    const user = showButton()
+    await user.click(await loaded())
+    expect(document.activeElement).toBe(within(await acknowledgement()).getByRole('button', { name: 'Cancel' }))
   })
 
   test('copies a value and says so; says too when the clipboard refuses', async () => {

@@ -1,13 +1,12 @@
 import { Ban, Clock, RefreshCw } from 'lucide-react'
 import { useId } from 'react'
 import { type CredentialsRecord, hostedCheckoutProductName } from '../../../domain/credentials.ts'
-import { toEnvFile } from '../../../domain/env-file.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { paths } from '../../paths.ts'
 import type { Change } from './change-credentials.ts'
+import { CopyAsEnv } from './copy-as-env.tsx'
 import { CredentialPairs } from './credential-pairs.tsx'
 import { findCatalogueProduct } from './find-catalogue-product.ts'
 
@@ -38,7 +37,7 @@ interface CredentialsCardProps {
   onChange: (change: Change, record: CredentialsRecord) => void
 }
 
-/** A user's credentials of one product, hidden until shown, with what can be done about them. */
+/** A user's credentials of one product, with what can be done about them. */
 export function CredentialsCard({ record, onChange }: CredentialsCardProps) {
   const { productName, dateCreated, items, oldSecretsUntil } = record
   const product = findCatalogueProduct(productName)
@@ -83,14 +82,9 @@ export function CredentialsCard({ record, onChange }: CredentialsCardProps) {
           </span>
         </p>
       )}
-      <CredentialPairs items={items} areMasked />
+      <CredentialPairs productName={productName} items={items} />
       <div className="flex flex-wrap items-center gap-2 pt-4">
-        <CopyButton
-          text={toEnvFile(product, record)}
-          what={`as .env: ${productName}`}
-          label="Copy as .env"
-          kind="secondary"
-        />
+        <CopyAsEnv record={record} />
         <span className="ml-auto flex flex-wrap gap-2">
           <Button
             kind="quiet"

@@ -1,10 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import type { CredentialsRecord } from '../../../domain/credentials.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { errorText } from '../../data/error-text.ts'
-import { paths } from '../../paths.ts'
+import { guidePath, paths } from '../../paths.ts'
+import { CopyAsEnv } from './copy-as-env.tsx'
 import { CredentialPairs } from './credential-pairs.tsx'
+import { findCatalogueProduct } from './find-catalogue-product.ts'
 
 interface AcknowledgementProps {
   productName: string
@@ -64,8 +67,11 @@ interface CredentialsDialogProps {
   onClose: () => void
 }
 
-/** The credentials modal (spec §2, at most 500 px wide). */
+/** The credentials modal (spec §2, at most 500 px wide): the keys, and where to go on with them. */
 export function CredentialsDialog({ productName, isOpen, record, onClose }: CredentialsDialogProps) {
+  const product = findCatalogueProduct(productName)
+  const guide = product && guidePath(product.path)
+  const next = useRef<HTMLAnchorElement>(null)
   return (
     <Dialog
       isOpen={isOpen}
@@ -77,13 +83,39 @@ export function CredentialsDialog({ productName, isOpen, record, onClose }: Cred
           For the sandbox only. You find them again under <a href={paths.dashboardCredentials}>Credentials</a>.
         </>
       }
+      initialFocus={next}
       actions={
-        <Button kind="secondary" onClick={onClose}>
-          Done
-        </Button>
+        <>
+          {product?.demoPath && (
+            <LinkButton kind="secondary" href={product.demoPath}>
+              {product.demoPath === paths.boardingDemo ? 'Try the demo' : 'Pay in the demo'}
+            </LinkButton>
+          )}
+          {guide && (
+            <LinkButton
+              ref={next}
+              href={guide}
+              onClick={event => {
+                // Whoever is there goes on reading.
+                if (location.pathname !== guide) return
+                event.preventDefault()
+                onClose()
+              }}
+            >
+              Continue with the guide
+            </LinkButton>
+          )}
+        </>
       }
     >
-      {record && <CredentialPairs items={record.items} />}
+      {record && (
+        <>
+          <CredentialPairs productName={productName} items={record.items} />
+          <div>
+            <CopyAsEnv record={record} />
+          </div>
+        </>
+      )}
     </Dialog>
   )
 }

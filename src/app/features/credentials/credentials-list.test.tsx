@@ -16,6 +16,7 @@ const record: CredentialsRecord = {
     { key: 'Four-part Key', value: '9001-900300-2-77' },
     { key: 'MAC', value: 'm'.repeat(32) },
   ],
+  addresses: [{ name: 'KEY_EXCHANGE_URL', value: 'http://localhost:4000/keyexch' }],
   rotations: 2,
   lastUsed: Date.now() - 5 * 60_000,
 }
@@ -40,20 +41,29 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('values are hidden until shown; one is copied, all are copied as .env', async () => {
+test('identifiers are shown, secrets hidden until asked for; one is copied, all are copied as .env', async () => {
   stubPortal({ listCredentials: () => json([record]) })
   const user = showList()
   expect(await screen.findByText('5 minutes ago')).toBeTruthy()
-  expect(screen.queryByText('9001-900300-2-77')).toBeNull()
-  await user.click(await button('Show Four-part Key'))
   expect(screen.getByText('9001-900300-2-77')).toBeTruthy()
-  await user.click(await button('Hide Four-part Key'))
-  expect(screen.queryByText('9001-900300-2-77')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show Four-part Key' })).toBeNull()
+  expect(screen.queryByText('m'.repeat(32))).toBeNull()
+  await user.click(await button('Show MAC'))
+  expect(screen.getByText('m'.repeat(32))).toBeTruthy()
+  await user.click(await button('Hide MAC'))
+  expect(screen.queryByText('m'.repeat(32))).toBeNull()
   await user.click(await button('Copy MAC'))
   expect(await navigator.clipboard.readText()).toBe('m'.repeat(32))
   await user.click(await button('Copy as .env: Browser Post'))
   expect(await navigator.clipboard.readText()).toBe(
-    `# Browser Post, sandbox only. Keep this file out of repositories.\nFOUR_PART_KEY=9001-900300-2-77\nMAC=${'m'.repeat(32)}\n`,
+    [
+      '# Browser Post, sandbox only. Keep this file out of repositories.',
+      'BROWSER_POST_FOUR_PART_KEY=9001-900300-2-77',
+      `BROWSER_POST_MAC=${'m'.repeat(32)}`,
+      'KEY_EXCHANGE_URL=http://localhost:4000/keyexch',
+      '# For the programs of the guides: export FOUR_PART_KEY="$BROWSER_POST_FOUR_PART_KEY" MAC="$BROWSER_POST_MAC"',
+      '',
+    ].join('\n'),
   )
 })
 

@@ -45,6 +45,10 @@ describe.each(testStores)('credentials on $kind', ({ open }) => {
               { key: 'Four-part Key', value: expect.stringMatching(/^9001-\d{6}-\d{1,3}-\d{1,3}$/) },
               { key: 'MAC', value: expect.stringMatching(/^[A-Za-z0-9]{32}$/) },
             ],
+            addresses: [
+              { name: 'BROWSER_POST_URL', value: `${gateway.url}/browserpost/` },
+              { name: 'KEY_EXCHANGE_URL', value: `${gateway.url}/keyexch` },
+            ],
             rotations: 0,
             lastUsed: null,
           },

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { products } from '../../../content/data/products.ts'
+import type { DoorHost } from '../../domain/doors/door.ts'
+import { addressesOf } from './addresses-of.ts'
+
+const urls = new Proxy({} as Record<DoorHost, string>, { get: (_, host) => `https://gateway.example/${String(host)}/` })
+
+test('Browser Post: the form first, then the key exchange', () => {
+  expect(addressesOf('Browser Post', urls)).toEqual([
+    { name: 'BROWSER_POST_URL', value: 'https://gateway.example/browserPost/' },
+    { name: 'KEY_EXCHANGE_URL', value: 'https://gateway.example/keyExchange/' },
+  ])
+})
+
+test('no address where there is none to call, and none of what the catalogue does not have', () => {
+  expect(addressesOf('SFTP Account Updater', urls)).toEqual([])
+  expect(addressesOf('Nothing', urls)).toEqual([])
+})
+
+const snippets = join(import.meta.dirname, '../../../content/snippets')
+const programs = readdirSync(snippets, { recursive: true, withFileTypes: true })
+  .filter(entry => entry.isFile())
+  .map(file => readFileSync(join(file.parentPath, file.name), 'utf8'))
+  .join('\n')
+
+/** The payment form of Hosted Checkout stands in pages, and the gateway itself in texts. */
+const readByNone = new Set(['HOSTED_CHECKOUT_URL', 'GATEWAY_URL'])
+const names = new Set(products.flatMap(({ name }) => addressesOf(name, urls).map(address => address.name)))
+test.each([...names].filter(name => !readByNone.has(name)))('programs of the articles read %s', name => {
+  expect(programs).toMatch(new RegExp(`\\b${name}\\b`))
+})
