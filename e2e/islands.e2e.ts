@@ -53,6 +53,21 @@ test('a signed-in reader has an account menu with one session request', async ({
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
+test('the home page knows who is signed in', async ({ page, signIn, expectAccessible }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your account' })).toBeHidden()
+  await signIn('dev', '/')
+  const own = page.getByRole('region', { name: 'Your account' })
+  await expect(own.getByText('Welcome back, Dana')).toBeVisible()
+  await expect(own.getByRole('link', { name: 'Credentials' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Create an account' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Get credentials' })).toHaveAttribute('href', '/dashboard/credentials')
+  await expectAccessible()
+  const visitors = await page.request.get('/')
+  expect(await visitors.text()).not.toContain('Dana')
+})
+
 test('"On this page" follows the scroll', async ({ page }) => {
   await page.goto(article)
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')

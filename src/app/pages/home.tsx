@@ -3,8 +3,11 @@ import { products } from '../../../content/data/products.ts'
 import type { ProductEntry } from '../../domain/product.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Island } from '../../ui/island/island.tsx'
 import { environments, firstSteps } from '../features/home/environments.ts'
 import { JourneyPicture } from '../features/home/journey-picture.tsx'
+import WelcomeBack from '../features/home/welcome-back.island.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import '../styles/listing.css'
@@ -49,7 +52,7 @@ function FirstSteps() {
         Your first hour
       </h2>
       <ol className="mt-6 grid gap-8 md:grid-cols-3">
-        {firstSteps.map(({ title, text, href, label }, index) => (
+        {firstSteps.map(({ title, text, href, label, signedIn }, index) => (
           <li key={title} className="flex gap-4">
             <span
               className="flex size-8 shrink-0 items-center justify-center rounded-full border border-accent font-medium text-accent"
@@ -60,9 +63,14 @@ function FirstSteps() {
             <div>
               <h3 className="text-[17px]">{title}</h3>
               <p className="mt-1 text-ink-soft">{text}</p>
-              <a href={href} className="mt-2 inline-block font-medium">
+              <a href={href} className={classNames('mt-2 inline-block font-medium', signedIn && 'signed-out-only')}>
                 {label}
               </a>
+              {signedIn && (
+                <a href={signedIn.href} className="signed-in-only mt-2 inline-block font-medium">
+                  {signedIn.label}
+                </a>
+              )}
             </div>
           </li>
         ))}
@@ -118,6 +126,7 @@ function Environments() {
 export default function Home() {
   return (
     <main id="content" className="mx-auto w-full max-w-[80rem] px-4 sm:px-6">
+      <Island of={WelcomeBack} when="cookie:signed_in=1" />
       <Hero />
       <FirstSteps />
       <Environments />

@@ -32,8 +32,17 @@ export const environments = [
   href: string
 }[]
 
-/** The road of a first hour. */
-export const firstSteps = [
+interface FirstStep {
+  title: string
+  text: string
+  href: string
+  label: string
+  /** Where it leads who has an account. */
+  signedIn?: { href: string; label: string }
+}
+
+/** A first hour, step by step. */
+export const firstSteps: readonly FirstStep[] = [
   {
     title: 'Read',
     text: 'Every guide starts with a first approved payment.',
@@ -45,6 +54,7 @@ export const firstSteps = [
     text: 'Sandbox credentials are yours at once, without a call.',
     href: paths.signUp,
     label: 'Create an account',
+    signedIn: { href: paths.dashboardCredentials, label: 'Get credentials' },
   },
   {
     title: 'Pay',
