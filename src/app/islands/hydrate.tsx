@@ -15,21 +15,47 @@ const revive = (_key: string, value: unknown) =>
     value
   )
 
-/** Fields changed before React knew them get their text through the prototype's setter, as if typed now. */
+/** Ticked or chosen before React knew the field: put back through the node, which React takes for what it knows, and pressed again. */
+function replayChoice(field: HTMLInputElement) {
+  if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return
+  field.checked = field.defaultChecked
+  field.click()
+}
+
+/** Text typed before React knew the field is set through the prototype's setter, as if typed now. */
+function replayText(field: HTMLInputElement | HTMLTextAreaElement) {
+  const typed = field.value
+  if (typed === field.defaultValue) return
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Not those of an island in a slot, which has its own time. */
 function replayFields(land: HTMLElement) {
-  for (const field of land.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) continue
-    const typed = field.value
-    if (typed === field.defaultValue) continue
-    field.value = field.defaultValue
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+  for (const field of land.querySelectorAll<Field>('input, textarea, select')) {
+    if (field.closest('is-land') !== land) continue
+    if (field instanceof HTMLSelectElement) {
+      const first = [...field.options].find(option => option.defaultSelected) ?? field.options[0]
+      if (first && !first.selected) field.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (field.type === 'checkbox' || field.type === 'radio') replayChoice(field as HTMLInputElement)
+    else replayText(field)
   }
 }
 
-/** Hydrates one island; resolves when its effects have run. */
-export function hydrate(land: HTMLElement, Of: ComponentType): Promise<void> {
-  return new Promise(resolve => {
+/** What one press changes is there before the next: two presses of "Next" are two steps. */
+async function replayEvents(events: readonly [Element, Event][]) {
+  for (const [target, event] of events) {
+    target.dispatchEvent(event)
+    await new Promise(done => setTimeout(done))
+  }
+}
+
+/** Hydrates one island; resolves when its effects have run and what happened meanwhile was done again, what is still to come too. */
+export async function hydrate(land: HTMLElement, Of: ComponentType, events: readonly [Element, Event][]) {
+  await new Promise<void>(resolve => {
     const props = JSON.parse(land.getAttribute('props') ?? '{}', revive) as object
     const onReady = () => {
       replayFields(land)
@@ -43,4 +69,5 @@ export function hydrate(land: HTMLElement, Of: ComponentType): Promise<void> {
       { identifierPrefix: land.id },
     )
   })
+  await replayEvents(events)
 }

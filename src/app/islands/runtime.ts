@@ -5,19 +5,21 @@
 import { startStillBehaviour } from './still-behaviour.ts'
 
 type Hydrate = typeof import('./hydrate.tsx').hydrate
+type Held = [target: Element, event: Event][]
 
-/** Clicks that HTML handles by itself are never held back. */
-const handledByHtml = 'a[href],summary,label,input,select,textarea,[popovertarget],[commandfor]'
-/** Keys that the browser turns into clicks, focus moves or text (a single character). */
-const isPassingKey = (key: string) => /^(.|Enter|Tab|Shift|Control|Alt|Meta|Escape)$/.test(key)
+/** Where HTML acts by itself, nothing is held back. A click into a search field is: awake it opens the search. */
+const handledByHtml = 'a,summary,label,input:not([type=search]),select,textarea,pre,[popovertarget],[commandfor]'
+/** A click, or a key that a group of buttons moves by; all other keys are the browser's: text, focus, scrolling, its own commands. */
+const isAction = ({ key, altKey, ctrlKey, metaKey, target }: Partial<KeyboardEvent>) =>
+  !key || (/^(Arrow|Home|End)/.test(key) && !(altKey || ctrlKey || metaKey || (target as Element).closest('input')))
 
 /** In development the runtime is a module, which has no current script. */
 const script = import.meta.env.DEV ? document.querySelector<HTMLElement>('script[data-with]') : document.currentScript
 const libraries = script?.dataset['with']
-const waking = new WeakMap<Element, Promise<void>>()
-const awake = new WeakSet<Element>()
+/** What happened in islands that are on their way, to be done again in this order; null for those that are awake. */
+const held = new WeakMap<Element, Held | null>()
 
-async function hydrateLand(land: HTMLElement) {
+async function hydrateLand(land: HTMLElement, events: Held) {
   const files = (libraries ?? '').split(' ')
   for (const href of files) {
     if (document.querySelector(`link[href="${href}"]`)) continue
@@ -28,19 +30,19 @@ async function hydrateLand(land: HTMLElement) {
     import(/* @vite-ignore */ files[0] as string) as Promise<{ hydrate: Hydrate }>,
     import(/* @vite-ignore */ land.getAttribute('src') as string),
   ])
-  await hydrate(land, of)
-  awake.add(land)
+  await hydrate(land, of, events)
+  held.set(land, null)
 }
 
-/** A failed download is forgotten, so that the next touch tries again. */
-function wake(land: HTMLElement): Promise<void> {
-  let promise = waking.get(land)
-  if (!promise) {
-    promise = hydrateLand(land)
-    waking.set(land, promise)
-    promise.catch(() => waking.delete(land))
+/** Answers what waits for the island. A failed download is forgotten with it, so that the next touch tries again. */
+function wake(land: HTMLElement) {
+  let events = held.get(land)
+  if (events === undefined) {
+    events = []
+    held.set(land, events)
+    hydrateLand(land, events).catch(() => held.delete(land))
   }
-  return promise
+  return events as Held
 }
 
 /** Control+K, and a slash that is not typed into a field. */
@@ -55,25 +57,23 @@ const landOf = (event: Event) =>
 
 function hold(event: MouseEvent | KeyboardEvent) {
   const land = landOf(event)
-  if (!land || awake.has(land) || !event.isTrusted) return
+  if (!land || held.get(land) === null || !event.isTrusted) return
   const target = event.target as Element
   const isSearch = isSearchKey(event as KeyboardEvent)
   // What is typed before the dialog is here goes into the field of the header.
   if (isSearch) land.querySelector('input')?.focus()
-  const woken = wake(land)
-  const passes = event instanceof KeyboardEvent ? isPassingKey(event.key) : event.button > 0
-  if (!isSearch && (passes || target.closest(handledByHtml))) return
+  const events = wake(land)
+  if (!isSearch && (!isAction(event) || target.closest(handledByHtml))) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  const copy = new (event.constructor as typeof MouseEvent)(event.type, event as MouseEventInit)
-  void woken.then(() => target.dispatchEvent(copy))
+  events.push([target, new (event.constructor as typeof MouseEvent)(event.type, event as MouseEventInit)])
 }
 
 function wakeByItself() {
   const idle = window.requestIdleCallback ?? setTimeout
   for (const land of document.querySelectorAll<HTMLElement>('is-land')) {
     const [kind, cookie] = (land.getAttribute('when') ?? '').split(/:(.*)/)
-    if (kind === 'idle' || (cookie && document.cookie.includes(cookie))) idle(() => void wake(land))
+    if (kind === 'idle' || (cookie && document.cookie.includes(cookie))) idle(() => wake(land))
   }
 }
 
@@ -83,7 +83,7 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
     type,
     event => {
       const land = landOf(event)
-      if (land) void wake(land)
+      if (land) wake(land)
     },
     { capture: true, passive: true },
   )

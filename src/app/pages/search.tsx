@@ -128,6 +128,8 @@ function Form({ query, scope, maxLength }: { query: string; scope: Scope | undef
         name="q"
         type="search"
         defaultValue={query}
+        // biome-ignore lint/a11y/noAutofocus: who comes to the page of the search without a word comes to type one
+        autoFocus={query === ''}
         maxLength={maxLength}
         className="h-10 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
       />

@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test'
+import { encodeTransaction } from '../../src/domain/demo-transaction.ts'
+import { expect } from './journey.ts'
+
+/** How a reader acts. Each island answers to all three. */
+export type Way = 'click' | 'tap' | 'key'
+
+/** The first thing that a reader does with an island, and what comes of it. */
+export interface FirstAction {
+  path: string
+  isSignedIn?: true
+  /** What is pressed before the island is awake; by key it has the focus. */
+  on(page: Page): Locator
+  /** What is pressed by keyboard, where it is something else, e.g. the tab that arrows lead on from. */
+  keyOn?(page: Page): Locator
+  /** Enter when left out. */
+  key?: string
+  /** Pressed as often; once when left out. */
+  times?: number
+  /** It is disabled until the island is awake: nothing can be lost. */
+  waits?: true
+  /** What opens: it is in view and has the focus. */
+  opens?(page: Page): Locator
+  /** What is seen effect: the effect of the action, done once. */
+  effect?(page: Page): Promise<void>
+}
+
+const languages = (page: Page) => page.getByRole('group', { name: 'Language' }).first()
+const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true })
+const isSelected = (name: string) => async (page: Page) => {
+  await expect(tab(name)(page)).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(name)(page)).toBeFocused()
+}
+const saysOnce = (text: string) => async (page: Page) => {
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByText(text)).toHaveCount(1)
+}
+/** Pressed twice it would hide what it shows. */
+const showsPassword = (path: string) => ({
+  path,
+  on: (page: Page) => pressed(page, /^Show .*password$/),
+  effect: (page: Page) => expect(pressed(page, /^Hide .*password$/)).toBeVisible(),
+})
+const scenario = (path: string) => ({
+  path,
+  on: (page: Page) => pressed(page, 'Insufficient funds'),
+  waits: true as const,
+  effect: (page: Page) => expect(pressed(page, 'Insufficient funds')).toHaveAttribute('aria-pressed', 'true'),
+})
+const answer = encodeTransaction({ TRAN_NBR: '1042', AMOUNT: '149.99', AUTH_RESP: '00', AUTH_AMOUNT: '149.99' })
+
+const guide = '/products/online/browser-post/integration-guide'
+const boarding = '/products/fintech-tools/merchant-boarding-api'
+
+/** One row an island, by the name of its file; those of one path stand together, as they share a visit. */
+export const firstActions: Record<string, FirstAction | { nothing: string }> = {
+  'search-box': {
+    path: guide,
+    on: page => page.locator('.search-form input, .search-link').filter({ visible: true }),
+    keyOn: page => page.locator('body'),
+    key: 'Control+k',
+    // On a small screen it is a link to the page of the search until it is awake.
+    opens: page => page.getByRole('combobox', { name: 'Search the documentation' }).or(page.locator('#page-search')),
+  },
+  'code-tabs': {
+    path: guide,
+    on: page => languages(page).getByText('Python', { exact: true }),
+    keyOn: page => languages(page).getByRole('radio').first(),
+    key: 'ArrowRight',
+    async effect(page) {
+      const other = languages(page).getByRole('radio', { checked: true }).and(page.locator(':not([value=curl])'))
+      await expect(other).toBeFocused()
+      const language = await other.getAttribute('value')
+      await expect.poll(() => page.evaluate(() => document.cookie)).toContain(`code_language=${language}`)
+    },
+  },
+  'page-actions': {
+    path: guide,
+    on: page => pressed(page, 'Copy as Markdown'),
+    effect: saysOnce('Copied to clipboard'),
+  },
+  'api-flow': {
+    path: boarding,
+    on: page => page.locator('.api-flow-scenarios').getByText('Standard', { exact: true }),
+    keyOn: page => page.getByRole('radio', { name: 'Simplified' }),
+    key: 'ArrowLeft',
+    async effect(page) {
+      await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked()
+      await expect(page.getByRole('toolbar', { name: 'Steps' }).getByRole('button')).toHaveCount(8)
+    },
+  },
+  'boarding-demo': {
+    path: `${boarding}/demo`,
+    on: page => page.getByRole('radio', { name: 'Standard' }),
+    key: 'Space',
+    waits: true,
+    effect: page => expect(page.getByRole('heading', { name: 'Confirm the code' })).toBeVisible(),
+  },
+  carousel: {
+    path: '/blocks',
+    on: page => pressed(page, 'Next slide'),
+    key: 'ArrowRight',
+    times: 2,
+    effect: page => expect(pressed(page, /^Slide 3/)).toHaveAttribute('aria-current', 'true'),
+  },
+  'process-list': { nothing: 'it only hides items that a signed-in reader has done' },
+  'contact-form': {
+    path: '/contact',
+    on: page => pressed(page, 'Send the message'),
+    opens: page => page.getByLabel('Name', { exact: true }),
+    effect: page => expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true'),
+  },
+  video: {
+    path: '/get-started/first-steps',
+    on: page => pressed(page, /^Play: /),
+    opens: page => page.locator('video'),
+  },
+  'order-terminal': {
+    path: '/get-started/hardware',
+    on: page => pressed(page, /^Order Terminal/),
+    opens: page => page.getByRole('dialog', { name: 'Test Terminal Compatibility' }),
+  },
+  'transaction-result': {
+    path: `/products/online/browser-post/demo?trans=${answer}`,
+    on: page => pressed(page, 'Copy Response JSON'),
+    effect: saysOnce('Copied to clipboard'),
+  },
+  'browser-post-demo': scenario(`/products/online/browser-post/demo?trans=${answer}`),
+  'pay-page-demo': scenario('/products/online/epx-hosted-pay-page/demo'),
+  'checkout-demo': {
+    path: '/products/online/epx-hosted-checkout/demo',
+    on: tab('Link'),
+    keyOn: tab('Button'),
+    key: 'ArrowRight',
+    effect: isSelected('Link'),
+  },
+  'template-previews': {
+    path: '/products/online/epx-hosted-checkout/templates',
+    on: tab('Invoice Template'),
+    keyOn: tab('Donation Template'),
+    key: 'ArrowRight',
+    effect: isSelected('Invoice Template'),
+  },
+  'sign-in-form': showsPassword('/login'),
+  'sign-up-form': showsPassword('/sign-up'),
+  'reset-password-form': showsPassword('/reset-password?token=none'),
+  'forgot-password-form': {
+    path: '/forgot-password',
+    on: page => pressed(page, 'Send the link'),
+    opens: page => page.getByRole('textbox'),
+    effect: page => expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true'),
+  },
+  'second-factor-form': {
+    path: '/login/second-factor',
+    on: page => pressed(page, 'Sign in'),
+    opens: page => page.getByLabel('Code'),
+    effect: page => expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true'),
+  },
+  'verify-email-form': {
+    path: '/verify-email?token=none',
+    on: page => pressed(page, 'Confirm address'),
+    effect: page => expect(page.getByRole('alert')).toHaveCount(1),
+  },
+  'welcome-back': { nothing: 'it has links alone' },
+  'account-menu': {
+    path: '/products/online/browser-post',
+    isSignedIn: true,
+    on: page => pressed(page, 'Account'),
+    async effect(page) {
+      await expect(page.locator('#account-menu').getByText('@shop.example')).toBeInViewport()
+      await expect(page.locator('#account-menu')).toBeVisible()
+    },
+  },
+  'credentials-button': {
+    path: '/products/online/browser-post',
+    isSignedIn: true,
+    on: page => pressed(page, /Sandbox Creds$/),
+    opens: page => page.getByRole('dialog', { name: 'Sandbox Use Only' }),
+  },
+  'enrollment-link': {
+    path: `${boarding}/recipes`,
+    isSignedIn: true,
+    on: page => page.locator('.enrollment-link'),
+    effect: page => expect(page).toHaveURL(/\/apply\?/),
+  },
+}
