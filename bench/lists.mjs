@@ -56,7 +56,7 @@ const lists = [
   ['audit log of a subject', '/api/admin/audit-log', 'entry', n => ({ subject: `pia${n % 5_000}@shop.example` })],
   ['audit log of a rare action', '/api/admin/audit-log', 'entry', () => ({ action: 'file_deleted' })],
   ['users', '/api/admin/users', 'user'],
-  ['users by e-mail', '/api/admin/users', undefined, n => ({ search: `pia${place(n)}@` })],
+  ['users by email', '/api/admin/users', undefined, n => ({ search: `pia${place(n)}@` })],
   ['users by what all begin with', '/api/admin/users', 'user', () => ({ search: 'pia' })],
   ['overview', '/api/admin/overview'],
 ]

@@ -184,7 +184,7 @@ test('a new password by mail: the link works once', async ({ page, playwright, p
 test('fast clicks send one link', async ({ page }) => {
   const { email } = await signUpPerson(page)
   await page.goto(account)
-  const section = page.getByRole('region', { name: 'E-mail address' })
+  const section = page.getByRole('region', { name: 'Email address' })
   const sent: string[] = []
   page.on('request', request => request.url().endsWith('/api/account/verification') && sent.push(request.url()))
   await section.getByRole('button', { name: 'Send a link to confirm it' }).evaluate(button => {
@@ -202,21 +202,21 @@ test('an address is confirmed by its link, and changed by another', async ({
 }) => {
   const { email, password } = await signUpPerson(page)
   await page.goto(account)
-  const section = page.getByRole('region', { name: 'E-mail address' })
+  const section = page.getByRole('region', { name: 'Email address' })
   await expect(section.getByText('Not confirmed')).toBeVisible()
   await section.getByRole('button', { name: 'Send a link to confirm it' }).click()
   await expect(section.getByRole('status')).toContainText(`A link is on its way to ${email}`)
   await page.goto(await mailedLink(playwright, programs, email))
   await expectAccessible()
   await page.getByRole('button', { name: 'Confirm address' }).click()
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'To your account' }).click()
   await expect(section.getByText('Confirmed', { exact: true })).toBeVisible()
 
   const next = `new-${email}`
   await section.getByRole('button', { name: 'Change address' }).click()
-  await section.getByLabel('New e-mail address').fill(next)
+  await section.getByLabel('New email address').fill(next)
   await section.getByLabel('Your password', { exact: true }).fill(password)
   await section.getByRole('button', { name: 'Send a link to it' }).click()
   await expect(section.getByRole('status')).toContainText(next)
@@ -286,7 +286,7 @@ test('an account is deleted after its password; its credentials stop working', a
   await expect(page.getByText('Your account is gone')).toBeVisible()
   expect(await exchange()).toBe(422)
   await signIn(page, email, password)
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong')
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong')
 })
 
 test('the mailbox is for administrators', async ({ page, signIn: signInAs, expectAccessible }) => {
@@ -296,7 +296,7 @@ test('the mailbox is for administrators', async ({ page, signIn: signInAs, expec
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
   await page.context().clearCookies()
   await signInAs('admin', '/dashboard/mailbox')
-  await page.getByText('Confirm your e-mail address').first().click()
+  await page.getByText('Confirm your email address').first().click()
   await expect(page.getByRole('link', { name: /verify-email\?token=/ }).first()).toBeVisible()
   await expectAccessible()
 })

@@ -46,7 +46,7 @@ test('a terminal is ordered, configured, invoiced and shipped; the buyer sees it
   await context.clearCookies()
   await signIn('admin', paths.admin)
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Orders' }).click()
-  await page.getByLabel('Order number or e-mail of the buyer').fill('dev@gatehouse.test')
+  await page.getByLabel('Order number or email of the buyer').fill('dev@gatehouse.test')
   await page.getByLabel('State').selectOption('ordered')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/search=dev%40gatehouse\.test&state=ordered/)

@@ -283,7 +283,7 @@ test('a signed-in reader’s own client makes the calls: they send the link, sig
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(secret)
 })
 
-test('simplified: a name creates the application; the link asks for name and e-mail of the principal, the merchant for the rest', async ({
+test('simplified: a name creates the application; the link asks for name and email of the principal, the merchant for the rest', async ({
   page,
   expectAccessible,
 }) => {
@@ -295,14 +295,14 @@ test('simplified: a name creates the application; the link asks for name and e-m
   await expect(answerOf(page, 'Create the application')).toContainText('"status": "created"')
   await press(page, 'Send the link')
   const sending = page.locator('#step-send-to-merchant')
-  await expect(sending.getByRole('listitem')).toHaveText([/First name/, /Last name/, /E-mail/])
+  await expect(sending.getByRole('listitem')).toHaveText([/First name/, /Last name/, /Email/])
   await sending.getByRole('link', { name: 'Principal 1, First name' }).click()
   const principal = page.getByRole('group', { name: 'Principal 1' })
   await expect(principal.getByLabel('First name')).toBeFocused()
   await expectAccessible()
   await principal.getByLabel('First name').fill('Ada')
   await principal.getByLabel('Last name').fill('Baker')
-  await principal.getByLabel('E-mail').fill('ada@example.com')
+  await principal.getByLabel('Email').fill('ada@example.com')
   await press(page, 'Send the changes')
   await expect(answerOf(page, 'Create the application')).toContainText('"email": "ada@example.com"')
   await press(page, 'Send the link')

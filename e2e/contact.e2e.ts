@@ -8,7 +8,7 @@ const message = 'Which terminals work with the SDK?\n100 % & <b>more</b>'
 
 async function fill(page: Page) {
   await page.getByLabel('Name').fill('Dana Döe')
-  await page.getByLabel('E-mail').fill('dana@shop.example')
+  await page.getByLabel('Email').fill('dana@shop.example')
   await page.getByLabel('Message').fill(message)
 }
 
@@ -48,7 +48,7 @@ test('a visitor writes to sales engineering; failures keep what was typed, and i
 
 test('by keyboard alone, filled in for who is signed in', async ({ page, signIn }) => {
   await signIn('dev', '/contact')
-  await expect(page.getByLabel('E-mail')).toHaveValue('dev@gatehouse.test')
+  await expect(page.getByLabel('Email')).toHaveValue('dev@gatehouse.test')
   await expect(page.getByLabel('Name')).toHaveValue('Dana Developer')
   await page.getByLabel('Topic').focus()
   await page.keyboard.press('Tab')

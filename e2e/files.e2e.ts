@@ -34,7 +34,7 @@ test('an administrator stores a file, the user downloads the same bytes; and eac
   await page.getByRole('button', { name: 'Show files' }).click()
   await expect(page.getByText('Field is required')).toBeVisible()
   await showFilesOf(page, 'nobody@gatehouse.test')
-  await expect(page.getByText('No account has this e-mail address')).toBeVisible()
+  await expect(page.getByText('No account has this email address')).toBeVisible()
   await expectAccessible(page)
   await showFilesOf(page, 'dev@gatehouse.test')
   await expect(page.getByText('This user has no files yet.')).toBeVisible()

@@ -88,7 +88,7 @@ const simplifiedSteps: readonly Step[] = [
     name: 'send-to-merchant',
     title: 'Send the link to the merchant',
     description:
-      'The gateway e-mails the merchant a link to their application; in the sandbox you find it in the answer, and the mail among the mails of the sandbox. They fill in what is missing, read it and sign, all on our page. You keep asking for the status until it is signed.',
+      'The gateway emails the merchant a link to their application; in the sandbox you find it in the answer, and the mail among the mails of the sandbox. They fill in what is missing, read it and sign, all on our page. You keep asking for the status until it is signed.',
     endpoint: { method: 'PUT', path: '/enroll/application/merchant/send/key/{key}' },
     colour: 'purple',
   },

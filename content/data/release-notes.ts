@@ -71,7 +71,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
       { kind: 'changed', text: 'An approved merchant’s answer has the MAC of its terminal too.' },
       {
         kind: 'added',
-        text: 'The e-mail with the merchant’s link, and GET /enroll/sandbox/mails to read it. Sent again, the link stays the same.',
+        text: 'The email with the merchant’s link, and GET /enroll/sandbox/mails to read it. Sent again, the link stays the same.',
       },
       {
         kind: 'changed',

@@ -62,7 +62,7 @@ export const accountEndpoints = {
   },
   verifyEmail: {
     ...calls.verifyEmail,
-    summary: 'Confirm an e-mail address with the token of a mailed link; a new address takes the place of the old one',
+    summary: 'Confirm an email address with the token of a mailed link; a new address takes the place of the old one',
     request: TokenSchema,
     answer: DoneSchema,
     status: 200,
@@ -97,7 +97,7 @@ export const accountEndpoints = {
   },
   changeEmail: {
     ...calls.changeEmail,
-    summary: 'Mail a link to a new e-mail address, which becomes that of the account when the link is used',
+    summary: 'Mail a link to a new email address, which becomes that of the account when the link is used',
     request: ChangeEmailSchema,
     answer: AskedSchema,
     status: 200,
@@ -106,7 +106,7 @@ export const accountEndpoints = {
   },
   sendVerification: {
     ...calls.sendVerification,
-    summary: "Mail a link that confirms the account's e-mail address; nothing when it is confirmed already",
+    summary: "Mail a link that confirms the account's email address; nothing when it is confirmed already",
     answer: AskedSchema,
     status: 200,
     errors: ['not_signed_in'],
@@ -229,7 +229,7 @@ export const accountEndpoints = {
   },
   verifyEmailByForm: {
     ...calls.verifyEmailByForm,
-    summary: 'Confirm an e-mail address from a plain HTML form; leads to /verify-email?done=1, or back with an error',
+    summary: 'Confirm an email address from a plain HTML form; leads to /verify-email?done=1, or back with an error',
     requestType: 'form',
     request: TokenSchema,
     status: 303,

@@ -5,12 +5,12 @@ export const accountErrors = {
   weak_password: {
     status: 422,
     title: 'Choose another password',
-    whatToDo: 'Use at least 15 characters that are not a common phrase and not made of your own name or e-mail.',
+    whatToDo: 'Use at least 15 characters that are not a common phrase and not made of your own name or email.',
   },
   sign_up_refused: {
     status: 422,
     title: 'An account could not be made with these details',
-    whatToDo: 'If you already have an account, sign in with it. Otherwise use another e-mail address.',
+    whatToDo: 'If you already have an account, sign in with it. Otherwise use another email address.',
   },
   wrong_password: {
     status: 422,

@@ -47,7 +47,7 @@ export const adminEndpoints = {
   listUsers: {
     ...calls.listUsers,
     summary:
-      'Users, newest first, in pages; search is what an e-mail address, a name or a company begins with. For the group admin',
+      'Users, newest first, in pages; search is what an email address, a name or a company begins with. For the group admin',
     query: CursorQuerySchema.extend({ search: UserSearchSchema.optional() }),
     answer: UsersPageSchema,
     status: 200,

@@ -44,10 +44,10 @@ const OrderFilterSchema = CursorQuerySchema.extend({
     .string()
     .trim()
     .max(254, 'At most 254 characters')
-    .regex(/^[!-~]*$/, 'Must be the number of an order, or the e-mail address of a buyer')
+    .regex(/^[!-~]*$/, 'Must be the number of an order, or the email address of a buyer')
     .transform(text => text || undefined)
     .optional()
-    .describe('The number of an order, or the e-mail address of the buyer'),
+    .describe('The number of an order, or the email address of the buyer'),
 })
 
 const StockSchema = z.array(TerminalStockSchema)

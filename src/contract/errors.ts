@@ -23,7 +23,7 @@ export const errorCatalogue = {
   },
   wrong_email_or_password: {
     status: 401,
-    title: 'E-mail or password is wrong',
+    title: 'Email or password is wrong',
     whatToDo:
       'Check both, then try again. After ten wrong passwords you have to wait; a new password by mail opens the account at once.',
   },
@@ -35,7 +35,7 @@ export const errorCatalogue = {
   second_factor_ended: {
     status: 401,
     title: 'This sign-in has ended',
-    whatToDo: 'Sign in with e-mail and password again. A sign-in waits ten minutes for its code, and takes five tries.',
+    whatToDo: 'Sign in with email and password again. A sign-in waits ten minutes for its code, and takes five tries.',
   },
   cross_site_write: {
     status: 403,
@@ -46,7 +46,7 @@ export const errorCatalogue = {
     status: 403,
     title: 'This request was made for another account',
     whatToDo:
-      'Load the page again. A program sends the signed-in e-mail: for files in Email, for orders its fingerprint in X-Request-Id.',
+      'Load the page again. A program sends the signed-in email: for files in Email, for orders its fingerprint in X-Request-Id.',
   },
   not_allowed: {
     status: 403,
@@ -138,7 +138,7 @@ export const errorCatalogue = {
   merchant_profile_exists: {
     status: 409,
     title: 'The merchant profile exists already',
-    whatToDo: 'Open the profile with this four-part key and e-mail from the list, or change one of them.',
+    whatToDo: 'Open the profile with this four-part key and email from the list, or change one of them.',
   },
   upload_differs: {
     status: 409,
@@ -184,7 +184,7 @@ export const errorCatalogue = {
   ...accountErrors,
   unknown_account: {
     status: 422,
-    title: 'No account has this e-mail address',
+    title: 'No account has this email address',
     whatToDo: 'Check the address. Whom a file is for must have made an account first.',
   },
   unknown_product: {

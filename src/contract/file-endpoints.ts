@@ -21,7 +21,7 @@ export const UploadQuerySchema = z.object({
   uploadId: z.string('Field is required').regex(/^[\w-]{16,64}$/, '16 to 64 letters, digits, _ or -'),
 })
 
-export const OwnerHeadersSchema = z.object({ email: EmailSchema.describe('Whose files: the e-mail of their account') })
+export const OwnerHeadersSchema = z.object({ email: EmailSchema.describe('Whose files: the email of their account') })
 
 export const OwnFileHeadersSchema = z.object({
   email: EmailSchema.optional().describe('For whom it is fetched; must be the signed-in user'),
@@ -29,7 +29,7 @@ export const OwnFileHeadersSchema = z.object({
 })
 
 export const FileToDeleteSchema = FilePathQuerySchema.extend({
-  email: EmailSchema.describe('Whose file: the e-mail of their account'),
+  email: EmailSchema.describe('Whose file: the email of their account'),
 })
 
 const BytesSchema = z.string().describe('The bytes of the file')
@@ -49,7 +49,7 @@ export const fileEndpoints = {
   },
   getFileOfUser: {
     ...calls.getFileOfUser,
-    summary: 'A file of the user with that e-mail; for the group admin',
+    summary: 'A file of the user with that email; for the group admin',
     query: FilePathQuerySchema,
     headers: OwnerHeadersSchema,
     answer: BytesSchema,
@@ -69,7 +69,7 @@ export const fileEndpoints = {
   },
   listFilesOfUser: {
     ...calls.listFilesOfUser,
-    summary: 'The files of the user with that e-mail, newest first, in pages; for the group admin',
+    summary: 'The files of the user with that email, newest first, in pages; for the group admin',
     query: CursorQuerySchema,
     headers: OwnerHeadersSchema,
     answer: FilesPageSchema,
@@ -80,7 +80,7 @@ export const fileEndpoints = {
   uploadFile: {
     ...calls.uploadFile,
     summary:
-      'Store a file for the user with that e-mail; the same upload sent again is the same one file. For the group admin',
+      'Store a file for the user with that email; the same upload sent again is the same one file. For the group admin',
     query: UploadQuerySchema,
     headers: OwnerHeadersSchema,
     request: BytesSchema,
@@ -99,7 +99,7 @@ export const fileEndpoints = {
   },
   deleteFileOfUser: {
     ...calls.deleteFileOfUser,
-    summary: 'Delete a file of the user with that e-mail; what is gone already stays gone. For the group admin',
+    summary: 'Delete a file of the user with that email; what is gone already stays gone. For the group admin',
     request: FileToDeleteSchema,
     answer: z.object({ status: z.literal('deleted') }),
     status: 200,

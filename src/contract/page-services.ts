@@ -20,7 +20,7 @@ export interface PageServices {
   /** The articles of `content/articles`. */
   articles: ArticleSource
   urls: PublicUrls
-  /** E-mail addresses of the demo accounts of the embedded default; empty elsewhere. Their password is never here. */
+  /** Email addresses of the demo accounts of the embedded default; empty elsewhere. Their password is never here. */
   demoEmails: readonly string[]
   /** True where no mail server is set: mails are kept in the mailbox, which administrators see. */
   hasMailbox: boolean

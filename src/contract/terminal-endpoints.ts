@@ -17,7 +17,7 @@ const OrderedAnswerSchema = OrdersPageSchema.extend({ transactionId: z.string() 
 const FingerprintSchema = z.object({
   'x-request-id': z
     .string()
-    .describe("sha256: and the SHA-256 of the signed-in user's lower-cased e-mail, in hexadecimal"),
+    .describe("sha256: and the SHA-256 of the signed-in user's lower-cased email, in hexadecimal"),
 })
 
 /** The calls of terminal orders (spec §7); `endpoints.ts` takes them in. */

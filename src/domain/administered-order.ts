@@ -25,6 +25,6 @@ export interface ListedOrder
 /** Which orders of the list are wanted. */
 export interface OrderFilter {
   state?: TerminalOrderState | undefined
-  /** The number of an order, or the whole e-mail address of a buyer. */
+  /** The number of an order, or the whole email address of a buyer. */
   search?: string | undefined
 }

@@ -23,6 +23,6 @@ const exact = z
 /** What entries are asked for: each narrows what the others leave. */
 export const AuditFilterSchema = z.object({
   action: z.enum(auditActions, 'Must be an action of the audit log').optional(),
-  actor: exact.transform(email => email?.toLowerCase()).describe('E-mail of the administrator'),
-  subject: exact.describe('Whose or which: an e-mail, an order, a model'),
+  actor: exact.transform(email => email?.toLowerCase()).describe('Email of the administrator'),
+  subject: exact.describe('Whose or which: an email, an order, a model'),
 })

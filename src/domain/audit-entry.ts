@@ -30,7 +30,7 @@ export interface NewAuditEntry {
   /** As it was then: an address may change, an entry does not. */
   actorEmail: string
   action: AuditAction
-  /** Who or what it was done to: the e-mail of a user, the id of an order, the model of a terminal. */
+  /** Who or what it was done to: the email of a user, the id of an order, the model of a terminal. */
   subject: string
   details: AuditDetails
 }

@@ -55,7 +55,7 @@ export const ContactMessageSchema = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  /** When it was marked as handled, and by whom (e-mail); null while it is open. */
+  /** When it was marked as handled, and by whom (email); null while it is open. */
   handled: z.object({ at: z.number().int(), by: z.string() }).nullable(),
 })
 export type ContactMessage = z.infer<typeof ContactMessageSchema>

@@ -1,5 +1,5 @@
 /**
- * Fingerprint of an account: `sha256:` and 64 hexadecimal digits of the SHA-256 of the trimmed, lower-cased e-mail (spec §7,
+ * Fingerprint of an account: `sha256:` and 64 hexadecimal digits of the SHA-256 of the trimmed, lower-cased email (spec §7,
  * decision 0090). Calls that order or cancel carry it in `x-request-id`. Web Crypto, which servers and pages of a secure
  * origin have; over plain http a browser has none, so pages are given theirs by the server.
  */

@@ -70,7 +70,7 @@ export function toMerchantProfileFields(typed: MerchantProfileFields): MerchantP
   }
 }
 
-/** The profile of a list with the same four-part key and e-mail: there must be no second one (spec §5). */
+/** The profile of a list with the same four-part key and email: there must be no second one (spec §5). */
 export function findDuplicateProfile<Listed extends MerchantProfileFields>(
   profiles: readonly Listed[],
   typed: MerchantProfileFields,

@@ -194,7 +194,7 @@ describe('NewTerminalOrderSchema', () => {
   })
 })
 
-describe('fingerprint of an e-mail', () => {
+describe('fingerprint of an email', () => {
   test('is the SHA-256 of the trimmed, lower-cased address', async () => {
     const expected = createHash('sha256').update('dev@gatehouse.test').digest('hex')
     expect(await emailFingerprint('dev@gatehouse.test')).toBe(`sha256:${expected}`)

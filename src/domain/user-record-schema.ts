@@ -30,7 +30,7 @@ export const UserDetailsSchema: z.ZodType<UserDetails> = z.object({
   fileCount: count,
 })
 
-/** What an e-mail address, a name or a company begins with. */
+/** What an email address, a name or a company begins with. */
 export const UserSearchSchema = z
   .string()
   .trim()

@@ -64,7 +64,7 @@ describe('readConfig', () => {
       { FIRST_ADMIN_EMAIL: 'a@b.example' },
       'FIRST_ADMIN_EMAIL needs SMTP_URL: whoever has the address must get a mail there.',
     ],
-    [{ FIRST_ADMIN_EMAIL: 'a@b.example, c@d.example' }, 'FIRST_ADMIN_EMAIL must be one e-mail address.'],
+    [{ FIRST_ADMIN_EMAIL: 'a@b.example, c@d.example' }, 'FIRST_ADMIN_EMAIL must be one email address.'],
     [{ SMTP_URL: 'smtp://mail.example:587' }, 'SMTP_URL and MAIL_FROM belong together: set both or neither.'],
     [
       { SMTP_URL: 'mail.example', MAIL_FROM: 'portal@mail.example' },

@@ -79,7 +79,7 @@ const EnvironmentSchema = z.object({
   FIRST_ADMIN_EMAIL: z
     .string()
     .toLowerCase()
-    .refine(text => EmailSchema.safeParse(text).success, 'FIRST_ADMIN_EMAIL must be one e-mail address')
+    .refine(text => EmailSchema.safeParse(text).success, 'FIRST_ADMIN_EMAIL must be one email address')
     .optional(),
   TRUST_PROXY: trueOrFalse('TRUST_PROXY').default(false),
   LOG_LEVEL: z
@@ -118,7 +118,7 @@ const EnvironmentSchema = z.object({
     .optional(),
   CONTACT_EMAIL: z
     .string()
-    .regex(/^[^\s,;:<>"@]+@[^\s,;:<>"@]+$/, 'CONTACT_EMAIL must be one e-mail address')
+    .regex(/^[^\s,;:<>"@]+@[^\s,;:<>"@]+$/, 'CONTACT_EMAIL must be one email address')
     .default(brand.salesEngineeringEmail),
 })
 type Environment = z.infer<typeof EnvironmentSchema>

@@ -13,7 +13,7 @@ export const handle = { still: true, isKept: false }
 
 export const meta = () => [
   ...pageMeta({
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     description: 'Confirm your address with the link from your mail.',
   }),
   { name: 'robots', content: 'noindex' },
@@ -30,7 +30,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
   const { isDone, token, error } = loaderData
   if (!isDone) return <Island of={VerifyEmailForm} when="idle" token={token} firstError={error} />
   return (
-    <AccountCard title="Confirm your e-mail address" notice="Your e-mail address is confirmed.">
+    <AccountCard title="Confirm your email address" notice="Your email address is confirmed.">
       <LinkButton href={paths.dashboardAccount}>To your account</LinkButton>
     </AccountCard>
   )

@@ -13,7 +13,7 @@ export default function ContactForm({ topic }: { topic: ContactTopic }) {
         <legend className="sr-only">Your message</legend>
         <LineField label="Name" autoComplete="name" {...field('name')} />
         <LineField label="Company" autoComplete="organization" {...field('company')} />
-        <LineField label="E-mail" type="email" autoComplete="email" {...field('email')} />
+        <LineField label="Email" type="email" autoComplete="email" {...field('email')} />
         <LineField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
         <ChoiceField label="Topic" first={topic} options={labels} {...field('topic')} />
         <TextArea label="Message" {...field('message')} />

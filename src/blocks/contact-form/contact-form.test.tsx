@@ -20,7 +20,7 @@ const typedIn = (label: RegExp | string) => screen.getByLabelText<HTMLInputEleme
 async function fill(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await userEvent.type(screen.getByLabelText(label), value)
 }
-const typed = { Name: 'Dana Döe', 'E-mail': 'dana@example.com', Message: 'Which key?{Enter}100 % & more = ?' }
+const typed = { Name: 'Dana Döe', Email: 'dana@example.com', Message: 'Which key?{Enter}100 % & more = ?' }
 function setSignedIn(text: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = text
@@ -105,16 +105,16 @@ test('while it is sent nothing is sent again', async () => {
 test('what is missing or wrong is said under its field, and the first of it has the focus', async () => {
   answer(received)
   await show()
-  await fill({ Name: 'Dana', 'E-mail': 'dana@', 'Phone (optional)': 'call me' })
+  await fill({ Name: 'Dana', Email: 'dana@', 'Phone (optional)': 'call me' })
   await send()
   expect(sent).toEqual([])
-  const email = screen.getByLabelText('E-mail')
+  const email = screen.getByLabelText('Email')
   expect(document.activeElement).toBe(email)
   const told = document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent
   expect(told).toBe('Valid email required')
   expect(screen.getByText('Valid phone number required')).toBeTruthy()
   expect(screen.getAllByText('Field is required')).toHaveLength(1)
-  await fill({ 'E-mail': 'shop.example' })
+  await fill({ Email: 'shop.example' })
   expect(screen.queryByText('Valid email required')).toBeNull()
 })
 
@@ -124,7 +124,7 @@ test('what the portal finds wrong is said under its field', async () => {
   await fill(typed)
   await send()
   expect(await screen.findByText('Valid email required.')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
 test('nothing is called wrong before it was touched', async () => {
@@ -141,7 +141,7 @@ test('what is known of a signed-in user is filled in, over nothing that was type
   const { container } = await show()
   const name = container.querySelector<HTMLInputElement>('[name=name]')
   if (name) name.value = 'Somebody else'
-  await vi.waitFor(() => expect(typedIn('E-mail')).toBe(person.email))
+  await vi.waitFor(() => expect(typedIn('Email')).toBe(person.email))
   expect([typedIn('Name'), typedIn('Company (optional)'), typedIn('Phone (optional)')]).toEqual([
     ...['Somebody else', person.company, person.phone],
   ])

@@ -87,7 +87,7 @@ function findFormatFault(field: DoorField, value: ApplicationValue): string | un
   if (field.kind === 'one of') return field.values?.includes(text) ? undefined : `One of ${field.values?.join(', ')}`
   if (field.maxLength && text.length > field.maxLength)
     return `At most ${field.maxLength} characters, not ${text.length}`
-  if (name === 'email' && !looksLikeEmail(text)) return 'An e-mail address, such as ada@example.com'
+  if (name === 'email' && !looksLikeEmail(text)) return 'An email address, such as ada@example.com'
   if (name === 'externalKey' && text.includes('/')) return 'A key without a slash'
   if (/^principals\[\]\.street$/.test(field.name) && /\bp\.?\s*o\.?\s*box\b/i.test(text))
     return 'Where the person lives, no post office box'

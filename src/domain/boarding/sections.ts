@@ -10,7 +10,7 @@ const labels: Readonly<Record<string, string>> = {
   dateOfBirth: 'Date of birth',
   phoneNumber: 'Phone',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   street: 'Street',
   street2: 'Suite, apartment or floor',
   city: 'City',

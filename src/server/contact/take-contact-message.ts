@@ -20,7 +20,7 @@ function mailText({ topic, name, company, email, phone, message }: NewContactMes
     ['Topic', contactTopics[topic].label],
     ['Name', name],
     ['Company', company],
-    ['E-mail', email],
+    ['Email', email],
     ['Phone', phone],
     ['Account', isSignedIn ? 'signed in' : 'not signed in: nobody has checked who wrote this'],
   ]

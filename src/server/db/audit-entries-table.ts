@@ -15,7 +15,7 @@ import type { AuditEntryRow, PortalTables } from './tables.ts'
 
 export interface AuditFilter {
   action?: AuditAction | undefined
-  /** E-mail address. */
+  /** Email address. */
   actor?: string | undefined
   subject?: string | undefined
 }

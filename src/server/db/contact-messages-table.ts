@@ -9,7 +9,7 @@ import type { Seal } from './seal.ts'
 import type { ContactMessageRow, PortalTables } from './tables.ts'
 
 export type KeptContactMessage = Omit<ContactMessage, 'isSignedIn' | 'handled'> & { userId: string }
-/** What an administrator says of a message: handled, or open again; when, and who (e-mail). */
+/** What an administrator says of a message: handled, or open again; when, and who (email). */
 export interface ContactMark {
   isHandled: boolean
   at: number

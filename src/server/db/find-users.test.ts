@@ -47,7 +47,7 @@ describe.each(testStores)('many users on $kind', ({ open, kind }) => {
   test.each([
     ['everybody', '', null, 20, false],
     ['everybody, in the middle', '', { timeMs: firstMs + 5_000_000, id: 'user-50005' }, 20, false],
-    ['one e-mail address', 'PIA4242@', null, 1, false],
+    ['one email address', 'PIA4242@', null, 1, false],
     ['a last name', 'unusual', null, 1, false],
     ['first and last name', 'ada unusual', null, 1, false],
     ['a company', 'company 777', null, 20, false],

@@ -40,7 +40,7 @@ async function isCut(db: Kysely<PortalTables>, search: string): Promise<boolean>
 }
 
 /**
- * Users, newest first; of a search those whose e-mail address, name, last name or company begins so. The work of a page is
+ * Users, newest first; of a search those whose email address, name, last name or company begins so. The work of a page is
  * bounded whatever is asked for: no database finds the newest of very many matches in four columns by an index.
  */
 export async function findUsers(db: Kysely<PortalTables>, search: string, from: ListPlace | null): Promise<UsersPage> {

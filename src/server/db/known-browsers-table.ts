@@ -3,7 +3,7 @@ import type { PortalTables } from './tables.ts'
 
 /** In which browsers users have signed in; each is named by the hash of its cookie. */
 export interface KnownBrowsersTable {
-  /** True when the account of an e-mail address was signed in there. */
+  /** True when the account of an email address was signed in there. */
   isKnown(browser: string, email: string): Promise<boolean>
   /** True when anybody was signed in there. */
   isInUse(browser: string): Promise<boolean>

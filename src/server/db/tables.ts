@@ -144,7 +144,7 @@ export interface ContactMessageRow {
   text_sealed: string
   created_ms: number
   is_handled: 0 | 1
-  /** When, and by whom (e-mail of an administrator). */
+  /** When, and by whom (email of an administrator). */
   handled_ms: number | null
   handled_by: string
 }

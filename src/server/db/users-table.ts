@@ -18,7 +18,7 @@ export type GroupOutcome = 'changed' | 'same' | 'last-administrator' | 'unknown'
 
 /** Users as administrators see them. The tables are Better Auth's; of them only groups and sessions are written here. */
 export interface UsersTable {
-  /** Newest first; `search` is what an e-mail address, a name or a company begins with, empty for all. */
+  /** Newest first; `search` is what an email address, a name or a company begins with, empty for all. */
   page(search: string, from: ListPlace | null): Promise<UsersPage>
   find(userId: string): Promise<UserProfile | undefined>
   setGroup(

@@ -21,9 +21,9 @@ export const rateLimits = {
   wrongCode: { max: 10, windowMs: 15 * 60_000 },
   /** A code of an app is good for at most 90 seconds, and once. */
   usedCode: { max: 1, windowMs: 2 * 60_000 },
-  /** Links mailed to one e-mail address, asked for from one place. */
+  /** Links mailed to one email address, asked for from one place. */
   mail: { max: 5, windowMs: 60 * 60_000 },
-  /** Links mailed to one e-mail address, asked for from anywhere: nobody's mailbox is flooded. */
+  /** Links mailed to one email address, asked for from anywhere: nobody's mailbox is flooded. */
   mailAnywhere: { max: 20, windowMs: 60 * 60_000 },
   /** Messages of the contact form from one address, and from one account. */
   contact: { max: 10, windowMs: 60 * 60_000 },

@@ -4,7 +4,7 @@ import { ApiProblem } from './api-problem.ts'
 import type { ServerContext } from './server-env.ts'
 
 /**
- * Refuses a write that was not made for the signed-in user: `x-request-id` must carry the fingerprint of their e-mail
+ * Refuses a write that was not made for the signed-in user: `x-request-id` must carry the fingerprint of their email
  * (spec §7, decision 0090). A page left open while somebody else signed in orders nothing in their name.
  */
 export async function requireFingerprint(c: ServerContext, user: CurrentUser): Promise<void> {

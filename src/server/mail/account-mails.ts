@@ -19,7 +19,7 @@ export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl:
       mail.send({
         kind: 'verify-email',
         to,
-        subject: `Confirm your e-mail address for ${brand.name}`,
+        subject: `Confirm your email address for ${brand.name}`,
         text: body(
           `Open this address to confirm that this mailbox is yours. It works once, for ${hours(verificationLinkHours)}.`,
           `${portalUrl}/verify-email?token=${token}`,
@@ -47,14 +47,14 @@ export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl:
     emailChanged: (to: string, newAddress: string) =>
       notice(
         to,
-        `Your e-mail address at ${brand.name} was changed`,
+        `Your email address at ${brand.name} was changed`,
         `Your account now belongs to ${newAddress}. Mails go there from now on.`,
         `If this was not you, write to us: ${portalUrl}/contact`,
       ),
     addressTaken: (to: string) =>
       notice(
         to,
-        `Your e-mail address at ${brand.name}`,
+        `Your email address at ${brand.name}`,
         'Somebody asked to use this address for another account. You have an account with it already, so nothing was changed.',
       ),
     twoFactorChanged: (to: string, isOn: boolean) =>

@@ -242,7 +242,7 @@ describe.each(testStores)('mails on $kind', ({ open }) => {
     test.each(['ada@shop.example\r\nBcc: eve@evil.example', 'ada@shop.example, eve@evil.example', 'ada', ''])(
       'what is not one address is refused: %j',
       async address => {
-        await expect(portal.postOffice.send({ ...mail, to: address })).rejects.toThrow('not one e-mail address')
+        await expect(portal.postOffice.send({ ...mail, to: address })).rejects.toThrow('not one email address')
       },
     )
   })

@@ -99,7 +99,7 @@ export function createPostOffice(parts: {
 
   return {
     async send({ id = newId(), ...mail }, transaction) {
-      if (!oneAddress.test(mail.to)) throw new Error('The receiver of a mail is not one e-mail address')
+      if (!oneAddress.test(mail.to)) throw new Error('The receiver of a mail is not one email address')
       const masked = { subject: maskCardNumbers(mail.subject), text: maskCardNumbers(mail.text) }
       await mails.add({ id, ...mail, ...masked }, carrier ? 'waiting' : 'kept', transaction)
       wake()

@@ -35,7 +35,7 @@ export function createAccountService(parts: { auth: Auth; cookies: AuthCookies; 
   }
 
   return {
-    /** The account of an e-mail address, given in lower case; null when there is none. */
+    /** The account of an email address, given in lower case; null when there is none. */
     async idOf(email: string): Promise<string | null> {
       const { internalAdapter } = await auth.$context
       return (await internalAdapter.findUserByEmail(email))?.user.id ?? null

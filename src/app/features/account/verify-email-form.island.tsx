@@ -15,7 +15,7 @@ export default function VerifyEmailForm({ token, firstError }: { token: string; 
   })
   return (
     <AccountCard
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       error={formError}
       aside={
         <p>

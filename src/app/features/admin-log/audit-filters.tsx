@@ -39,7 +39,7 @@ export function AuditFilters({ filters }: { filters: AuditFilterValues }) {
             </option>
           ))}
         </SelectField>
-        <TextField label="Administrator (e-mail)" name="actor" autoComplete="off" defaultValue={filters.actor ?? ''} />
+        <TextField label="Administrator (email)" name="actor" autoComplete="off" defaultValue={filters.actor ?? ''} />
         <TextField
           label="User, order or terminal"
           name="subject"

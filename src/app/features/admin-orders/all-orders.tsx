@@ -45,7 +45,7 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
         </Link>
       }
     >
-      The search takes the whole number of an order, or the whole e-mail address of a buyer’s account.
+      The search takes the whole number of an order, or the whole email address of a buyer’s account.
     </EmptyState>
   )
 }

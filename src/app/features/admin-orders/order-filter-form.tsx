@@ -16,7 +16,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
       className="mb-6 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
     >
       <TextField
-        label="Order number or e-mail of the buyer"
+        label="Order number or email of the buyer"
         name="search"
         type="search"
         maxLength={254}

@@ -64,7 +64,7 @@ function Facts({ user }: { user: UserDetails }) {
       <Fact name="Company">{user.company || 'Not given'}</Fact>
       <Fact name="Phone">{user.phone || 'Not given'}</Fact>
       <Fact name="Account since">{formatMoment(user.createdAt)}</Fact>
-      <Fact name="E-mail address">{user.isEmailVerified ? 'Confirmed' : 'Not confirmed yet'}</Fact>
+      <Fact name="Email address">{user.isEmailVerified ? 'Confirmed' : 'Not confirmed yet'}</Fact>
       <Fact name="Two-factor sign-in">{user.hasTwoFactor ? 'On' : 'Off'}</Fact>
     </dl>
   )

@@ -33,7 +33,7 @@ export function UserList() {
           <div className="min-w-0 grow basis-64">
             <TextField
               label="Search users"
-              help="What an e-mail address, a name or a company begins with."
+              help="What an email address, a name or a company begins with."
               type="search"
               autoComplete="off"
               maxLength={userSearchMaxLength}
@@ -58,7 +58,7 @@ export function UserList() {
         what="users"
         empty={
           <EmptyState icon={Users} title="Nobody found">
-            No e-mail address, name or company begins with “{search}”.
+            No email address, name or company begins with “{search}”.
           </EmptyState>
         }
       >

@@ -146,7 +146,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 function PartialNote() {
   return (
     <p className="text-[15px] text-ink-soft">
-      A name is enough to create the application. The link goes to the first principal by e-mail, and the merchant fills
+      A name is enough to create the application. The link goes to the first principal by email, and the merchant fills
       in the rest there.
     </p>
   )

@@ -69,7 +69,7 @@ export const examples: readonly Example[] = [
   {
     id: 'smallest',
     label: 'For the link',
-    because: 'Name and e-mail alone: the merchant fills in the rest on the page of the link.',
+    because: 'Name and email alone: the merchant fills in the rest on the page of the link.',
     values: {
       applicationName: 'Corner Bakery, Troy',
       'principals[0].firstName': 'Ada',

@@ -155,7 +155,7 @@ function MerchantLink({ tools: { run, busyStep, sendStep } }: { tools: RunTools 
   return (
     <>
       <p className="text-[15px] text-ink-soft">
-        In production the merchant gets this link by e-mail. Here you are the merchant: open it, complete and sign the
+        In production the merchant gets this link by email. Here you are the merchant: open it, complete and sign the
         application there, then come back.
       </p>
       <div className="flex flex-wrap gap-3">

@@ -104,12 +104,12 @@ export const validationAnswer: readonly DoorField[] = [
 ]
 export const readinessAnswer: readonly DoorField[] = [
   given('data.isReady', boolean, 'True when the link can be sent.', 'false'),
-  ...complaints({ field: 'principals[0].email', code: 'REQUIRED', message: 'The link needs an e-mail address' }),
+  ...complaints({ field: 'principals[0].email', code: 'REQUIRED', message: 'The link needs an email address' }),
 ]
 export const sendAnswer: readonly DoorField[] = [
   externalKey,
   status('sent_to_merchant'),
-  given('data.sentTo', text(100), 'E-mail address of the first principal.', 'ada@example.com'),
+  given('data.sentTo', text(100), 'Email address of the first principal.', 'ada@example.com'),
   given('data.link', text(), 'The same link, to open in the sandbox.', 'https://…/apply/…'),
   given('data.expiresAt', date, 'ISO 8601, UTC. Seven days after the last mail.', '2026-03-09T15:04:05Z'),
 ]
@@ -158,7 +158,7 @@ export const groupsAnswer: readonly DoorField[] = [
 /** Of our sandbox alone: production sends them. */
 export const mailsAnswer: readonly DoorField[] = [
   given('data.mails[].id', text(36), 'Names this mail.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
-  given('data.mails[].to', text(100), 'E-mail address that it is written to.', 'ada@example.com'),
+  given('data.mails[].to', text(100), 'Email address that it is written to.', 'ada@example.com'),
   given('data.mails[].subject', text(), 'Its subject.', 'Complete and sign the application of Corner Bakery'),
   given('data.mails[].text', text(), 'What it says, with the link.', 'Hello Ada Baker, …'),
   given('data.mails[].html', text(), 'The same as HTML.', '<!doctype html>…'),

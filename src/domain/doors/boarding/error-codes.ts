@@ -43,7 +43,7 @@ export const errors: CodeTable = {
     {
       code: 'NOT_READY',
       meaning: 'The link cannot be sent yet.',
-      cause: 'Name or e-mail address of the first principal is missing.',
+      cause: 'Name or email address of the first principal is missing.',
       cure: 'Ask whether the merchant can take over: the answer names the fields.',
     },
     {

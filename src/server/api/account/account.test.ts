@@ -242,7 +242,7 @@ describe.each(testStores)('accounts on $kind', ({ open }) => {
     })
   })
 
-  describe('e-mail address', () => {
+  describe('email address', () => {
     const verify = (token: string) => portal.visitor().post('/api/auth/verify-email', { json: { token } })
 
     test('the link of the sign-up confirms it, once', async () => {

@@ -5,7 +5,7 @@ import { requireAdmin } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
-/** GET /api/admin/orders: terminal orders of all users, by state, by number or by e-mail of the buyer. */
+/** GET /api/admin/orders: terminal orders of all users, by state, by number or by email of the buyer. */
 export function listAllOrders({ sessions, allOrders }: Pick<PortalParts, 'sessions' | 'allOrders'>) {
   return async (c: ServerContext): Promise<Response> => {
     await requireAdmin(c, sessions)

@@ -289,7 +289,7 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
     const page = async (query: string) => (await (await admin.get(`${list}?${query}`)).json()) as AllOrdersPage
     const ids = async (query: string) => (await page(query)).orders.map(({ transactionId }) => transactionId)
 
-    test('has the orders of all, by state, number and e-mail, and nothing secret', async () => {
+    test('has the orders of all, by state, number and email, and nothing secret', async () => {
       const { buyer, orderId } = await newOrder()
       const second = await buyer.order()
       const { orderId: third } = await newOrder()

@@ -84,7 +84,7 @@ describe.each(testStores)('users for administrators on $kind', ({ open }) => {
   })
 
   describe('the list', () => {
-    test('finds by the start of an e-mail address, a name, a last name or a company, in any case', async () => {
+    test('finds by the start of an email address, a name, a last name or a company, in any case', async () => {
       const { id } = await person({ firstName: 'Zora', lastName: 'Quux', company: 'Yonder & Sons' })
       for (const search of ['zora', 'ZORA QU', 'quux', 'yonder &', 'Yonder & sons']) {
         expect((await listOf(search)).users.map(user => user.id)).toEqual([id])

@@ -57,7 +57,7 @@ describe.each(testStores)('contact messages on $kind', ({ open }) => {
     const [mail] = await mails('Größe')
     expect(mail).toMatchObject({ kind: 'contact-message', to: brand.salesEngineeringEmail })
     expect(mail?.subject).toBe('Contact form: A question to sales engineering')
-    expect(mail?.text).toContain('E-mail: pia@shop.example')
+    expect(mail?.text).toContain('Email: pia@shop.example')
     const rows = await files.store.db.selectFrom('contact_messages').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(standing('Größe', 'pia@shop', 'Pia'))
   })

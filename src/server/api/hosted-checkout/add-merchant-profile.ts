@@ -17,7 +17,7 @@ import type { PortalParts } from '../../portal-parts.ts'
 
 /**
  * PUT /api/hosted-checkout (spec §7): adds an active merchant profile to the list of a multi-merchant user. A second one
- * with the same key and e-mail is refused; of two at once the gateway makes one (decision 0070).
+ * with the same key and email is refused; of two at once the gateway makes one (decision 0070).
  */
 export function addMerchantProfile({ sessions, gateway, callLimiter }: PortalParts) {
   return async (c: ServerContext): Promise<Response> => {

@@ -96,7 +96,7 @@ describe.each(testStores)('hosted checkout configuration on $kind', ({ open }) =
       expect((await opened(await isv.get(path))).profileId).toBe(record?.merchantProfileId)
     })
 
-    test('409: the same key and e-mail twice, however written; nothing is changed', async () => {
+    test('409: the same key and email twice, however written; nothing is changed', async () => {
       const fields = fieldsFor(isvKey)
       await opened(await add(fields))
       const list = await hostedOf(isv)

@@ -6,7 +6,7 @@ import type { PortalParts } from '../../portal-parts.ts'
 
 type Parts = Pick<PortalParts, 'sessions' | 'accounts' | 'userFiles' | 'audit'>
 
-/** GET /api/user-files/admin: a file of the user with the e-mail of the header, for administrators (spec §6). Recorded. */
+/** GET /api/user-files/admin: a file of the user with the email of the header, for administrators (spec §6). Recorded. */
 export function getFileOfUser({ sessions, accounts, userFiles, audit }: Parts) {
   return async (c: ServerContext): Promise<Response> => {
     const admin = await requireAdmin(c, sessions)

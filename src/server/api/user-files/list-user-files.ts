@@ -14,7 +14,7 @@ export function listUserFiles({ sessions, userFiles }: Parts) {
   }
 }
 
-/** GET /api/admin/user-files: the same of the user with the e-mail of the header, for administrators. */
+/** GET /api/admin/user-files: the same of the user with the email of the header, for administrators. */
 export function listFilesOfUser({ sessions, accounts, userFiles }: Parts) {
   return async (c: ServerContext): Promise<Response> => {
     await requireAdmin(c, sessions)

@@ -25,7 +25,7 @@ export function EmailSection({ account, whereMailIs }: EmailSectionProps) {
   const { email, isEmailVerified } = account
   return (
     <SettingsSection
-      title="E-mail address"
+      title="Email address"
       about="You sign in with it, and links for a new password go there. The sandbox works whether or not it is confirmed."
     >
       <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
@@ -100,7 +100,7 @@ function ChangeEmailForm({ onSent, onClose }: { onSent: (address: string) => voi
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex w-full flex-col gap-4">
       <FormAlert formError={formError} isSignedOut={isSignedOut} />
-      <TextField label="New e-mail address" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="New email address" type="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
