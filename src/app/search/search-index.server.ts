@@ -189,7 +189,7 @@ function boostOf({ phrase, words, names }: Asked, { title, page, heading, text, 
   const isTogether = words.length > 1 && plainWord(text).includes(phrase)
   // A title that says little else is meant more than a long one.
   const share = Math.min(1, words.length / own.length)
-  return (isNamed ? 4 : 1) * (1 + 3 * about + (title ? 4 : 2) * about * share) * (isTogether ? 1.3 : 1)
+  return (isNamed ? 6 : 1) * (1 + 3 * about + (title ? 4 : 2) * about * share) * (isTogether ? 1.3 : 1)
 }
 
 /** So many of the best are looked at again; what comes behind them is only counted. */

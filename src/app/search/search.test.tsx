@@ -169,7 +169,7 @@ test('sections hold the words and the names of rows, and no programs', async () 
   ])
   expect(sections[1]?.text).toContain('Text with CODE.')
   expect(sections[1]?.text).not.toContain('hidden')
-  expect(sections[1]?.names).toEqual(['FE_001', 'FE_002', 'FE_003'])
+  expect(sections[1]?.names).toEqual(['FE_001', 'FE_002', 'FE_003', 'FE_004'])
 })
 
 test('the names of a program’s languages and the ways to them are no words of the text', async () => {
