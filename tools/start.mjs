@@ -1,9 +1,9 @@
 // npm start (and, with GATEHOUSE_DEV=1, npm run dev): installs what is missing, builds what is stale, starts both programs, says where they are.
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, say, stop } from './bootstrap.mjs'
+import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, say } from './bootstrap.mjs'
+import { embeddedSecrets } from './embedded-secrets.mjs'
 
 /** `npm run dev` sets it: sources are watched, pages come from Vite. */
 const isDevelopment = process.env.GATEHOUSE_DEV === '1'
@@ -18,25 +18,6 @@ const accounts = [
   ['isv@gatehouse.test', 'group multi-merchant'],
   ['admin@gatehouse.test', 'group admin'],
 ]
-
-/** Secrets of the embedded default: made once, kept in the data folder, readable by its owner alone. */
-function embeddedSecrets(dataDir) {
-  const file = join(dataDir, 'secrets.json')
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-    const secrets = {
-      AUTH_SECRET: kept.AUTH_SECRET ?? randomBytes(32).toString('base64url'),
-      GATEWAY_SECRET: kept.GATEWAY_SECRET ?? randomBytes(32).toString('base64url'),
-      DEMO_PASSWORD: kept.DEMO_PASSWORD ?? randomBytes(12).toString('base64url'),
-    }
-    if (JSON.stringify(kept) !== JSON.stringify(secrets))
-      writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-    return secrets
-  } catch (error) {
-    return stop(`DATA_DIR ${dataDir} cannot be used: ${error.message}. Choose a folder that this user may write to.`)
-  }
-}
 
 /** What the programs are started with: the caller's settings, and for the embedded default the kept secrets. */
 function settings() {

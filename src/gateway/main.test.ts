@@ -77,6 +77,25 @@ describe('a start that cannot succeed is one sentence and exit code 1', () => {
     await start()
     await refused({}, /^The data folder \S+ is in use by another gateway\./)
   })
+  test('a damaged database, a newer one, and one whose file was lost', async () => {
+    await (await start()).end('SIGTERM')
+    const file = join(dataDir, 'gateway.db')
+    const whole = await readFile(file)
+    const database = new Database(file)
+    database.exec("insert into migrations values ('9999-later', 1)")
+    database.close()
+    await refused({}, /^The database of the gateway was written by a newer version of Gatehouse \(9999-later\)\./)
+    await writeFile(
+      file,
+      whole.map((byte, at) => (at > 8192 && at % 1000 === 0 ? byte ^ 0xff : byte)),
+    )
+    await refused({}, /gateway\.db is damaged .+npm run restore/)
+    await writeFile(file, '')
+    await refused({}, /gateway\.db is empty: .+npm run restore/)
+    await rm(file)
+    await writeFile(`${file}-wal`, 'newest changes')
+    await refused({}, /gateway\.db is missing, but the newest changes to it are there .+npm run restore/)
+  })
   test('another secret than the stored credentials were made with', async () => {
     await (await start()).end('SIGTERM')
     await refused({ GATEWAY_SECRET: 'another-secret-of-the-tests' }, /^GATEWAY_SECRET is not the one that/)

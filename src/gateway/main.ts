@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkDaily } from '../platform/check-daily.ts'
 import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
+import { failureBehind } from '../platform/store-failure.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { checkSecret } from './core/check-secret.ts'
 import { deriveKeys } from './core/keys.ts'
@@ -62,6 +63,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isForPeople = error instanceof BadSetting || error instanceof StartRefusal || error instanceof PortUnavailable
-  process.stderr.write(`${isForPeople ? error.message : (error as Error).stack}\n`)
+  const failure = failureBehind(error)
+  const text = failure ? `The database of the gateway cannot be used: ${failure.message}.` : (error as Error).stack
+  process.stderr.write(`${isForPeople ? error.message : text}\n`)
   process.exit(1)
 })

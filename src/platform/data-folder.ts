@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { codeOf, reasonOf, StartRefusal } from './start-refusal.ts'
@@ -8,13 +8,18 @@ export interface FolderLock {
 }
 
 const folderMode = 0o700
-const fileMode = 0o600
+const ownerMay = 0o700
 const othersMay = 0o077
 const isShared = 0o1000
 
-/** The folder of a program's data: there, writable, for its owner only, and locked against a second one of that program. */
-export function openDataFolder(dataDir: string, program: string): FolderLock {
+/**
+ * The folder of a program's data: there, writable, for its owner only, and locked against a second one of that program.
+ *
+ * @param belongings names of what the program keeps there besides its database and lock
+ */
+export function openDataFolder(dataDir: string, program: string, belongings: readonly string[] = []): FolderLock {
   prepareFolder(dataDir)
+  keepPrivate(dataDir, name => name.startsWith(`${program}.`) || belongings.includes(name))
   return lockFolder(dataDir, program)
 }
 
@@ -26,7 +31,6 @@ function prepareFolder(dataDir: string): void {
     const text = `The data folder ${dataDir} cannot be written to (${reasonOf(cause)}). Let this account write there, or set DATA_DIR to a folder where it may.`
     throw new StartRefusal(text, { cause })
   }
-  keepPrivate(dataDir)
 }
 
 /** Makes the missing part of a path. Node's own recursive mkdir never ends below /proc, where nothing can be made. */
@@ -42,22 +46,26 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Takes away what others may do with the folder and all in it. A folder that is shared on purpose, such as /tmp, keeps
- * its own mode; what belongs to another account is left as it is.
+ * Takes away what others may do with the folder and with what is ours in it. A folder that is shared on purpose, such as
+ * /tmp, keeps its own mode; files that are not ours, and what belongs to another account, are left as they are.
  */
-export function keepPrivate(folder: string): void {
-  if (!(statSync(folder).mode & isShared)) tighten(folder, folderMode)
-  else return
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) keepPrivate(path)
-    else if (entry.isFile()) tighten(path, fileMode)
-  }
+function keepPrivate(dataDir: string, isOurs: (name: string) => boolean): void {
+  if (!(statSync(dataDir).mode & isShared)) tighten(dataDir)
+  for (const name of readdirSync(dataDir)) if (isOurs(name)) tightenAll(join(dataDir, name))
 }
 
-function tighten(path: string, mode: number): void {
+function tightenAll(path: string): void {
+  const info = lstatSync(path, { throwIfNoEntry: false })
+  // Where a link leads to is not ours to change.
+  if (!info || info.isSymbolicLink()) return
+  tighten(path)
+  if (info.isDirectory()) for (const name of readdirSync(path)) tightenAll(join(path, name))
+}
+
+function tighten(path: string): void {
   try {
-    if (statSync(path).mode & othersMay) chmodSync(path, mode)
+    const { mode } = statSync(path)
+    if (mode & othersMay) chmodSync(path, mode & ownerMay)
   } catch (error) {
     // EPERM: another account's. ENOENT: gone meanwhile, as a WAL is when the other program ends.
     if (codeOf(error) !== 'EPERM' && codeOf(error) !== 'ENOENT') throw error
@@ -69,13 +77,13 @@ function tighten(path: string, mode: number): void {
  * (SQLite's on an empty database), so it is gone with the process, however that ends. It is per program: the other one may
  * use the same folder with a lock of its own (decision 0025).
  */
-export function lockFolder(dataDir: string, program: string): FolderLock {
+function lockFolder(dataDir: string, program: string): FolderLock {
   const path = join(dataDir, `${program}.lock`)
   let lock: Database.Database | undefined
   try {
     lock = new Database(path, { timeout: 0 })
     lock.exec('BEGIN EXCLUSIVE')
-    tighten(path, fileMode)
+    tighten(path)
   } catch (cause) {
     lock?.close()
     const text = codeOf(cause)?.startsWith('SQLITE_BUSY')

@@ -28,7 +28,12 @@ const path = (name = 'notes.db') => join(dataDir, name)
 const modeOf = (name: string) => (statSync(name).mode & 0o777).toString(8)
 
 async function open(folder = dataDir) {
-  const file = await openSqlite<Tables>({ dataDir: folder, program: 'notes', busyMs: 20 })
+  const file = await openSqlite<Tables>({
+    dataDir: folder,
+    program: 'notes',
+    belongings: ['secrets.json', 'user-files'],
+    busyMs: 20,
+  })
   opened = file
   await sql`create table if not exists notes (id text primary key, text text not null)`.execute(file.db)
   const { rows } = await sql`select name from sqlite_master where name = 'store_probe'`.execute(file.db)
@@ -214,6 +219,12 @@ describe('the data folder', () => {
       'user-files/one__report.pdf',
     ]
     expect(files.map(name => modeOf(path(name)))).toEqual(files.map(() => '600'))
+  })
+
+  test('may hold what is not ours: that keeps its mode', async () => {
+    writeFileSync(path('program.sh'), '#!/bin/sh', { mode: 0o755 })
+    await open()
+    expect(modeOf(path('program.sh'))).toBe('755')
   })
 
   test('keeps its mode where it is shared on purpose, as /tmp is', async () => {

@@ -7,13 +7,15 @@ import { openDataFolder } from './data-folder.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import { createProbe } from './probe.ts'
 import { type FileState, forKysely } from './sqlite-connection.ts'
-import { codeOf, reasonOf, StartRefusal } from './start-refusal.ts'
-import { StoreFailure } from './store-failure.ts'
+import { reasonOf, StartRefusal } from './start-refusal.ts'
+import { StoreFailure, toStoreFailure } from './store-failure.ts'
 
 export interface SqliteOptions {
   dataDir: string
   /** Names the file, its lock, and the program in messages: `portal` for `portal.db`. */
   program: string
+  /** What else the program keeps in the folder: made private with it. */
+  belongings?: readonly string[]
   /** How long a write waits for a lock that another program holds. */
   busyMs?: number
 }
@@ -29,15 +31,15 @@ export interface OpenedFile<Tables> extends OpenedDatabase<Tables> {
 
 /** Opens a SQLite file of the data folder, whole and for its owner only, or refuses the start with a sentence. */
 export async function openSqlite<Tables>(options: SqliteOptions): Promise<OpenedFile<Tables>> {
-  const { dataDir, program, busyMs = standardBusyMs } = options
-  const lock = openDataFolder(dataDir, program)
+  const { dataDir, program, belongings = [], busyMs = standardBusyMs } = options
+  const lock = openDataFolder(dataDir, program, belongings)
   const file = join(dataDir, `${program}.db`)
   const state: FileState = { damage: undefined }
 
   async function look(check: Check) {
     const found = await findDamage(file, check)
     if (found === undefined) return
-    state.damage ??= new StoreFailure('damaged', undefined, `${program}.db is damaged (${found})`)
+    state.damage ??= new StoreFailure('damaged', new Error(found), `${program}.db is damaged (${found})`)
     throw state.damage
   }
 
@@ -114,12 +116,13 @@ async function checkInTime(check: Promise<void>, file: string): Promise<void> {
   if (error) throw refusalOf(file, error)
 }
 
-function refusalOf(file: string, cause: unknown): StartRefusal {
-  const code = codeOf(cause)
-  const isDamaged = code === 'SQLITE_NOTADB' || code?.startsWith('SQLITE_CORRUPT')
-  if (cause instanceof StoreFailure && cause.kind === 'damaged')
-    return new StartRefusal(`${cause.message}, in ${file}. ${howToRestore}`, { cause })
-  if (isDamaged) return new StartRefusal(`${file} is damaged (${reasonOf(cause)}). ${howToRestore}`, { cause })
-  const text = `${file} cannot be opened (${reasonOf(cause)}). Let this account read and write it and its folder, and see that the disk has room.`
-  return new StartRefusal(text, { cause })
+/** Why a file cannot be used by a program that starts. */
+export function refusalOf(file: string, error: unknown): StartRefusal {
+  const failure = toStoreFailure(error)
+  const cause = failure?.cause ?? error
+  const text =
+    failure?.kind === 'damaged'
+      ? `${file} is damaged (${reasonOf(cause)}). ${howToRestore}`
+      : `${file} cannot be used (${reasonOf(cause)}). Let this account read and write it and its folder, and see that the disk has room.`
+  return new StartRefusal(text, { cause: error })
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawAnswer, rawGet } from '../lib/test-support/raw-answer.ts'
 import { clearHost, unclearHosts } from '../lib/test-support/unclear-hosts.ts'
@@ -77,6 +78,36 @@ describe('a start that cannot go on is a sentence and exit code 1', () => {
     await first.stop('SIGKILL')
     const next = await startProgram(file, settings())
     expect(await next.stop()).toBe(0)
+  })
+})
+
+describe('a database that is not whole is a sentence and exit code 1', () => {
+  test('damaged, newer, or lost', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'portal-damaged-'))
+    const env = settings({ DATA_DIR: own })
+    await (await startProgram(file, env)).stop()
+    const database = join(own, 'portal.db')
+    const whole = await readFile(database)
+    const refused = async (sentence: RegExp) => {
+      const { code, stderr } = await runProgram(file, env)
+      expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
+      expect(stderr).not.toContain('    at ')
+    }
+    const opened = new Database(database)
+    opened.exec("insert into portal_migrations (name, timestamp) values ('9999-later', '2030')")
+    opened.close()
+    await refused(/database of the portal was written by a newer version of Gatehouse \(9999-later\)\./)
+    await writeFile(
+      database,
+      whole.map((byte, at) => (at > 8192 && at % 1000 === 0 ? byte ^ 0xff : byte)),
+    )
+    await refused(/portal\.db is damaged .+npm run restore/)
+    await writeFile(database, '')
+    await refused(/portal\.db is empty: .+npm run restore/)
+    await rm(database)
+    await writeFile(`${database}-wal`, 'newest changes')
+    await refused(/portal\.db is missing, but the newest changes to it are there .+npm run restore/)
+    await rm(own, { recursive: true })
   })
 })
 

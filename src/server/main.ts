@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer, type RequestListener, type ServerOptions } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -8,6 +9,7 @@ import { refuseUnclearHost } from '../lib/refuse-unclear-host.ts'
 import { headMaxBytes } from '../lib/request-limits.ts'
 import { checkDaily } from '../platform/check-daily.ts'
 import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
+import { refusalOf } from '../platform/open-sqlite.ts'
 import { reasonOf, StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -76,8 +78,8 @@ function serverWith(development: DevelopmentPages | undefined) {
 function refuseWithoutDatabase(error: unknown, config: Config): never {
   const failure = failureBehind(error)
   if (!failure) throw error
+  if (!config.databaseUrl) throw refusalOf(join(config.dataDir, 'portal.db'), failure)
   const reason = reasonOf(failure.cause ?? failure)
-  if (!config.databaseUrl) throw new StartRefusal(`portal.db in ${config.dataDir} cannot be used: ${reason}.`)
   // The URL holds a password: only where it points is repeated.
   const { host, pathname } = new URL(config.databaseUrl)
   throw new StartRefusal(`The database of PORTAL_DATABASE_URL (${host}${pathname}) cannot be used: ${reason}.`)

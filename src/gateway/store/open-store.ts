@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { openPostgres } from '../../platform/open-postgres.ts'
-import { openSqlite } from '../../platform/open-sqlite.ts'
+import { openSqlite, refusalOf } from '../../platform/open-sqlite.ts'
 import { reasonOf, StartRefusal } from '../../platform/start-refusal.ts'
+import { failureBehind } from '../../platform/store-failure.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { migrate } from './migrations.ts'
 import type { GatewayTables, Reader, Writer } from './tables.ts'
@@ -42,7 +44,7 @@ async function openOnSqlite({ dataDir, nowMs, busyMs }: StoreOptions): Promise<G
     await migrate(file.db, 'sqlite', nowMs)
   } catch (error) {
     await file.close()
-    throw error
+    throw failureBehind(error) ? refusalOf(join(dataDir, 'gateway.db'), failureBehind(error)) : error
   }
   const read = file.openReader()
   const groups = createGroupCommit(file.db)

@@ -28,6 +28,7 @@ export async function openPortalStore(options: PortalStoreOptions): Promise<Port
     const file = await openSqlite<PortalTables>({
       dataDir,
       program: 'portal',
+      belongings: ['secrets.json', 'user-files'],
       ...(busyMs === undefined ? {} : { busyMs }),
     })
     return { ...file, exclusively: work => work() }

@@ -1,7 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Endpoint, endpoints, errorsOf } from '../../../contract/endpoints.ts'
 import { errorCatalogue } from '../../../contract/errors.ts'
-import { openPortal, problemOf, type TestPortal } from '../../test-support/open-portal.ts'
+import { newPerson, openPortal, problemOf, type TestPortal } from '../../test-support/open-portal.ts'
 import { openTestStore, type TestStore } from '../../test-support/test-stores.ts'
 
 interface Operation {
@@ -50,6 +53,37 @@ describe('GET /api/openapi.json', () => {
     }
     const body = paths['/api/credentials']?.['post']?.requestBody?.content['application/json']?.schema
     expect(body?.required).toEqual(['sortKey', 'entityType', 'productName', 'dateCreated', 'active'])
+  })
+})
+
+describe('a file that the daily check finds damaged', () => {
+  test('is not ready and takes no writes; what is read goes on', async () => {
+    const own = await openTestStore('sqlite')
+    const damaged = await openPortal(own)
+    const person = await damaged.signedIn()
+    const database = join(own.dataDir, 'portal.db')
+    const aside = new Database(database)
+    aside.pragma('wal_checkpoint(TRUNCATE)')
+    aside.close()
+    const bytes = await readFile(database)
+    // The last pages: what is not asked for here.
+    await writeFile(
+      database,
+      bytes.map((byte, at) => (at > bytes.length - 3 * 4096 && at % 100 === 0 ? byte ^ 0xff : byte)),
+    )
+    await expect(own.store.check()).rejects.toThrow(/portal\.db is damaged/)
+    const ready = await damaged.visitor().get('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'not_ready', detail: expect.stringMatching(/^portal\.db is damaged \(.+\)\.$/) }),
+    ])
+    expect(await problemOf(await damaged.visitor().post('/api/auth/sign-up/email', { json: newPerson() }))).toEqual([
+      503,
+      'not_ready',
+    ])
+    expect((await person.get('/api/session')).status).toBe(200)
+    await own.store.close()
+    await own.remove()
   })
 })
 
