@@ -32,7 +32,7 @@ function firstLine(program: ChildProcess, pattern: RegExp): Promise<string> {
 }
 
 async function stop(program: ChildProcess) {
-  if (program.exitCode !== null) return
+  if (program.exitCode !== null || program.signalCode !== null) return
   const ended = new Promise(resolve => program.once('exit', resolve))
   program.kill('SIGTERM')
   await ended

@@ -118,8 +118,15 @@ test('messages of others, or of another shape, do nothing', async ({ page, progr
       for (const data of shapes) window.dispatchEvent(new MessageEvent('message', { origin, data, source: window }))
     const stranger = document.createElement('iframe')
     stranger.srcdoc = `<script>parent.postMessage(${JSON.stringify(forged)}, '*')</script>`
+    const isLoaded = new Promise(resolve => stranger.addEventListener('load', resolve))
     document.body.append(stranger)
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await isLoaded
+    // Messages come in their order: when the last is here, all have been heard.
+    const isLast = new Promise<void>(resolve =>
+      window.addEventListener('message', ({ data }) => data === 'the last message' && resolve()),
+    )
+    window.postMessage('the last message', '*')
+    await isLast
   }, programs.gatewayUrl)
   expect(await results(page)).toEqual([])
   await expect(page.locator('dialog')).toBeVisible()

@@ -67,15 +67,18 @@ test('a place on this very page is shown, with the dialog gone', async ({ page }
 test('what is typed while the dialog is on its way is not lost, nor is the rest', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const half = Promise.withResolvers<void>()
   await page.route(/search-dialog.*\.css/, async route => {
-    await new Promise(done => setTimeout(done, 500))
+    await half.promise
     await route.continue()
   })
   await page.goto('/get-started/first-steps')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toBeFocused()
-  // The dialog takes over somewhere in the middle.
-  await page.keyboard.type('AUTH_MASKED_ACCOUNT_NBR of a payment', { delay: 30 })
+  await page.keyboard.type('AUTH_MASKED_ACCOUNT')
+  half.resolve()
+  // The dialog takes over somewhere in here.
+  await page.keyboard.type('_NBR of a payment', { delay: 30 })
   await expect(field(page)).toHaveValue('AUTH_MASKED_ACCOUNT_NBR of a payment')
 })
 

@@ -1,5 +1,8 @@
-import type { BrowserContext, FrameLocator, Locator, Page, Request } from '@playwright/test'
+import { join } from 'node:path'
+import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { expect } from './journey.ts'
+import type { Programs } from './programs.ts'
 
 export const checkoutDemo = '/products/online/epx-hosted-checkout/demo'
 
@@ -16,16 +19,12 @@ export async function openDemo(page: Page, tab: string): Promise<Locator> {
   return panel
 }
 
-/** Waits until the gateway has recorded the payment whose answer it holds: sent again, it is a replay, at once. */
-export async function untilRecorded(payment: Request): Promise<void> {
-  // Sent a second later, so that it cannot come before the first.
-  await payment.frame().page().waitForTimeout(1_000)
-  const again = await fetch(payment.url(), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: payment.postData(),
-  })
-  expect(again.headers.get('idempotent-replayed'), 'the payment is recorded').toBe('true')
+/** How many payments the gateway has recorded: what no answer tells while it is held. */
+export function countPayments({ dataDir }: Programs): number {
+  const database = new Database(join(dataDir, 'gateway.db'), { readonly: true })
+  const { count } = database.prepare('select count(*) as count from transactions').get() as { count: number }
+  database.close()
+  return count
 }
 
 /** The payment form, in the page or over it. */

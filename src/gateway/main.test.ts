@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -115,22 +115,25 @@ test('a request that names its host in no clear way is refused, and its connecti
 test('SIGTERM lets a request in flight finish, then ends with 0', async () => {
   const gateway = await start()
   const shop = await provisionShop(gateway.url)
-  const { port } = new URL(gateway.url)
-  const socket = connect(Number(port), '127.0.0.1')
-  await once(socket, 'connect')
-  const body = `MAC=${shop.mac}`
-  const head = `POST /keyexch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}`
-  socket.write(`${head}\r\n\r\n${body.slice(0, 5)}`)
-  await sleep(100)
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Expect: '100-continue' }
+  const sent = request(`${gateway.url}/keyexch`, { method: 'POST', headers, agent: false })
+  const answered = once(sent, 'response')
+  // Node sends a head with this field at once, and waits until the gateway says that it has read it.
+  sent.flushHeaders()
+  await once(sent, 'continue')
   const ended = gateway.end('SIGTERM')
-  await sleep(100)
-  let answer = ''
-  socket.on('data', chunk => {
-    answer += chunk
-  })
-  socket.write(body.slice(5))
-  await once(socket, 'close')
-  expect(answer).toContain('MISSING FIELD: AMOUNT')
+  // The signal has been taken when nobody new is let in.
+  await vi.waitUntil(
+    () =>
+      fetch(`${gateway.url}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    { timeout: 60_000 },
+  )
+  sent.end(`MAC=${shop.mac}`)
+  const [answer] = (await answered) as [IncomingMessage]
+  expect(await text(answer)).toContain('MISSING FIELD: AMOUNT')
   expect((await ended).code).toBe(0)
 })
 

@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { decideByAmount, extraRangesFromCents } from '../../domain/amount-triggers.ts'
-import { avsApprovalTexts, avsTriggers } from '../../domain/avs.ts'
-import { cvvTriggers } from '../../domain/cvv.ts'
-import { isApproval, responseCode } from '../../domain/response-codes.ts'
 import { bankReturnCodes } from '../../domain/test-bank-accounts.ts'
 import { findTestCardByKey, testCards } from '../../domain/test-cards.ts'
 import { type DecisionRequest, decide } from './decide.ts'
@@ -21,22 +17,58 @@ const request = (change: Partial<DecisionRequest> = {}): DecisionRequest => ({
   ...change,
 })
 
+/** Codes that an amount ending in 1CC answers (payments 1.6); every other ending approves. */
+const codesByAmount = new Set(
+  `00 01 02 03 04 05 06 07 08 10 12 13 14 15 19 21 25 28 30 34 39 41 43 46 51 52 53 54 55 57 58 59 61 62 63 65 75 78 79 80 81 82
+  83 85 86 91 92 93 94 96`.split(/\s+/),
+)
+/** And from 9,000.00 on, by its last three digits (payments 1.9). */
+const codesOfLargeAmounts: Record<string, string> = {
+  ...{ '201': 'N7', '202': 'R0', '203': 'R1', '204': 'R3', '205': 'SA', '206': 'SB', '207': 'SC', '208': 'EE' },
+  ...{ '209': '1A', '210': '6P', '805': '94' },
+}
+/** 08 and 85 approve in full, 10 in part. */
+const approvingCodes = ['00', '08', '10', '85']
+/** Cards whose number decides before the amount does (payments 1.9). */
+const decliningCards: Record<string, string> = {
+  'visa-insufficient-funds': '51',
+  'visa-expired': '54',
+  'visa-cvv-mismatch': 'N7',
+  'visa-lost': '41',
+  'visa-stolen': '43',
+  'visa-system-error': '96',
+}
+
 describe('cards', () => {
-  test.each(testCards.map(card => [card.key, card] as const))('%s, at every ending of an amount', (_, card) => {
-    const { outcome } = card
+  test.each(testCards.map(card => [card.key, card] as const))('%s, at every ending of an amount', (key, card) => {
     for (let ending = 0; ending < 1000; ending++) {
-      for (const amountCents of [ending + 2000, extraRangesFromCents + ending]) {
+      const digits = String(ending).padStart(3, '0')
+      const ofAnyAmount = digits.startsWith('1') && codesByAmount.has(digits.slice(1)) ? digits.slice(1) : '00'
+      for (const [amountCents, byAmount] of [
+        [2000 + ending, ofAnyAmount],
+        [900_000 + ending, codesOfLargeAmounts[digits] ?? ofAnyAmount],
+      ] as const) {
         const decision = decide(request({ account: { kind: 'card', card, isByToken: false }, amountCents }))
-        const trigger = decideByAmount(amountCents)
-        const byAmount = trigger?.kind === 'code' ? trigger.responseCode : '00'
-        const expected = outcome.kind === 'decline' ? outcome.responseCode : byAmount
-        expect(decision.authResp).toBe(expected)
-        const approvedCents = expected === '10' ? Math.floor(amountCents / 2) : amountCents
-        expect(decision.approvedCents).toBe(isApproval(expected) ? approvedCents : 0)
-        expect(decision.authCode).toBe(isApproval(expected) ? '047211' : '')
-        if (!isApproval(expected)) expect(decision.text).toBe(responseCode(expected).display)
+        const expected = decliningCards[key] ?? byAmount
+        const isApproved = approvingCodes.includes(expected)
+        expect([amountCents, decision.authResp, decision.authCode]).toEqual([
+          amountCents,
+          expected,
+          isApproved ? '047211' : '',
+        ])
+        if (expected !== '10') expect(decision.approvedCents).toBe(isApproved ? amountCents : 0)
       }
     }
+  })
+
+  test.each([
+    [2105, 'DECLINE'],
+    [2151, 'INSUFF FUNDS'],
+    [2154, 'EXPIRED CARD'],
+    [2191, 'NO REPLY'],
+    [2196, 'SYSTEM ERROR'],
+  ])('%i cents answer with the text %s', (amountCents, text) => {
+    expect(decide(request({ amountCents })).text).toBe(text)
   })
 
   test('a stored card that declines later does so only when its token is charged', () => {
@@ -63,20 +95,29 @@ describe('cards', () => {
   })
 })
 
-test.each(avsTriggers.map(({ zip, result }) => [zip, result] as const))(
-  'ZIP code %s approves with AVS %s',
-  (zipCode, avs) => {
-    const decision = decide(request({ zipCode }))
-    expect(decision).toMatchObject({ authResp: '00', avs, text: avsApprovalTexts[avs] ?? 'APPROVAL 047211' })
-  },
-)
+test.each([
+  ['11111', 'A', 'APPROVAL 047211'],
+  ['22222', 'Z', 'ZIP MATCH'],
+  ['33333', 'N', 'APPROVAL 047211'],
+  ['44444', 'U', 'APPROVAL 047211'],
+  ['55555', 'R', 'APPROVAL 047211'],
+  ['66666', 'S', 'APPROVAL 047211'],
+  ['77777', 'G', 'APPROVAL 047211'],
+  ['12345', 'Y', 'EXACT MATCH'],
+])('ZIP code %s approves with AVS %s', (zipCode, avs, text) => {
+  expect(decide(request({ zipCode }))).toMatchObject({ authResp: '00', avs, text })
+})
 
-test.each(cvvTriggers.map(({ cvv, result }) => [cvv, result] as const))(
-  'security code %s approves with %s',
-  (cvv, result) => {
-    expect(decide(request({ cvv }))).toMatchObject({ authResp: '00', cvv: result })
-  },
-)
+test.each([
+  ['123', 'M'],
+  ['1234', 'M'],
+  ['999', 'N'],
+  ['998', 'P'],
+  ['997', 'U'],
+  ['996', 'S'],
+])('security code %s approves with %s', (cvv, result) => {
+  expect(decide(request({ cvv }))).toMatchObject({ authResp: '00', cvv: result })
+})
 
 test.each([
   [900_801, 'slow-reply'],
