@@ -1,9 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Blocks link their own stylesheets: an address as in the program, not the empty text that Vitest puts for styles. */
 const css = { include: [/[.]css[?]url$/] }
 
-// Two projects: pure and server code runs on Node; React components run against a DOM.
+/** What opens databases, starts programs or runs the whole of one: minutes, where the rest takes seconds. */
+const integration = [
+  'src/server/**/*.test.ts',
+  'src/gateway/**/*.test.ts',
+  'content/snippets*.test.ts',
+  'tools/check-walls.test.ts',
+]
+const node = { environment: 'node', css } as const
+
+// Three projects: the first two are what `npm run check` runs; React components run against a DOM.
 export default defineConfig({
   test: {
     // Tests wait for programs and disks as often as they compute: a worker for each core, the first one's included.
@@ -11,14 +20,16 @@ export default defineConfig({
     // A busy machine is no fault of the program, nor is what takes its time: passwords hashed in full, a hundred thousand rows.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // A document or a set of modules anew for each file costs more than most tests do; what starts programs keeps its own.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
-          name: 'node',
-          environment: 'node',
-          css,
+          name: 'unit',
+          ...node,
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'content/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...integration],
         },
       },
       {
@@ -31,6 +42,7 @@ export default defineConfig({
           setupFiles: ['src/ui/test-setup.ts'],
         },
       },
+      { extends: true, test: { name: 'integration', ...node, isolate: true, include: integration } },
     ],
   },
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { installedLanguages, runCommand, runners, snippetsFolder } from './test-support/programs.ts'
+import { commandOf, installedLanguages, runCommand, snippetsFolder } from './test-support/programs.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'snippets-start-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -34,10 +34,8 @@ const collapse =
 
 describe('a program without its keys says what it needs, in a sentence', () => {
   test.concurrent.each(programs)('$name', async ({ name, language }) => {
-    const { code, out, err } = await runCommand([...(runners[language]?.start ?? []), join(snippetsFolder, name)], {
-      env: environment,
-      cwd: home,
-    })
+    const command = await commandOf(language, join(snippetsFolder, name), home)
+    const { code, out, err } = await runCommand(command, { env: environment, cwd: home })
     expect(`${out}\n${err}`).not.toMatch(collapse)
     // Programs that only write a file or a page need no keys.
     if (code === 0) expect(out.trim()).not.toBe('')

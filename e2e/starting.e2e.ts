@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { compileCache } from '../src/lib/test-support/compile-cache.ts'
 import { freePort, startPrograms } from './support/programs.ts'
 
 const secrets = {
@@ -23,7 +24,7 @@ interface Ending {
 function runUntilItEnds(file: string, env: Record<string, string>): Promise<Ending> {
   return new Promise(resolve => {
     const child = spawn(process.execPath, [file], {
-      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...secrets, ...env },
+      env: { PATH: process.env['PATH'] ?? '', ...compileCache, NODE_ENV: 'production', ...secrets, ...env },
     })
     let said = ''
     child.stderr.on('data', chunk => {

@@ -31,11 +31,10 @@ export function readUnit(name) {
   const report = readReport(name)
   if (!report) return null
   const failures = unitFailures(report)
-  const files = report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name))
   return {
     counts: { passed: report.numPassedTests, failed: failures.length, skipped: report.numPendingTests },
     failures,
-    files,
+    errors: [],
   }
 }
 
@@ -56,6 +55,8 @@ export function readJourneys(name) {
   return {
     counts: { passed: expected, failed: unexpected, skipped },
     failures: report.suites.flatMap(journeyFailures),
+    // Outside of every test, as a rejection that nobody handled.
+    errors: report.errors.map(({ message }) => `outside of every test: ${firstLine(message)}`),
   }
 }
 

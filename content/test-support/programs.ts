@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const snippetsFolder = join(import.meta.dirname, '../snippets')
@@ -9,7 +9,11 @@ export const runners: Record<string, { start: string[]; probe: string[] }> = {
   curl: { start: ['sh'], probe: ['curl', '--version'] },
   javascript: { start: [process.execPath], probe: [process.execPath, '--version'] },
   python: { start: ['python3'], probe: ['python3', '--version'] },
-  php: { start: ['php'], probe: ['php', '--version'] },
+  // With the modules that the programs name as needed.
+  php: {
+    start: ['php'],
+    probe: ['php', '-r', "exit(extension_loaded('curl') && extension_loaded('simplexml') ? 0 : 1);"],
+  },
   java: { start: ['java', '-XX:TieredStopAtLevel=1'], probe: ['java', '-version'] },
   csharp: { start: ['dotnet', 'run'], probe: ['dotnet', '--version'] },
 }
@@ -49,21 +53,25 @@ export function runCommand([program = '', ...args]: string[], options: { env: No
 }
 
 const hasJavaCompiler = isInstalled(['javac', '-version'])
-const compiled = new Map<string, Promise<string[]>>()
+const javaPrograms = readdirSync(snippetsFolder, { recursive: true, encoding: 'utf8' })
+  .map(name => join(snippetsFolder, name))
+  .filter(path => path.endsWith('.java'))
+let compiling: Promise<string> | undefined
 
-/** How a program is started many times: one of Java is compiled once, into a folder, where there is a compiler. */
-export function commandOf(language: string, path: string, folder: string): Promise<string[]> {
+/** How a program is started: those of Java are all compiled once, by one compiler, below the folder, where there is a compiler. */
+export async function commandOf(language: string, path: string, folder: string): Promise<string[]> {
   const { start } = runners[language] as { start: string[] }
-  if (language !== 'java' || !hasJavaCompiler) return Promise.resolve([...start, path])
-  const known = compiled.get(path) ?? compileJava(start, path, folder)
-  compiled.set(path, known)
-  return known
+  if (language !== 'java' || !hasJavaCompiler) return [...start, path]
+  compiling ??= compileJava(folder)
+  const [, main = ''] = /^class (\w+)/m.exec(readFileSync(path, 'utf8')) ?? []
+  return [...start, '-Xshare:auto', '-cp', join(await compiling, String(javaPrograms.indexOf(path))), main]
 }
 
-async function compileJava(start: string[], path: string, folder: string): Promise<string[]> {
-  const classes = mkdtempSync(join(folder, 'classes-'))
-  const { code, err } = await runCommand(['javac', '-d', classes, path], { env: process.env })
+/** Answers the folder in which each program has its own, by its place in the list. */
+async function compileJava(folder: string): Promise<string> {
+  const classes = join(folder, 'classes')
+  const compiler = ['java', join(import.meta.dirname, 'CompileEach.java'), classes]
+  const { code, err } = await runCommand([...compiler, ...javaPrograms], { env: process.env })
   if (code !== 0) throw new Error(err)
-  const [, name = ''] = /^class (\w+)/m.exec(readFileSync(path, 'utf8')) ?? []
-  return [...start, '-cp', classes, name]
+  return classes
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compileCache } from '../../src/lib/test-support/compile-cache.ts'
 
 /** Both real programs of one worker, on free ports and a data folder of their own. */
 export interface Programs {
@@ -59,6 +60,7 @@ export async function startPrograms(settings: Record<string, string> = {}): Prom
   const demoPassword = 'a demo password for the journeys'
   const env = {
     PATH: process.env['PATH'] ?? '',
+    ...compileCache,
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     PORT: String(portalPort),

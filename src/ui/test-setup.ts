@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // jsdom has no modal dialogs: the attribute is what the tests look at.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -11,3 +11,18 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 }
 
 afterEach(cleanup)
+
+// Files share one document, which takes longer to make than their tests to run: none leaves anything that a page would keep.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split(';')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: a page's cookies end in no other way
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0`
+  }
+  document.body.replaceChildren()
+  window.history.replaceState(null, '', '/')
+})

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { compileCache } from '../../lib/test-support/compile-cache.ts'
 import type { Provisioned } from '../contract.ts'
 import { readReturn, readXml, testSecret } from './test-gateway.ts'
 
@@ -20,6 +21,7 @@ function launch(settings: Record<string, string>) {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
+      ...compileCache,
       GATEWAY_PORT: '0',
       GATEWAY_RATE_LIMIT: '0',
       GATEWAY_SECRET: testSecret,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { compileCache } from '../../lib/test-support/compile-cache.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -19,7 +20,7 @@ export interface EndedProgram {
 function launch(file: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, file)], {
     cwd: root,
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env },
+    env: { PATH: process.env['PATH'], ...compileCache, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }
