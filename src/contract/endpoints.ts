@@ -11,7 +11,7 @@ import {
   OpenedProfileSchema,
   OpenProfileSchema,
 } from '../domain/merchant-profile-schema.ts'
-import { CurrentUserSchema, SignInSchema, SignUpSchema } from '../domain/user.ts'
+import { CurrentUserSchema, SignInSchema, SignUpRequestSchema } from '../domain/user.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
 import { adminOrderEndpoints } from './admin-order-endpoints.ts'
@@ -61,7 +61,8 @@ export const writeErrors = [
 export const SessionAnswerSchema = z.object({ currentUser: CurrentUserSchema.nullable() })
 export type SessionAnswer = z.infer<typeof SessionAnswerSchema>
 
-export const SignedInAnswerSchema = z.object({ currentUser: CurrentUserSchema })
+/** Nobody is signed in yet where the mail that was sent has to be read first. */
+const SignUpAnswerSchema = z.object({ currentUser: CurrentUserSchema.nullable(), needsMail: z.boolean() })
 
 /** `currentUser` is null when a code of the second factor is still to be given (`verifySecondFactor`). */
 export const SignInAnswerSchema = z.object({
@@ -90,9 +91,10 @@ export const endpoints = {
   },
   signUp: {
     ...calls.signUp,
-    summary: 'Make an account and sign in; sets the session cookie',
-    request: SignUpSchema,
-    answer: SignedInAnswerSchema,
+    summary:
+      'Make an account and sign in; sets the session cookie. Where mails leave the portal a link is mailed instead, to choose the password with: the same answer for every address',
+    request: SignUpRequestSchema,
+    answer: SignUpAnswerSchema,
     status: 200,
     errors: ['weak_password', 'sign_up_refused', 'too_busy'],
     access: 'anybody',
@@ -210,9 +212,10 @@ export const endpoints = {
   },
   signUpByForm: {
     ...calls.signUpByForm,
-    summary: 'Make an account from a plain HTML form; leads to returnTo, or back to /login?error=code',
+    summary:
+      'Make an account from a plain HTML form; leads to returnTo, to /sign-up?done=1 where a link is mailed, or back to /sign-up?error=code',
     requestType: 'form',
-    request: SignUpSchema.extend({ returnTo: z.string().optional() }),
+    request: SignUpRequestSchema.extend({ returnTo: z.string().optional() }),
     status: 303,
     errors: [],
     access: 'anybody',

@@ -16,6 +16,9 @@ describe('findPasswordFault', () => {
     ['kK3:lpw9-QQz!77b'],
     [`a quite long sentence of more than sixty-four characters, which anybody can remember`],
     ['My name is Ana and I keep bees on a roof'],
+    ['the gatehouse by the river'],
+    ['Gatehouse keeper, nine keys'],
+    ['my gatehouse login phrase'],
   ])('takes %s', password => {
     expect(findPasswordFault(password, owner)).toBeNull()
   })
@@ -42,6 +45,10 @@ describe('findPasswordFault', () => {
     ['Ana Lindqvist 1987', 'personal'],
     ['gatehouse-gatehouse!', 'personal'],
     ['gatehouse portal 1', 'personal'],
+    ['Gatehouse2026!!!', 'personal'],
+    ['gatehouse gatehouse gatehouse', 'personal'],
+    ['__gatehouse12345678__', 'personal'],
+    ['gatehouse Ana 1987', 'personal'],
     ['KioskAB-Lindqvist', 'personal'],
   ])('refuses %s: %s', (password, fault) => {
     expect(findPasswordFault(password, owner)).toBe(fault)

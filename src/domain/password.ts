@@ -30,6 +30,8 @@ export function normalizePassword(password: string): string {
   return password.normalize('NFC')
 }
 
+const siteName = 'gatehouse'
+
 const sequences = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap(
   row => [row, [...row].reverse().join('')],
 )
@@ -83,17 +85,13 @@ export function findPasswordFault(password: string, owner: PasswordOwner): Passw
     .replace(/[\s._-]/g, '')
   const unit = withoutRepetition(plain)
   if ([...unit].length < 8 || surprise(unit, wordsByLength) < 4) return 'common'
-  const own = [
-    owner.email,
-    owner.email.split('@')[0] ?? '',
-    owner.firstName,
-    owner.lastName,
-    owner.company,
-    'gatehouse',
-  ]
+  const own = [owner.email, owner.email.split('@')[0] ?? '', owner.firstName, owner.lastName, owner.company]
     .flatMap(text => (text ?? '').toLowerCase().replace(/[\s._-]/g, ''))
     .filter(text => text.length >= 3)
     .sort((a, b) => b.length - a.length)
-  if (own.some(text => unit.includes(text)) && surprise(unit, [...own, ...wordsByLength]) < 8) return 'personal'
+  if (own.some(text => unit.includes(text)) && surprise(unit, [...own, siteName, ...wordsByLength]) < 8)
+    return 'personal'
+  // The site's name with trimmings; a sentence that speaks of it is as good as another.
+  if (unit.includes(siteName) && surprise(unit, [siteName, ...wordsByLength]) < 4) return 'personal'
   return null
 }

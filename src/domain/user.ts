@@ -22,7 +22,10 @@ export const EmailSchema = z
   .pipe(z.email('Valid email required'))
   .transform(email => email.toLowerCase())
 
-/** What a person gives at sign-up (spec §3 "User data read"); the password's rules are in `password.ts`. */
+/**
+ * What a person gives at sign-up (spec §3 "User data read"); the password's rules are in `password.ts`. Company and phone are asked
+ * for where they are needed.
+ */
 export const SignUpSchema = z.object({
   email: EmailSchema,
   password: z.string().min(1, 'Field is required'),
@@ -36,6 +39,9 @@ export const SignUpSchema = z.object({
     .default(''),
 })
 export type SignUp = z.infer<typeof SignUpSchema>
+/** Where a link is mailed, the password is chosen with it. */
+export const SignUpRequestSchema = SignUpSchema.partial({ password: true })
+export type SignUpRequest = z.infer<typeof SignUpRequestSchema>
 
 /** No password that anybody has is longer, in any script; what is longer is not hashed. */
 const typedPasswordMaxLength = 1_024

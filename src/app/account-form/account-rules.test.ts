@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SignUpSchema } from '../../domain/user.ts'
-import { type AccountField, type AccountFields, signUpRules } from './account-rules.ts'
+import { type AccountField, type AccountFields, profileRules, signUpRules } from './account-rules.ts'
 
 const good: AccountFields = {
   email: 'ada@example.test',
@@ -12,7 +12,8 @@ const good: AccountFields = {
   currentPassword: '',
   code: '',
 }
-const messageOf = (name: AccountField, text: string) => signUpRules[name]?.(text, { ...good, [name]: text })
+const rules = { ...profileRules, ...signUpRules }
+const messageOf = (name: AccountField, text: string) => rules[name]?.(text, { ...good, [name]: text })
 
 test('good details have no message', () => {
   for (const name of Object.keys(good) as AccountField[]) expect(messageOf(name, good[name])).toBeUndefined()
@@ -38,4 +39,14 @@ test.each([
   ['ada@example.test!', /built from your name/],
 ])('password "%s"', (password, message) => {
   expect(messageOf('password', password)).toMatch(message)
+})
+
+test('sign-up asks for no more than the profile requires', () => {
+  const required = Object.keys(profileRules).filter(
+    name => profileRules[name as AccountField]?.('', good) !== undefined,
+  )
+  expect(Object.keys(signUpRules).sort()).toEqual([...required, 'email', 'password'].sort())
+  expect(
+    SignUpSchema.safeParse({ firstName: 'A', lastName: 'B', email: good.email, password: good.password }).success,
+  ).toBe(true)
 })

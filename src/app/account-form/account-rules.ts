@@ -62,8 +62,9 @@ export const signInRules: Partial<Record<AccountField, Rule>> = { email, passwor
 export const signUpRules: Partial<Record<AccountField, Rule>> = {
   firstName: required,
   lastName: required,
-  company: required,
-  phone: text => required(text) ?? phone(text),
   email,
   password: newPassword,
 }
+const { password: _, ...withoutPassword } = signUpRules
+/** Where the password is chosen with a mailed link. */
+export const signUpByMailRules: Partial<Record<AccountField, Rule>> = withoutPassword

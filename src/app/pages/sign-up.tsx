@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import { verificationLinkHours } from '../../domain/account-times.ts'
 import { Island } from '../../ui/island/island.tsx'
+import { AccountCard } from '../features/account/account-card.tsx'
 import { formErrorOf } from '../features/account/form-error.ts'
 import { returnPathOf } from '../features/account/return-path.ts'
 import SignUpForm from '../features/account/sign-up-form.island.tsx'
@@ -16,15 +18,24 @@ export const meta = () =>
 
 /** Whoever is signed in already goes on to where they wanted to be. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { currentUser, urls } = context.get(pageContext)
+  const { currentUser, urls, hasMailbox } = context.get(pageContext)
   const returnTo = returnPathOf(request, urls.portal)
   if (await currentUser()) throw redirect(returnTo)
-  return {
-    returnTo,
-    error: formErrorOf(new URL(request.url).searchParams.get('error')),
-  }
+  const query = new URL(request.url).searchParams
+  return { returnTo, isByMail: !hasMailbox, isMailed: query.has('done'), error: formErrorOf(query.get('error')) }
 }
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
-  return <Island of={SignUpForm} when="idle" returnTo={loaderData.returnTo} firstError={loaderData.error} />
+  const { returnTo, isByMail, isMailed, error } = loaderData
+  if (isMailed) {
+    return (
+      <AccountCard title="Check your mail">
+        <p>
+          A mail is on its way to the address that you gave. Its link opens your new account, once, for{' '}
+          {verificationLinkHours} hours. If you have an account already, the mail says so.
+        </p>
+      </AccountCard>
+    )
+  }
+  return <Island of={SignUpForm} when="idle" returnTo={returnTo} isByMail={isByMail} firstError={error} />
 }

@@ -25,6 +25,8 @@ export const rateLimits = {
   mail: { max: 5, windowMs: 60 * 60_000 },
   /** Links mailed to one email address, asked for from anywhere: nobody's mailbox is flooded. */
   mailAnywhere: { max: 20, windowMs: 60 * 60_000 },
+  /** Mails that tell the owner of an address that somebody tried to sign up with it, without a mail server. */
+  signUpTried: { max: 1, windowMs: 24 * 60 * 60_000 },
   /** Messages of the contact form from one address, and from one account. */
   contact: { max: 10, windowMs: 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>

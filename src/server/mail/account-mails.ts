@@ -1,8 +1,7 @@
 import { brand } from '../../../content/data/brand.ts'
 import { resetLinkHours, verificationLinkHours } from '../../domain/account-times.ts'
 import type { Mail } from './mail.ts'
-
-const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+import { createSignUpMails, hours } from './sign-up-mails.ts'
 
 /** The texts of mails about accounts. None repeats what a person typed: a stranger may have typed it. */
 export type AccountMails = ReturnType<typeof createAccountMails>
@@ -15,6 +14,7 @@ export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl:
     mail.send({ kind: 'account-notice', to, subject, text: body(...paragraphs) })
 
   return {
+    ...createSignUpMails({ mail, portalUrl, body }),
     verification: (to: string, token: string) =>
       mail.send({
         kind: 'verify-email',

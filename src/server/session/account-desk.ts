@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentUser } from '../../contract/page-services.ts'
 import { findPasswordFault, passwordFaultMessages } from '../../domain/password.ts'
-import { isDemoEmail, type SignIn, type SignUp } from '../../domain/user.ts'
+import { isDemoEmail, type SignIn, type SignUpRequest } from '../../domain/user.ts'
 import { ApiProblem } from '../http/api-problem.ts'
-import { takeOrThrow } from '../http/limit-rate.ts'
+import { rateLimits, takeOrThrow } from '../http/limit-rate.ts'
 import type { ServerContext } from '../http/server-env.ts'
 import type { PortalParts } from '../portal-parts.ts'
 import { accountKey, countingPasswordTries } from './counting-password-tries.ts'
@@ -11,7 +11,15 @@ import type { SignedIn, SignInOutcome } from './session-service.ts'
 
 type DeskParts = Pick<
   PortalParts,
-  'sessions' | 'links' | 'firstAdministrator' | 'callLimiter' | 'accountLimiter' | 'passwordTries' | 'knownBrowsers'
+  | 'config'
+  | 'sessions'
+  | 'links'
+  | 'accountMails'
+  | 'firstAdministrator'
+  | 'callLimiter'
+  | 'accountLimiter'
+  | 'passwordTries'
+  | 'knownBrowsers'
 >
 type SignedInOutcome = Extract<SignInOutcome, { ok: true }>
 
@@ -34,15 +42,30 @@ async function inKnownBrowser(c: ServerContext, { knownBrowsers }: DeskParts, si
   return { user, cookies: [...cookies, ...(await knownBrowsers.remember(c.req.raw, user.id))] }
 }
 
-/** Making an account, for the JSON endpoint and the HTML form alike. Its address gets a link to be confirmed with. */
-export async function signUpAtDesk(c: ServerContext, parts: DeskParts, given: SignUp): Promise<SignedIn> {
+/**
+ * Making an account, for the JSON endpoint and the HTML form alike. Where mails leave the portal a link is mailed, and null says so: the
+ * answer is the same for every address. Without a mail server the new user is signed in at once (decision 0177).
+ */
+export async function signUpAtDesk(c: ServerContext, parts: DeskParts, given: SignUpRequest): Promise<SignedIn | null> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
-  const fault = findPasswordFault(given.password, given)
+  if (parts.config.smtp) {
+    await countMail(c, parts, given.email)
+    await Promise.all([parts.links.requestAccount(given), sleep(resetAnswerMs)])
+    return null
+  }
+  const { password } = given
+  if (!password) throw new ApiProblem('invalid_field', { param: 'password', detail: 'password: Field is required' })
+  const fault = findPasswordFault(password, given)
   if (fault) throw new ApiProblem('weak_password', { param: 'password', detail: passwordFaultMessages[fault] })
   // Reserved: the next start would take the address over or remove it (`seed-demo-users.ts`).
   if (isDemoEmail(given.email)) throw new ApiProblem('sign_up_refused', { param: 'email' })
-  const outcome = await parts.sessions.signUp(c.req.raw, given)
-  if (!outcome.ok) throw new ApiProblem('sign_up_refused', { param: 'email' })
+  const outcome = await parts.sessions.signUp(c.req.raw, { ...given, password })
+  if (!outcome.ok) {
+    // One a day is enough to know of it.
+    const { isAllowed } = await parts.accountLimiter.take(`signUpTried:${given.email}`, rateLimits.signUpTried)
+    if (isAllowed) await parts.accountMails.signUpTried(given.email)
+    throw new ApiProblem('sign_up_refused', { param: 'email' })
+  }
   await parts.links.mailVerification(outcome.user.id, outcome.user.email)
   return inKnownBrowser(c, parts, outcome)
 }

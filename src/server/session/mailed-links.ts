@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { resetLinkHours, verificationLinkHours } from '../../domain/account-times.ts'
 import { findPasswordFault, passwordFaultMessages } from '../../domain/password.ts'
-import { isDemoEmail } from '../../domain/user.ts'
+import { isDemoEmail, type SignUpRequest } from '../../domain/user.ts'
 import { ApiProblem } from '../http/api-problem.ts'
 import type { AccountMails } from '../mail/account-mails.ts'
+import { addAccount } from './add-account.ts'
 import type { Auth } from './create-auth.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { Passwords } from './password-hash.ts'
@@ -71,6 +73,17 @@ export function createMailedLinks(parts: {
       await internalAdapter.updateUser(user.id, { emailVerified: true })
       await mails.passwordChanged(user.email)
       return { id: user.id, email: user.email }
+    },
+    /**
+     * Makes an account for an address that has none, and mails a link to choose its password with; until then no password opens it.
+     * The owner of an address that has one is told. With and without an account the same work.
+     */
+    async requestAccount({ password: _, ...given }: SignUpRequest): Promise<void> {
+      const hash = await passwords.hash(randomBytes(32).toString('base64url'))
+      if (isDemoEmail(given.email)) return
+      const added = await addAccount(auth, { ...given, emailVerified: false }, hash)
+      if (!added) return mails.signUpTried(given.email)
+      await mails.choosePassword(given.email, await tokens.createReset(added.id, verificationLinkHours * hourMs))
     },
     mailVerification,
     /** Mails a link to the new address. Where that is taken nothing changes, and the mail says so to its owner alone. */

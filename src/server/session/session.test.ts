@@ -27,7 +27,7 @@ describe.each(testStores)('accounts on $kind', ({ open }) => {
       json: { ...person, password: 'kettle 9 umbrella moss' },
     })
     const currentUser = { ...person, userGroups: [] }
-    expect([response.status, await response.json()]).toEqual([200, { currentUser }])
+    expect([response.status, await response.json()]).toEqual([200, { currentUser, needsMail: false }])
     expect(await who(visitor)).toEqual(currentUser)
   })
 

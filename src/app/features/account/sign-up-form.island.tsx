@@ -2,20 +2,28 @@ import { calls } from '../../../contract/calls.ts'
 import { passwordMinLength } from '../../../domain/password.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { signUpRules } from '../../account-form/account-rules.ts'
+import { signUpByMailRules, signUpRules } from '../../account-form/account-rules.ts'
 import { PasswordField } from '../../account-form/password-field.tsx'
 import { useAccountForm } from '../../account-form/use-account-form.ts'
 import { callApi } from '../../data/call-api.ts'
-import { loginPath } from '../../paths.ts'
+import { loginPath, paths } from '../../paths.ts'
 import { AccountCard } from './account-card.tsx'
 
-/** Makes an account and signs in. */
-export default function SignUpForm({ returnTo, firstError }: { returnTo: string; firstError?: string | undefined }) {
+interface SignUpFormProps {
+  /** A checked path of this portal. */
+  returnTo: string
+  /** True where mails leave the portal: then the password is chosen with a mailed link. */
+  isByMail: boolean
+  firstError?: string | undefined
+}
+
+/** Makes an account and signs in; or has the link mailed that does. */
+export default function SignUpForm({ returnTo, isByMail, firstError }: SignUpFormProps) {
   const { form, field, formError, isBusy, handleSubmit } = useAccountForm({
-    rules: signUpRules,
-    send: ({ email, password, firstName, lastName, company, phone }) =>
-      callApi('signUp', { email, password, firstName, lastName, company, phone }),
-    leadTo: () => returnTo,
+    rules: isByMail ? signUpByMailRules : signUpRules,
+    send: ({ email, password, firstName, lastName }) =>
+      callApi('signUp', { email, firstName, lastName, ...(!isByMail && { password }) }),
+    leadTo: ({ needsMail }) => (needsMail ? `${paths.signUp}?done=1` : returnTo),
     firstError,
   })
   return (
@@ -41,15 +49,17 @@ export default function SignUpForm({ returnTo, firstError }: { returnTo: string;
           <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
         </div>
-        <TextField label="Company" autoComplete="organization" {...field('company')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-        <PasswordField
-          autoComplete="new-password"
-          help={`${passwordMinLength} characters or more. A few unrelated words work well; nothing else is asked of it.`}
-          isNew
-          {...field('password')}
-        />
+        {isByMail ? (
+          <p className="text-[15px] text-ink-soft">You choose your password with the link that is mailed to you.</p>
+        ) : (
+          <PasswordField
+            autoComplete="new-password"
+            help={`${passwordMinLength} characters or more. A few unrelated words work well; nothing else is asked of it.`}
+            isNew
+            {...field('password')}
+          />
+        )}
         <Button type="submit" isBusy={isBusy}>
           Create account
         </Button>

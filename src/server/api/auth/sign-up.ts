@@ -1,4 +1,4 @@
-import { SignUpSchema } from '../../../domain/user.ts'
+import { SignUpRequestSchema } from '../../../domain/user.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -7,8 +7,9 @@ import { addCookies, publicUser, signUpAtDesk } from '../../session/account-desk
 /** POST /api/auth/sign-up/email */
 export function signUp(parts: PortalParts) {
   return async (c: ServerContext): Promise<Response> => {
-    const given = await parseJson(c, SignUpSchema)
-    const { user, cookies } = await signUpAtDesk(c, parts, given)
-    return addCookies(c.json({ currentUser: publicUser(user) }), cookies)
+    const given = await parseJson(c, SignUpRequestSchema)
+    const signedIn = await signUpAtDesk(c, parts, given)
+    if (!signedIn) return c.json({ currentUser: null, needsMail: true })
+    return addCookies(c.json({ currentUser: publicUser(signedIn.user), needsMail: false }), signedIn.cookies)
   }
 }

@@ -1,5 +1,5 @@
-import { SignUpSchema } from '../../../domain/user.ts'
-import { leadBack, leadOn } from '../../http/form-answer.ts'
+import { SignUpRequestSchema } from '../../../domain/user.ts'
+import { leadBack, leadOn, seeOther } from '../../http/form-answer.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -10,8 +10,8 @@ export function signUpByForm(parts: PortalParts) {
   return async (c: ServerContext): Promise<Response> => {
     const fields = await readForm(c)
     try {
-      const { cookies } = await signUpAtDesk(c, parts, check(fields, SignUpSchema))
-      return addCookies(leadOn(fields['returnTo']), cookies)
+      const signedIn = await signUpAtDesk(c, parts, check(fields, SignUpRequestSchema))
+      return signedIn ? addCookies(leadOn(fields['returnTo']), signedIn.cookies) : seeOther('/sign-up?done=1')
     } catch (error) {
       return leadBack('/sign-up', error, fields['returnTo'])
     }

@@ -1,0 +1,34 @@
+import { brand } from '../../../content/data/brand.ts'
+import { verificationLinkHours } from '../../domain/account-times.ts'
+import type { Mail } from './mail.ts'
+
+export const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+
+/** What a sign-up mails where mails leave the portal: to whom the address is new, and to whom it is not. */
+export function createSignUpMails(parts: { mail: Mail; portalUrl: string; body: (...paragraphs: string[]) => string }) {
+  const { mail, portalUrl, body } = parts
+  return {
+    choosePassword: (to: string, token: string) =>
+      mail.send({
+        kind: 'verify-email',
+        to,
+        subject: `Finish your account for ${brand.name}`,
+        text: body(
+          `Open this address to choose your password. It works once, for ${hours(verificationLinkHours)}.`,
+          `${portalUrl}/reset-password?token=${token}`,
+          `If you did not ask for this, leave it: without a password nobody gets into the account.`,
+        ),
+      }),
+    signUpTried: (to: string) =>
+      mail.send({
+        kind: 'account-notice',
+        to,
+        subject: `Your account at ${brand.name}`,
+        text: body(
+          'Somebody tried to create an account with this address. You have one already, and nothing was changed.',
+          `If it was you, sign in: ${portalUrl}/login\nDo you not know the password? Set a new one: ${portalUrl}/forgot-password`,
+          'If it was not you, there is nothing to do.',
+        ),
+      }),
+  }
+}
