@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { commandOf, findProgram, installedLanguages, runCommand } from './test-support/programs.ts'
+import { commandOf, findProgram, installedLanguages, runCommand, snippetsFolder } from './test-support/programs.ts'
 import { amountOf, asked, bric, type Outcome, openStandIn } from './test-support/stand-in.ts'
 
 // A captured payment that a program calls declined is paid twice. Each program that reads the answer of a payment is
@@ -24,6 +24,7 @@ const tasks: [task: string, paid: RegExp][] = [
   ['si-cloud-api/push-sale', /^Approved: /],
   ['hospitality/pay-check', /^Paid and closed: /],
   ['ingenico-si-api/sale', /^Approved: /],
+  ['ingenico-si-api/gateway-terminal', /^Approved: /],
   ['invoicing-api/read-invoice', /^paid: /],
   ['woocommerce-plugin/read-order', /^paid: /],
 ]
@@ -44,6 +45,7 @@ const environmentOf = (url: string, terminalPort: string) => ({
   ...{ ACCOUNT_NBR: '123456789', SHOP_URL: url, WC_KEY: 'ck', WC_SECRET: 'cs', ORDER_ID: '1001' },
   ...{ SERVER_POST_URL: `${url}/secure/`, CUSTOM_PAY_URL: `${url}/epi/`, RECURRING_BILLING_URL: `${url}/billing/` },
   ...{ REST_PROXY_URL: `${url}/proxy/`, HOSPITALITY_URL: `${url}/hospitality/` },
+  ...{ INGENICO_URL: `${url}/ingenico/` },
   ...{ TERMINAL_HOST: '127.0.0.1', TERMINAL_PORT: terminalPort },
 })
 
@@ -96,6 +98,50 @@ describe.concurrent.each(programs)('$name', program => {
     expect(code).not.toBe(0)
     // Who only reads may read again; who pays must look first.
     if (!/read-(invoice|order)/.test(program.name)) expect(said).toMatch(stop)
+  })
+})
+
+/** SDKs of readers and PIN pads: their programs bring a simulated device, where the amount decides. */
+const devices = ['pa-android-sdk/sale', 'pax-si-sdk/sale', 'magtek-ios-sdk/sale']
+
+describe.each(
+  devices.flatMap(task => findProgram(task, 'java') ?? []).filter(() => installedLanguages.includes('java')),
+)('%s', path => {
+  test.each([
+    ['21.00', /^Approved: /],
+    ['21.10', /^Another amount: (10[.]55 instead of 21[.]10|1055 cents instead of 2110), .+Stop and check/],
+    ['21.05', /^Declined with 0?5[.]/],
+  ])('%s', async (amount, said) => {
+    const env = { ...environmentOf('http://127.0.0.1:9', '9'), AMOUNT: amount }
+    const { out } = await runCommand(await commandOf('java', path, home), { env, cwd: home })
+    expect(out).toMatch(said)
+    if (amount === '21.10') expect(out).not.toMatch(payAgain)
+  })
+})
+
+/** Programs that speak of declines and make no payment: they give money back, settle holds, or show a form. */
+const noPayment =
+  /\/(undo|undo-payment|refund|refund-order|void|adjust-tip|capture-order|subscribe|list-transactions|search-disputes)\/|merchant-boarding|play-terminal|template-link|gateway-plugin|read-response\/curl/
+
+// Also for languages that this machine cannot run. It sees that the outcome is there, not that it is reached.
+describe('every program that can say declined', () => {
+  const files = readdirSync(snippetsFolder, { recursive: true, encoding: 'utf8' })
+    .map(name => name.replaceAll('\\', '/'))
+    .filter(name => /\/[a-z]+[.][a-z]+$/.test(name) && !noPayment.test(name))
+    .map(name => [name, readFileSync(join(snippetsFolder, name), 'utf8')] as const)
+    .filter(([, text]) => /declined|another card|not paid/i.test(text))
+
+  test.each(files)('%s has an outcome of its own for another amount', (_name, text) => {
+    expect(text).toMatch(/another amount|other-amount|paid in part|unclear|ask us before you pay again/i)
+    expect(text).not.toMatch(/Ask for the rest|approved in part/i)
+  })
+
+  test('and they are found', () => {
+    for (const task of [...tasks.map(([name]) => name), ...devices, 'browser-post/read-response'])
+      expect(
+        files.some(([name]) => name.startsWith(`${task}/`)),
+        task,
+      ).toBe(true)
   })
 })
 

@@ -41,6 +41,17 @@ test('button: a decline asks for another card, and the shop is told nothing', as
   expect(shop.posted).toHaveLength(before)
 })
 
+test('button: a partial approval is neither a thank-you nor a decline, and cannot be paid again', async ({ page }) => {
+  await page.goto(`${shop.url}/button`)
+  await page.locator('.checkout-button').evaluate(button => button.setAttribute('data-amount', '21.10'))
+  const before = shop.posted.length
+  await page.getByRole('button', { name: 'Pay $149.99' }).click()
+  await page.frameLocator('dialog iframe').getByRole('button', { name: 'Pay $21.10' }).click()
+  await expect(page.locator('output')).toHaveText('You paid $10.55 of $21.10. Please ask us before you pay again.')
+  await expect(page.locator('.checkout-button')).toBeHidden()
+  expect(shop.posted).toHaveLength(before)
+})
+
 test('link: leads to the payment form with everything on it', async ({ page }) => {
   await page.goto(`${shop.url}/link`)
   await page.getByRole('link', { name: 'Pay $149.99' }).click()
@@ -66,4 +77,14 @@ test('post form: pays without leaving the page, and says a decline', async ({ pa
   })
   await page.getByRole('button', { name: 'Pay $149.99' }).click()
   await expect(page.locator('output')).toHaveText(/^Not paid \(05\)/)
+  for (const [amount, said] of [
+    ['21.10', 'Paid 10.55 instead of 21.10. Please ask us before you pay again.'],
+    ['1.94', 'Something went wrong (94). You may have paid: please ask us.'],
+  ] as const) {
+    await page.locator('[name=Amount]').evaluate((input: HTMLInputElement, value) => {
+      input.value = value
+    }, amount)
+    await page.getByRole('button', { name: 'Pay $149.99' }).click()
+    await expect(page.locator('output')).toHaveText(said)
+  }
 })

@@ -43,7 +43,7 @@ const steps: Route[] = [
   ['POST', /\/close$/, () => ({})],
 ]
 const payments: Route[] = [
-  ['POST', /^\/secure\/(xml)?$/, xml],
+  ['POST', /^\/(secure\/(xml)?|ingenico\/terminal\/.+)$/, xml],
   [
     'POST',
     /^\/epi\/sale$/,

@@ -1,5 +1,6 @@
 import { isRecord } from '../lib/is-record.ts'
 import { type DemoTransaction, fieldsOf, pickTransaction } from './demo-transaction.ts'
+import { findResponseCode } from './response-codes.ts'
 
 /** The decision on a checkout in one word (payments 5). */
 const statuses = ['Approved', 'Declined', 'Error'] as const
@@ -9,6 +10,10 @@ const statuses = ['Approved', 'Declined', 'Error'] as const
  * the browser, so it is shown and never believed.
  */
 export type CheckoutResult = { Status: (typeof statuses)[number] } & Record<string, unknown>
+
+/** The decision as people read it: an approval of a part is never called Approved. */
+export const wordOfResult = ({ Status, StatusCode }: CheckoutResult): string =>
+  Status === 'Approved' && findResponseCode(String(StatusCode))?.kind === 'partial' ? 'Partly approved' : Status
 
 /** A result of the known shape; undefined for everything else. */
 export function readCheckoutResult(value: unknown): CheckoutResult | undefined {

@@ -5,6 +5,7 @@ import {
   checkoutMessages,
   checkoutTestValues,
 } from '../../domain/hosted-checkout-rules.ts'
+import { findResponseCode } from '../../domain/response-codes.ts'
 import { toDollars } from '../../lib/money.ts'
 import { checkoutScript, checkoutStylesheet } from './checkout-assets.ts'
 import { outcomeBar } from './checkout-outcomes.ts'
@@ -96,7 +97,7 @@ ${inputs.map(input => fieldOf(input, form))}
 <button type="submit" data-label="Pay ${amount}">Pay ${amount}</button>
 </form>
 ${form.hasWallet ? walletParts() : ''}
-${receipt({}, true)}`,
+${receipt({}, values.get('Amount') ?? '', true)}`,
   })
 }
 
@@ -107,7 +108,7 @@ export function checkoutReceiptPage(
   values: ReadonlyMap<string, string>,
   result: Readonly<Record<string, string>>,
 ): Html {
-  const body = html`${purchase(merchantName, values)}\n${receipt(result, false)}`
+  const body = html`${purchase(merchantName, values)}\n${receipt(result, values.get('Amount') ?? '', false)}`
   return layout({ title: `Paid ${merchantName}`, opening, body })
 }
 
@@ -175,11 +176,14 @@ const receiptRows = [
   ['Reference', 'TransactionId'],
 ] as const
 
-function receipt(result: Readonly<Record<string, string>>, isHidden: boolean): Html {
+function receipt(result: Readonly<Record<string, string>>, asked: string, isHidden: boolean): Html {
   const rows = receiptRows.filter(([, name]) => isHidden || result[name])
+  const isPartial = findResponseCode(result['StatusCode'] ?? '')?.kind === 'partial'
+  const paid = html`You paid <strong>$<span data-result="Amount">${toDollars(result['Amount'] ?? '').slice(1)}</span></strong>`
   return html`<section id="receipt" ${isHidden ? 'hidden' : ''}>
-<h2 tabindex="-1">Approved</h2>
-<p>You paid <strong>$<span data-result="Amount">${toDollars(result['Amount'] ?? '').slice(1)}</span></strong>. Thank you.</p>
+<h2 tabindex="-1">${isPartial ? 'Partly approved' : 'Approved'}</h2>
+<p data-whole ${isPartial ? 'hidden' : ''}>${paid}. Thank you.</p>
+<p data-part ${isPartial ? '' : 'hidden'}>${paid} of ${toDollars(asked)}. Ask the shop before you pay again.</p>
 <dl>${rows.map(
     ([label, name]) => html`<div><dt>${label}</dt><dd data-result="${name}">${result[name] ?? ''}</dd></div>`,
   )}</dl>

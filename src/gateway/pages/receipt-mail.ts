@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { findResponseCode } from '../../domain/response-codes.ts'
 import { toDollars } from '../../lib/money.ts'
 import type { Mail } from '../core/mailbox.ts'
 import { newYorkTime } from '../core/new-york-time.ts'
@@ -7,7 +8,14 @@ import { mailLayout } from './mail-layout.ts'
 type Receipt = {
   merchantName: string
   result: Record<
-    'Amount' | 'Description' | 'InvoiceNumber' | 'CardType' | 'MaskedPan' | 'ApprovalCode' | 'TransactionId',
+    | 'StatusCode'
+    | 'Amount'
+    | 'Description'
+    | 'InvoiceNumber'
+    | 'CardType'
+    | 'MaskedPan'
+    | 'ApprovalCode'
+    | 'TransactionId',
     string
   >
   /** Fields of the form: who pays, and where the goods go. */
@@ -19,21 +27,28 @@ const note = 'Sandbox: no card was charged and no money moved.'
 
 /** The receipt of an approved payment: the same facts as text and as HTML, of the card its last four digits. */
 export async function writeReceipt(receipt: Receipt): Promise<Mail> {
-  const { merchantName, result } = receipt
+  const { merchantName } = receipt
   const title = `Receipt from ${merchantName}`
   const rows = factsOf(receipt)
-  const amount = toDollars(result.Amount)
-  const text = [title, '', amount, '', ...rows.map(([name, value]) => `${name}: ${value}`), '', note, '']
-  const body = html`<p style="margin:8px 0 16px;font-size:32px;font-weight:600">${amount}</p>
+  const paid = paidOf(receipt)
+  const text = [title, '', paid, '', ...rows.map(([name, value]) => `${name}: ${value}`), '', note, '']
+  const body = html`<p style="margin:8px 0 16px;font-size:32px;font-weight:600">${paid}</p>
 <table style="width:100%;border-collapse:collapse">${rows.map(
     ([name, value]) =>
       html`<tr><th scope="row" style="padding:6px 12px 6px 0;color:#566570;font-weight:400;text-align:left;vertical-align:top">${name}</th><td style="padding:6px 0;text-align:right">${value}</td></tr>`,
   )}</table>`
   return {
-    subject: `${title}: ${amount}`,
+    subject: `${title}: ${paid}`,
     text: text.join('\n'),
     html: await mailLayout({ title, body, note }),
   }
+}
+
+/** A receipt over a part says of what. */
+function paidOf({ result, values }: Receipt): string {
+  const isPartial = findResponseCode(result.StatusCode)?.kind === 'partial'
+  const paid = toDollars(result.Amount)
+  return isPartial ? `${paid} of ${toDollars(values.get('Amount') ?? '')}, partly approved` : paid
 }
 
 function factsOf({ result, values, atMs }: Receipt): [string, string][] {

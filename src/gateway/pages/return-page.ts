@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { isApproval } from '../../domain/response-codes.ts'
+import { findResponseCode, isApproval } from '../../domain/response-codes.ts'
 import { toDollars } from '../../lib/money.ts'
 import type { AnswerFields } from '../core/answer-fields.ts'
 import { submitScript } from './assets.ts'
@@ -45,7 +45,11 @@ function receipt(answer: Map<string, string>, isApproved: boolean) {
     ['Reference', answer.get('AUTH_GUID')],
     ['Time (GMT)', answer.get('AUTH_TRAN_DATE_GMT')],
   ]
-  return html`<h1>${isApproved ? 'Approved' : 'Not approved'}</h1>
-<p class="amount">${toDollars(answer.get(isApproved ? 'AUTH_AMOUNT' : 'AUTH_AMOUNT_REQUESTED') ?? '')}</p>
+  const asked = toDollars(answer.get('AUTH_AMOUNT_REQUESTED') ?? '')
+  const approved = toDollars(answer.get('AUTH_AMOUNT') ?? '')
+  const isPartial = findResponseCode(answer.get('AUTH_RESP') ?? '')?.kind === 'partial'
+  const title = isPartial ? 'Partly approved' : isApproved ? 'Approved' : 'Not approved'
+  return html`<h1>${title}</h1>
+<p class="amount">${isApproved ? approved : asked}${isPartial ? ` of ${asked}` : ''}</p>
 <dl>${rows.filter(([, value]) => value).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
 }

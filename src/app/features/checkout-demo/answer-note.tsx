@@ -1,5 +1,8 @@
 import type { Answer } from './use-answer.ts'
 
+/** Declines stay in the colour of the text. */
+const colours: Record<string, string> = { Approved: 'text-ok', 'Partly approved': 'text-warn' }
+
 /** What became of the payment, under what started it. */
 export function AnswerNote({ answer }: { answer: Answer | undefined }) {
   if (answer?.state === 'failed')
@@ -12,8 +15,8 @@ export function AnswerNote({ answer }: { answer: Answer | undefined }) {
     <div role="status" className={answer ? 'text-[15px]' : 'sr-only'}>
       {answer?.state === 'opened' && (
         <p>
-          <span className={answer.status === 'Approved' ? 'font-medium text-ok' : 'font-medium'}>{answer.status}.</span>{' '}
-          The response is in a new tab.{' '}
+          <span className={`font-medium ${colours[answer.status] ?? ''}`}>{answer.status}.</span> The response is in a
+          new tab.{' '}
           <a href={answer.href} target="_blank" rel="noreferrer">
             Open it again
           </a>

@@ -73,8 +73,10 @@ ${script}    </script>
 
 const onResult = `      // Gets every decision, declines too. Before you ship, your server looks the payment up by its TransactionId.
       function ${resultCallback}(text) {
-        const { Status, StatusCode, TransactionId } = JSON.parse(text)
-        document.querySelector('output').textContent = \`\${Status} (\${StatusCode}) \${TransactionId}\`
+        const { Status, StatusCode, Amount, TransactionId } = JSON.parse(text)
+        // 10 approved a part: the card was charged, so nobody pays again before you looked.
+        const word = StatusCode === '10' ? \`Partly approved, $\${Amount}\` : Status
+        document.querySelector('output').textContent = \`\${word} (\${StatusCode}) \${TransactionId}\`
       }
 `
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CheckoutResult, toDemoTransaction } from '../../../domain/checkout-result.ts'
+import { type CheckoutResult, toDemoTransaction, wordOfResult } from '../../../domain/checkout-result.ts'
 import { encodeTransaction } from '../../../domain/demo-transaction.ts'
 import { goToAnswer, showAnswer } from '../../demo-answers/demo-answers.ts'
 import { paths } from '../../paths.ts'
@@ -23,7 +23,7 @@ interface Chosen {
 export function useAnswer({ storeName, chosen }: { storeName: string; chosen: Chosen }) {
   const [answer, setAnswer] = useState<Answer>()
   function showResult(result: CheckoutResult) {
-    const status = result.Status
+    const status = wordOfResult(result)
     const payload = encodeTransaction(toDemoTransaction(result, { USER_DATA_10: storeName }))
     showAnswer(payload)
     if (!result['Amount']) {

@@ -1,5 +1,5 @@
 import { checkoutAddress } from '../../../domain/checkout-address.ts'
-import type { CheckoutResult } from '../../../domain/checkout-result.ts'
+import { type CheckoutResult, wordOfResult } from '../../../domain/checkout-result.ts'
 import type { OpenedProfile } from '../../../domain/merchant-profile.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -15,8 +15,10 @@ interface CheckoutDialogProps {
   checkoutUrl: string
 }
 
-const sayResult = ({ Status }: CheckoutResult) =>
-  toast(`Test payment: ${Status.toLowerCase()}`, Status === 'Approved' ? 'ok' : 'bad')
+function sayResult(result: CheckoutResult) {
+  const word = wordOfResult(result)
+  toast(`Test payment: ${word.toLowerCase()}`, word === 'Approved' ? 'ok' : 'bad')
+}
 
 /** The payment form of a profile in a frame of 800 px (spec §2, §9). It stays after a payment: it shows the receipt. */
 export function CheckoutDialog({ opened, onClose, checkoutUrl }: CheckoutDialogProps) {

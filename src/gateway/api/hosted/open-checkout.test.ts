@@ -156,6 +156,18 @@ describeStores('payment form of Hosted Checkout', kind => {
     expect((await post(page)).page).toContain(reference)
   })
 
+  test('a partial approval is called so, with both amounts, on the page and in the mail', async () => {
+    const { provision, mailsOf } = portalOf(gateway)
+    const { profileId, credentialId } = await provision()
+    const query = { terminal_profile_id: profileId, amount: '21.10', email: 'ada@example.com', use_test_values: 'true' }
+    const paid = await post((await open(query)).page)
+    expect(paid.page).toContain('<h2 tabindex="-1">Partly approved</h2>')
+    expect(paid.page).toMatch(/<p data-whole hidden>/)
+    expect(paid.page).toMatch(/<p data-part >You paid .+10\.55.+ of \$21\.10\. Ask the shop before you pay again\./)
+    const subjects = new Set((await mailsOf(credentialId)).map(({ subject }) => subject.split(': ').at(-1)))
+    expect([...subjects]).toEqual(['$10.55 of $21.10, partly approved'])
+  })
+
   test('without its script: a decline and a wrong field show the form again, without the card', async () => {
     const { page } = await open({ use_test_values: 'true' })
     const declined = await post(page, { PAN: '4000 0000 0000 9995', CVV2: '7391' })

@@ -131,6 +131,10 @@ function showReceipt(result) {
     place.textContent = place.dataset.result === 'Amount' ? text.replace(/\B(?=(\d{3})+\.)/g, ',') : text
     if (place.tagName === 'DD') place.parentElement.hidden = !place.textContent
   }
+  const isPartial = result.StatusCode === '10'
+  receipt.querySelector('h2').textContent = isPartial ? 'Partly approved' : 'Approved'
+  receipt.querySelector('[data-whole]').hidden = isPartial
+  receipt.querySelector('[data-part]').hidden = !isPartial
   form.reset()
   for (const part of document.querySelectorAll('[data-until-paid]')) part.hidden = true
   receipt.hidden = false
