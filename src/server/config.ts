@@ -120,6 +120,14 @@ const EnvironmentSchema = z.object({
     .string()
     .regex(/^[^\s,;:<>"@]+@[^\s,;:<>"@]+$/, 'CONTACT_EMAIL must be one email address')
     .default(brand.salesEngineeringEmail),
+  NOTIFY_ADMINS: z
+    .string()
+    .regex(
+      /^(?:none|[^\s,;:<>"@]+@[^\s,;:<>"@]+(?:\s*,\s*[^\s,;:<>"@]+@[^\s,;:<>"@]+)*)$/,
+      'NOTIFY_ADMINS must be e-mail addresses with commas between them, or none',
+    )
+    .transform(text => (text === 'none' ? [] : [...new Set(text.toLowerCase().split(/\s*,\s*/))]))
+    .optional(),
 })
 type Environment = z.infer<typeof EnvironmentSchema>
 
@@ -236,6 +244,8 @@ function toConfig(env: Environment) {
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     /** Who gets the messages of the contact form. */
     contactEmail: env.CONTACT_EMAIL,
+    /** Who is told of new orders and messages; null for the accounts in the group admin. */
+    notifiedAdmins: env.NOTIFY_ADMINS ?? null,
   }
 }
 export type Config = ReturnType<typeof toConfig>

@@ -44,6 +44,7 @@ import { refuseCrossSiteWrites } from './http/refuse-cross-site.ts'
 import { identifyRequest } from './http/request-identity.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { ServerContext, ServerEnv } from './http/server-env.ts'
+import { createAdminNotes } from './mail/admin-notes.ts'
 import { createPostOffice, type PostOffice } from './mail/post-office.ts'
 import { createSmtpCarrier } from './mail/smtp-carrier.ts'
 import { mediaFiles } from './media/media-files.ts'
@@ -127,7 +128,7 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     ),
     terminalOrders: createTerminalOrdersStore(store.db, orderRows),
     allOrders: createAllOrdersStore(store.db, orderRows),
-    orderMails: createOrderMails({ mail: postOffice, portalUrl: config.portalUrl }),
+    ...createNotes({ mail: postOffice, users, config }),
     users,
     adminReads: {
       whatWaits: () => readWhatWaits(store.db),
@@ -163,6 +164,11 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
   app.get('/media/*', mediaFiles(parts.mediaDir, parts.mediaSignature))
   app.all('*', c => (pages ? pages(c.req.raw, c) : notFound()))
   return { app, services, postOffice }
+}
+
+function createNotes(parts: Pick<PortalParts, 'mail' | 'users' | 'config'>) {
+  const adminNotes = createAdminNotes(parts)
+  return { adminNotes, orderMails: createOrderMails({ ...parts, adminNotes, portalUrl: parts.config.portalUrl }) }
 }
 
 function createServices(parts: PortalParts): PageAsker {

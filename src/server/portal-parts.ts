@@ -14,6 +14,7 @@ import type { UserFiles } from './files/user-files.ts'
 import type { DemoMerchantSource } from './gateway-client/demo-merchant.ts'
 import type { GatewayClient } from './gateway-client/gateway-client.ts'
 import type { AccountMails } from './mail/account-mails.ts'
+import type { AdminNotes } from './mail/admin-notes.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MediaSignature } from './media/media-signature.ts'
 import type { OrderMails } from './orders/order-mails.ts'
@@ -40,6 +41,7 @@ export interface PortalParts {
   /** Sends any mail of the portal. */
   mail: Mail
   accountMails: AccountMails
+  adminNotes: AdminNotes
   /** The mailbox. */
   mails: MailsStore
   /** What administrators did. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contactTopics } from '../../domain/contact.ts'
 import type { NewContactMessage } from '../../domain/contact-schema.ts'
+import type { Within } from '../db/mails-table.ts'
 import { giveBack, takeOrThrow } from '../http/limit-rate.ts'
 import type { ServerContext } from '../http/server-env.ts'
 import type { PortalParts } from '../portal-parts.ts'
@@ -28,22 +29,30 @@ function mailText({ topic, name, company, email, phone, message }: NewContactMes
   return `${lines.join('\n')}\n\n${message}\n`
 }
 
+/** Mails a message to whom it is for, and a note to administrators. Sent again, ids make each of them one mail. */
+async function tellOf(
+  message: NewContactMessage & { id: string; userId: string },
+  { mail, adminNotes, config }: PortalParts,
+  transaction: Within,
+) {
+  const { id, topic, userId } = message
+  const kind = 'contact-message'
+  const { label } = contactTopics[topic]
+  const whole = { subject: `Contact form: ${label}`, text: mailText(message, userId !== '') }
+  await mail.send({ ...whole, id: `contact-${id}`, kind, to: config.contactEmail }, transaction)
+  const text = `A message of the contact form waits for an answer.\n\n${config.portalUrl}/dashboard/admin/messages`
+  await adminNotes.send({ id: `contact-${id}`, kind, subject: `New message: ${label}`, text }, transaction)
+}
+
 /** Keeps a message and mails it, once however often it is sent. Counts against the limits only when it is new. */
 export async function takeContactMessage(c: ServerContext, parts: PortalParts, message: NewContactMessage) {
-  const { sessions, accountLimiter, contactMessages, mail, config, clock } = parts
+  const { sessions, accountLimiter, contactMessages, clock } = parts
   const user = await sessions.currentUser(c.req.raw)
   const counted = [c.get('clientAddress'), ...(user ? [user.id] : [])]
   for (const key of counted) await takeOrThrow(accountLimiter, 'contact', key)
   const id = idOf(message)
-  const isNew = await contactMessages.add({ ...message, id, userId: user?.id ?? '', receivedAt: clock() })
+  const kept = { ...message, id, userId: user?.id ?? '', receivedAt: clock() }
+  const isNew = await contactMessages.add(kept, transaction => tellOf(kept, parts, transaction))
   if (!isNew) for (const key of counted) await giveBack(accountLimiter, 'contact', key)
-  // Also of one that is here already: the program may have ended between the two. The mail's id sends it once.
-  await mail.send({
-    id: `contact-${id}`,
-    kind: 'contact-message',
-    to: config.contactEmail,
-    subject: `Contact form: ${contactTopics[message.topic].label}`,
-    text: mailText(message, user !== null),
-  })
   await contactMessages.removeOlderThan(clock() - keptMs)
 }

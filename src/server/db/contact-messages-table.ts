@@ -18,8 +18,8 @@ export interface ContactMark {
 
 /** Messages of the contact form. What was typed is encrypted at rest. */
 export interface ContactMessagesStore {
-  /** Answers false when the message is here already, and changes nothing then. */
-  add(message: KeptContactMessage): Promise<boolean>
+  /** Answers false when the message is here already. What is `told` of it is kept with it, or with neither. */
+  add(message: KeptContactMessage, told?: (transaction: Kysely<PortalTables>) => Promise<void>): Promise<boolean>
   /** Newest first; of one state where it is given. */
   page(from: ListPlace | null, state?: ContactState): Promise<ContactMessagesPage>
   /** Undefined when there is no such message. Marked so already, it stays as it was marked first. */
@@ -66,23 +66,26 @@ export function createContactMessagesStore(
   })
 
   return {
-    async add({ id, userId, topic, receivedAt, name, company, email, phone, message }) {
+    async add({ id, userId, topic, receivedAt, name, company, email, phone, message }, told = async () => {}) {
       const typed: Typed = { name, company, email, phone, message }
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('contact_messages')
-        .values({
-          id,
-          user_id: userId,
-          topic,
-          text_sealed: seal.seal(JSON.stringify(typed), contextOf(id)),
-          created_ms: receivedAt,
-          is_handled: 0,
-          handled_ms: null,
-          handled_by: '',
-        })
-        .onConflict(conflict => conflict.column('id').doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
+      return db.transaction().execute(async transaction => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('contact_messages')
+          .values({
+            id,
+            user_id: userId,
+            topic,
+            text_sealed: seal.seal(JSON.stringify(typed), contextOf(id)),
+            created_ms: receivedAt,
+            is_handled: 0,
+            handled_ms: null,
+            handled_by: '',
+          })
+          .onConflict(conflict => conflict.column('id').doNothing())
+          .executeTakeFirst()
+        await told(transaction)
+        return numInsertedOrUpdatedRows === 1n
+      })
     },
     async page(from, state) {
       const query = db

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { mayCancel, type NewTerminalOrder, openOrderStates } from '../../domain/terminal-order.ts'
+import type { Alongside } from './alongside.ts'
 import type { PortalTables } from './tables.ts'
 import { giveBackToStock, readTerminalStock, takeFromStock } from './terminal-stock-table.ts'
 
@@ -23,11 +24,15 @@ export type CancelOutcome = 'cancelled' | 'already-cancelled' | 'shipped' | 'unk
 class NotEnough extends Error {}
 
 /** Keeps the order and takes its terminals out of the stock, both or neither; one draft of a user is one order. */
-export async function placeOrder(db: Kysely<PortalTables>, userId: string, order: OrderToPlace): Promise<PlaceOutcome> {
+export async function placeOrder(
+  db: Kysely<PortalTables>,
+  { userId, order, alongside }: { userId: string; order: OrderToPlace; alongside: Alongside<OrderToPlace> },
+): Promise<PlaceOutcome> {
   try {
     return await db.transaction().execute(async (transaction): Promise<PlaceOutcome> => {
       if (!(await insertOnce(transaction, userId, order))) return placedBefore(transaction, userId, order)
       if (!(await takeFromStock(transaction, order.terminalModel, order.quantity))) throw new NotEnough()
+      await alongside(order, transaction)
       return { outcome: 'placed', orderId: order.orderId }
     })
   } catch (error) {

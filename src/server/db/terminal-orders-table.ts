@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { OrdersPage } from '../../contract/terminal-endpoints.ts'
 import type { ListPlace } from '../../domain/list-cursor.ts'
 import type { TerminalOrder } from '../../domain/terminal-order.ts'
+import type { Alongside } from './alongside.ts'
 import { readListPage } from './read-list-page.ts'
 import type { PortalTables } from './tables.ts'
 import type { OrderRows } from './terminal-order-rows.ts'
@@ -26,7 +27,7 @@ export interface TerminalOrdersStore {
   /** Newest first. */
   page(userId: string, from: ListPlace | null): Promise<OrdersPage>
   find(userId: string, orderId: string): Promise<TerminalOrder | undefined>
-  place(userId: string, order: OrderToPlace): Promise<PlaceOutcome>
+  place(userId: string, order: OrderToPlace, alongside?: Alongside<OrderToPlace>): Promise<PlaceOutcome>
   /** Gives the terminals back to the stock, once. */
   cancel(userId: string, orderId: string): Promise<CancelOutcome>
   /** For an account that ends. */
@@ -61,7 +62,7 @@ export function createTerminalOrdersStore(
       return row && toOrder(row)
     },
 
-    place: (userId, order) => placeOrder(db, userId, order),
+    place: (userId, order, alongside = async () => {}) => placeOrder(db, { userId, order, alongside }),
     cancel: (userId, orderId) => cancelOrder(db, userId, orderId),
     removeAll: userId => removeOrders(db, userId),
     stock: () => readTerminalStock(db),

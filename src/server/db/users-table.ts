@@ -30,6 +30,8 @@ export interface UsersTable {
   appointFirst(email: string, alongside: Alongside<GroupChange>): Promise<void>
   /** True of somebody whose end would leave nobody in the group admin. */
   isLastAdministrator(userId: string): Promise<boolean>
+  /** Confirmed addresses of the group admin. */
+  administratorEmails(within?: Kysely<PortalTables>): Promise<string[]>
   /** Ends all sessions; false when there is no such user. */
   endSessions(userId: string, alongside: Alongside<{ user: UserRecord; sessionCount: number }>): Promise<boolean>
 }
@@ -102,6 +104,8 @@ export function createUsersTable(db: Kysely<PortalTables>): UsersTable {
       return row !== undefined && groupsOf(row).includes('admin') && !(await hasAdministrator(db, { besides: userId }))
     },
 
+    administratorEmails: (within = db) => readAdministratorEmails(within),
+
     async endSessions(userId, alongside) {
       return db.transaction().execute(async transaction => {
         const row = await findRow(transaction, userId)
@@ -117,6 +121,16 @@ export function createUsersTable(db: Kysely<PortalTables>): UsersTable {
       })
     },
   }
+}
+
+async function readAdministratorEmails(database: Kysely<PortalTables>): Promise<string[]> {
+  const rows = await database
+    .selectFrom('user')
+    .select(['email', 'emailVerified'])
+    .where('userGroups', 'like', '%"admin"%')
+    .orderBy('email')
+    .execute()
+  return rows.filter(({ emailVerified }) => Boolean(emailVerified)).map(({ email }) => email)
 }
 
 /** Looks at every user at worst; groups change seldom. */

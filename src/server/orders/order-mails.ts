@@ -2,10 +2,14 @@ import { brand } from '../../../content/data/brand.ts'
 import { formatOrderDate } from '../../domain/terminal-order.ts'
 import type { Within } from '../db/mails-table.ts'
 import type { OrderChange, StoredOrder } from '../db/terminal-order-changes.ts'
+import type { OrderToPlace } from '../db/terminal-order-writes.ts'
+import type { AdminNotes } from '../mail/admin-notes.ts'
 import type { Mail } from '../mail/mail.ts'
 
-/** Tells a buyer what was done to their order. */
+/** Tells a buyer what became of their order, and administrators that one is there. */
 export interface OrderMails {
+  /** In the transaction of the order: its buyer is told that we have it, administrators that it waits. */
+  placed(order: OrderToPlace, buyerEmail: string, transaction: Within): Promise<void>
   /** In the transaction of the change; one mail for each version of an order. */
   changed(
     change: OrderChange,
@@ -15,10 +19,32 @@ export interface OrderMails {
   ): Promise<void>
 }
 
-export function createOrderMails({ mail, portalUrl }: { mail: Mail; portalUrl: string }): OrderMails {
+export function createOrderMails(parts: { mail: Mail; adminNotes: AdminNotes; portalUrl: string }): OrderMails {
+  const { mail, adminNotes, portalUrl } = parts
   const signature = `${brand.name}\n${portalUrl}\n`
 
   return {
+    async placed({ orderId, orderedMs, equipmentType, quantity, integration }, buyerEmail, transaction) {
+      const ordered = `Order ${orderId} of ${formatOrderDate(orderedMs)}: ${countOf(equipmentType, quantity)}, for ${integration}.`
+      await mail.send(
+        {
+          id: `order-${orderId}-0`,
+          kind: 'terminal-order',
+          to: buyerEmail,
+          subject: 'Your order of a test terminal',
+          text: [
+            'We have your order. We assign a four-part key to your terminal, then we ship it; you get a mail at each step.',
+            ordered,
+            `Until it is shipped you can cancel it: ${portalUrl}/dashboard/terminals/${orderId}`,
+            signature,
+          ].join('\n\n'),
+        },
+        transaction,
+      )
+      const note = { subject: 'A new order of a test terminal', kind: 'terminal-order' } as const
+      const text = `${ordered}\n\n${portalUrl}/dashboard/admin/orders/${orderId}`
+      await adminNotes.send({ ...note, id: `order-${orderId}`, text }, transaction)
+    },
     async changed(change, stored, { reason, isAgain }, transaction) {
       const { order, buyer, version } = stored
       const { subject, paragraphs } = textOf(change, stored, { reason, isAgain })
@@ -38,8 +64,8 @@ export function createOrderMails({ mail, portalUrl }: { mail: Mail; portalUrl: s
   }
 }
 
-const terminalsOf = ({ order: { equipment } }: StoredOrder) =>
-  equipment.quantity === 1 ? equipment.type : `${equipment.type} × ${equipment.quantity}`
+const countOf = (type: string, quantity: number) => (quantity === 1 ? type : `${type} × ${quantity}`)
+const terminalsOf = ({ order: { equipment } }: StoredOrder) => countOf(equipment.type, equipment.quantity)
 
 function textOf(
   change: OrderChange,

@@ -14,22 +14,26 @@ import type { PortalParts } from '../../portal-parts.ts'
 
 /**
  * POST /api/terminals/order: orders a test terminal and answers the updated list (spec §5, §7). Safe to repeat: one draft
- * is one order, and a draft that was ordered with other details is refused.
+ * is one order, and a draft that was ordered with other details is refused. The order
+ * and its mails are kept together or not at all.
  */
-export function orderTerminal({ sessions, terminalOrders, clock, newId, accountLimiter }: PortalParts) {
+export function orderTerminal({ sessions, terminalOrders, orderMails, clock, newId, accountLimiter }: PortalParts) {
   return async (c: ServerContext): Promise<Response> => {
     const user = await requireUser(c, sessions)
     const given = await parseJson(c, NewTerminalOrderSchema)
     await requireFingerprint(c, user)
     const terminal = requireTerminal(given)
     await takeOrThrow(accountLimiter, 'terminalOrder', user.id)
-    const outcome = await terminalOrders.place(user.id, {
+    const order = {
       ...given,
       orderId: toOrderId(newId()),
       draftDigest: digestOf(given),
       equipmentType: terminal.hardwareType,
       orderedMs: clock(),
-    })
+    }
+    const outcome = await terminalOrders.place(user.id, order, (placed, transaction) =>
+      orderMails.placed(placed, user.email, transaction),
+    )
     const transactionId = requireOrder(outcome)
     return c.json({ ...(await terminalOrders.page(user.id, null)), transactionId })
   }
