@@ -41,7 +41,7 @@ test.each<[CheckoutFormField, string, string]>([
   ['BillingState', 'Illinois', 'Enter two letters, such as NY.'],
   ['BillingPostalCode', '123', 'Enter five digits, such as 12345.'],
   ['BillingName', 'x'.repeat(51), 'Use at most 50 characters.'],
-  ['BillingName', '4111111111111111', `${cardNumberMessage}.`],
+  ['BillingName', '4111111111111111', cardNumberMessage],
 ])('%s %j: %s', (field, text, message) => {
   expect(checkCheckoutForm(field, { ...good, [field]: text })).toBe(message)
 })

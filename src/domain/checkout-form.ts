@@ -37,7 +37,7 @@ export function checkCheckoutForm(field: CheckoutFormField, form: CheckoutForm):
   if (isRequired && form[field].trim() === '') return cardFormMessages.required
   const fault = checkCheckoutFields(new Map(Object.entries(form))).find(found => found.field === field)
   if (!fault) return undefined
-  if (fault.code === 'FE_004') return `${cardNumberMessage}.`
+  if (fault.code === 'FE_004') return cardNumberMessage
   if (field === 'Description') return checkoutFormMessages.description
   return field === 'Expire' ? checkoutFormMessages.expire : checkoutMessages[field]?.[fault.code]
 }

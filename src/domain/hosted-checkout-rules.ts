@@ -109,7 +109,7 @@ const ownMessages: Readonly<Record<string, Messages>> = {
 export const checkoutMessages: Readonly<Record<string, Messages>> = Object.fromEntries(
   Object.entries(ownMessages).map(([name, messages]) => [
     name,
-    name === 'PAN' ? messages : { ...messages, FE_004: `${cardNumberMessage}.` },
+    name === 'PAN' ? messages : { ...messages, FE_004: cardNumberMessage },
   ]),
 )
 

@@ -15,7 +15,7 @@ export async function parseJson<Schema extends z.ZodType>(
   const refuse = (code: string, param: string, message: string | undefined) =>
     answerProblem(c, { status: 400, code, title: `${param}: ${message}`, param })
   const atFault = findCardNumber(body)
-  if (atFault !== undefined) return refuse('card_number', atFault || 'body', `${cardNumberMessage}.`)
+  if (atFault !== undefined) return refuse('card_number', atFault || 'body', cardNumberMessage)
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

@@ -157,7 +157,7 @@ const alert = (title: string, body: Html) => html`<div class="alert" role="alert
 
 function message({ tender }: PayPage, field: string, reason: FieldErrorReason): string {
   const own = field === 'ACCOUNT_NBR' && tender === 'bank' ? bankMessages[reason] : undefined
-  const general = reason === 'FE_004' ? `${cardNumberMessage}.` : 'Check this field.'
+  const general = reason === 'FE_004' ? cardNumberMessage : 'Check this field.'
   return own ?? payPageMessages[field]?.[reason] ?? general
 }
 const bankMessages: Partial<Record<FieldErrorReason, string>> = {
