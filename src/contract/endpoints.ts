@@ -10,6 +10,7 @@ import {
   NewMerchantProfileSchema,
   OpenedProfileSchema,
   OpenProfileSchema,
+  OwnProfileSchema,
 } from '../domain/merchant-profile-schema.ts'
 import { CurrentUserSchema, SignInSchema, SignUpRequestSchema } from '../domain/user.ts'
 import { accountEndpoints } from './account-endpoints.ts'
@@ -156,10 +157,11 @@ export const endpoints = {
   },
   getConfigToken: {
     ...calls.getConfigToken,
-    summary: "A token for the form of the user's active merchant profile: their own, else that of their credentials",
-    answer: OpenedProfileSchema,
+    summary:
+      "A token for the form of the user's active merchant profile: their own, else that of their credentials; nulls when there is none yet",
+    answer: OwnProfileSchema,
     status: 200,
-    errors: ['not_signed_in', 'unknown_merchant_profile', ...gatewayErrors],
+    errors: ['not_signed_in', ...gatewayErrors],
     access: 'signed-in',
   },
   openMerchantProfile: {

@@ -4,6 +4,7 @@ import {
   type MerchantProfileField,
   type MerchantProfileFields,
   merchantProfileRules,
+  type NoProfile,
   type OpenedProfile,
   toMerchantProfileFields,
 } from './merchant-profile.ts'
@@ -39,6 +40,12 @@ export const OpenedProfileSchema = z.object({
   profileId: z.string(),
   configToken: z.string(),
 }) satisfies z.ZodType<OpenedProfile>
+
+/** A user's own profile; nulls before there is one. */
+export const OwnProfileSchema = z.union([
+  OpenedProfileSchema,
+  z.object({ profileId: z.null(), configToken: z.null() }) satisfies z.ZodType<NoProfile>,
+])
 
 export const MerchantProfileSchema = z.object({
   profileId: z.string(),

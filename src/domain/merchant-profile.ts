@@ -23,6 +23,12 @@ export interface OpenedProfile {
   configToken: string
 }
 
+/** What a user has before there is a profile. */
+export interface NoProfile {
+  profileId: null
+  configToken: null
+}
+
 /** Who administers the merchants of others (spec §6); everybody else has one profile of their own. */
 export const managesManyMerchants = ({ userGroups }: { userGroups: readonly string[] }): boolean =>
   userGroups.includes('multi-merchant')

@@ -78,12 +78,10 @@ const tokenFreshMs = 12 * 60 * 60 * 1000
 
 const ownProfileQuery = queryOptions({
   queryKey: queryKeys.ownProfile,
-  // To have none yet is an answer, not a failure.
-  queryFn: async ({ signal }) =>
-    callApi('getConfigToken', undefined, { signal }).catch(error => {
-      if (error instanceof ApiError && error.code === 'unknown_merchant_profile') return null
-      throw error
-    }),
+  queryFn: async ({ signal }) => {
+    const own = await callApi('getConfigToken', undefined, { signal })
+    return own.profileId === null ? null : own
+  },
   staleTime: tokenFreshMs,
   retry: retryOnce,
 })

@@ -1,13 +1,15 @@
-import type { OpenedProfile } from '../../../domain/merchant-profile.ts'
+import type { NoProfile, OpenedProfile } from '../../../domain/merchant-profile.ts'
 import { findOwnProfileId } from '../../hosted-checkout/user-profiles.ts'
-import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
-/** GET /api/hosted-checkout: a config token for the user's active profile (spec §7), with the profile's id. */
+/**
+ * GET /api/hosted-checkout: a config token for the user's active profile (spec §7), with the profile's id. To have none yet is
+ * an answer of nulls: browsers log a 404 as an error.
+ */
 export function getConfigToken({ sessions, credentials, gateway, callLimiter }: PortalParts) {
   return async (c: ServerContext): Promise<Response> => {
     const user = await requireUser(c, sessions)
@@ -17,9 +19,8 @@ export function getConfigToken({ sessions, credentials, gateway, callLimiter }: 
       gateway.listMerchantProfiles(user.id).catch(translateGatewayError),
     ])
     const profileId = findOwnProfileId(user.id, records, profiles)
-    if (profileId === undefined) throw new ApiProblem('unknown_merchant_profile')
-    const token = await gateway.issueConfigToken(profileId).catch(translateGatewayError)
-    if (!token) throw new ApiProblem('unknown_merchant_profile')
-    return c.json({ profileId, configToken: token.configToken } satisfies OpenedProfile)
+    const token = profileId && (await gateway.issueConfigToken(profileId).catch(translateGatewayError))
+    if (!token) return c.json({ profileId: null, configToken: null } satisfies NoProfile)
+    return c.json({ profileId: token.profileId, configToken: token.configToken } satisfies OpenedProfile)
   }
 }

@@ -186,11 +186,16 @@ describe.each(testStores)('hosted checkout configuration on $kind', ({ open }) =
   })
 
   describe('a user with one merchant', () => {
-    test('has none at first: 404, and no record', async () => {
+    const ownOf = async (visitor: Visitor) => {
+      const response = await visitor.get(path)
+      return [response.status, await response.json()]
+    }
+
+    test('has none at first: nulls, which are no error, and no record', async () => {
       const visitor = await portal.signedIn()
-      expect(await problemOf(await visitor.get(path))).toEqual([404, 'unknown_merchant_profile'])
+      expect(await ownOf(visitor)).toEqual([200, { profileId: null, configToken: null }])
       await generate(visitor, 'Browser Post')
-      expect(await problemOf(await visitor.get(path))).toEqual([404, 'unknown_merchant_profile'])
+      expect(await ownOf(visitor)).toEqual([200, { profileId: null, configToken: null }])
       expect(await hostedOf(visitor)).toBeUndefined()
     })
 
