@@ -49,7 +49,9 @@ export function createDiskFileStore(root: string, newId: () => string): FileStor
       const path = pathOf(key)
       await refuseLinkedFolder(key.ownerId)
       // Not blocking: a pipe that somebody put there would never answer.
-      const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+      const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(error =>
+        Promise.reject(unreachable(error)),
+      )
       const { size } = await sizeOfFile(handle)
       return { size, bytes: Readable.toWeb(handle.createReadStream()) as NodeStream as ReadableStream<Uint8Array> }
     },
@@ -79,5 +81,7 @@ async function sizeOfFile(handle: FileHandle): Promise<{ size: number }> {
 
 /** A full or broken disk is no fault of the caller, nor of ours. */
 function unreachable(error: unknown): unknown {
-  return toStoreFailure(error) ? new FilesUnreachableError('The disk took no file', { cause: error }) : error
+  return toStoreFailure(error)
+    ? new FilesUnreachableError('The disk of the files does not work', { cause: error })
+    : error
 }

@@ -14,7 +14,7 @@ export function PageError({ requestPath, isAway = false }: { requestPath: string
       <h1>{isAway ? 'This page is not available right now' : 'This page could not be shown'}</h1>
       <p>
         {isAway
-          ? 'We cannot reach our database for a moment. Your data is safe, and the documentation works as usual.'
+          ? 'Our database cannot be reached at the moment. Wait a few seconds. The documentation works as usual.'
           : 'Something failed on our side. Nothing that you did was lost or done by half.'}
       </p>
       <p>
