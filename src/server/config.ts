@@ -124,7 +124,7 @@ const EnvironmentSchema = z.object({
     .string()
     .regex(
       /^(?:none|[^\s,;:<>"@]+@[^\s,;:<>"@]+(?:\s*,\s*[^\s,;:<>"@]+@[^\s,;:<>"@]+)*)$/,
-      'NOTIFY_ADMINS must be e-mail addresses with commas between them, or none',
+      'NOTIFY_ADMINS must be email addresses with commas between them, or none',
     )
     .transform(text => (text === 'none' ? [] : [...new Set(text.toLowerCase().split(/\s*,\s*/))]))
     .optional(),
