@@ -173,6 +173,30 @@ test.describe('a multi-merchant user', () => {
     await expect(dialog.getByText(/required$/)).toHaveCount(0)
   })
 
+  test('the wallet is switched on in the form, and pays with a card of an allowed type', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.getByRole('button', { name: 'Add Merchant' }).click()
+    await fill(page, ['Wallet Shop', newEmail(), isvKey])
+    const dialog = formDialog(page)
+    await expect(dialog.getByRole('checkbox', { name: /^Wallet v6/ })).not.toBeChecked()
+    await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+    await dialog.getByRole('checkbox', { name: /^Wallet v6/ }).check()
+    for (const name of ['Mastercard', 'American Express', 'Diners Club', 'Discover', 'Maestro', 'Visa'])
+      await expect(dialog.getByRole('checkbox', { name, exact: true })).toBeChecked()
+    await dialog.getByRole('checkbox', { name: 'Visa', exact: true }).uncheck()
+    await expectAccessible()
+    await proceed(page).click()
+    const form = await expectFrame(page, page.getByRole('dialog', { name: 'Checkout of Wallet Shop' }))
+    await form.getByRole('button', { name: 'Wallet', exact: true }).click()
+    await expect(form.getByRole('button', { name: /^Visa/ })).toHaveCount(0)
+    await form.getByRole('button', { name: /^Mastercard 4444/ }).click()
+    await expect(form.getByLabel('Card number')).toHaveValue('5555 5555 5555 4444')
+    await form.getByRole('button', { name: 'Pay $10.00' }).click()
+    await expect(toast(page, 'Test payment: approved')).toBeVisible()
+  })
+
   test('with the keyboard alone', async ({ page }) => {
     const email = newEmail()
     // The button is there before the page answers to it.

@@ -41,6 +41,9 @@ for (const template of templates) {
     await frame.getByRole('button', { name: pay }).click()
     const form = frame.frameLocator('dialog iframe')
     await expect(form.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')
+    // The form is higher than the window: a shopper scrolls it into view.
+    await frame.locator('dialog iframe').hover()
+    await page.mouse.wheel(0, 600)
     await form.getByRole('button', { name: `Pay ${amountOf(pay)}` }).click()
     await expect(frame.getByRole('status')).toContainText(amountOf(pay))
     await expect(frame.getByRole('status')).toContainText(/reference is \w{19}/)
@@ -111,6 +114,9 @@ test('accessible in every tab, by keyboard, and on a phone', async ({ page, expe
       await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
       const widths = await frame.locator('html').evaluate(html => [html.scrollWidth, html.clientWidth])
       expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+      // All of it is in the frame, down to what pays.
+      const ends = await frame.locator('.pay').evaluate(pay => [pay.getBoundingClientRect().bottom, innerHeight])
+      expect(ends[0]).toBeLessThanOrEqual(ends[1] ?? 0)
       await expectAccessible()
     }
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { walletCardTypes } from './checkout-wallet.ts'
 import {
   type MerchantProfile,
   type MerchantProfileField,
@@ -21,6 +22,7 @@ const fields = {
   merchantName: typed('merchantName'),
   receiptEmail: typed('receiptEmail'),
   fourPartKey: typed('fourPartKey'),
+  walletCardTypes: z.array(z.enum(walletCardTypes)).max(walletCardTypes.length).optional(),
 }
 
 /** What a form gives; comes out without spaces around it, the address in lower case. */
@@ -53,4 +55,5 @@ export const MerchantProfileSchema = z.object({
   receiptEmail: z.string(),
   fourPartKey: z.string(),
   active: z.boolean(),
+  walletCardTypes: z.array(z.enum(walletCardTypes)).optional(),
 }) satisfies z.ZodType<MerchantProfile>

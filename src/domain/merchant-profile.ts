@@ -1,4 +1,5 @@
 import { cardNumberProblem } from './card-number-problem.ts'
+import type { WalletCardType } from './checkout-wallet.ts'
 import { fourPartKeyMaxLength, fourPartKeyPattern } from './four-part-key-pattern.ts'
 
 /** What a person types of a merchant (spec §3, §5). */
@@ -7,8 +8,11 @@ export interface MerchantProfileFields {
   /** Where the merchant's copy of each receipt goes. */
   receiptEmail: string
   fourPartKey: string
+  /** What the wallet of the payment form may hold (spec §9); none, and it has no wallet. */
+  walletCardTypes?: WalletCardType[] | undefined
 }
-export type MerchantProfileField = keyof MerchantProfileFields
+/** Those that are texts. */
+export type MerchantProfileField = Exclude<keyof MerchantProfileFields, 'walletCardTypes'>
 
 /** A merchant for whom Hosted Checkout takes payments (spec §3). */
 export interface MerchantProfile extends MerchantProfileFields {
@@ -73,6 +77,7 @@ export function toMerchantProfileFields(typed: MerchantProfileFields): MerchantP
     merchantName: typed.merchantName.trim(),
     receiptEmail: typed.receiptEmail.trim().toLowerCase(),
     fourPartKey: typed.fourPartKey.trim(),
+    ...(typed.walletCardTypes?.length ? { walletCardTypes: typed.walletCardTypes } : {}),
   }
 }
 

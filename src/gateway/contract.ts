@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { walletCardTypes } from '../domain/checkout-wallet.ts'
 import { FourPartKeySchema } from '../domain/four-part-key.ts'
 import { SecretKindSchema } from '../domain/product.ts'
 
@@ -120,8 +121,9 @@ export const MerchantProfileRequestSchema = z.object({
   receiptEmail: z.email().max(80),
   fourPartKey: FourPartKeySchema,
   active: z.boolean().default(true),
-  /** Offers the simulated wallet in the frame. */
+  /** Offers the simulated wallet in the frame, with cards of these types. */
   wallet: z.boolean().default(false),
+  walletCardTypes: z.array(z.enum(walletCardTypes)).min(1).max(walletCardTypes.length).default(walletCardTypes),
   /** True for those who look after many merchants: the key may be another merchant's. */
   isForAnyMerchant: z.boolean().default(false),
   /** Refuses, and changes nothing, when the reference has a profile already. */
@@ -137,6 +139,7 @@ export const MerchantProfileSchema = z.object({
   fourPartKey: z.string(),
   active: z.boolean(),
   wallet: z.boolean(),
+  walletCardTypes: z.array(z.enum(walletCardTypes)),
   /** Epoch ms. */
   createdAt: z.number().int(),
   updatedAt: z.number().int(),

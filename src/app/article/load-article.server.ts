@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../../../content/data/brand.ts'
 import { products } from '../../../content/data/products.ts'
 import type { ArticleFile, PageServices } from '../../contract/page-services.ts'
+import { walletCardTypes, walletTypes, walletVersion } from '../../domain/checkout-wallet.ts'
 import { doors } from '../../domain/doors/index.ts'
 import type { ProductEntry } from '../../domain/product.ts'
 import type { Heading } from './headings.ts'
@@ -34,8 +35,14 @@ const openProducts = new Intl.ListFormat('en').format(
   (products as readonly ProductEntry[]).filter(({ door }) => doors[door]?.isOpen).map(({ displayName }) => displayName),
 )
 
+/** What the wallet of Hosted Checkout may hold, on the wire, and its version. */
+const wallet = {
+  types: walletCardTypes.map(type => `${walletTypes[type].name} (${type})`).join(', '),
+  version: walletVersion,
+}
+
 /** What every article may name as `{% $brand.name %}` or `{% $urls.browserPost %}`. */
-export const articleVariables = (urls: object) => ({ brand, urls, test, openProducts })
+export const articleVariables = (urls: object) => ({ brand, urls, test, wallet, openProducts })
 
 /**
  * The article at a path, ready to be drawn in a still page; null when there is none. `language` is the page's query of

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { WalletCardType } from '../../domain/checkout-wallet.ts'
 import {
   type CheckoutFault,
   checkoutFields,
@@ -28,7 +29,7 @@ export type CheckoutForm = {
   usesTestValues: boolean
   /** The key of the outcome that the sandbox bar begins with; anything may stand there. Without it there is no bar. */
   scenario?: string | undefined
-  hasWallet: boolean
+  walletTypes: readonly WalletCardType[]
 }
 
 type Input = {
@@ -96,7 +97,7 @@ ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="
 ${inputs.map(input => fieldOf(input, form))}
 <button type="submit" data-label="Pay ${amount}">Pay ${amount}</button>
 </form>
-${form.hasWallet ? walletParts() : ''}
+${form.walletTypes.length > 0 ? walletParts(form.walletTypes) : ''}
 ${receipt({}, values.get('Amount') ?? '', true)}`,
   })
 }

@@ -1,14 +1,15 @@
 import { html } from 'hono/html'
-import { walletCards, walletVersion } from '../../domain/checkout-wallet.ts'
+import { type WalletCardType, walletCardsOf, walletVersion } from '../../domain/checkout-wallet.ts'
 import { cardBrands } from '../../domain/test-cards.ts'
 
 /** A wallet that is none: it holds the test cards, and fills the chosen one into the form. Needs the form's script. */
-export function walletParts() {
-  return html`<button type="button" class="quiet full" id="open-wallet" data-until-paid hidden>Take a card from the test wallet</button>
+export function walletParts(types: readonly WalletCardType[]) {
+  const cards = walletCardsOf(types)
+  return html`<button type="button" class="quiet full" id="open-wallet" data-until-paid hidden>Wallet</button>
 <dialog id="wallet" aria-labelledby="wallet-title">
 <h2 id="wallet-title">Test wallet <small>${walletVersion}</small></h2>
-<p>Simulated: it holds the test cards of the sandbox. Choose one to fill in the form.</p>
-<ul>${walletCards.map(({ number, brand, effect }) => {
+<p>${cards.length > 0 ? 'Simulated: it holds the test cards of the types that the shop allows. Choose one to fill in the form.' : 'The shop allows Maestro alone, and there is no test card of it.'}</p>
+<ul>${cards.map(({ number, brand, effect }) => {
     const { name, cvvDigits } = cardBrands[brand]
     const cvv = cvvDigits === 4 ? '1234' : '123'
     return html`<li><button type="button" class="quiet" data-pan="${number}" data-cvv="${cvv}"><strong>${name} ${number.slice(-4)}</strong> ${effect}</button></li>\n`

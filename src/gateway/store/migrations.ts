@@ -20,6 +20,7 @@ const migrations: readonly Migration[] = [
   { name: '0008-sealed-mails', up: sealMails },
   { name: '0009-temporary-credentials', up: addTemporaryCredentials },
   { name: '0010-store-probe', up: db => createProbeTable(db as Kysely<unknown>) },
+  { name: '0011-wallet-card-types', up: addWalletCardTypes },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {
@@ -223,6 +224,16 @@ async function addRotation(db: Kysely<GatewayTables>): Promise<void> {
     .addUniqueConstraint('retired_secrets_lookup', ['kind', 'lookup_hash'])
     .execute()
   await db.schema.createIndex('retired_secrets_by_expiry').on('retired_secrets').column('expires_at_ms').execute()
+}
+
+/** Profiles that have the wallet already keep all of its types. */
+async function addWalletCardTypes(db: Kysely<GatewayTables>): Promise<void> {
+  await db.schema
+    .alterTable('merchant_profiles')
+    .addColumn('wallet_card_types', 'text', column =>
+      column.notNull().defaultTo('master,amex,diners,discover,maestro,visa'),
+    )
+    .execute()
 }
 
 /** Brings the database to the newest shape. On PostgreSQL a lock keeps two programs from doing it at once. */

@@ -111,6 +111,8 @@ export type MerchantProfileRow = {
   receipt_email: string
   is_active: 0 | 1
   has_wallet: 0 | 1
+  /** What the wallet may hold, joined by commas. */
+  wallet_card_types: string
   created_at_ms: number
   updated_at_ms: number
 }

@@ -16,8 +16,9 @@ export const addedReference = (userId: string, fourPartKey: string, receiptEmail
 
 /** What pages may know of a profile. */
 function toMerchantProfile(kept: KeptProfile): MerchantProfile {
-  const { profileId, merchantName, receiptEmail, fourPartKey, active } = kept
-  return { profileId, merchantName, receiptEmail, fourPartKey, active }
+  const { profileId, merchantName, receiptEmail, fourPartKey, active, wallet, walletCardTypes } = kept
+  const shown = { profileId, merchantName, receiptEmail, fourPartKey, active }
+  return wallet ? { ...shown, walletCardTypes } : shown
 }
 
 const product = (products as readonly ProductEntry[]).find(({ name }) => name === hostedCheckoutProductName)

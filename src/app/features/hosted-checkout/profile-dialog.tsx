@@ -6,6 +6,7 @@ import { errorText } from '../../data/error-text.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
 import { loginPath, paths } from '../../paths.ts'
 import type { useProfileForm } from './use-profile-form.ts'
+import { WalletChoice } from './wallet-choice.tsx'
 
 interface ProfileDialogProps {
   isOpen: boolean
@@ -22,7 +23,7 @@ interface ProfileDialogProps {
 /** The Add Merchant Profile form (spec §2, §5). Only Escape and its buttons close it, and what was typed stays. */
 export function ProfileDialog(props: ProfileDialogProps) {
   const { isOpen, onClose, title, purpose, state, isBusy, knownKeys, keyHelp } = props
-  const { form, field, refused, failure, canContinue, handleSubmit } = state
+  const { form, field, wallet, refused, failure, canContinue, handleSubmit } = state
   const first = useRef<HTMLInputElement>(null)
   const keysId = useId()
   const refusal = failure ? errorText(failure) : undefined
@@ -56,6 +57,7 @@ export function ProfileDialog(props: ProfileDialogProps) {
             <option key={key} value={key} />
           ))}
         </datalist>
+        <WalletChoice types={wallet.types} onChange={wallet.change} />
         {refusal && !refused && (
           <p role="alert" className="text-[15px] text-bad">
             {refusal}{' '}

@@ -18,7 +18,9 @@ interface List {
 }
 
 const isSame = (one: MerchantProfileFields | undefined, other: MerchantProfileFields) =>
-  one !== undefined && merchantProfileFields.every(name => one[name] === other[name])
+  one !== undefined &&
+  merchantProfileFields.every(name => one[name] === other[name]) &&
+  String(one.walletCardTypes) === String(other.walletCardTypes)
 
 const duplicate = () =>
   new ApiError('merchant_profile_exists', { message: toastTexts.merchantDuplicate, status: 409, param: 'fourPartKey' })

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { type WalletCardType, walletCardTypes } from '../../../domain/checkout-wallet.ts'
 import {
   type MerchantProfileField,
   type MerchantProfileFields,
@@ -28,7 +29,9 @@ export function useProfileForm({ initial, send, isBusy }: ProfileFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const fields = typed ?? initial
   const problemOf = (name: MerchantProfileField) => merchantProfileRules[name](fields[name])
-  const isDirty = merchantProfileFields.some(name => fields[name] !== initial[name])
+  const isDirty =
+    merchantProfileFields.some(name => fields[name] !== initial[name]) ||
+    String(fields.walletCardTypes ?? '') !== String(initial.walletCardTypes ?? '')
   const isValid = merchantProfileFields.every(name => !problemOf(name))
   const refused = failure instanceof ApiError ? merchantProfileFields.find(name => name === failure.param) : undefined
 
@@ -58,11 +61,21 @@ export function useProfileForm({ initial, send, isBusy }: ProfileFormOptions) {
     onBlur: () => isSubmitPressed(form.current) || setTouched(now => new Set(now).add(name)),
   })
 
+  /** The types that the wallet may hold, in the order of the table; none, and there is no wallet. */
+  const wallet = {
+    types: fields.walletCardTypes ?? [],
+    change(types: readonly WalletCardType[]) {
+      const ordered = walletCardTypes.filter(type => types.includes(type))
+      setTyped(now => ({ ...(now ?? initial), walletCardTypes: ordered.length > 0 ? ordered : undefined }))
+      setFailure(null)
+    },
+  }
+
   /** When it was sent: back to what stands there at first. */
   function reset() {
     setTyped(null)
     setTouched(new Set())
     setFailure(null)
   }
-  return { form, field, refused, failure, canContinue: isDirty && isValid, handleSubmit, reset }
+  return { form, field, wallet, refused, failure, canContinue: isDirty && isValid, handleSubmit, reset }
 }

@@ -1,3 +1,4 @@
+import { splitWalletTypes, type WalletCardType } from '../../../domain/checkout-wallet.ts'
 import { isConfigToken } from '../../core/config-token.ts'
 import { findBySecrets } from '../../core/find-by-secrets.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
@@ -11,7 +12,8 @@ export type CheckoutProfile = {
   merchantName: string
   /** Where the merchant's copy of the receipt goes. */
   receiptEmail: string | undefined
-  hasWallet: boolean
+  /** What the wallet of the form holds; nothing where there is none. */
+  walletTypes: readonly WalletCardType[]
 }
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -29,7 +31,7 @@ export async function findCheckoutProfile(id: string, tools: GatewayTools): Prom
     credential,
     merchantName: row?.merchant_name ?? credential.label,
     receiptEmail: row?.receipt_email,
-    hasWallet: row?.has_wallet === 1,
+    walletTypes: row?.has_wallet === 1 ? splitWalletTypes(row.wallet_card_types) : [],
   }
 }
 

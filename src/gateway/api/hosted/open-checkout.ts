@@ -55,7 +55,7 @@ type Extras = Partial<Pick<CheckoutForm, 'faults' | 'alert' | 'usesTestValues' |
 /** The form with its hidden fields: all of the payment that the shopper does not type. */
 export function toForm(
   opening: CheckoutOpening,
-  { merchantName, hasWallet }: CheckoutProfile,
+  { merchantName, walletTypes }: CheckoutProfile,
   values: ReadonlyMap<string, string>,
   extras: Extras,
 ): CheckoutForm {
@@ -72,6 +72,6 @@ export function toForm(
   return {
     ...{ opening, merchantName, values, action: hostedPath, cardEndpoint },
     hidden: [...hidden, ...carried.filter(([, value]) => value !== '')],
-    ...{ hasWallet, faults: [], alert: '', usesTestValues: false, ...extras },
+    ...{ walletTypes, faults: [], alert: '', usesTestValues: false, ...extras },
   }
 }

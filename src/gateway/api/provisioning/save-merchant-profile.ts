@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { joinWalletTypes, splitWalletTypes } from '../../../domain/checkout-wallet.ts'
 import { type MerchantProfile, MerchantProfileRequestSchema, type SavedMerchantProfile } from '../../contract.ts'
 import { signConfigToken } from '../../core/config-token.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
@@ -30,6 +31,7 @@ export async function saveMerchantProfile(c: Context<GatewayEnv>, tools: Gateway
     receipt_email: request.receiptEmail,
     is_active: request.active ? 1 : 0,
     has_wallet: request.wallet ? 1 : 0,
+    wallet_card_types: joinWalletTypes(request.walletCardTypes),
     created_at_ms: nowMs,
     updated_at_ms: nowMs,
   } as const
@@ -60,6 +62,7 @@ export function toProfile(row: ListedProfile): MerchantProfile {
     // Nothing is paid to a terminal whose credentials were revoked.
     active: row.is_active === 1 && row.revoked_at_ms === null,
     wallet: row.has_wallet === 1,
+    walletCardTypes: splitWalletTypes(row.wallet_card_types),
     createdAt: row.created_at_ms,
     updatedAt: row.updated_at_ms,
   }

@@ -38,8 +38,8 @@ export function deleteAccount(parts: PortalParts) {
 /** Before the credentials that they need are revoked; those that are off already stay so. */
 async function switchProfilesOff(gateway: PortalParts['gateway'], userId: string) {
   for (const profile of await gateway.listMerchantProfiles(userId)) {
-    const { reference, merchantReference, merchantName, receiptEmail, fourPartKey, wallet, active } = profile
-    const kept = { reference, merchantReference, merchantName, receiptEmail, fourPartKey, wallet }
-    if (active) await gateway.saveMerchantProfile({ ...kept, active: false, isForAnyMerchant: true })
+    const { reference, merchantReference, merchantName, receiptEmail, fourPartKey, wallet, walletCardTypes } = profile
+    const kept = { reference, merchantReference, merchantName, receiptEmail, fourPartKey, wallet, walletCardTypes }
+    if (profile.active) await gateway.saveMerchantProfile({ ...kept, active: false, isForAnyMerchant: true })
   }
 }

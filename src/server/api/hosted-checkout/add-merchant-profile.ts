@@ -30,6 +30,7 @@ export function addMerchantProfile({ sessions, gateway, callLimiter }: PortalPar
     if (profiles.length >= merchantProfilesMax) throw new ApiProblem('too_many_merchant_profiles')
     const request = {
       ...fields,
+      wallet: fields.walletCardTypes !== undefined,
       reference: addedReference(user.id, fields.fourPartKey, fields.receiptEmail),
       merchantReference: user.id,
       active: true,

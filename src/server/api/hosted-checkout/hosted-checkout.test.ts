@@ -96,6 +96,27 @@ describe.each(testStores)('hosted checkout configuration on $kind', ({ open }) =
       expect((await opened(await isv.get(path))).profileId).toBe(record?.merchantProfileId)
     })
 
+    test('the wallet is off until it is switched on, then holds the types that were chosen, and can be switched off', async () => {
+      const walletIn = async (profile: OpenedProfile) => {
+        const page = await (await frameOf(profile)).text()
+        return [page.includes('>Wallet<'), page.includes('American Express 0005'), page.includes('Visa 1111')]
+      }
+      const typesOf = async ({ profileId }: OpenedProfile) =>
+        (await hostedOf(isv))?.merchantProfiles?.find(each => each.profileId === profileId)?.walletCardTypes
+      const without = await opened(await add(fieldsFor(isvKey)))
+      expect([await typesOf(without), ...(await walletIn(without))]).toEqual([undefined, false, false, false])
+      const own = fieldsFor(isvKey)
+      const walletCardTypes = ['amex', 'maestro']
+      const withWallet = await opened(await isv.post(path, { json: { ...own, walletCardTypes } }))
+      expect(await typesOf(withWallet)).toEqual(walletCardTypes)
+      expect(await walletIn(withWallet)).toEqual([true, true, false])
+      const again = await opened(await isv.post(path, { json: own }))
+      expect([again.profileId, await typesOf(again)]).toEqual([withWallet.profileId, undefined])
+      expect(await walletIn(again)).toEqual([false, false, false])
+      const wrong = await add({ ...own, walletCardTypes: ['jcb'] })
+      expect((await problemOf(wrong)).slice(0, 2)).toEqual([422, 'invalid_field'])
+    })
+
     test('409: the same key and email twice, however written; nothing is changed', async () => {
       const fields = fieldsFor(isvKey)
       await opened(await add(fields))

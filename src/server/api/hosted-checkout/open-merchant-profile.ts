@@ -50,6 +50,7 @@ async function openListed(user: CurrentUser, { profileId }: { profileId: string 
 async function openOwn(user: CurrentUser, fields: MerchantProfileFields, { gateway }: Tools) {
   const request = {
     ...fields,
+    wallet: fields.walletCardTypes !== undefined,
     reference: ownReference(user.id),
     merchantReference: user.id,
     isForAnyMerchant: managesManyMerchants(user),
