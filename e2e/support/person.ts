@@ -24,9 +24,11 @@ export async function mailedLink(
   await admin.post('/api/auth/sign-in/email', {
     data: { email: 'admin@gatehouse.test', password: programs.demoPassword },
   })
-  const { mails } = (await (await admin.get('/api/admin/mails')).json()) as { mails: { to: string; text: string }[] }
+  const { mails } = (await (await admin.get('/api/admin/mails')).json()) as { mails: { id: string; to: string }[] }
+  const newest = await admin.get(`/api/admin/mails/${mails.find(mail => mail.to === to)?.id}`)
+  const { text = '' } = (await newest.json()) as { text?: string }
   await admin.dispose()
-  const [link] = /https?:\S+\?token=\S+/.exec(mails.find(mail => mail.to === to)?.text ?? '') ?? []
+  const [link] = /https?:\S+\?token=\S+/.exec(text) ?? []
   if (!link) throw new Error(`No link was mailed to ${to}`)
   return link
 }

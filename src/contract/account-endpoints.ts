@@ -14,7 +14,7 @@ import {
   TotpSchema,
   TwoFactorSetupSchema,
 } from '../domain/account.ts'
-import { MailRecordSchema } from '../domain/mail.ts'
+import { MailHeadSchema, MailRecordSchema } from '../domain/mail.ts'
 import { CurrentUserSchema } from '../domain/user.ts'
 import { calls } from './calls.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
@@ -26,7 +26,7 @@ const SessionsSchema = z.array(AccountSessionSchema)
 const AskedSchema = z.object({ status: z.literal('asked') })
 const DoneSchema = z.object({ status: z.literal('done') })
 
-const MailsPageSchema = z.object({ mails: z.array(MailRecordSchema), ...nextCursorField })
+const MailsPageSchema = z.object({ mails: z.array(MailHeadSchema), ...nextCursorField })
 export type MailsPage = z.infer<typeof MailsPageSchema>
 
 const returnTo = z.string().optional()
@@ -193,11 +193,19 @@ export const accountEndpoints = {
   },
   listMails: {
     ...calls.listMails,
-    summary: 'Mails that the portal wrote, newest first, in pages; for the group admin',
+    summary: 'Mails that the portal wrote, without their texts, newest first, in pages; for the group admin',
     query: CursorQuerySchema,
     answer: MailsPageSchema,
     status: 200,
     errors: ['not_signed_in', 'not_allowed', 'broken_cursor'],
+    access: 'signed-in',
+  },
+  getMail: {
+    ...calls.getMail,
+    summary: 'One mail with its text; the audit log says who read which, and whose it is. For the group admin',
+    answer: MailRecordSchema,
+    status: 200,
+    errors: ['not_signed_in', 'not_allowed', 'not_found'],
     access: 'signed-in',
   },
   verifySecondFactorByForm: {

@@ -25,6 +25,7 @@ export const calls = {
   endAllSessions: { method: 'POST', path: '/api/account/sessions/end-all' },
   deleteAccount: { method: 'POST', path: '/api/account/delete' },
   listMails: { method: 'GET', path: '/api/admin/mails' },
+  getMail: { method: 'GET', path: '/api/admin/mails/:mailId' },
   listCredentials: { method: 'GET', path: '/api/credentials' },
   createCredentials: { method: 'POST', path: '/api/credentials' },
   rotateCredentials: { method: 'POST', path: '/api/credentials/rotate' },

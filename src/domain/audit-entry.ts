@@ -7,6 +7,7 @@ export const auditActionLabels = {
   file_fetched: 'Downloaded a file of a user',
   file_deleted: 'Deleted a file of a user',
   mailbox_read: 'Read the mailbox',
+  mail_read: 'Read a mail to a user',
   user_groups_changed: 'Changed the groups of a user',
   user_signed_out: 'Signed a user out everywhere',
   contact_message_handled: 'Marked a contact message as handled',

@@ -34,3 +34,6 @@ export const MailRecordSchema = z.object({
   lastError: z.string(),
 })
 export type MailRecord = z.infer<typeof MailRecordSchema>
+/** The same without its text, whose links open accounts. */
+export const MailHeadSchema = MailRecordSchema.omit({ text: true })
+export type MailHead = z.infer<typeof MailHeadSchema>

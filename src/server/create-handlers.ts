@@ -14,6 +14,7 @@ import { changeUserGroup } from './api/admin/change-user-group.ts'
 import { configureOrder } from './api/admin/configure-order.ts'
 import { getAdminOverview } from './api/admin/get-admin-overview.ts'
 import { getAnyOrder } from './api/admin/get-any-order.ts'
+import { getMail } from './api/admin/get-mail.ts'
 import { getUser } from './api/admin/get-user.ts'
 import { invoiceOrder } from './api/admin/invoice-order.ts'
 import { listAllOrders } from './api/admin/list-all-orders.ts'
@@ -134,6 +135,7 @@ export function createHandlers(parts: PortalParts): Record<EndpointName, Handler
 function createAdminHandlers(parts: PortalParts) {
   return {
     listMails: listMails(parts),
+    getMail: getMail(parts),
     listAllOrders: listAllOrders(parts),
     getAnyOrder: getAnyOrder(parts),
     configureOrder: configureOrder(parts),

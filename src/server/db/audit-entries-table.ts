@@ -27,7 +27,7 @@ export interface AuditLog {
    * must be given, as SQLite has one connection and would wait for itself.
    */
   record(entry: NewAuditEntry, transaction?: Kysely<PortalTables>): Promise<void>
-  /** The same for what is read again and again: one entry an hour for each actor, action and subject. */
+  /** The same for what is read again and again: one entry an hour for each actor, action, subject and details. */
   recordHourly(entry: NewAuditEntry): Promise<void>
   /** Newest first. */
   page(filter: AuditFilter, from: ListPlace | null): Promise<AuditPage>
@@ -77,10 +77,10 @@ export function createAuditLog(parts: {
     },
 
     async recordHourly(entry) {
-      const { action, actorId, subject } = entry
+      const { action, actorId, subject, details } = entry
       const hour = Math.floor(clock() / hourMs)
       const id = createHash('sha256')
-        .update(JSON.stringify([action, hour, actorId, subject]))
+        .update(JSON.stringify([action, hour, actorId, subject, details]))
         .digest('base64url')
       await db
         .insertInto('audit_entries')

@@ -25,7 +25,8 @@ export interface MailsStore {
   /** The same id a second time changes nothing, so that a repeated write sends one mail. */
   add(mail: KeptMail, state: 'kept' | 'waiting', within?: Within): Promise<void>
   /** Newest first. */
-  page(from: ListPlace | null): Promise<MailsPage>
+  page(from: ListPlace | null): Promise<{ mails: MailRecord[]; nextCursor: MailsPage['nextCursor'] }>
+  find(id: string): Promise<MailRecord | undefined>
   /** Claims the mail that waits for its next try for longest. Two processes never hold the same at once. */
   claimNext(leaseMs: number): Promise<ClaimedMail | undefined>
   /** Until when it is claimed now; undefined when the lease had ended and another process has the mail. */
@@ -73,9 +74,9 @@ async function claimNext(db: Kysely<PortalTables>, nowMs: number, untilMs: numbe
   return undefined
 }
 
-export function createMailsStore(db: Kysely<PortalTables>, seal: Seal, clock: () => number): MailsStore {
-  const contextOf = (id: string) => `mail:${id}`
+const contextOf = (id: string) => `mail:${id}`
 
+export function createMailsStore(db: Kysely<PortalTables>, seal: Seal, clock: () => number): MailsStore {
   /** Sealed with another secret, it cannot be read any more; that must not hide the other mails. */
   function textOf(row: MailRow): string {
     if (row.text_sealed === '') return ''
@@ -118,6 +119,10 @@ export function createMailsStore(db: Kysely<PortalTables>, seal: Seal, clock: ()
         })
         .onConflict(conflict => conflict.column('id').doNothing())
         .execute()
+    },
+    async find(id) {
+      const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toRecord(row)
     },
     async page(from) {
       const query = db.selectFrom('mails').selectAll()

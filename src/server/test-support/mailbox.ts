@@ -12,7 +12,9 @@ export async function mailsTo(portal: TestPortal, address: string): Promise<Mail
   for (let cursor: string | null = ''; cursor !== null; ) {
     const response = await admin.get(`/api/admin/mails${cursor && `?cursor=${cursor}`}`)
     const answer = (await response.json()) as MailsPage
-    found.push(...answer.mails.filter(mail => mail.to === address))
+    for (const { id } of answer.mails.filter(mail => mail.to === address)) {
+      found.push((await (await admin.get(`/api/admin/mails/${id}`)).json()) as MailRecord)
+    }
     cursor = answer.nextCursor
   }
   return found

@@ -1,6 +1,12 @@
-import { type MailRecord, type MailState, mailKindLabels } from '../../../domain/mail.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type MailHead, type MailRecord, type MailState, mailKindLabels } from '../../../domain/mail.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { asking } from '../../data/asking.ts'
+import { callApi } from '../../data/call-api.ts'
+import { queryKeys } from '../../data/query-keys.ts'
+import { Unloaded } from '../../load-failure.tsx'
 
 const states: Record<MailState, { word: string; tone: 'neutral' | 'ok' | 'warn' | 'bad' }> = {
   kept: { word: 'Kept here', tone: 'neutral' },
@@ -25,12 +31,13 @@ function linked(text: string) {
 /** What a stranger wrote leads nowhere by itself. */
 const textOf = ({ kind, text }: MailRecord) => (kind === 'contact-message' ? text : linked(text))
 
-/** One mail; its text opens on a press. */
-export function MailItem({ mail }: { mail: MailRecord }) {
+/** One mail; its text is asked for when it is opened, as the audit log says who read it. */
+export function MailItem({ mail }: { mail: MailHead }) {
+  const [isOpen, setIsOpen] = useState(false)
   const { word, tone } = states[mail.state]
   return (
     <li>
-      <details className="group">
+      <details className="group" onToggle={event => setIsOpen(event.currentTarget.open)}>
         <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-sunken">
           <span className="min-w-0 grow basis-64 font-medium">{mail.subject}</span>
           <Badge tone={tone}>{word}</Badge>
@@ -44,11 +51,25 @@ export function MailItem({ mail }: { mail: MailRecord }) {
               {mail.tries === 1 ? 'Tried once' : `Tried ${mail.tries} times`}. The mail server said: {mail.lastError}
             </p>
           )}
-          <p className="text-[15px] whitespace-pre-wrap">
-            {mail.text ? textOf(mail) : 'The mail server has it; its text is not kept.'}
-          </p>
+          {isOpen && <MailText id={mail.id} />}
         </div>
       </details>
     </li>
+  )
+}
+
+function MailText({ id }: { id: string }) {
+  const query = useQuery({
+    queryKey: [...queryKeys.mails, 'one', id],
+    queryFn: ({ signal }) => callApi('getMail', undefined, { signal, params: { mailId: id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    ...asking,
+  })
+  const mail = query.data
+  if (!mail) return <Unloaded query={query} what="the mail" lines={3} />
+  return (
+    <p className="text-[15px] whitespace-pre-wrap">
+      {mail.text ? textOf(mail) : 'The mail server has it; its text is not kept.'}
+    </p>
   )
 }

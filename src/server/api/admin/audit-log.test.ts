@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminOverview, AuditPage } from '../../../contract/admin-endpoints.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { UserFile } from '../../../domain/user-file.ts'
-import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
+import { newPerson, openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { type TestStore, testStores } from '../../test-support/test-stores.ts'
 
 const logPath = '/api/admin/audit-log'
@@ -113,6 +113,28 @@ describe.each(testStores)('the audit log on $kind', ({ open }) => {
     const dev = await portal.demoUser('dev')
     await dev.get('/api/admin/mails')
     expect((await log('action=mailbox_read')).entries).toHaveLength(2)
+  })
+
+  test('names which mail was read, and whose; the list itself has no text', async () => {
+    const { email } = newPerson()
+    const text = 'https://portal.example/reset-password?token=secret'
+    for (const subject of ['First', 'Second']) {
+      await portal.postOffice.send({ kind: 'reset-password', to: email, subject, text })
+    }
+    const list = await (await admin.get('/api/admin/mails')).text()
+    expect(list).not.toContain('token=secret')
+    const { mails } = JSON.parse(list) as { mails: { id: string; to: string }[] }
+    const ids = mails.filter(({ to }) => to === email).map(({ id }) => id)
+    expect(ids).toHaveLength(2)
+    for (const id of [...ids, ...ids]) {
+      expect(await (await admin.get(`/api/admin/mails/${id}`)).json()).toMatchObject({ to: email, text })
+    }
+    const { entries } = await log(`subject=${email}`)
+    expect(entries.map(({ action, details }) => [action, details['mail']]).sort()).toEqual([
+      ['mail_read', 'First'],
+      ['mail_read', 'Second'],
+    ])
+    expect(entries.map(({ details }) => details['mailId']).sort()).toEqual(ids.sort())
   })
 
   test('goes in pages, by any filter', async () => {

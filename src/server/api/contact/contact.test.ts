@@ -3,6 +3,7 @@ import { brand } from '../../../../content/data/brand.ts'
 import type { AuditPage } from '../../../contract/admin-endpoints.ts'
 import type { ContactMessagesPage } from '../../../contract/contact-endpoints.ts'
 import type { ContactMessage } from '../../../domain/contact-schema.ts'
+import type { MailHead, MailRecord } from '../../../domain/mail.ts'
 import { standing } from '../../../lib/test-support/standing.ts'
 import { openPortal, problemOf, type TestPortal } from '../../test-support/open-portal.ts'
 import { type TestStore, testStores } from '../../test-support/test-stores.ts'
@@ -43,9 +44,12 @@ describe.each(testStores)('contact messages on $kind', ({ open }) => {
   async function mails(text: string) {
     const admin = await portal.demoUser('admin')
     const { mails } = (await (await admin.get('/api/admin/mails')).json()) as {
-      mails: { text: string; subject: string; to: string; kind: string }[]
+      mails: MailHead[]
     }
-    return mails.filter(mail => mail.text.includes(text))
+    const whole = await Promise.all(
+      mails.map(async ({ id }) => (await (await admin.get(`/api/admin/mails/${id}`)).json()) as MailRecord),
+    )
+    return whole.filter(mail => mail.text.includes(text))
   }
 
   test('a message is kept, encrypted, and mailed', async () => {

@@ -31,6 +31,7 @@ export const adminCallRows = {
     other: 'may',
   },
   listMails: { may: 'admin' },
+  getMail: { may: 'admin', ask: () => ({ path: '/api/admin/mails/gone-already' }), reaches: 'not_found' },
   listContactMessages: { may: 'admin' },
   markContactMessage: {
     may: 'admin',
