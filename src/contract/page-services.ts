@@ -1,5 +1,6 @@
 import type { DoorHost } from '../domain/doors/door.ts'
 import type { PaymentCheck, PaymentClaims } from '../domain/payment-claims.ts'
+import type { TranNbrs } from '../domain/tran-nbrs.ts'
 
 /**
  * What the portal's server gives to page loaders. The app knows only these shapes; the server fills them in
@@ -15,6 +16,8 @@ export interface PageServices {
   demoFourPartKey(): Promise<string | null>
   /** The checkout profile of the same merchant, which pages may show; null when the gateway cannot be reached. */
   demoCheckout(): Promise<CheckoutProfile | null>
+  /** Numbers for the payments of this visit; throws when the database is away. */
+  takeTranNbrs(): Promise<TranNbrs>
   /** What the ledger says of an answer's claims; null when it cannot be asked now. */
   checkPayment(claims: PaymentClaims): Promise<PaymentCheck | null>
   /** The articles of `content/articles`. */

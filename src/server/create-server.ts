@@ -24,6 +24,7 @@ import { createSeal } from './db/seal.ts'
 import { createOrderRows } from './db/terminal-order-rows.ts'
 import { createTerminalOrdersStore } from './db/terminal-orders-table.ts'
 import { seedTerminalStock } from './db/terminal-stock-table.ts'
+import { createTranNbrCounter, type TranNbrCounter } from './db/tran-nbr-counter.ts'
 import { createUserFilesTable } from './db/user-files-table.ts'
 import { createUsersTable } from './db/users-table.ts'
 import { readWhatUserHas } from './db/what-users-have.ts'
@@ -152,7 +153,7 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     mediaSignature: createMediaSignature(config.authSecret, clock),
     probeStore: store.probe,
   }
-  const services = createServices(parts)
+  const services = createServices(parts, createTranNbrCounter(store.db, clock))
   const app = new Hono<ServerEnv>()
   app.onError((error, c) => answerError(error, c, config.portalUrl))
   app.use((_, next) => notingFailures(next))
@@ -171,7 +172,7 @@ function createNotes(parts: Pick<PortalParts, 'mail' | 'users' | 'config'>) {
   return { adminNotes, orderMails: createOrderMails({ ...parts, adminNotes, portalUrl: parts.config.portalUrl }) }
 }
 
-function createServices(parts: PortalParts): PageAsker {
+function createServices(parts: PortalParts, tranNbrs: TranNbrCounter): PageAsker {
   const { sessions, demoMerchant, terminalOrders, allOrders, users } = parts
   const merchantInTime = () => {
     const asked = demoMerchant.get().catch(error => {
@@ -193,6 +194,7 @@ function createServices(parts: PortalParts): PageAsker {
       // The MAC of the same merchant is a secret and goes no further.
       return merchant && { terminalProfileId: merchant.terminalProfileId, publicKey: merchant.publicKey }
     },
+    takeTranNbrs: tranNbrs.take,
     checkPayment: (claims, clientAddress) =>
       checkPayment(parts, claims, clientAddress).catch(error => {
         if (error instanceof GatewayError || error instanceof ApiProblem) return null

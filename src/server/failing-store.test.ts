@@ -103,6 +103,11 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     const page = await fetch(`${program.url}/dashboard/credentials`, { headers: { cookie } })
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await page.text()).toContain('This page is not available right now')
+    // Each visit of a demo has numbers of its own, and the database has them.
+    const demoPath = '/products/online/browser-post/demo'
+    const demo = await fetch(program.url + demoPath)
+    expect([demo.status, demo.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await demo.text()).toContain('This page is not available right now')
     // Made before and not yet made, found by a search, with a session and without: none of these asks the database.
     for (const path of ['/get-started/errors', '/get-started/response-codes', '/search?q=refund', '/', '/login'])
       expect([path, await statusOf(program, path)]).toEqual([path, 200])
@@ -111,6 +116,12 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     await own.comeBack()
     await untilReady(program)
     expect((await fetch(`${program.url}/api/session`, { headers: { cookie } })).status).toBe(200)
+    const visits = await Promise.all([1, 2].map(() => fetch(program.url + demoPath)))
+    expect(visits.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(2).fill('private, no-store'))
+    const numbers = await Promise.all(
+      visits.map(async visit => /&quot;first&quot;:(\d+)/.exec(await visit.text())?.[1]),
+    )
+    expect(new Set(numbers.filter(Boolean)).size).toBe(2)
   })
 })
 

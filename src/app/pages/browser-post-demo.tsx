@@ -7,10 +7,13 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/browser-post-demo'
 
-/** Each request has its own number of the transaction, and its answer; the card form goes to the gateway. */
+/** Each request has its own numbers of transactions, and its answer; the card form goes to the gateway. */
 export const handle = { still: true, isKept: false, allows: { 'form-action': ['browserPost'] } }
 
 const description = 'Pay with a test card in a form of your own, and see the request, the answer and the receipt.'
+
+/** Back, and a copy of a tab, would show a kept page again, with its numbers. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export const meta = () => pageMeta({ title: 'Browser Post demo', description })
 

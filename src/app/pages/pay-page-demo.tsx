@@ -7,11 +7,14 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/pay-page-demo'
 
-/** Each request has its own number of the transaction, and its answer; the form goes to the gateway. */
+/** Each request has its own numbers of transactions, and its answer; the form goes to the gateway. */
 export const handle = { still: true, isKept: false, allows: { 'form-action': ['hostedPayPage'] } }
 
 const title = 'Hosted Pay Page demo'
 const description = 'Go to the gateway’s pay page with a payment, pay there with a test card, and see what comes back.'
+
+/** Back, and a copy of a tab, would show a kept page again, with its numbers. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export const meta = () => pageMeta({ title, description })
 

@@ -235,6 +235,15 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0015-counters': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('counters')
+        .addColumn('name', 'text', column => column.primaryKey().notNull())
+        .addColumn('next_value', 'bigint', column => column.notNull())
+        .execute()
+    },
+  },
 }
 
 /** On PostgreSQL the schema of our tables: without it the tables of another portal in the same database would be taken for ours. */

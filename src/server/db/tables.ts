@@ -5,6 +5,7 @@ import type { TerminalOrderState } from '../../domain/terminal-order.ts'
 export interface PortalTables {
   credentials: CredentialsRow
   rate_limits: RateLimitRow
+  counters: CounterRow
   password_tries: PasswordTriesRow
   known_browsers: KnownBrowserRow
   reset_links: ResetLinkRow
@@ -37,6 +38,12 @@ export interface RateLimitRow {
   key: string
   window_start_ms: number
   count: number
+}
+
+/** What is given to one asker only. */
+export interface CounterRow {
+  name: string
+  next_value: number
 }
 
 /** Wrong passwords of one kind; both keys are hashes. */

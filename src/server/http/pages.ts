@@ -15,7 +15,8 @@ import { type CachedPage, PageCache } from './page-cache.ts'
 import { developmentPolicy, pagePolicy, sourcesOf } from './page-policy.ts'
 
 /** What page loaders ask of the server; see `contract/page-services.ts`. */
-export interface PageAsker extends Pick<PageServices, 'hasOrder' | 'hasUser' | 'demoFourPartKey' | 'demoCheckout'> {
+export interface PageAsker
+  extends Pick<PageServices, 'hasOrder' | 'hasUser' | 'demoFourPartKey' | 'demoCheckout' | 'takeTranNbrs'> {
   currentUser(request: Request): Promise<CurrentUser | null>
   checkPayment(claims: PaymentClaims, clientAddress: string): Promise<PaymentCheck | null>
 }
@@ -94,6 +95,7 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
         user ??= options.currentUser(request).catch(throwUnavailable)
         return user
       },
+      takeTranNbrs: () => options.takeTranNbrs().catch(throwUnavailable),
       checkPayment: claims => options.checkPayment(claims, clientAddress).catch(throwUnavailable),
       nonce,
     }

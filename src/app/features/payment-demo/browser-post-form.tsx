@@ -8,6 +8,7 @@ import {
   toBrowserPostFields,
 } from '../../../domain/card-form.ts'
 import { cardFormOf, demoScenarios, findDemoScenario } from '../../../domain/demo-scenarios.ts'
+import type { TranNbrs } from '../../../domain/tran-nbrs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
@@ -15,7 +16,7 @@ import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { payLabel } from '../../pay-label.ts'
 import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
 import { CardFields } from './card-fields.tsx'
-import { type DemoMerchant, nextTranNbr } from './demo-merchant.ts'
+import type { DemoMerchant } from './demo-merchant.ts'
 import { MerchantSelect } from './merchant-select.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { PaymentNote } from './payment-note.tsx'
@@ -28,8 +29,7 @@ export interface BrowserPostFormProps {
   keyExchangeUrl: string
   redirectUrl: string
   storeName: string
-  /** The first TRAN_NBR; each payment makes a new one, as a TAC is good for one payment. */
-  firstTranNbr: string
+  tranNbrs: TranNbrs
   /** The scenario that the address asks for. */
   outcomeId?: string | undefined
 }
@@ -63,7 +63,7 @@ export function BrowserPostForm({
   keyExchangeUrl,
   redirectUrl,
   storeName,
-  firstTranNbr,
+  tranNbrs,
   outcomeId,
 }: BrowserPostFormProps) {
   const asked = findDemoScenario(outcomeId)
@@ -72,12 +72,7 @@ export function BrowserPostForm({
   )
   const [scenario, setScenario] = useState(asked)
   const [merchantAt, setMerchantAt] = useState(0)
-  const [tranNbr, setTranNbr] = useState(firstTranNbr)
-  const { payment, pay, payInNewTab } = usePayment({
-    action: browserPostUrl,
-    redirectUrl,
-    onSent: () => setTranNbr(nextTranNbr()),
-  })
+  const { payment, pay, payInNewTab, tranNbr } = usePayment({ action: browserPostUrl, redirectUrl, tranNbrs })
   const formRef = useRef<HTMLFormElement>(null)
   const isAwake = useIsAwake()
   const merchant = merchants[merchantAt] ?? merchants[0]

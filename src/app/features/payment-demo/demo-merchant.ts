@@ -10,9 +10,6 @@ export interface DemoMerchant {
   credentials?: DemoCredentials
 }
 
-/** A number for the next payment: a TAC is good for one. */
-export const nextTranNbr = () => String(Date.now()).slice(-10)
-
 /** The portal's own merchant, if the gateway answers, then the reader's own terminal, if they have one for the product. */
 export function demoMerchants(
   demoFourPartKey: string | null,

@@ -1,15 +1,15 @@
 import type { PageServices } from '../../../contract/page-services.ts'
 import { findDemoScenario } from '../../../domain/demo-scenarios.ts'
 import { loadVisit } from '../../load-visit.server.ts'
-import { nextTranNbr } from './demo-merchant.ts'
 
-/** What the demos of a card payment take from the server: who is paid, and a number that no other visit has. */
+/** What the demos of a card payment take from the server: who is paid, and numbers that no other visit has. */
 export async function loadDemo(
   request: Request,
-  services: Pick<PageServices, 'urls' | 'demoFourPartKey' | 'currentUser' | 'checkPayment'>,
+  services: Pick<PageServices, 'urls' | 'demoFourPartKey' | 'currentUser' | 'takeTranNbrs' | 'checkPayment'>,
 ) {
-  const [fourPartKey, { answer, storeName }] = await Promise.all([
+  const [fourPartKey, tranNbrs, { answer, storeName }] = await Promise.all([
     services.demoFourPartKey(),
+    services.takeTranNbrs(),
     loadVisit(request, services),
   ])
   return {
@@ -18,7 +18,7 @@ export async function loadDemo(
       demoFourPartKey: fourPartKey,
       keyExchangeUrl: services.urls.keyExchange,
       storeName,
-      firstTranNbr: nextTranNbr(),
+      tranNbrs,
       outcomeId: findDemoScenario(new URL(request.url).searchParams.get('outcome'))?.id,
     },
   }

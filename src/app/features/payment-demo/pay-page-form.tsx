@@ -2,13 +2,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { cardFormMessages, checkCardField, emptyCardForm } from '../../../domain/card-form.ts'
 import { type DemoScenario, demoScenarios, findDemoScenario, sampleBilling } from '../../../domain/demo-scenarios.ts'
 import { storeNameMaxLength } from '../../../domain/store-name.ts'
+import type { TranNbrs } from '../../../domain/tran-nbrs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { CardToType } from '../../scenario-picker/card-to-type.tsx'
 import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
-import { type DemoMerchant, nextTranNbr } from './demo-merchant.ts'
+import type { DemoMerchant } from './demo-merchant.ts'
 import { MerchantSelect } from './merchant-select.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { PaymentNote } from './payment-note.tsx'
@@ -23,7 +24,7 @@ export interface PayPageFormProps {
   /** Where Cancel on the page leads. */
   cancelUrl: string
   storeName: string
-  firstTranNbr: string
+  tranNbrs: TranNbrs
   /** The scenario that the address asks for. */
   outcomeId?: string | undefined
 }
@@ -94,7 +95,7 @@ function fieldsOf(
 
 /** The Hosted Pay Page demo (spec §2, §7): what a shop sends on the left, the request on the right. */
 export function PayPageForm(props: PayPageFormProps) {
-  const { merchants, payPageUrl, keyExchangeUrl, redirectUrl, storeName, firstTranNbr } = props
+  const { merchants, payPageUrl, keyExchangeUrl, redirectUrl, storeName, tranNbrs } = props
   const [scenario, setScenario] = useState(findDemoScenario(props.outcomeId) ?? (demoScenarios[0] as DemoScenario))
   const [settings, setSettings] = useState<Settings>({
     description: emptyCardForm.description,
@@ -107,15 +108,10 @@ export function PayPageForm(props: PayPageFormProps) {
     customJavascriptUrl: '',
   })
   const [merchantAt, setMerchantAt] = useState(0)
-  const [tranNbr, setTranNbr] = useState(firstTranNbr)
   const [isTried, setIsTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isAwake = useIsAwake()
-  const { payment, pay, payInNewTab } = usePayment({
-    action: payPageUrl,
-    redirectUrl,
-    onSent: () => setTranNbr(nextTranNbr()),
-  })
+  const { payment, pay, payInNewTab, tranNbr } = usePayment({ action: payPageUrl, redirectUrl, tranNbrs })
   const fields = fieldsOf(settings, props, merchantAt, tranNbr)
 
   function handleSubmit(event: FormEvent) {

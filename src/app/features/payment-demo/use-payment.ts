@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DemoCredentials } from '../../../contract/demo-key.ts'
+import { type TranNbrs, tranNbrOf } from '../../../domain/tran-nbrs.ts'
 import { unusableAnswer } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 import { errorText } from '../../data/error-text.ts'
@@ -20,11 +21,11 @@ export interface Payment {
   credentials?: DemoCredentials
 }
 
-/** Where the form goes, where the answer comes to, and what then. */
+/** Where the form goes, where the answer comes to, and the numbers of its payments. */
 export interface PaymentTarget {
   action: string
   redirectUrl: string
-  onSent(): void
+  tranNbrs: TranNbrs
 }
 
 /** Posts fields to the gateway as a browser's form does; a script cannot read the answer, and need not. */
@@ -44,23 +45,30 @@ export function postForm(action: string, target: string, fields: Record<string, 
  * before the key exchange: browsers block one that is opened later. Card data goes into that form alone, never to the
  * portal. A second call while one is under way does nothing.
  */
-export function usePayment({ action, redirectUrl, onSent }: PaymentTarget) {
+export function usePayment({ action, redirectUrl, tranNbrs }: PaymentTarget) {
   const [payment, setPayment] = useState<PaymentState>({ state: 'ready' })
+  const [paid, setPaid] = useState(0)
+  const tranNbr = tranNbrOf(tranNbrs, paid)
   const isBusy = useRef(false)
   const count = useRef(0)
 
   async function pay({ fields, credentials }: Payment) {
     if (isBusy.current) return
+    if (tranNbr === undefined)
+      return setPayment({
+        state: 'failed',
+        message: 'This page has no more transaction numbers. Reload it to pay again.',
+      })
     isBusy.current = true
     const target = `gatehouse-payment-${++count.current}`
     const tab = window.open('', target)
     if (tab) tab.document.body.textContent = 'Asking for a key, then on to the payment gateway…'
     setPayment({ state: 'exchanging' })
-    awaitAnswer(fields['TRAN_NBR'] ?? '')
+    awaitAnswer(tranNbr)
     try {
       const { TAC } = await callApi('exchangeDemoKey', {
         amount: fields['AMOUNT'] ?? '',
-        tranNbr: fields['TRAN_NBR'] ?? '',
+        tranNbr,
         tranGroup: 'SALE',
         redirectUrl,
         ...(credentials ? { credentials } : {}),
@@ -70,7 +78,7 @@ export function usePayment({ action, redirectUrl, onSent }: PaymentTarget) {
       if (tab && !tab.closed) {
         postForm(action, target, sealed)
         setPayment({ state: 'sent' })
-        onSent()
+        setPaid(paid + 1)
       } else setPayment({ state: 'blocked', fields: sealed })
     } catch (error) {
       tab?.close()
@@ -85,8 +93,8 @@ export function usePayment({ action, redirectUrl, onSent }: PaymentTarget) {
     if (payment.state !== 'blocked') return
     postForm(action, '_blank', payment.fields)
     setPayment({ state: 'sent' })
-    onSent()
+    setPaid(paid + 1)
   }
 
-  return { payment, pay, payInNewTab }
+  return { payment, pay, payInNewTab, tranNbr: tranNbr ?? '' }
 }
