@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openDemo } from './support/checkout-demo.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -23,13 +23,43 @@ for (const tab of ['Button', 'Link', 'Store', 'Post'] as const)
     )
   })
 
-test('the payment form as a page of its own says what was paid of what', async ({ page }) => {
-  const panel = await openDemo(page, 'Link')
-  await choose(page)
-  const href = (await panel.getByRole('link', { name: /^Pay/ }).getAttribute('href')) ?? ''
-  await page.goto(href)
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByRole('heading', { name: 'Partly approved' })).toBeVisible()
-  await expect(page.getByText('You paid $10.55 of $21.10. Ask the shop before you pay again.')).toBeVisible()
-  await expect(page.getByText('Thank you')).toBeHidden()
-})
+/** What a heading is drawn in, and the colour of a token in the same theme. */
+const looksOf = (heading: Locator, token: string) =>
+  heading.evaluate((element, name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(${name})`
+    const wanted = getComputedStyle(probe).color
+    probe.remove()
+    const { color } = getComputedStyle(element)
+    return { color, wanted, icon: getComputedStyle(element, '::before').content }
+  }, token)
+
+async function expectAmber(page: Page) {
+  const heading = page.getByRole('heading', { name: 'Partly approved' })
+  await expect(heading).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { color, wanted, icon } = await looksOf(heading, '--warn')
+    expect(color).toBe(wanted)
+    expect(color).not.toBe((await looksOf(heading, '--ok')).wanted)
+    expect(icon).not.toContain('✓')
+  }
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(`the payment form as a page of its own says what was paid of what, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    page,
+    browser,
+  }) => {
+    const panel = await openDemo(page, 'Link')
+    await choose(page)
+    const href = (await panel.getByRole('link', { name: /^Pay/ }).getAttribute('href')) ?? ''
+    const context = await browser.newContext({ javaScriptEnabled })
+    const form = await context.newPage()
+    await form.goto(href)
+    await form.getByRole('button', { name: /^Pay/ }).click()
+    await expectAmber(form)
+    await expect(form.getByText('You paid $10.55 of $21.10. Ask the shop before you pay again.')).toBeVisible()
+    await expect(form.getByText('Thank you')).toBeHidden()
+    await context.close()
+  })

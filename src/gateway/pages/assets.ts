@@ -24,7 +24,7 @@ export const styles = (name: string, files: readonly string[]): Asset =>
 /** The same for a page that is one long form. */
 export const formStyles = (name: string, files: readonly string[]): Asset => styles(name, [formPage, ...files])
 
-export const stylesheet = styles('gateway', ['./gateway.css'])
+export const stylesheet = styles('gateway', ['./gateway.css', './outcome.css'])
 
 /** The pay page has a style sheet of its own, in layers, so that a merchant's skin can stand between ours. */
 export const payStylesheet = asset(

@@ -6,6 +6,7 @@ const javascript = 'text/javascript; charset=utf-8'
 
 export const checkoutStylesheet = styles('checkout', [
   './checkout.css',
+  './outcome.css',
   './checkout-outcomes.css',
   './checkout-wallet.css',
 ])

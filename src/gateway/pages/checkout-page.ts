@@ -182,7 +182,7 @@ function receipt(result: Readonly<Record<string, string>>, asked: string, isHidd
   const isPartial = findResponseCode(result['StatusCode'] ?? '')?.kind === 'partial'
   const paid = html`You paid <strong>$<span data-result="Amount">${toDollars(result['Amount'] ?? '').slice(1)}</span></strong>`
   return html`<section id="receipt" ${isHidden ? 'hidden' : ''}>
-<h2 tabindex="-1">${isPartial ? 'Partly approved' : 'Approved'}</h2>
+<h2 class="outcome" data-outcome="${isPartial ? 'partial' : 'approved'}" tabindex="-1">${isPartial ? 'Partly approved' : 'Approved'}</h2>
 <p data-whole ${isPartial ? 'hidden' : ''}>${paid}. Thank you.</p>
 <p data-part ${isPartial ? '' : 'hidden'}>${paid} of ${toDollars(asked)}. Ask the shop before you pay again.</p>
 <dl>${rows.map(

@@ -36,6 +36,8 @@ ${[...kept, ...fields].map(([name, value]) => html`<input type="hidden" name="${
   })
 }
 
+const outcomeWords = { approved: 'Approved', partial: 'Partly approved', declined: 'Not approved' }
+
 function receipt(answer: Map<string, string>, isApproved: boolean) {
   const rows: [string, string | undefined][] = [
     ['Result', answer.get('AUTH_RESP_TEXT')],
@@ -48,8 +50,8 @@ function receipt(answer: Map<string, string>, isApproved: boolean) {
   const asked = toDollars(answer.get('AUTH_AMOUNT_REQUESTED') ?? '')
   const approved = toDollars(answer.get('AUTH_AMOUNT') ?? '')
   const isPartial = findResponseCode(answer.get('AUTH_RESP') ?? '')?.kind === 'partial'
-  const title = isPartial ? 'Partly approved' : isApproved ? 'Approved' : 'Not approved'
-  return html`<h1>${title}</h1>
+  const outcome = isPartial ? 'partial' : isApproved ? 'approved' : 'declined'
+  return html`<h1 class="outcome" data-outcome="${outcome}">${outcomeWords[outcome]}</h1>
 <p class="amount">${isApproved ? approved : asked}${isPartial ? ` of ${asked}` : ''}</p>
 <dl>${rows.filter(([, value]) => value).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
 }

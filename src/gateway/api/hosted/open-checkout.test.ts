@@ -161,7 +161,7 @@ describeStores('payment form of Hosted Checkout', kind => {
     const { profileId, credentialId } = await provision()
     const query = { terminal_profile_id: profileId, amount: '21.10', email: 'ada@example.com', use_test_values: 'true' }
     const paid = await post((await open(query)).page)
-    expect(paid.page).toContain('<h2 tabindex="-1">Partly approved</h2>')
+    expect(paid.page).toContain('<h2 class="outcome" data-outcome="partial" tabindex="-1">Partly approved</h2>')
     expect(paid.page).toMatch(/<p data-whole hidden>/)
     expect(paid.page).toMatch(/<p data-part >You paid .+10\.55.+ of \$21\.10\. Ask the shop before you pay again\./)
     const subjects = new Set((await mailsOf(credentialId)).map(({ subject }) => subject.split(': ').at(-1)))

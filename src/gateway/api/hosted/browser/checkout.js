@@ -132,13 +132,15 @@ function showReceipt(result) {
     if (place.tagName === 'DD') place.parentElement.hidden = !place.textContent
   }
   const isPartial = result.StatusCode === '10'
-  receipt.querySelector('h2').textContent = isPartial ? 'Partly approved' : 'Approved'
+  const heading = receipt.querySelector('h2')
+  heading.textContent = isPartial ? 'Partly approved' : 'Approved'
+  heading.dataset.outcome = isPartial ? 'partial' : 'approved'
   receipt.querySelector('[data-whole]').hidden = isPartial
   receipt.querySelector('[data-part]').hidden = !isPartial
   form.reset()
   for (const part of document.querySelectorAll('[data-until-paid]')) part.hidden = true
   receipt.hidden = false
-  receipt.querySelector('h2').focus()
+  heading.focus()
 }
 
 async function onSubmit(event) {
