@@ -44,6 +44,8 @@ const ofOneThing = Object.entries(pageRows).flatMap(([pattern, { unknown }]) =>
   unknown ? [[pattern, { unknown }] as const] : [],
 )
 
+const titleOf = (html: string) => /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1]
+
 /** What is the owner's, before anybody asked for anything. */
 let ownersState: Awaited<ReturnType<typeof stateOf>>
 beforeAll(async () => {
@@ -145,6 +147,8 @@ describe.skipIf(!(await hasPages()))('pages', () => {
         return
       }
       expect(text.includes('Administrators only')).toBe(response.status === 403)
+      expect(titleOf(text) === 'Administrators only · Gatehouse').toBe(response.status === 403)
+      expect(/not found/.test(titleOf(text) ?? '')).toBe(response.status === 404)
       // What is loaded by a script says so to those who have none.
       if (row.may !== 'anybody' && response.status === 200)
         expect(text).toMatch(/<noscript>.*JavaScript.*<\/noscript>/s)
@@ -161,11 +165,15 @@ describe.skipIf(!(await hasPages()))('pages', () => {
       expect((await by.visitor.get(address ?? '')).status).toBe(statusOf(row.status))
     })
 
-    test.each(ofOneThing)('%s of nothing', async (_pattern, { unknown }) => {
+    test.each(ofOneThing)('%s of nothing', async (pattern, { unknown }) => {
       const { visitor } = await people.of(role)
       const response = await visitor.get(unknown.at)
       expect(response.status).toBe(statusOf(unknown.status))
-      if (response.status !== 302) expect(await response.text()).not.toBe('')
+      const text = await response.text()
+      if (response.status === 302) return
+      expect(text).not.toBe('')
+      if (response.status === 404 && pattern.startsWith('/dashboard'))
+        expect(titleOf(text)).toMatch(/^(Order|User) not found · Gatehouse$/)
     })
 
     test.each(Object.keys(pageRows).filter(pattern => pageRows[pattern]?.may !== 'anybody'))(

@@ -12,15 +12,15 @@ import { SessionsSection } from '../features/account/settings/sessions-section.t
 import { TwoFactorSection } from '../features/account/settings/two-factor-section.tsx'
 import { Unloaded } from '../load-failure.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { pageMeta } from '../page-meta.ts'
 import { loginPath, paths } from '../paths.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-account'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Account', description: 'Your profile, password, two-factor sign-in and sessions.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({
+  title: 'Account',
+  description: 'Your profile, password, two-factor sign-in and sessions.',
+})
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { currentUser, hasMailbox, demoEmails } = context.get(pageContext)

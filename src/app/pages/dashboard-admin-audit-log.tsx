@@ -1,11 +1,8 @@
 import { AuditLog } from '../features/admin-log/audit-log.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { privateMeta } from '../private-meta.ts'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Audit log', description: 'What administrators did.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({ title: 'Audit log', description: 'What administrators did.' })
 
 export default function DashboardAdminAuditLog() {
   return (

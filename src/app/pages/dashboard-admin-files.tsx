@@ -1,11 +1,8 @@
 import { FilesOfUser } from '../features/files/files-of-user.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { privateMeta } from '../private-meta.ts'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Files of users', description: 'The files of any user, for administrators.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({ title: 'Files of users', description: 'The files of any user, for administrators.' })
 
 export default function DashboardAdminFiles() {
   return (

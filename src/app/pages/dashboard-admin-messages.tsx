@@ -1,11 +1,8 @@
 import { Messages } from '../features/admin-messages/messages.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { privateMeta } from '../private-meta.ts'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Messages', description: 'Messages of the contact form, for administrators.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({ title: 'Messages', description: 'Messages of the contact form, for administrators.' })
 
 export default function DashboardAdminMessages() {
   return (

@@ -1,15 +1,16 @@
 import { BackLink } from '../back-link.tsx'
 import { AnyOrder, UnknownOrder } from '../features/admin-orders/any-order.tsx'
 import { findOne } from '../features/administration/find-one.server.ts'
-import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-admin-order'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Order of a user', description: 'An order of a test terminal, for administrators.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({
+  title: 'Order of a user',
+  description: 'An order of a test terminal, for administrators.',
+  missing: 'Order not found',
+})
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   findOne(context, services => services.hasOrder(params.orderId))

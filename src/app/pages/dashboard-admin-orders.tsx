@@ -3,13 +3,13 @@ import type { OrderFilter } from '../../domain/administered-order.ts'
 import { terminalOrderStates } from '../../domain/terminal-order.ts'
 import { AllOrders } from '../features/admin-orders/all-orders.tsx'
 import { OrderFilterForm } from '../features/admin-orders/order-filter-form.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { privateMeta } from '../private-meta.ts'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Orders of users', description: 'The test terminals that users ordered, for administrators.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({
+  title: 'Orders of users',
+  description: 'The test terminals that users ordered, for administrators.',
+})
 
 /** What an address asks for that the list does not know is left out. */
 function filterOf(query: URLSearchParams): OrderFilter {

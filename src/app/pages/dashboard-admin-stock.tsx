@@ -1,11 +1,11 @@
 import { StockTable } from '../features/admin-orders/stock-table.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { privateMeta } from '../private-meta.ts'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Stock', description: 'How many test terminals can be ordered, for administrators.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({
+  title: 'Stock',
+  description: 'How many test terminals can be ordered, for administrators.',
+})
 
 export default function DashboardAdminStock() {
   return (

@@ -1,15 +1,16 @@
 import { BackLink } from '../back-link.tsx'
 import { UnknownUser, UserDetailsView } from '../features/admin-users/user-details.tsx'
 import { findOne } from '../features/administration/find-one.server.ts'
-import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-admin-user'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'User', description: 'One user, for administrators.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({
+  title: 'User',
+  description: 'One user, for administrators.',
+  missing: 'User not found',
+})
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   findOne(context, services => services.hasUser(params.userId))

@@ -1,11 +1,8 @@
 import { UserList } from '../features/admin-users/user-list.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { privateMeta } from '../private-meta.ts'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Users', description: 'All users, for administrators.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({ title: 'Users', description: 'All users, for administrators.' })
 
 export default function DashboardAdminUsers() {
   return (

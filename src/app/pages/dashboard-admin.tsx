@@ -1,11 +1,11 @@
 import { AdminLinks } from '../features/administration/admin-links.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { privateMeta } from '../private-meta.ts'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Administration', description: 'What waits for administrators, and every page for them.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({
+  title: 'Administration',
+  description: 'What waits for administrators, and every page for them.',
+})
 
 export default function DashboardAdmin() {
   return (

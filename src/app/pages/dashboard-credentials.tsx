@@ -3,15 +3,12 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 import { ChooseProduct } from '../features/credentials/choose-product.tsx'
 import { CredentialsList } from '../features/credentials/credentials-list.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { pageMeta } from '../page-meta.ts'
 import { loginPath, paths } from '../paths.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-credentials'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Credentials', description: 'Your sandbox credentials.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({ title: 'Credentials', description: 'Your sandbox credentials.' })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await context.get(pageContext).currentUser()

@@ -4,15 +4,12 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FileList } from '../features/files/file-list.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { pageMeta } from '../page-meta.ts'
 import { loginPath, paths } from '../paths.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-files'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Files', description: 'Files that were stored for you.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({ title: 'Files', description: 'Files that were stored for you.' })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await context.get(pageContext).currentUser()

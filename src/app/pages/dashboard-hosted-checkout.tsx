@@ -3,18 +3,18 @@ import { managesManyMerchants } from '../../domain/merchant-profile.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { HostedCheckoutModule } from '../features/hosted-checkout/hosted-checkout-module.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { pageMeta } from '../page-meta.ts'
 import { loginPath, paths } from '../paths.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-hosted-checkout'
 import '../styles/live.css'
 
 /** The payment form is shown in a frame. */
 export const handle = { allows: { 'frame-src': ['hostedCheckout'] } }
 
-export const meta = () => [
-  ...pageMeta({ title: 'Hosted Checkout configuration', description: 'Your merchants and their payment forms.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({
+  title: 'Hosted Checkout configuration',
+  description: 'Your merchants and their payment forms.',
+})
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { currentUser, urls } = context.get(pageContext)

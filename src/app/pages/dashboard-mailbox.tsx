@@ -6,15 +6,12 @@ import { pagedQuery } from '../data/paged-query.ts'
 import { queryKeys } from '../data/query-keys.ts'
 import { MailItem } from '../features/mailbox/mail-item.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { pageMeta } from '../page-meta.ts'
 import { PagedList } from '../paged-list.tsx'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-mailbox'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Mailbox', description: 'Mails that the portal wrote.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({ title: 'Mailbox', description: 'Mails that the portal wrote.' })
 
 export function loader({ context }: Route.LoaderArgs) {
   return { hasMailbox: context.get(pageContext).hasMailbox }

@@ -9,15 +9,15 @@ import { BackLink } from '../back-link.tsx'
 import { emptyOrder } from '../features/terminal-orders/order-form-rules.ts'
 import { OrderTerminal } from '../features/terminal-orders/order-terminal.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { pageMeta } from '../page-meta.ts'
 import { loginPath, paths } from '../paths.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-order-terminal'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Order a test terminal', description: 'Order a terminal to test your integration with.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({
+  title: 'Order a test terminal',
+  description: 'Order a terminal to test your integration with.',
+})
 
 /** What the order begins with: the user's own details, and the model and integration of the address if there are such. */
 export async function loader({ request, context }: Route.LoaderArgs) {

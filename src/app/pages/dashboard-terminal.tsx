@@ -4,21 +4,22 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 import { BackLink } from '../back-link.tsx'
 import { OrderDetails, UnknownOrder } from '../features/terminal-orders/order-details.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { pageMeta } from '../page-meta.ts'
 import { loginPath, paths } from '../paths.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-terminal'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Terminal order', description: 'One of the test terminals that you ordered.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({
+  title: 'Terminal order',
+  description: 'One of the test terminals that you ordered.',
+  missing: 'Order not found',
+})
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { currentUser, hasOrder } = context.get(pageContext)
   const user = await currentUser()
   if (!user) throw redirect(loginPath(paths.dashboardTerminal(params.orderId)))
-  if (!(await hasOrder(params.orderId, user.id))) return data({ fingerprint: null }, 404)
+  if (!(await hasOrder(params.orderId, user.id))) return data({ isThere: false, fingerprint: null }, 404)
   return { fingerprint: await emailFingerprint(user.email) }
 }
 

@@ -3,15 +3,12 @@ import { buttonClass } from '../../ui/button.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { OrderList } from '../features/terminal-orders/order-list.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { pageMeta } from '../page-meta.ts'
 import { loginPath, paths } from '../paths.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-terminals'
 import '../styles/live.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Terminals', description: 'The test terminals that you ordered.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta({ title: 'Terminals', description: 'The test terminals that you ordered.' })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await context.get(pageContext).currentUser()
