@@ -108,6 +108,18 @@ export default {
       },
     ),
     wall(
+      'ledger-knows-no-http',
+      'The books of the gateway know no API: every API translates into their words, so that all share one ledger.',
+      '^src/gateway/ledger/',
+      { path: ['^src/gateway/(api|http|pages)/', '^src/gateway/[^/]+[.]ts$', packages(['hono', '@hono'])] },
+    ),
+    wall(
+      'only-the-ledger-moves-money',
+      'State and amounts of transactions are written by one file, which the ledger alone calls.',
+      { path: '^src/gateway/', pathNot: ['^src/gateway/ledger/', tests] },
+      { path: '^src/gateway/store/transaction-moves[.]ts$' },
+    ),
+    wall(
       'portal-knows-the-gateway-by-contract',
       'The portal speaks to the gateway over HTTP.',
       { path: src('(server|app|contract|domain|lib|ui|blocks)'), pathNot: tests },

@@ -33,6 +33,8 @@ const faults: [rule: string, file: string, target: string][] = [
   ['server-not-to-browser', 'src/server/main.ts', '../app/target.ts'],
   ['endpoint-not-to-endpoint', 'src/server/api/credentials/create-credentials.ts', '../products/target.ts'],
   ['gateway-stands-alone', 'src/gateway/main.ts', '../server/target.ts'],
+  ['ledger-knows-no-http', 'src/gateway/ledger/operations/sale.ts', '../../http/target.ts'],
+  ['only-the-ledger-moves-money', 'src/gateway/api/refund.ts', '../store/transaction-moves.ts'],
   ['portal-knows-the-gateway-by-contract', 'src/server/main.ts', '../gateway/target.ts'],
   ['content-has-no-code', 'content/data/products.ts', '../../src/app/target.ts'],
 ]

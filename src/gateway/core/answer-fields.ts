@@ -55,7 +55,7 @@ export function answerFields(row: TransactionRow, fourPartKey: string, batchId: 
     ['AUTH_TRAN_DATE_GMT', formatGmt(row.created_at_ms)],
     ['AUTH_AMOUNT_REQUESTED', formatCents(row.amount_requested_cents)],
     ['AUTH_AMOUNT', formatCents(row.amount_cents)],
-    ['AUTH_CURRENCY_CODE', '840'],
+    ['AUTH_CURRENCY_CODE', row.currency],
     ['NETWORK_RESPONSE', row.auth_resp],
   )
   const isCard = row.tender === 'card' && row.brand !== ''

@@ -1,6 +1,6 @@
 import { type FourPartKey, formatFourPartKey } from '../../domain/four-part-key.ts'
 import type { SecretKind } from '../../domain/product.ts'
-import { type RandomBytes, randomDigits, randomText } from './bric.ts'
+import { type RandomBytes, randomDigits, randomText } from '../ledger/bric.ts'
 
 const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const alphanumeric = `${upper}${upper.toLowerCase()}0123456789`

@@ -1,7 +1,7 @@
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import type { RandomBytes } from '../ledger/bric.ts'
 import { insertMails, listMails } from '../store/mails-table.ts'
 import type { Reader, Writer } from '../store/tables.ts'
-import type { RandomBytes } from './bric.ts'
 import { type GatewayKeys, openSecret, sealSecret } from './keys.ts'
 
 /** What a mail says, as text and as HTML with the same facts. */

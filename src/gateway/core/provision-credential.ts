@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { formatFourPartKey, sandboxCustNbr } from '../../domain/four-part-key.ts'
 import type { Provisioned, ProvisionRequestSchema } from '../contract.ts'
+import { type RandomBytes, randomDigits, randomText } from '../ledger/bric.ts'
 import {
   type Credential,
   ensureMerchant,
@@ -11,7 +12,6 @@ import {
 import type { GatewayStore } from '../store/open-store.ts'
 import type { Writer } from '../store/tables.ts'
 import { putOffExpiry } from '../store/temporary-credentials.ts'
-import { type RandomBytes, randomDigits, randomText } from './bric.ts'
 import { mintSecrets } from './credential-secrets.ts'
 import type { GatewayKeys } from './keys.ts'
 import { openSecrets, sealSecrets } from './sealed-secrets.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMoves } from '../store/transaction-moves.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../test-support/test-gateway.ts'
 import { describeStores } from '../test-support/test-stores.ts'
 import { runDueJobs } from './run-jobs.ts'
@@ -19,6 +20,14 @@ describeStores('jobs', kind => {
     const rows = await gateway.store.read.selectFrom('transactions').select(['tran_nbr', 'state']).execute()
     return Object.fromEntries(rows.map(row => [row.tran_nbr, row.state]))
   }
+  const movesOf = async (tranNbr: string) => {
+    const row = gateway.store.read.selectFrom('transactions').select('id').where('tran_nbr', '=', tranNbr)
+    const { id } = await row.orderBy('created_at_ms').limit(1).executeTakeFirstOrThrow()
+    const moves = await listMoves(gateway.store.read, id)
+    return moves.map(
+      row => `${row.api}: ${row.from_state} ${row.move} ${row.to_state} ${row.amount_cents} ${row.answer_code}`,
+    )
+  }
 
   test('batches close at 23:00 in New York, debits come back on the next banking day, old holds expire', async () => {
     const start = gateway.time.nowMs
@@ -38,8 +47,9 @@ describeStores('jobs', kind => {
     expect(await states()).toEqual({ 1: 'settled', 2: 'authorized', 3: 'declined', 4: 'settled', 5: 'settled' })
     expect(await run()).toEqual([])
 
-    // The same number is a new batch now.
-    expect((await gateway.pay(terminal, { TRAN_NBR: '1' })).fields['AUTH_RESP']).toBe('00')
+    // The batch is closed, its number is the same until midnight: so the same sale is a duplicate, another one is not.
+    expect((await gateway.pay(terminal, { TRAN_NBR: '1' })).fields['AUTH_RESP']).toBe('94')
+    expect((await gateway.pay(terminal, { TRAN_NBR: '6' })).fields['AUTH_RESP']).toBe('00')
 
     gateway.time.nowMs = start + dayMs + 11 * 60 * 60 * 1000
     await run()
@@ -47,6 +57,20 @@ describeStores('jobs', kind => {
     gateway.time.nowMs = start + 9 * dayMs
     await run()
     expect(await states()).toMatchObject({ 2: 'expired' })
+    expect(await movesOf('1')).toEqual([
+      'browserpost: new sale captured 2100 00',
+      'nightly: captured close settled 2100 00',
+    ])
+    expect(await movesOf('2')).toEqual([
+      'browserpost: new hold authorized 2100 00',
+      'nightly: authorized expire expired 2100 00',
+    ])
+    expect(await movesOf('3')).toEqual(['browserpost: new decline declined 0 05'])
+    expect(await movesOf('4')).toEqual([
+      'browserpost: new debit accepted 2100 00',
+      'nightly: accepted close settled 2100 00',
+      'nightly: settled return returned 2100 R01',
+    ])
   })
 
   test('spent TACs are forgotten once they would be refused anyway', async () => {

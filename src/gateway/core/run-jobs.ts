@@ -1,14 +1,15 @@
+import { endBusinessDay } from '../ledger/end-business-day.ts'
 import { forgetTwoFactorRequests } from '../store/applications-table.ts'
 import { forgetClaims } from '../store/checkout-tables.ts'
 import { forgetRetiredSecrets } from '../store/credentials-table.ts'
-import { closeBatches, expireAuthorizations, forgetExpiredTacs, returnBankDebits } from '../store/ledger-table.ts'
+import { forgetExpiredTacs } from '../store/ledger-table.ts'
 import { forgetMails } from '../store/mails-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { finishJob, forgetRequests, leaseJob } from '../store/operations-table.ts'
 import { forgetPaySessions } from '../store/pay-sessions-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { endTemporary, forgetTemporary, forgetVisitors } from '../store/temporary-credentials.ts'
-import { isBankingDay, nextNewYorkHour } from './new-york-time.ts'
+import { nextNewYorkHour } from './new-york-time.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -19,17 +20,9 @@ const temporaryMax = 2000
 type Job = { name: string; nextRunMs: (nowMs: number) => number; run: (trx: Writer, nowMs: number) => Promise<void> }
 
 const jobs: readonly Job[] = [
-  { name: 'close-batches', nextRunMs: nowMs => nextNewYorkHour(23, nowMs), run: endOfDay },
+  { name: 'close-batches', nextRunMs: nowMs => nextNewYorkHour(23, nowMs), run: endBusinessDay },
   { name: 'clean-up', nextRunMs: nowMs => nowMs + hourMs, run: cleanUp },
 ]
-
-/** What happens every night at 23:00 in New York (payments 1.10 and 6). */
-async function endOfDay(trx: Writer, nowMs: number): Promise<void> {
-  // Returns come before the close, so that a debit settled tonight comes back on the next banking day.
-  if (isBankingDay(nowMs)) await returnBankDebits(trx, nowMs)
-  await closeBatches(trx, nowMs, nowMs)
-  await expireAuthorizations(trx, nowMs - 7 * dayMs)
-}
 
 async function cleanUp(trx: Writer, nowMs: number): Promise<void> {
   await forgetExpiredTacs(trx, nowMs)

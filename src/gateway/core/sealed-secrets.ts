@@ -1,7 +1,7 @@
 import type { SecretKind } from '../../domain/product.ts'
+import type { RandomBytes } from '../ledger/bric.ts'
 import { readSealedSecrets } from '../store/credentials-table.ts'
 import type { Reader } from '../store/tables.ts'
-import type { RandomBytes } from './bric.ts'
 import { lookedUpSecrets } from './credential-secrets.ts'
 import { type GatewayKeys, lookupHash, openSecret, sealSecret } from './keys.ts'
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
-import type { RandomBytes } from './bric.ts'
+import type { RandomBytes } from '../ledger/bric.ts'
 import type { GatewayKeys } from './keys.ts'
 
 /** A TAC is good for four hours (payments 2). */

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
-import type { RandomBytes } from '../core/bric.ts'
 import type { GatewayKeys } from '../core/keys.ts'
 import type { RateLimit } from '../core/limit-rate.ts'
 import type { RequestLog } from '../core/request-log.ts'
+import type { RandomBytes } from '../ledger/bric.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 
 /** What every door is given. Nothing else reaches time, randomness or the disk. */

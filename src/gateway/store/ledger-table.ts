@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { statesThatMay } from '../core/transaction-states.ts'
+import { creditGroups } from '../ledger/graph.ts'
 import type { Reader, TransactionRow, Writer } from './tables.ts'
 
 type Db = Reader | Writer
@@ -48,16 +48,38 @@ export async function joinBatch(
   return row.id
 }
 
-/** The same number, amount and account, approved in the same batch since a time (payments 1.10). */
+/** Takes an entry back that joined in the same transaction of the database, and was refused after all. */
+export async function leaveBatch(trx: Writer, batchRowId: string): Promise<void> {
+  await trx
+    .updateTable('batches')
+    .set({ transaction_count: sql<number>`transaction_count - 1` })
+    .where('id', '=', batchRowId)
+    .execute()
+}
+
+/**
+ * The same number, amount and account, approved under the same number of the batch since a time (payments 1.10): also
+ * when that batch was closed meanwhile. A refund is no duplicate of what it gives back.
+ */
 export async function hasDuplicate(
   db: Db,
-  sale: { batchRowId: string; tranNbr: string; amountCents: number; accountKey: string; sinceMs: number },
+  sale: {
+    credentialId: string
+    batchId: string
+    tranNbr: string
+    amountCents: number
+    accountKey: string
+    isCredit: boolean
+    sinceMs: number
+  },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('transactions')
     .select('id')
-    .where('batch_row_id', '=', sale.batchRowId)
+    .where('credential_id', '=', sale.credentialId)
+    .where('batch_id', '=', sale.batchId)
     .where('tran_nbr', '=', sale.tranNbr)
+    .where('tran_group', sale.isCredit ? 'in' : 'not in', creditGroups)
     .where('amount_requested_cents', '=', sale.amountCents)
     .where('account_key', '=', sale.accountKey)
     .where('state', '!=', 'declined')
@@ -83,10 +105,6 @@ export async function wasRecordedSince(
   return found !== undefined
 }
 
-export async function insertTransaction(trx: Writer, row: TransactionRow): Promise<void> {
-  await trx.insertInto('transactions').values(row).execute()
-}
-
 /** A token of this merchant; another merchant's is as good as unknown (payments 1.2). */
 export async function findByBric(db: Db, merchantId: string, bric: string): Promise<TransactionRow | undefined> {
   return db
@@ -100,52 +118,4 @@ export async function findByBric(db: Db, merchantId: string, bric: string): Prom
 /** A token of any merchant: for comparing, never for charging. */
 export async function findByAnyBric(db: Db, bric: string): Promise<TransactionRow | undefined> {
   return db.selectFrom('transactions').selectAll().where('bric', '=', bric).executeTakeFirst()
-}
-
-/** Settles every open batch that was opened before a time (payments 1.10). Returns how many were closed. */
-export async function closeBatches(trx: Writer, openedBeforeMs: number, nowMs: number): Promise<number> {
-  const open = trx
-    .selectFrom('batches')
-    .select('id')
-    .where('closed_at_ms', 'is', null)
-    .where('opened_at_ms', '<', openedBeforeMs)
-  for (const tender of ['card', 'bank'] as const) {
-    await trx
-      .updateTable('transactions')
-      .set({ state: 'settled', settled_at_ms: nowMs })
-      .where('tender', '=', tender)
-      .where('state', 'in', statesThatMay(tender, 'close'))
-      .where('batch_row_id', 'in', open)
-      .execute()
-  }
-  const closed = await trx
-    .updateTable('batches')
-    .set({ closed_at_ms: nowMs })
-    .where('closed_at_ms', 'is', null)
-    .where('opened_at_ms', '<', openedBeforeMs)
-    .executeTakeFirst()
-  return Number(closed.numUpdatedRows)
-}
-
-/** Authorizations older than seven days can no longer be captured (payments 1.10). */
-export async function expireAuthorizations(trx: Writer, createdBeforeMs: number): Promise<void> {
-  await trx
-    .updateTable('transactions')
-    .set({ state: 'expired' })
-    .where('tender', '=', 'card')
-    .where('state', 'in', statesThatMay('card', 'expire'))
-    .where('created_at_ms', '<', createdBeforeMs)
-    .execute()
-}
-
-/** The bank sends back what the account number asked for (payments 6), once it had been settled before a time. */
-export async function returnBankDebits(trx: Writer, settledBeforeMs: number): Promise<void> {
-  await trx
-    .updateTable('transactions')
-    .set({ state: 'returned' })
-    .where('tender', '=', 'bank')
-    .where('state', 'in', statesThatMay('bank', 'return'))
-    .where('planned_return_code', 'is not', null)
-    .where('settled_at_ms', '<', settledBeforeMs)
-    .execute()
 }

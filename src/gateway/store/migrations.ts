@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { createProbeTable } from '../../platform/probe.ts'
 import { newerShape, StartRefusal } from '../../platform/start-refusal.ts'
 import { createBoarding } from './boarding-migration.ts'
+import { addTransactionMoves } from './ledger-migration.ts'
 import { sealMails } from './mails-migration.ts'
 import type { GatewayTables } from './tables.ts'
 import { addTemporaryCredentials } from './temporary-migration.ts'
 
-type Migration = { name: string; up: (db: Kysely<GatewayTables>) => Promise<void> }
+type Kind = 'sqlite' | 'postgres'
+type Migration = { name: string; up: (db: Kysely<GatewayTables>, kind: Kind) => Promise<void> }
 
 /** Each runs once, in order, in its own transaction. Never change one that was released: add another. */
 const migrations: readonly Migration[] = [
@@ -20,6 +22,7 @@ const migrations: readonly Migration[] = [
   { name: '0008-sealed-mails', up: sealMails },
   { name: '0009-temporary-credentials', up: addTemporaryCredentials },
   { name: '0010-store-probe', up: db => createProbeTable(db as Kysely<unknown>) },
+  { name: '0011-transaction-moves', up: addTransactionMoves },
   { name: '0011-wallet-card-types', up: addWalletCardTypes },
 ]
 
@@ -236,8 +239,11 @@ async function addWalletCardTypes(db: Kysely<GatewayTables>): Promise<void> {
     .execute()
 }
 
-/** Brings the database to the newest shape. On PostgreSQL a lock keeps two programs from doing it at once. */
-export async function migrate(db: Kysely<GatewayTables>, kind: 'sqlite' | 'postgres', nowMs: number): Promise<void> {
+/**
+ * Brings the database to the newest shape, or to that of `until` (for tests of what comes after). On PostgreSQL a lock keeps
+ * two programs from doing it at once.
+ */
+export async function migrate(db: Kysely<GatewayTables>, kind: Kind, nowMs: number, until?: string): Promise<void> {
   await db.transaction().execute(async trx => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(740041)`.execute(trx)
     await sql`create table if not exists migrations (name text primary key, applied_at_ms bigint not null)`.execute(trx)
@@ -247,8 +253,9 @@ export async function migrate(db: Kysely<GatewayTables>, kind: 'sqlite' | 'postg
     if (unknown) throw new StartRefusal(newerShape('gateway', unknown))
     for (const migration of migrations) {
       if (applied.has(migration.name)) continue
-      await migration.up(trx)
+      await migration.up(trx, kind)
       await sql`insert into migrations (name, applied_at_ms) values (${migration.name}, ${nowMs})`.execute(trx)
+      if (migration.name === until) return
     }
   })
 }

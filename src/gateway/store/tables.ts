@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ApplicationStatus } from '../../domain/boarding/application-status.ts'
 import type { SecretKind } from '../../domain/product.ts'
 import type { Tender, TranGroup } from '../../domain/transaction-fields.ts'
-import type { TransactionState } from '../core/transaction-states.ts'
+import type { CreditGroup, StateBefore, TransactionMove, TransactionState } from '../ledger/graph.ts'
 
 /** Rows as they stand in the database: text, integer cents, epoch ms, 0/1. Portable between SQLite and PostgreSQL. */
 export type MerchantRow = {
@@ -56,10 +56,14 @@ export type TransactionRow = {
   batch_row_id: string
   bric: string
   orig_bric: string | null
-  tran_group: TranGroup
+  /** What a refund gives back, or an earlier transaction whose account was charged again. */
+  parent_id: string | null
+  tran_group: TranGroup | CreditGroup
   tran_type: string
   orig_tran_type: string | null
   tran_nbr: string
+  /** The merchant's number of the batch that it was sent in; a capture may settle it in a later one. */
+  batch_id: string
   tender: Tender
   state: TransactionState
   /** The test card's key, or routing number and last four of a bank account: never a number, never its hash. */
@@ -71,14 +75,39 @@ export type TransactionRow = {
   auth_code: string
   auth_avs: string
   auth_cvv2: string
+  /** ISO 4217 number. */
+  currency: string
   amount_requested_cents: number
+  /** What was approved, with increments and tips. */
   amount_cents: number
+  /** What of it may still be captured. */
+  held_cents: number
   captured_cents: number
+  /** What of the captured amount went out with a batch. */
+  settled_cents: number
   refunded_cents: number
+  /** JSON of what an API keeps with it, masked: invoice, order, clerk, tip, tax, user data. */
+  details: string
   /** NACHA code that the simulated bank will answer after settlement. */
   planned_return_code: string | null
   created_at_ms: number
   settled_at_ms: number | null
+}
+/** One step of a transaction, never changed: who, when, by which API, how much, and the answer. */
+export type TransactionMoveRow = {
+  /** Given by the database, in the order of writing. */
+  id: Generated<number>
+  transaction_id: string
+  move: TransactionMove
+  amount_cents: number
+  from_state: StateBefore
+  to_state: TransactionState
+  /** Which API asked; `nightly` for the end of the day. */
+  api: string
+  /** The merchant's number of the request. */
+  reference: string
+  answer_code: string
+  at_ms: number
 }
 export type UsedTacRow = { nonce: string; expires_at_ms: number }
 /** One visit of the hosted pay page. No card data: what is typed there is decided upon and dropped. */
@@ -189,6 +218,7 @@ export type GatewayTables = {
   retired_secrets: RetiredSecretRow
   batches: BatchRow
   transactions: TransactionRow
+  transaction_moves: TransactionMoveRow
   used_tacs: UsedTacRow
   pay_sessions: PaySessionRow
   merchant_profiles: MerchantProfileRow

@@ -95,7 +95,8 @@ async function forgetApplications(trx: Writer, credentialIds: string[]): Promise
 async function forgetCredentials(trx: Writer, ids: string[]): Promise<void> {
   const merchants = await trx.selectFrom('credentials').select('merchant_id').where('id', 'in', ids).execute()
   const payments = trx.selectFrom('transactions').select('id').where('credential_id', 'in', ids)
-  await trx.deleteFrom('checkout_payments').where('transaction_id', 'in', payments).execute()
+  for (const table of ['checkout_payments', 'transaction_moves'] as const)
+    await trx.deleteFrom(table).where('transaction_id', 'in', payments).execute()
   const tables = [
     ...(['transactions', 'batches', 'pay_sessions', 'merchant_profiles', 'mails', 'request_log'] as const),
     ...(['sandbox_clocks', 'retired_secrets', 'credential_secrets'] as const),

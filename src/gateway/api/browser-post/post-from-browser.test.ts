@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserPostFields } from '../../../domain/browser-post-fields.ts'
 import { responseFields } from '../../../domain/transaction-fields.ts'
 import { standing } from '../../../lib/test-support/standing.ts'
-import { bricPattern } from '../../core/bric.ts'
+import { bricPattern } from '../../ledger/bric.ts'
 import {
   openTestGateway,
   readReturn,

@@ -4,9 +4,9 @@ import { tranTypeOf } from '../../../domain/transaction-fields.ts'
 import { formatCents } from '../../../lib/money.ts'
 import { type AnswerFields, answerFields, fourPartKeyFields, localTimeFields } from '../../core/answer-fields.ts'
 import { businessDate } from '../../core/new-york-time.ts'
-import { type PaymentResult, takePayment } from '../../core/take-payment.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { showError } from '../../http/show-error.ts'
+import { type PaymentResult, takePayment } from '../../ledger/take-payment.ts'
 import { fakeFault } from './fake-fault.ts'
 import { type Finish, receiveForm } from './open-form.ts'
 import { type OpenForm, sendAnswer, sendFailure, sendRejection } from './send-back.ts'
@@ -35,7 +35,7 @@ async function settle(
   finish: Finish,
 ): Promise<Response> {
   const { c, credential, tac } = open
-  const payment = { ...form, credential, tac: { nonce: tac.nonce, expiresAtMs } }
+  const payment = { ...form, credential, api: 'browserpost', tac: { nonce: tac.nonce, expiresAtMs } }
   let result: PaymentResult
   try {
     result = await tools.store.write(trx => takePayment(trx, payment, tools))

@@ -4,10 +4,10 @@ import { findTranGroup, fitsTranGroup, type TranGroup } from '../../../domain/tr
 import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import { passesLuhn } from '../../../lib/luhn.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
-import type { Payment } from '../../core/take-payment.ts'
 import type { FormFields } from '../../http/read-form.ts'
+import type { Payment } from '../../ledger/take-payment.ts'
 
-export type ValidForm = Omit<Payment, 'credential' | 'tac'>
+export type ValidForm = Omit<Payment, 'credential' | 'api' | 'tac'>
 export type Validation =
   | { kind: 'valid'; form: ValidForm }
   | { kind: 'invalid'; errors: FieldError[] }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostedCheckout } from '../../../domain/doors/hosted-checkout.ts'
 import { testCards } from '../../../domain/test-cards.ts'
 import { standing } from '../../../lib/test-support/standing.ts'
+import { applyMove } from '../../ledger/apply-move.ts'
 import { cardForm, cardPath, portalOf, postCard, type TestProfile } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
@@ -202,7 +203,13 @@ describeStores('card endpoint of Hosted Checkout', kind => {
     const first = await pay(purchase)
     await gateway.store.write(async trx => {
       const bric = String(first.body['TransactionId'])
-      await trx.updateTable('transactions').set({ state: 'voided' }).where('bric', '=', bric).execute()
+      const { id } = await trx
+        .selectFrom('transactions')
+        .select('id')
+        .where('bric', '=', bric)
+        .executeTakeFirstOrThrow()
+      const origin = { api: 'test', reference: '', nowMs: gateway.time.nowMs }
+      await applyMove(trx, id, { ...origin, move: 'void', amountCents: 2000, answerCode: '00' })
     })
     const second = await pay(purchase)
     expect(second.body['TransactionId']).not.toBe(first.body['TransactionId'])

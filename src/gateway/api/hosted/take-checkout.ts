@@ -2,12 +2,12 @@ import { isApproval } from '../../../domain/response-codes.ts'
 import { findTestCard, type TestCard } from '../../../domain/test-cards.ts'
 import { maskCardNumbers } from '../../../lib/card-numbers.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
-import { randomDigits } from '../../core/bric.ts'
-import { faultOfRepeat } from '../../core/closed-again.ts'
 import { lookupHash } from '../../core/keys.ts'
 import { keepMails } from '../../core/mailbox.ts'
-import { type PaymentResult, takePayment } from '../../core/take-payment.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
+import { randomDigits } from '../../ledger/bric.ts'
+import { faultOfRepeat } from '../../ledger/closed-again.ts'
+import { type PaymentResult, takePayment } from '../../ledger/take-payment.ts'
 import { writeReceipt } from '../../pages/receipt-mail.ts'
 import { claimPurchase, findCheckoutPayment, insertCheckoutPayment, settleClaims } from '../../store/checkout-tables.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
@@ -94,6 +94,7 @@ function toPayment({ profile, values, card }: Checkout, { randomBytes }: Gateway
   const text = (name: string) => values.get(name) ?? ''
   return {
     credential: profile.credential,
+    api: 'hosted',
     tranGroup: 'SALE',
     industryType: 'E',
     amountCents: parseAmountCents(text('Amount')) ?? 0,

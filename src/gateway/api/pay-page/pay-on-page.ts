@@ -3,10 +3,10 @@ import { payPageDeclinesMax } from '../../../domain/pay-page-fields.ts'
 import { isApproval } from '../../../domain/response-codes.ts'
 import { type AnswerFields, answerFields } from '../../core/answer-fields.ts'
 import { businessDate } from '../../core/new-york-time.ts'
-import { takePayment } from '../../core/take-payment.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { type FormFields, readForm } from '../../http/read-form.ts'
 import { showError } from '../../http/show-error.ts'
+import { takePayment } from '../../ledger/take-payment.ts'
 import { changePaySession, lockPaySession } from '../../store/pay-sessions-table.ts'
 import type { Writer } from '../../store/tables.ts'
 import { fakeFault } from '../browser-post/fake-fault.ts'
@@ -120,7 +120,7 @@ async function attemptPayment(
   let answer: AnswerFields
   let fault: Recorded['fault']
   if (form) {
-    const result = await takePayment(trx, { ...form, credential }, tools)
+    const result = await takePayment(trx, { ...form, credential, api: 'paypage' }, tools)
     if (result.kind !== 'recorded') return { kind: 'server-error' }
     const { transaction } = result
     answer = answerFields(transaction, credential.fourPartKey, form.batchId || businessDate(transaction.created_at_ms))

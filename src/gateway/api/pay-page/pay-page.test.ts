@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standing } from '../../../lib/test-support/standing.ts'
-import { bricPattern } from '../../core/bric.ts'
+import { bricPattern } from '../../ledger/bric.ts'
 import { forgetPaySessions } from '../../store/pay-sessions-table.ts'
 import { createPayPageClient } from '../../test-support/pay-page-client.ts'
 import {

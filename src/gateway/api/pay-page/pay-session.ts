@@ -1,9 +1,9 @@
 import { sealableFields } from '../../../domain/pay-page-fields.ts'
 import { maskCardNumbers } from '../../../lib/card-numbers.ts'
 import type { AnswerFields } from '../../core/answer-fields.ts'
-import type { RandomBytes } from '../../core/bric.ts'
 import { type GatewayKeys, lookupHash } from '../../core/keys.ts'
 import type { FormFields } from '../../http/read-form.ts'
+import type { RandomBytes } from '../../ledger/bric.ts'
 import type { PaySessionRow } from '../../store/tables.ts'
 
 /** One visit of the pay page, as its handlers see it. */

@@ -1,7 +1,7 @@
 import type { ApplicationPart } from '../../../domain/boarding/application.ts'
 import { textAt } from '../../../domain/boarding/application.ts'
+import type { RandomBytes } from '../../ledger/bric.ts'
 import type { ApplicationRow } from '../../store/tables.ts'
-import type { RandomBytes } from '../bric.ts'
 import { type GatewayKeys, openSecret, sealSecret } from '../keys.ts'
 
 export type Signature = {

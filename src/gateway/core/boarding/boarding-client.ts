@@ -1,9 +1,9 @@
 import { simulatedDayMs } from '../../../domain/boarding/underwriting.ts'
+import type { RandomBytes } from '../../ledger/bric.ts'
 import { readDaysAhead } from '../../store/applications-table.ts'
 import { type Credential, findCredential } from '../../store/credentials-table.ts'
 import type { GatewayStore } from '../../store/open-store.ts'
 import type { Reader, Writer } from '../../store/tables.ts'
-import type { RandomBytes } from '../bric.ts'
 import type { GatewayKeys } from '../keys.ts'
 import { openSecrets } from '../sealed-secrets.ts'
 

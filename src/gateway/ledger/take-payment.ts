@@ -1,26 +1,23 @@
 import { isApproval, responseCode } from '../../domain/response-codes.ts'
 import { findTestCardByKey, type TestCard } from '../../domain/test-cards.ts'
 import { findTranGroup, type Tender, type TranGroup, tranTypeOf } from '../../domain/transaction-fields.ts'
+import { businessDate } from '../core/new-york-time.ts'
 import type { Credential } from '../store/credentials-table.ts'
-import {
-  findByBric,
-  hasDuplicate,
-  insertTransaction,
-  joinBatch,
-  spendTac,
-  wasRecordedSince,
-} from '../store/ledger-table.ts'
+import { findByBric, hasDuplicate, joinBatch, spendTac, wasRecordedSince } from '../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
+import { beginTransaction } from './apply-move.ts'
 import { mintBric, type RandomBytes, randomDigits } from './bric.ts'
 import { closedAgainSinceMs, faultOfRepeat } from './closed-again.ts'
 import { type Decision, type DecisionRequest, decide } from './decide.ts'
-import { businessDate } from './new-york-time.ts'
-import type { TransactionState } from './transaction-states.ts'
+import type { TransactionMove } from './graph.ts'
+import { bricLifeMs, duplicateMs } from './lifetimes.ts'
 
-/** One request to move money or keep an account, in the core's own words; every door translates into it. */
+/** One request to move money or keep an account, in the ledger's own words; every API translates into it. */
 export type Payment = {
   credential: Credential
-  /** Single use of the TAC, spent in the same database transaction; left out by doors that have none. */
+  /** Which API asks, for the record. */
+  api: string
+  /** Single use of the TAC, spent in the same database transaction; left out by APIs that have none. */
   tac?: { nonce: string; expiresAtMs: number }
   tranGroup: TranGroup
   industryType: string
@@ -45,10 +42,6 @@ export type PaymentResult =
 
 export type PaymentTools = { clock: () => number; newId: () => string; randomBytes: RandomBytes }
 
-const dayMs = 24 * 60 * 60 * 1000
-/** A financial BRIC can be charged for about 13 months, a stored one for ever (payments 1.2). */
-const bricLifeMs = 396 * dayMs
-
 type Account = {
   key: string
   brand: string
@@ -65,22 +58,22 @@ export async function takePayment(trx: Writer, payment: Payment, tools: PaymentT
   if (decision.fault === 'server-error') return { kind: 'server-error' }
   if (payment.tac && !(await spendTac(trx, payment.tac.nonce, payment.tac.expiresAtMs)))
     return { kind: 'tac-used', fault: await faultOfUsedTac(trx, payment, nowMs) }
-  const batchRowId = await joinBatch(trx, {
-    id: tools.newId(),
-    credentialId: payment.credential.id,
-    batchId: payment.batchId || businessDate(nowMs),
-    nowMs,
-  })
+  const credentialId = payment.credential.id
+  const batchId = payment.batchId || businessDate(nowMs)
+  const batchRowId = await joinBatch(trx, { id: tools.newId(), credentialId, batchId, nowMs })
   const isDuplicate = await hasDuplicate(trx, {
-    batchRowId,
+    credentialId,
+    batchId,
     tranNbr: payment.tranNbr,
     amountCents: payment.amountCents,
     accountKey: account.key,
-    sinceMs: nowMs - dayMs,
+    isCredit: false,
+    sinceMs: nowMs - duplicateMs,
   })
   const final = isDuplicate ? refusal(decision, '94') : decision
-  const transaction = toRow(payment, account, final, { batchRowId, nowMs, tools })
-  await insertTransaction(trx, transaction)
+  const move = isApproval(final.authResp) ? firstMoves[payment.tranGroup] : 'decline'
+  const row = toRow(payment, account, final, { move, batchId, batchRowId, nowMs, tools })
+  const transaction = await beginTransaction(trx, row, { move, api: payment.api })
   return { kind: 'recorded', transaction, fault: final.fault }
 }
 
@@ -152,25 +145,25 @@ function refusal(decision: Decision, code: string): Decision {
   return { authResp: code, text: responseCode(code).display, authCode: '', avs, cvv, approvedCents: 0 }
 }
 
-const firstStates: Record<TranGroup, TransactionState> = {
-  SALE: 'captured',
-  AUTH: 'authorized',
-  STORAGE: 'stored',
-  AVS: 'verified',
-  ACH_DEBIT_C: 'accepted',
-  ACH_DEBIT_S: 'accepted',
-  ACH_STORAGE_C: 'stored',
-  ACH_STORAGE_S: 'stored',
+const firstMoves: Record<TranGroup, TransactionMove> = {
+  SALE: 'sale',
+  AUTH: 'hold',
+  STORAGE: 'store',
+  AVS: 'verify',
+  ACH_DEBIT_C: 'debit',
+  ACH_DEBIT_S: 'debit',
+  ACH_STORAGE_C: 'store',
+  ACH_STORAGE_S: 'store',
 }
+
+type Recording = { move: TransactionMove; batchId: string; batchRowId: string; nowMs: number; tools: PaymentTools }
 
 function toRow(
   payment: Payment,
   account: Account,
   decision: Decision,
-  { batchRowId, nowMs, tools }: { batchRowId: string; nowMs: number; tools: PaymentTools },
-): TransactionRow {
-  const state = isApproval(decision.authResp) ? firstStates[payment.tranGroup] : 'declined'
-  const isCaptured = state === 'captured' || state === 'accepted'
+  { move, batchId, batchRowId, nowMs, tools }: Recording,
+): Omit<TransactionRow, 'state'> {
   return {
     id: tools.newId(),
     credential_id: payment.credential.id,
@@ -178,12 +171,13 @@ function toRow(
     batch_row_id: batchRowId,
     bric: mintBric(tools.randomBytes),
     orig_bric: account.original?.bric ?? null,
+    parent_id: account.original?.id ?? null,
     tran_group: payment.tranGroup,
     tran_type: tranTypeOf(payment.tranGroup, payment.industryType),
     orig_tran_type: account.original?.tran_type ?? null,
     tran_nbr: payment.tranNbr,
+    batch_id: batchId,
     tender: findTranGroup(payment.tranGroup)?.tender ?? 'card',
-    state,
     account_key: account.key,
     brand: account.brand,
     last_four: account.lastFour,
@@ -192,10 +186,14 @@ function toRow(
     auth_code: decision.authCode,
     auth_avs: decision.avs,
     auth_cvv2: decision.cvv,
+    currency: '840',
     amount_requested_cents: payment.amountCents,
     amount_cents: decision.approvedCents,
-    captured_cents: isCaptured ? decision.approvedCents : 0,
+    held_cents: move === 'hold' ? decision.approvedCents : 0,
+    captured_cents: move === 'sale' || move === 'debit' ? decision.approvedCents : 0,
+    settled_cents: 0,
     refunded_cents: 0,
+    details: '{}',
     planned_return_code: decision.plannedReturnCode ?? null,
     created_at_ms: nowMs,
     settled_at_ms: null,

@@ -1,0 +1,74 @@
+import type { TransactionRow, Writer } from '../store/tables.ts'
+import { changeTransaction, insertTransaction, lockTransaction } from '../store/transaction-moves.ts'
+import { bookOf, nextState, type TransactionMove, type TransactionState } from './graph.ts'
+import { assertSums, type Misfit, type Sums, sumsAfter } from './sums.ts'
+
+/** Who asks for a move: the API, the merchant's number of the request, and when. */
+export type MoveOrigin = { api: string; reference: string; nowMs: number }
+
+export type MoveRequest = MoveOrigin & {
+  move: TransactionMove
+  amountCents: number
+  answerCode: string
+  /** Where the transaction will settle, when the move takes it to another batch. */
+  batchRowId?: string
+  details?: string
+}
+export type MoveRefusal = { kind: 'illegal'; state: TransactionState } | { kind: 'misfit'; misfit: Misfit }
+export type MoveResult = { kind: 'moved'; transaction: TransactionRow } | MoveRefusal
+
+/** Whether a transaction, as it stands, may make a move, and where it would stand. Asked before and under the lock. */
+export function tryMove(
+  row: TransactionRow,
+  move: TransactionMove,
+  amountCents: number,
+): { kind: 'possible'; state: TransactionState; sums: Sums } | MoveRefusal {
+  const state = nextState(bookOf(row), row.state, move)
+  if (!state) return { kind: 'illegal', state: row.state }
+  const sums = sumsAfter(row, move, amountCents)
+  return typeof sums === 'string' ? { kind: 'misfit', misfit: sums } : { kind: 'possible', state, sums }
+}
+
+/**
+ * The one way in which a transaction changes: locks its row, asks the graph, keeps the sums and writes the move, all in the
+ * caller's database transaction. What the graph or the sums forbid is answered, and changes nothing.
+ *
+ * Locks are taken in one order everywhere: batch, then transaction, then its parent.
+ */
+export async function applyMove(trx: Writer, transactionId: string, request: MoveRequest): Promise<MoveResult> {
+  const row = await lockTransaction(trx, transactionId)
+  const { move, amountCents, answerCode, api, reference, nowMs } = request
+  const tried = tryMove(row, move, amountCents)
+  if (tried.kind !== 'possible') return tried
+  const { state, sums } = tried
+  assertSums(row.id, sums)
+  const change = {
+    state,
+    ...sums,
+    batch_row_id: request.batchRowId ?? row.batch_row_id,
+    settled_at_ms: row.settled_at_ms,
+    details: request.details ?? row.details,
+  }
+  await changeTransaction(trx, row.id, change, {
+    ...{ transaction_id: row.id, move, amount_cents: amountCents, from_state: row.state, to_state: state },
+    ...{ api, reference, answer_code: answerCode, at_ms: nowMs },
+  })
+  return { kind: 'moved', transaction: { ...row, ...change } }
+}
+
+/** The first move: the transaction comes into being. */
+export async function beginTransaction(
+  trx: Writer,
+  row: Omit<TransactionRow, 'state'>,
+  { move, api }: { move: TransactionMove; api: string },
+): Promise<TransactionRow> {
+  const state = nextState(bookOf(row), 'new', move)
+  if (!state) throw new Error(`no transaction of ${bookOf(row)} begins with ${move}`)
+  assertSums(row.id, row)
+  const transaction = { ...row, state }
+  await insertTransaction(trx, transaction, {
+    ...{ transaction_id: row.id, move, amount_cents: row.amount_cents, from_state: 'new', to_state: state },
+    ...{ api, reference: row.tran_nbr, answer_code: row.auth_resp, at_ms: row.created_at_ms },
+  })
+  return transaction
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { type Book, nextState, stepsOf, transactionMoves, transactionStates } from './graph.ts'
+
+/** Written again by hand from payments 1.10: the test would be worthless if it read the graph itself. */
+const allowed: Record<Book, string> = {
+  card: `
+    new sale captured
+    new hold authorized
+    new verify verified
+    new store stored
+    new decline declined
+    authorized capture_part captured
+    authorized capture captured
+    authorized increment authorized
+    authorized void voided
+    authorized reverse reversed
+    authorized expire expired
+    captured capture_part captured
+    captured capture captured
+    captured adjust captured
+    captured void voided
+    captured reverse reversed
+    captured close settled
+    settled capture_part captured
+    settled capture captured
+    settled refund_part partially_refunded
+    settled refund_rest refunded
+    settled dispute disputed
+    partially_refunded refund_part partially_refunded
+    partially_refunded refund_rest refunded
+    partially_refunded restore_part partially_refunded
+    partially_refunded restore_all settled
+    partially_refunded dispute disputed
+    refunded restore_part partially_refunded
+    refunded restore_all settled
+    disputed represent represented
+    represented dispute disputed`,
+  bank: `
+    new debit accepted
+    new verify verified
+    new store stored
+    new decline declined
+    verified return returned
+    verified notice verified
+    accepted void voided
+    accepted close settled
+    settled refund_part partially_refunded
+    settled refund_rest refunded
+    settled return returned
+    settled notice settled
+    partially_refunded refund_part partially_refunded
+    partially_refunded refund_rest refunded
+    partially_refunded restore_part partially_refunded
+    partially_refunded restore_all settled
+    refunded restore_part partially_refunded
+    refunded restore_all settled
+    returned represent accepted`,
+  credit: `
+    new credit accepted
+    new decline declined
+    accepted void voided
+    accepted close settled
+    settled return returned
+    settled notice settled`,
+}
+const rows = (book: Book) =>
+  allowed[book]
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(' '))
+
+describe.each(['card', 'bank', 'credit'] as const)('%s', book => {
+  const pairs = (['new', ...transactionStates] as const).flatMap(state =>
+    transactionMoves.map(move => [state, move] as const),
+  )
+  test.each(pairs)('%s, %s', (state, move) => {
+    const expected = rows(book).find(row => row[0] === state && row[1] === move)?.[2]
+    expect(nextState(book, state, move)).toBe(expected)
+    if (state === 'new') return
+    const step = stepsOf(book, move).find(({ from }) => from === state)
+    expect(step).toEqual(expected && { from: state, to: expected })
+  })
+})
