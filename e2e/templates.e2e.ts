@@ -80,6 +80,28 @@ test('nothing is paid before something is chosen', async ({ page, context }) => 
   expect(context.pages()).toHaveLength(1)
 })
 
+test('large sums have their separator where people read them, and none where the gateway does', async ({ page }) => {
+  await page.goto(templatesPath)
+  const button = await openTab(page, 'Donation Template', 'Sample Button Code')
+  const link = await openTab(page, 'Donation Template', 'Sample Link')
+  for (const [frame, way] of [
+    [link, 'Sample Link'],
+    [button, 'Sample Button Code'],
+  ] as const) {
+    await openTab(page, 'Donation Template', way)
+    await frame.getByRole('radio', { name: /Another amount/ }).check()
+    await frame.getByLabel('Your amount in dollars').fill('5000')
+    await expect(frame.locator('.pay')).toHaveText('Donate $5,000.00')
+    const sent = frame
+      .locator('.pay')
+      .evaluate(pay => (pay as HTMLElement).dataset['amount'] ?? pay.getAttribute('href'))
+    expect(await sent).toMatch(/^5000\.00$|[?&]amount=5000\.00(&|$)/)
+  }
+  await button.getByRole('button', { name: 'Donate $5,000.00' }).click()
+  await button.frameLocator('dialog iframe').getByRole('button', { name: 'Pay $5,000.00' }).click()
+  await expect(button.getByRole('status')).toContainText('Thank you for $5,000.00.')
+})
+
 test('a decline says so, and another card may be tried', async ({ page }) => {
   await page.goto(templatesPath)
   const frame = await openTab(page, 'Donation Template', 'Sample Button Code')
@@ -158,6 +180,15 @@ test.describe('the file', () => {
     await expect(page.getByRole('status')).toContainText('Thank you. You paid $680.00.')
     await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   })
+})
+
+test('an invoice of thousands adds up with separators', async ({ page, programs }) => {
+  const html = await (await page.request.get(`${programs.portalUrl}/previews/invoice-template/button`)).text()
+  await page.setContent(html.replace('data-quantity="12" data-price="1500"', 'data-quantity="12" data-price="150000"'))
+  await expect(page.locator('tbody tr').nth(1).locator('td').last()).toHaveText('18,000.00')
+  await expect(page.locator('#subtotal')).toHaveText('18,500.00')
+  await expect(page.locator('#total')).toHaveText('$18,500.00')
+  await expect(page.getByRole('button', { name: 'Pay $18,500.00' })).toHaveAttribute('data-amount', '18500.00')
 })
 
 test('a preview reaches the gateway and nobody else, is framed by us alone, and takes no markup', async ({
