@@ -26,11 +26,12 @@ async function holdIslands(page: Page) {
   }
 }
 
+/** As the page stands: a link has led to one without the island, which must not be waited for. */
 const isAwake = (page: Page, island: string) =>
-  page
-    .locator(`is-land[src*="/${island}.island"]`)
-    .first()
-    .evaluate(land => Object.keys(land).some(key => key.startsWith('__reactContainer')))
+  page.evaluate(
+    selector => Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__reactContainer')),
+    `is-land[src*="/${island}.island"]`,
+  )
 
 async function act(page: Page, way: Way, { on, keyOn = on, key = 'Enter', times = 1 }: FirstAction) {
   for (let time = 0; time < times; time++) {
@@ -68,26 +69,38 @@ const contexts: Record<Way, BrowserContextOptions> = {
   tap: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 
+const rows = Object.entries(firstActions).flatMap(([island, row]) => ('nothing' in row ? [] : [{ island, row }]))
+const asReader = rows.filter(({ row }) => !row.isSignedIn)
+/** Each visited in a browser of its own, side by side: a visit waits more than it works. */
+const lanes = [
+  ...[0, 1, 2].map(lane => asReader.filter((_, index) => index % 3 === lane)),
+  rows.filter(({ row }) => row.isSignedIn),
+]
+
+async function visitAll(page: Page, way: Way, lane: typeof rows) {
+  if (lane.some(({ row }) => row.isSignedIn)) await signUpPerson(page)
+  const release = await holdIslands(page)
+  for (const { island, row } of lane)
+    await test.step(island, async () => {
+      await page.goto(row.path, { waitUntil: 'domcontentloaded' })
+      await tryFirstAction(page, way, island, row, () => release(island))
+    })
+}
+
 for (const way of ['click', 'tap', 'key'] as const) {
   test(`the first action with an island counts, before it is awake: by ${way}`, async ({ browser, programs }) => {
     // Two dozen visits; on a busy machine each takes its time.
     test.setTimeout(300_000)
-    const permissions = ['clipboard-read', 'clipboard-write']
-    const context = await browser.newContext({ baseURL: programs.portalUrl, permissions, ...contexts[way] })
-    const page = await context.newPage()
     const faults: string[] = []
-    page.on('pageerror', error => faults.push(String(error)))
-    const release = await holdIslands(page)
-    for (const [island, row] of Object.entries(firstActions)) {
-      if ('nothing' in row) continue
-      await test.step(island, async () => {
-        if (row.isSignedIn && (await context.cookies()).every(({ name }) => name !== 'signed_in'))
-          await signUpPerson(page)
-        await page.goto(row.path)
-        await tryFirstAction(page, way, island, row, () => release(island))
-      })
-    }
+    const visits = lanes.map(async lane => {
+      const permissions = ['clipboard-read', 'clipboard-write']
+      const context = await browser.newContext({ baseURL: programs.portalUrl, permissions, ...contexts[way] })
+      const page = await context.newPage()
+      page.on('pageerror', error => faults.push(String(error)))
+      await visitAll(page, way, lane)
+      await context.close()
+    })
+    await Promise.all(visits)
     expect(faults).toEqual([])
-    await context.close()
   })
 }
