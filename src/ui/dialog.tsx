@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 const widths = {
   credentials: 'max-w-[500px]',
   /** Also at most 575 px high (spec §9). */
-  compatibility: 'max-w-[560px] max-h-[min(575px,calc(100dvh-2rem))]',
+  compatibility: 'max-w-[560px] max-h-[min(575px,calc(100dvh-4.75rem))]',
   frame: 'max-w-[44rem]',
 }
 

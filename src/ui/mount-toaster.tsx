@@ -12,7 +12,15 @@ function place() {
   if (host.parentElement !== home) home.append(host)
 }
 
+/** By how much the toasts are higher than the header, whose strip they stand in. */
+function measure(region: Element) {
+  const strip = document.querySelector('.site-header')?.clientHeight ?? 0
+  const over = Math.max(0, region.clientHeight - strip)
+  document.documentElement.style.setProperty('--toasts-overhang', `${over}px`)
+}
+
 place()
 toastStore.subscribe(place)
 for (const type of ['close', 'toggle']) document.addEventListener(type, place, true)
-createRoot(host).render(<Toaster />)
+const sizes = new ResizeObserver(([entry]) => entry && measure(entry.target))
+createRoot(host).render(<Toaster onMount={region => sizes.observe(region)} />)

@@ -16,10 +16,14 @@ function set(next: Toast[]) {
 
 export const dismissToast = (id: number) => set(toasts.filter(each => each.id !== id))
 
-/** At most four at once; each goes by itself. */
+/**
+ * At most four at once; each goes by itself. What is still shown is not shown twice: the new one takes its place, so that it
+ * stays its full time and a screen reader says it again.
+ */
 export function addToast(text: string, kind: Toast['kind']) {
   const id = ++last
-  set([...toasts.slice(-3), { id, kind, text }])
+  const others = toasts.filter(each => each.text !== text || each.kind !== kind)
+  set([...others.slice(-3), { id, kind, text }])
   setTimeout(() => dismissToast(id), shownMs)
 }
 

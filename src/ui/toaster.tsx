@@ -5,10 +5,10 @@ import { dismissToast, toastStore } from './toast-store.ts'
 const none: never[] = []
 
 /** Shows the toasts, one region a document. Polite: a screen reader finishes its sentence first. */
-export function Toaster() {
+export function Toaster({ onMount }: { onMount?: (region: Element) => void }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none)
   return (
-    <div role="status" aria-live="polite" className="toasts">
+    <div ref={region => void (region && onMount?.(region))} role="status" aria-live="polite" className="toasts">
       {toasts.map(({ id, kind, text }) => {
         const Icon = kind === 'ok' ? CircleCheck : CircleAlert
         return (
