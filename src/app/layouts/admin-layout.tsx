@@ -44,8 +44,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </Link>
         }
       >
-        These pages concern all accounts, and yours is not in the group admin. Ask an administrator for access, or sign
-        in with another account.
+        Only administrators see these pages, and your account is not in the group admin. Ask an administrator for
+        access, or sign in with another account.
       </ErrorState>
     </>
   )

@@ -104,6 +104,8 @@ function refusal(answer: Exclude<Answer, { kind: 'failure' }>): string {
   if (status >= 500) return `The gateway answered ${status}. Nothing is lost: look at its answer, then try again.`
   const complaints = answer.kind === 'answer' ? answer.complaints : []
   const [only] = complaints
-  const why = only && complaints.length === 1 && !fieldAt(only.field) ? `${only.message}.` : 'Its answer says why.'
+  if (complaints.some(({ field }) => fieldAt(field)))
+    return `The gateway refused the call with ${status}. The list above says what to correct.`
+  const why = only && complaints.length === 1 ? `${only.message}.` : 'Its answer says why.'
   return `The gateway refused the call with ${status}. ${why}`
 }

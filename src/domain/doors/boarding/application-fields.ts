@@ -80,12 +80,12 @@ export const principals: readonly DoorField[] = [
     '100',
   ),
   field('principals[].isPersonalGuarantor', boolean, toSubmit, 'True for at least one principal.', 'true'),
-  field('principals[].driverLicenseNumber', text(20), false, 'Number of the driver’s licence.', 'B000123456'),
+  field('principals[].driverLicenseNumber', text(20), false, 'Number of the driver’s license.', 'B000123456'),
   field(
     'principals[].driverLicenseIssuedState',
     letters(2),
-    'with a licence number',
-    'State that issued the licence.',
+    'with a license number',
+    'State that issued the license.',
     'MI',
   ),
 ]
