@@ -118,6 +118,30 @@ test('fast clicks send one payment', async ({ page, context }) => {
   expect(exchanges).toHaveLength(1)
 })
 
+test('payments of one visit count its numbers; with none left the page asks to be reloaded', async ({
+  page,
+  context,
+}) => {
+  await page.route(`**${product}/demo`, async route => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('&quot;count&quot;:100', '&quot;count&quot;:2'),
+    })
+  })
+  await page.goto(`${product}/demo`)
+  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  const numbers: number[] = []
+  for (let payment = 0; payment < 2; payment++) {
+    const exchange = page.waitForRequest('**/api/products/epx-demo-key')
+    await pay(page, context)
+    numbers.push(Number((await exchange).postDataJSON().tranNbr))
+  }
+  expect(numbers[1]).toBe((numbers[0] ?? 0) + 1)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Reload it to pay again.')
+})
+
 test('when the portal fails, the demo says so and keeps what was typed', async ({ page }) => {
   await page.goto(`${product}/demo`)
   await page.getByRole('button', { name: 'Approved', exact: true }).click()

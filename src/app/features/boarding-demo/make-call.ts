@@ -105,7 +105,7 @@ function refusal(answer: Exclude<Answer, { kind: 'failure' }>): string {
   const complaints = answer.kind === 'answer' ? answer.complaints : []
   const [only] = complaints
   if (complaints.some(({ field }) => fieldAt(field)))
-    return `The gateway refused the call with ${status}. The list above says what to correct.`
+    return `The gateway refused the call with ${status}. Correct the fields that it names.`
   const why = only && complaints.length === 1 ? `${only.message}.` : 'Its answer says why.'
   return `The gateway refused the call with ${status}. ${why}`
 }
