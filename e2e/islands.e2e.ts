@@ -53,6 +53,22 @@ test('a signed-in reader has an account menu with one session request', async ({
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
+test('the account menu keeps its links in their places while the name is on its way', async ({ page, signIn }) => {
+  await signIn('dev', article)
+  const isAsked = Promise.withResolvers<void>()
+  await page.route('**/api/session', async route => {
+    await isAsked.promise
+    await route.continue()
+  })
+  await page.goto(article)
+  await page.getByRole('button', { name: 'Account' }).click()
+  const link = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Account' })
+  const before = await link.boundingBox()
+  isAsked.resolve()
+  await expect(page.getByText('dev@gatehouse.test')).toBeVisible()
+  expect(await link.boundingBox()).toEqual(before)
+})
+
 test('the home page knows who is signed in', async ({ page, signIn, expectAccessible }) => {
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('link', { name: 'Create an account' })).toBeVisible()

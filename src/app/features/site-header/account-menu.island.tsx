@@ -35,14 +35,11 @@ export default function AccountMenu({ user: known }: AccountMenuProps) {
         Account
       </button>
       <div popover="auto" id="account-menu" className="account-menu float-shadow">
-        {user && (
-          <p>
-            <strong>
-              {user.firstName} {user.lastName}
-            </strong>
-            <span>{user.email}</span>
-          </p>
-        )}
+        {/* Its place is kept before the name is here: links that move are missed by the pointer that is on its way. */}
+        <p>
+          <strong>{user ? `${user.firstName} ${user.lastName}` : '\u00a0'}</strong>
+          <span>{user?.email ?? '\u00a0'}</span>
+        </p>
         <nav aria-label="Account">
           <a href={paths.dashboardCredentials}>Credentials</a>
           <a href={paths.dashboardTerminals}>Terminals</a>
