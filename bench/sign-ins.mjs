@@ -1,8 +1,11 @@
 // What a burst of sign-ins does to readers: node bench/sign-ins.mjs [sign-ins at once] [rounds]
 // Starts the built portal on a free port with a data folder of its own, makes accounts, and asks for an article again and again:
 // in turns while nothing else happens, and while 40 people sign in at once with the right password. Prints one JSON row: the 95th
-// percentile of both, their ratio, and how long the last of a burst waited. Times depend on what else runs: compare within one run.
+// percentile of both, their ratio, how long the last of a burst waited, and of the server's main thread the processor time for a
+// sign-in (with the pages meanwhile) and by how much its timers come late (the 95th percentile; median of the rounds). Times depend
+// on what else runs: compare within one run.
 import { Agent, request } from 'node:http'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPortal } from './start-portal.mjs'
@@ -12,7 +15,9 @@ const article = '/products/online/browser-post'
 const password = 'marble tundra 9 violin'
 const betweenPagesMs = 5
 
-const { url, stop } = await startPortal(join(import.meta.dirname, '../content'), [], { TRUST_PROXY: '1' })
+const { url, child, stop } = await startPortal(join(import.meta.dirname, '../content'), ['main-thread.mjs'], {
+  TRUST_PROXY: '1',
+})
 const agent = new Agent({ keepAlive: true })
 
 /** Status and milliseconds of one request. `from` is the last part of the address that the limits count it by. */
@@ -47,7 +52,15 @@ async function readUntil(isOver) {
   return times
 }
 
+/** What the server's main thread did since this was asked last. */
+function mainThread() {
+  const answered = new Promise(done => child.once('message', done))
+  child.send('what since?')
+  return answered
+}
+
 const p95 = times => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 const rounded = value => Math.round(value * 10) / 10
 
 try {
@@ -64,14 +77,18 @@ try {
   const quiet = []
   const busy = []
   const lasts = []
+  const threads = { quiet: [], busy: [] }
   for (let round = 0; round < rounds; round++) {
+    await mainThread()
     quiet.push(...(await readFor(1_500)))
+    threads.quiet.push(await mainThread())
     let isOver = false
     const signIns = people.map(json => ask('/api/auth/sign-in/email', { json, from: 100 + round }))
     const reading = readUntil(() => isOver)
     await expectAll(signIns, 200)
     isOver = true
     busy.push(...(await reading))
+    threads.busy.push(await mainThread())
     lasts.push(Math.max(...(await Promise.all(signIns)).map(({ ms }) => ms)))
   }
   console.log(
@@ -82,6 +99,12 @@ try {
       busyP95Ms: rounded(p95(busy)),
       ratio: rounded(p95(busy) / p95(quiet)),
       lastSignInMs: Math.round(Math.max(...lasts)),
+      processorMsPerSignIn: rounded(median(threads.busy.map(({ usedMs }) => usedMs)) / atOnce),
+      lateP95Ms: {
+        quiet: rounded(median(threads.quiet.map(({ lateP95Ms }) => lateP95Ms))),
+        busy: rounded(median(threads.busy.map(({ lateP95Ms }) => lateP95Ms))),
+      },
+      loadAverage: rounded(loadavg()[0]),
     }),
   )
 } finally {
