@@ -1,5 +1,6 @@
 import type { TransactionRow, Writer } from '../store/tables.ts'
 import { changeTransaction, insertTransaction, lockTransaction } from '../store/transaction-moves.ts'
+import { addDetails, type Details } from './details.ts'
 import { bookOf, nextState, type TransactionMove, type TransactionState } from './graph.ts'
 import { assertSums, type Misfit, type Sums, sumsAfter } from './sums.ts'
 
@@ -7,12 +8,13 @@ import { assertSums, type Misfit, type Sums, sumsAfter } from './sums.ts'
 export type MoveOrigin = { api: string; reference: string; nowMs: number }
 
 export type MoveRequest = MoveOrigin & {
-  move: TransactionMove
+  /** Where it depends on the sums, by the row that is locked. */
+  move: TransactionMove | ((row: TransactionRow) => TransactionMove)
   amountCents: number
   answerCode: string
   /** Where the transaction will settle, when the move takes it to another batch. */
   batchRowId?: string
-  details?: string
+  details?: Details | undefined
 }
 export type MoveRefusal = { kind: 'illegal'; state: TransactionState } | { kind: 'misfit'; misfit: Misfit }
 export type MoveResult = { kind: 'moved'; transaction: TransactionRow } | MoveRefusal
@@ -37,7 +39,8 @@ export function tryMove(
  */
 export async function applyMove(trx: Writer, transactionId: string, request: MoveRequest): Promise<MoveResult> {
   const row = await lockTransaction(trx, transactionId)
-  const { move, amountCents, answerCode, api, reference, nowMs } = request
+  const { amountCents, answerCode, api, reference, nowMs } = request
+  const move = typeof request.move === 'string' ? request.move : request.move(row)
   const tried = tryMove(row, move, amountCents)
   if (tried.kind !== 'possible') return tried
   const { state, sums } = tried
@@ -47,7 +50,7 @@ export async function applyMove(trx: Writer, transactionId: string, request: Mov
     ...sums,
     batch_row_id: request.batchRowId ?? row.batch_row_id,
     settled_at_ms: row.settled_at_ms,
-    details: request.details ?? row.details,
+    details: addDetails(row.details, request.details),
   }
   await changeTransaction(trx, row.id, change, {
     ...{ transaction_id: row.id, move, amount_cents: amountCents, from_state: row.state, to_state: state },

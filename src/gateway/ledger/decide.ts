@@ -4,14 +4,14 @@ import { decideCvv } from '../../domain/cvv.ts'
 import { isApproval, responseCode } from '../../domain/response-codes.ts'
 import { decideBankAccount, isRoutingNumber } from '../../domain/test-bank-accounts.ts'
 import type { TestCard } from '../../domain/test-cards.ts'
-import type { TranGroup } from '../../domain/transaction-fields.ts'
+import type { TransactionGroup } from './graph.ts'
 
 /** What the simulated issuer or bank looks at. `isByToken`: the account came from a BRIC, not from the form. */
 export type DecisionRequest = {
   account:
     | { kind: 'card'; card: TestCard; isByToken: boolean }
     | { kind: 'bank'; routingNbr: string; accountNbr: string; isByToken: boolean }
-  tranGroup: TranGroup
+  tranGroup: TransactionGroup
   amountCents: number
   address: string
   zipCode: string

@@ -1,4 +1,4 @@
-import type { Tender } from '../../domain/transaction-fields.ts'
+import type { Tender, TranGroup } from '../../domain/transaction-fields.ts'
 
 /** Where a transaction can stand (payments 1.10). `stored` and `verified` carry no money; `declined` never did. */
 export const transactionStates = [
@@ -42,6 +42,8 @@ export type Book = (typeof books)[number]
 /** Refunds and payments to the holder: transactions of their own, beside the groups that a browser may ask for. */
 export const creditGroups = ['REFUND', 'CREDIT'] as const
 export type CreditGroup = (typeof creditGroups)[number]
+/** What a transaction is: a group of a browser, a prenote of a bank account, or a credit. */
+export type TransactionGroup = TranGroup | CreditGroup | 'ACH_PRENOTE'
 
 export function bookOf(row: { tender: Tender; tran_group: string }): Book {
   return creditGroups.some(group => group === row.tran_group) ? 'credit' : row.tender

@@ -1,7 +1,7 @@
-export const dayMs = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 /** A hold can be captured for seven days (payments 1.10). */
 export const holdLifeMs = 7 * dayMs
 /** The same request within a day is a duplicate (payments 1.10). */
-export const duplicateMs = dayMs
+export const duplicateMs = 24 * 60 * 60 * 1000
 /** A financial BRIC can be charged for about 13 months, a stored one for ever (payments 1.2). */
 export const bricLifeMs = 396 * dayMs

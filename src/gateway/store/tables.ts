@@ -1,8 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ApplicationStatus } from '../../domain/boarding/application-status.ts'
 import type { SecretKind } from '../../domain/product.ts'
-import type { Tender, TranGroup } from '../../domain/transaction-fields.ts'
-import type { CreditGroup, StateBefore, TransactionMove, TransactionState } from '../ledger/graph.ts'
+import type { Tender } from '../../domain/transaction-fields.ts'
+import type { StateBefore, TransactionGroup, TransactionMove, TransactionState } from '../ledger/graph.ts'
 
 /** Rows as they stand in the database: text, integer cents, epoch ms, 0/1. Portable between SQLite and PostgreSQL. */
 export type MerchantRow = {
@@ -58,7 +58,7 @@ export type TransactionRow = {
   orig_bric: string | null
   /** What a refund gives back, or an earlier transaction whose account was charged again. */
   parent_id: string | null
-  tran_group: TranGroup | CreditGroup
+  tran_group: TransactionGroup
   tran_type: string
   orig_tran_type: string | null
   tran_nbr: string

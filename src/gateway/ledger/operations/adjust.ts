@@ -1,0 +1,19 @@
+import type { Writer } from '../../store/tables.ts'
+import { applyMove } from '../apply-move.ts'
+import { explain, type FollowUp, type FollowUpResult, findOriginal, originOf, refuse } from '../follow-up.ts'
+import type { PaymentTools } from '../record-payment.ts'
+
+/** Changes the amount of a captured payment before its batch closes, as a tip does. `amountCents`: the new whole. */
+export async function adjust(
+  trx: Writer,
+  asked: FollowUp & { amountCents: number },
+  tools: PaymentTools,
+): Promise<FollowUpResult> {
+  const nowMs = tools.clock()
+  const original = await findOriginal(trx, asked, nowMs)
+  if (!original) return refuse('25')
+  const { amountCents, details } = asked
+  const request = { ...originOf(asked, nowMs), move: 'adjust', amountCents, answerCode: '00', details } as const
+  const moved = await applyMove(trx, original.id, request)
+  return moved.kind === 'moved' ? { kind: 'done', transaction: moved.transaction } : explain(moved, 'adjust')
+}

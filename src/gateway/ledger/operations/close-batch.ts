@@ -1,0 +1,19 @@
+import type { Credential } from '../../store/credentials-table.ts'
+import type { Writer } from '../../store/tables.ts'
+import { closeOpenBatches } from '../../store/transaction-moves.ts'
+import { type Refused, refuse } from '../follow-up.ts'
+import type { PaymentTools } from '../record-payment.ts'
+
+/** `batchId` left out: every open batch of the terminal. */
+export type CloseBatch = { credential: Credential; api: string; batchId?: string }
+
+/** Closes a terminal's batch before the night does, and settles what is in it. Answers the rows of what was closed. */
+export async function closeBatch(
+  trx: Writer,
+  { credential, api, batchId }: CloseBatch,
+  { clock }: PaymentTools,
+): Promise<{ kind: 'closed'; batchRowIds: string[] } | Refused> {
+  const which = { credentialId: credential.id, batchId }
+  const batchRowIds = await closeOpenBatches(trx, which, { api, nowMs: clock() })
+  return batchRowIds.length > 0 ? { kind: 'closed', batchRowIds } : refuse('RR', 'NO OPEN BATCH')
+}

@@ -1,0 +1,61 @@
+import { isApproval } from '../../../domain/response-codes.ts'
+import { findTestCardByKey } from '../../../domain/test-cards.ts'
+import type { Writer } from '../../store/tables.ts'
+import { hasMoved, lockTransaction } from '../../store/transaction-moves.ts'
+import { applyMove, tryMove } from '../apply-move.ts'
+import { randomDigits } from '../bric.ts'
+import { type Decision, decide } from '../decide.ts'
+import {
+  explain,
+  type FollowUp,
+  type FollowUpResult,
+  findOriginal,
+  isHoldOver,
+  originOf,
+  refuse,
+} from '../follow-up.ts'
+import { duplicateMs } from '../lifetimes.ts'
+import type { PaymentTools } from '../record-payment.ts'
+
+/** The issuer was asked for more; `decision` is its answer, also when it said no and nothing changed. */
+export type IncrementResult =
+  | (Extract<FollowUpResult, { kind: 'done' }> & { decision: Decision })
+  | { kind: 'declined'; decision: Decision }
+  | Exclude<FollowUpResult, { kind: 'done' }>
+
+/** Asks the issuer to hold more. `amountCents`: what is added. */
+export async function increment(
+  trx: Writer,
+  asked: FollowUp & { amountCents: number },
+  tools: PaymentTools,
+): Promise<IncrementResult> {
+  const nowMs = tools.clock()
+  const found = await findOriginal(trx, asked, nowMs)
+  if (!found) return refuse('25')
+  const original = await lockTransaction(trx, found.id)
+  const { amountCents, tranNbr } = asked
+  const same = { transactionId: original.id, amountCents, reference: tranNbr, sinceMs: nowMs - duplicateMs }
+  if (await hasMoved(trx, { ...same, moves: ['increment'] })) return refuse('94')
+  if (isHoldOver(original, nowMs)) return refuse('ED')
+  const tried = tryMove(original, 'increment', amountCents)
+  if (tried.kind !== 'possible') return explain(tried, 'increment')
+  const card = findTestCardByKey(original.account_key)
+  if (!card) throw new Error(`transaction ${original.id} is on hold without a card`)
+  const decision = decide({
+    ...{ account: { kind: 'card', card, isByToken: true }, tranGroup: 'AUTH', amountCents },
+    ...{ address: '', zipCode: '', cvv: '', authCode: randomDigits(tools.randomBytes, 6) },
+  })
+  if (!isApproval(decision.authResp)) return { kind: 'declined', decision }
+  const moved = await applyMove(trx, original.id, {
+    ...originOf(asked, nowMs),
+    ...{
+      move: 'increment',
+      amountCents: decision.approvedCents,
+      answerCode: decision.authResp,
+      details: asked.details,
+    },
+  })
+  return moved.kind === 'moved'
+    ? { kind: 'done', transaction: moved.transaction, decision }
+    : explain(moved, 'increment')
+}

@@ -1,0 +1,104 @@
+import { businessDate } from '../../core/new-york-time.ts'
+import { hasDuplicate, leaveBatch } from '../../store/ledger-table.ts'
+import type { TransactionRow, Writer } from '../../store/tables.ts'
+import { applyMove, beginTransaction, tryMove } from '../apply-move.ts'
+import { mintBric, randomDigits } from '../bric.ts'
+import { addDetails } from '../details.ts'
+import {
+  explain,
+  type FollowUp,
+  type FollowUpResult,
+  findOriginal,
+  joinBatchOf,
+  originOf,
+  type Refused,
+  refuse,
+} from '../follow-up.ts'
+import { duplicateMs } from '../lifetimes.ts'
+import type { PaymentTools } from '../record-payment.ts'
+
+export type Refund = FollowUp & {
+  /** Left out: all that was not given back yet. */
+  amountCents?: number
+}
+
+const refundMove = (cents: number) => (row: TransactionRow) =>
+  row.refunded_cents + cents === row.settled_cents ? 'refund_rest' : 'refund_part'
+
+/** Gives money of a settled payment back: a transaction of its own, beside what its payment remembers. */
+export async function refund(trx: Writer, asked: Refund, tools: PaymentTools): Promise<FollowUpResult> {
+  const nowMs = tools.clock()
+  const original = await findOriginal(trx, asked, nowMs)
+  if (!original) return refuse('25')
+  const rest = original.settled_cents - original.refunded_cents
+  const amountCents = asked.amountCents ?? (rest || original.captured_cents)
+  const move = refundMove(amountCents)
+  const request = { asked, original, amountCents, nowMs }
+  if (await isRepeated(trx, request)) return refuse('94')
+  const tried = tryMove(original, move(original), amountCents)
+  if (tried.kind !== 'possible') return explain(tried, 'refund_part')
+  const batchRowId = await joinBatchOf(trx, asked, { nowMs, newId: tools.newId })
+  const refused = await takeBack(trx, request)
+  if (refused) {
+    await leaveBatch(trx, batchRowId)
+    return refused
+  }
+  const row = toRow(request, batchRowId, tools)
+  return { kind: 'done', transaction: await beginTransaction(trx, row, { move: 'credit', api: asked.api }) }
+}
+
+type Request = { asked: Refund; original: TransactionRow; amountCents: number; nowMs: number }
+
+function isRepeated(trx: Writer, { asked, original, amountCents, nowMs }: Request): Promise<boolean> {
+  return hasDuplicate(trx, {
+    ...{ credentialId: asked.credential.id, batchId: asked.batchId || businessDate(nowMs), tranNbr: asked.tranNbr },
+    ...{ amountCents, accountKey: original.account_key, isCredit: true, sinceMs: nowMs - duplicateMs },
+  })
+}
+
+/** The batch is locked: looks for a twin once more, and notes the refund with its payment. */
+async function takeBack(trx: Writer, request: Request): Promise<Refused | undefined> {
+  if (await isRepeated(trx, request)) return refuse('94')
+  const { asked, original, amountCents, nowMs } = request
+  const origin = originOf(asked, nowMs)
+  const move = refundMove(amountCents)
+  const moved = await applyMove(trx, original.id, { ...origin, move, amountCents, answerCode: '00' })
+  return moved.kind === 'moved' ? undefined : explain(moved, 'refund_part')
+}
+
+function toRow(
+  { asked, original, amountCents, nowMs }: Request,
+  batchRowId: string,
+  { newId, randomBytes }: PaymentTools,
+): Omit<TransactionRow, 'state'> {
+  const isBank = original.tender === 'bank'
+  return {
+    ...original,
+    id: newId(),
+    credential_id: asked.credential.id,
+    batch_row_id: batchRowId,
+    batch_id: asked.batchId || businessDate(nowMs),
+    bric: mintBric(randomBytes),
+    orig_bric: original.bric,
+    parent_id: original.id,
+    tran_group: 'REFUND',
+    tran_type: `${original.tran_type.slice(0, 3)}${isBank ? '3' : '9'}`,
+    orig_tran_type: original.tran_type,
+    tran_nbr: asked.tranNbr,
+    auth_resp: '00',
+    auth_resp_text: isBank ? `ACCEPTED ${randomDigits(randomBytes, 6)}` : 'APPROVAL',
+    auth_code: '',
+    auth_avs: '',
+    auth_cvv2: '',
+    amount_requested_cents: amountCents,
+    amount_cents: amountCents,
+    held_cents: 0,
+    captured_cents: amountCents,
+    settled_cents: 0,
+    refunded_cents: 0,
+    details: addDetails('{}', asked.details),
+    planned_return_code: null,
+    created_at_ms: nowMs,
+    settled_at_ms: null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Writer } from '../../store/tables.ts'
+import { applyMove } from '../apply-move.ts'
+import { explain, type FollowUp, type FollowUpResult, findOriginal, originOf, refuse } from '../follow-up.ts'
+import type { PaymentTools } from '../record-payment.ts'
+
+/** Undoes a transaction before its batch closes, always the whole of it. A refund that is voided was never made. */
+export async function voidTransaction(trx: Writer, asked: FollowUp, tools: PaymentTools): Promise<FollowUpResult> {
+  return undo(trx, asked, 'void', tools)
+}
+
+export async function undo(
+  trx: Writer,
+  asked: FollowUp,
+  move: 'void' | 'reverse',
+  tools: PaymentTools,
+): Promise<FollowUpResult> {
+  const nowMs = tools.clock()
+  const original = await findOriginal(trx, asked, nowMs)
+  if (!original) return refuse('25')
+  const amountCents = original.captured_cents + original.held_cents
+  const origin = { ...originOf(asked, nowMs), answerCode: '00' }
+  const moved = await applyMove(trx, original.id, { ...origin, move, amountCents, details: asked.details })
+  if (moved.kind !== 'moved') return explain(moved, move)
+  if (original.tran_group === 'REFUND' && original.parent_id !== null) {
+    const restored = await applyMove(trx, original.parent_id, {
+      ...{ ...origin, amountCents: original.captured_cents },
+      move: parent => (parent.refunded_cents === original.captured_cents ? 'restore_all' : 'restore_part'),
+    })
+    if (restored.kind !== 'moved') throw new Error(`refund ${original.id} cannot be taken back from its payment`)
+  }
+  return { kind: 'done', transaction: moved.transaction }
+}

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestLedger, type TestLedger } from '../test-support/test-ledger.ts'
+import { describeStores } from '../test-support/test-stores.ts'
+import { endBusinessDay } from './end-business-day.ts'
+import { adjust } from './operations/adjust.ts'
+import { capture } from './operations/capture.ts'
+import { increment } from './operations/increment.ts'
+import { refund } from './operations/refund.ts'
+import { reverse } from './operations/reverse.ts'
+import { voidTransaction } from './operations/void.ts'
+
+type Model = { approved: number; held: number; captured: number; settled: number; refunded: number; isOver: boolean }
+
+/** What a payment of 1000 cents is worth after each step: written without states, and without looking at the ledger. */
+const model: Record<string, (m: Model, cents: number) => boolean> = {
+  capture(m, cents) {
+    if (m.isOver || m.refunded > 0 || cents > m.held) return false
+    Object.assign(m, { captured: m.captured + cents, held: 0 })
+    return true
+  },
+  part(m, cents) {
+    if (m.isOver || m.refunded > 0 || cents > m.held) return false
+    Object.assign(m, { captured: m.captured + cents, held: m.held - cents })
+    return true
+  },
+  increment(m, cents) {
+    if (m.isOver || m.captured > 0 || m.held === 0) return false
+    Object.assign(m, { approved: m.approved + cents, held: m.held + cents })
+    return true
+  },
+  adjust(m, cents) {
+    if (m.isOver || m.captured === 0 || m.settled > 0 || cents > Math.max(m.approved, 2000)) return false
+    Object.assign(m, { captured: cents, approved: Math.max(m.approved, cents + m.held) })
+    return true
+  },
+  void(m) {
+    if (m.isOver || m.settled > 0) return false
+    Object.assign(m, { captured: 0, held: 0, isOver: true })
+    return true
+  },
+  refund(m, cents) {
+    if (m.isOver || m.settled === 0 || m.settled !== m.captured || m.refunded + cents > m.settled) return false
+    m.refunded += cents
+    return true
+  },
+  night(m) {
+    if (!m.isOver) m.settled = m.captured
+    return true
+  },
+}
+model['reverse'] = model['void'] as (m: Model) => boolean
+
+describeStores('sums', kind => {
+  let ledger: TestLedger
+  let numbers = 0
+  beforeAll(async () => {
+    ledger = await openTestLedger(kind)
+  })
+  afterAll(() => ledger.close())
+
+  async function run(name: string, bric: string, amountCents: number): Promise<boolean> {
+    const { tools, time } = ledger
+    const { credential } = ledger.terminal
+    const asked = { credential, api: 'test', bric, tranNbr: String(++numbers), batchId: '', amountCents }
+    return ledger.store.write(async trx => {
+      if (name === 'night') await endBusinessDay(trx, ++time.nowMs)
+      if (name === 'night') return true
+      const operation = { adjust, increment, part: capture, capture, refund, reverse, void: voidTransaction }[name]
+      if (!operation) throw new Error(name)
+      const result = await operation(trx, { ...asked, ...(name === 'part' && { isPart: true }) }, tools)
+      return result.kind === 'done'
+    })
+  }
+
+  test('any sequence of operations leaves the sums of a small model', async () => {
+    // Amounts below 1.00 ask no issuer for anything but an approval.
+    const step = fc.record({ name: fc.constantFrom(...Object.keys(model)), cents: fc.integer({ min: 1, max: 99 }) })
+    const big = fc.record({
+      name: fc.constantFrom('capture', 'part', 'adjust', 'refund'),
+      cents: fc.integer({ min: 100, max: 2500 }),
+    })
+    const sequences = fc.array(fc.oneof({ weight: 2, arbitrary: step }, big), { minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('SALE', 'AUTH'), sequences, async (tranGroup, steps) => {
+        const row = await ledger.take({ tranGroup, amountCents: 1000, tranNbr: String(++numbers) })
+        const held = tranGroup === 'AUTH' ? 1000 : 0
+        const m: Model = { approved: 1000, held, captured: 1000 - held, settled: 0, refunded: 0, isOver: false }
+        for (const { name, cents } of steps) {
+          const expected = model[name]?.(m, cents)
+          expect([name, cents, await run(name, row.bric, cents)]).toEqual([name, cents, expected])
+          const now = await ledger.find(row.id)
+          const { amount_cents, held_cents, captured_cents, settled_cents, refunded_cents } = now
+          expect([amount_cents, held_cents, captured_cents, settled_cents, refunded_cents]).toEqual([
+            ...[m.approved, m.held, m.captured, m.settled, m.refunded],
+          ])
+          const refunds = ledger.store.read.selectFrom('transactions').select('captured_cents')
+          const given = await refunds.where('parent_id', '=', row.id).execute()
+          expect(given.reduce((sum, each) => sum + each.captured_cents, 0)).toBe(m.refunded)
+        }
+      }),
+      { numRuns: kind === 'sqlite' ? 150 : 40 },
+    )
+  })
+})
