@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { type FirstAction, firstActions, type Way } from './support/first-actions.ts'
+import { countCopies, type FirstAction, firstActions, type Way } from './support/first-actions.ts'
 import { expect, test } from './support/journey.ts'
 import { signUpPerson } from './support/person.ts'
 
@@ -79,6 +79,7 @@ const lanes = [
 
 async function visitAll(page: Page, way: Way, lane: typeof rows) {
   if (lane.some(({ row }) => row.isSignedIn)) await signUpPerson(page)
+  await countCopies(page)
   const release = await holdIslands(page)
   for (const { island, row } of lane)
     await test.step(island, async () => {
