@@ -20,8 +20,6 @@ export default defineConfig({
     // A busy machine is no fault of the program, nor is what takes its time: passwords hashed in full, a hundred thousand rows.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // A document or a set of modules anew for each file costs more than most tests do; what starts programs keeps its own.
-    isolate: false,
     projects: [
       {
         extends: true,
@@ -42,7 +40,7 @@ export default defineConfig({
           setupFiles: ['src/ui/test-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'integration', ...node, isolate: true, include: integration } },
+      { extends: true, test: { name: 'integration', ...node, include: integration } },
     ],
   },
 })

@@ -21,15 +21,9 @@ export function show(command, args, env = {}) {
   })
 }
 
-/** Vitest, with its report in the given file of `.cache`; of the given projects, or of all. */
-export const runUnit = (report, projects = []) =>
-  show('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=.cache/${report}`,
-    ...projects.map(project => `--project=${project}`),
-  ])
+/** Vitest, with its report in the given file of `.cache` and further arguments. */
+export const runUnit = (report, more = []) =>
+  show('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=.cache/${report}`, ...more])
 
 export const formatAndLint = {
   name: 'format and lint',

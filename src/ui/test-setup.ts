@@ -10,6 +10,13 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 
+// Nor does it lay anything out: nothing ever changes its size.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 afterEach(cleanup)
 
 // Files share one document, which takes longer to make than their tests to run: none leaves anything that a page would keep.

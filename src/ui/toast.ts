@@ -8,5 +8,11 @@ let region: Promise<unknown> | undefined
  */
 export function toast(text: string, kind: Toast['kind'] = 'ok') {
   region ??= import('./mount-toaster.tsx')
-  void region.then(() => addToast(text, kind))
+  // What could not be loaded is asked for again by the next toast.
+  region.then(
+    () => addToast(text, kind),
+    () => {
+      region = undefined
+    },
+  )
 }

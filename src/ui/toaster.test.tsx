@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,11 +7,15 @@ import { Toaster } from './toaster.tsx'
 
 const texts = () => toastStore.get().map(({ text }) => text)
 
+const dismissAll = () => {
+  for (const { id } of toastStore.get()) dismissToast(id)
+}
 beforeEach(() => {
+  dismissAll()
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => {
-  for (const { id } of toastStore.get()) dismissToast(id)
+  dismissAll()
   vi.useRealTimers()
 })
 
@@ -35,8 +39,8 @@ test('different messages stand beside each other, four at most', () => {
 })
 
 test('a repeated message is said again by a screen reader: it is another element of the same region', async () => {
-  render(<Toaster />)
-  const region = screen.getByRole('status')
+  const { container } = render(<Toaster />)
+  const region = within(container).getByRole('status')
   act(() => addToast('Copied to clipboard', 'ok'))
   const first = within(region).getByText('Copied to clipboard')
   act(() => addToast('Copied to clipboard', 'ok'))
@@ -45,6 +49,6 @@ test('a repeated message is said again by a screen reader: it is another element
   expect(first.isConnected).toBe(false)
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
-    .click(screen.getByRole('button', { name: 'Dismiss' }))
+    .click(within(container).getByRole('button', { name: 'Dismiss' }))
   expect(texts()).toEqual([])
 })
