@@ -311,9 +311,10 @@ describe.each(testStores)('hosted checkout configuration on $kind', ({ open }) =
     expect(await problemOf(large)).toEqual([413, 'body_too_large'])
     const visitor = await portal.signedIn()
     const answers: number[] = []
-    for (let round = 0; round < 2; round++) {
-      portal.advance(1_000)
-      const asked = Array.from({ length: 70 }, () => visitor.get(path))
+    // Few at once: a database that lets them wait for a quarter of a second is not asked (decision 0168).
+    for (let round = 0; round < 14; round++) {
+      if (round % 7 === 0) portal.advance(1_000)
+      const asked = Array.from({ length: 10 }, () => visitor.get(path))
       answers.push(...(await Promise.all(asked)).map(({ status }) => status))
     }
     expect(answers.filter(status => status === 429)).toHaveLength(20)
