@@ -64,11 +64,14 @@ const script: Rule[] = [
   [/\/\/[^\n]*|\/\*[\s\S]*?\*\//y, 'c'],
   [/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y, 's'],
   [/`(?:\\[\s\S]|\$\{[^}]*\}|[^`\\])*`/y, paintTemplate],
+  // A regular expression, where a value may stand; a slash anywhere else divides.
+  [/(?<=[(,=:]\s*)\/(?![/*])(?:\\.|\[[^\]\n]*\]|[^/\\\n])+\/[a-z]*/y, 's'],
   [keywords, 'k'],
   [/\b(?:true|false|null|undefined|\d[\d_.]*)\b/y, 'n'],
   [/(?:\.)?[A-Za-z_$][\w$]*(?=\()/y, 'f'],
   // What is asked for something, and what is declared for good.
   [/(?<!\?\.)[A-Za-z_$][\w$]*(?=\??\.[A-Za-z_$])/y, 'n'],
+  [/(?<=\bconst )[A-Za-z_$][\w$]*(?=\s*=\s*(?:\w+|\([^)]*\))\s*=>)/y, 'f'],
   [/(?<=\bconst )[A-Za-z_$][\w$]*/y, 'n'],
   [/(?<=\bconst )\{[^}\n]*\}/y, text => scan(text, [[/[A-Za-z_$][\w$]*/y, 'n']])],
   [/[A-Za-z_$][\w$]*/y, ''],
