@@ -4,7 +4,7 @@ import { parseJson } from '../../http/parse-body.ts'
 import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { countMail } from '../../session/account-desk.ts'
+import { countMail } from '../../session/auth-service.ts'
 import { countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /** POST /api/account/email: the same answer whether or not another account has the address. */

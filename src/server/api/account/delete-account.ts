@@ -5,7 +5,7 @@ import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { addCookies } from '../../session/account-desk.ts'
+import { addCookies } from '../../session/auth-service.ts'
 import { accountKey, countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { countMail } from '../../session/account-desk.ts'
+import { countMail } from '../../session/auth-service.ts'
 
 /** POST /api/account/verification: mails another link to an address that is not confirmed. */
 export function sendVerification(parts: PortalParts) {

@@ -4,7 +4,7 @@ import { parseJson } from '../../http/parse-body.ts'
 import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { addCookies } from '../../session/account-desk.ts'
+import { addCookies } from '../../session/auth-service.ts'
 import { countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /** POST /api/account/two-factor: secret and recovery codes, which open nothing before they are confirmed. */

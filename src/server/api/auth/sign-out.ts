@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '../../../contract/endpoints.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { addCookies } from '../../session/account-desk.ts'
+import { addCookies } from '../../session/auth-service.ts'
 
 /** POST /api/auth/sign-out: kills the session on the server. Takes no body. */
 export function signOut({ sessions }: Pick<PortalParts, 'sessions'>) {

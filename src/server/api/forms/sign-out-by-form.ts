@@ -2,7 +2,7 @@ import { leadOn } from '../../http/form-answer.ts'
 import { readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { addCookies } from '../../session/account-desk.ts'
+import { addCookies } from '../../session/auth-service.ts'
 
 /** POST /api/forms/sign-out: the User menu without JavaScript. */
 export function signOutByForm({ sessions }: Pick<PortalParts, 'sessions'>) {

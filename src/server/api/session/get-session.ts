@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '../../../contract/endpoints.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { addCookies, publicUser } from '../../session/account-desk.ts'
+import { addCookies, publicUser } from '../../session/auth-service.ts'
 
 /** GET /api/session: who is signed in (spec §3, currentUser). */
 export function getSession({ sessions }: Pick<PortalParts, 'sessions'>) {

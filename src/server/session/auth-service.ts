@@ -9,7 +9,7 @@ import type { PortalParts } from '../portal-parts.ts'
 import { accountKey, countingPasswordTries } from './counting-password-tries.ts'
 import type { SignedIn, SignInOutcome } from './session-service.ts'
 
-type DeskParts = Pick<
+type AuthParts = Pick<
   PortalParts,
   | 'config'
   | 'sessions'
@@ -24,7 +24,7 @@ type DeskParts = Pick<
 type SignedInOutcome = Extract<SignInOutcome, { ok: true }>
 
 /** Signing in, for the JSON endpoint and the HTML form alike. The answer is the same for addresses without an account. */
-export async function signInAtDesk(c: ServerContext, parts: DeskParts, given: SignIn): Promise<SignedInOutcome> {
+export async function signInWithinLimits(c: ServerContext, parts: AuthParts, given: SignIn): Promise<SignedInOutcome> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
   const outcome = await countingPasswordTries(c, parts, { email: given.email }, async () => {
     const found = await parts.sessions.signIn(c.req.raw, given)
@@ -37,7 +37,7 @@ export async function signInAtDesk(c: ServerContext, parts: DeskParts, given: Si
 }
 
 /** From now on this browser is one of the account's own. */
-async function inKnownBrowser(c: ServerContext, { knownBrowsers }: DeskParts, signedIn: SignedIn): Promise<SignedIn> {
+async function inKnownBrowser(c: ServerContext, { knownBrowsers }: AuthParts, signedIn: SignedIn): Promise<SignedIn> {
   const { user, cookies } = signedIn
   return { user, cookies: [...cookies, ...(await knownBrowsers.remember(c.req.raw, user.id))] }
 }
@@ -46,7 +46,11 @@ async function inKnownBrowser(c: ServerContext, { knownBrowsers }: DeskParts, si
  * Making an account, for the JSON endpoint and the HTML form alike. Where mails leave the portal a link is mailed, and null says so: the
  * answer is the same for every address. Without a mail server the new user is signed in at once (decision 0177).
  */
-export async function signUpAtDesk(c: ServerContext, parts: DeskParts, given: SignUpRequest): Promise<SignedIn | null> {
+export async function signUpWithinLimits(
+  c: ServerContext,
+  parts: AuthParts,
+  given: SignUpRequest,
+): Promise<SignedIn | null> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
   if (parts.config.smtp) {
     await countMail(c, parts, given.email)
@@ -71,13 +75,13 @@ export async function signUpAtDesk(c: ServerContext, parts: DeskParts, given: Si
 }
 
 /** The second step of a sign-in, for the JSON endpoint and the HTML form alike. */
-export async function finishSignInAtDesk(c: ServerContext, parts: DeskParts, code: string): Promise<SignedIn> {
+export async function finishSignInWithinLimits(c: ServerContext, parts: AuthParts, code: string): Promise<SignedIn> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
   return inKnownBrowser(c, parts, await parts.sessions.finishSignIn(c.req.raw, code))
 }
 
 /** Counts a link that is to be mailed to an address, or throws the 429 problem: alike for every address. */
-export async function countMail(c: ServerContext, { accountLimiter }: DeskParts, email: string): Promise<void> {
+export async function countMail(c: ServerContext, { accountLimiter }: AuthParts, email: string): Promise<void> {
   await takeOrThrow(accountLimiter, 'mail', `${email}|${c.get('clientAddress')}`)
   await takeOrThrow(accountLimiter, 'mailAnywhere', email)
 }
@@ -86,7 +90,7 @@ export async function countMail(c: ServerContext, { accountLimiter }: DeskParts,
 const resetAnswerMs = 250
 
 /** Asking for a new password, for the JSON endpoint and the HTML form alike. */
-export async function requestResetAtDesk(c: ServerContext, parts: DeskParts, email: string): Promise<void> {
+export async function requestResetWithinLimits(c: ServerContext, parts: AuthParts, email: string): Promise<void> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
   await countMail(c, parts, email)
   await Promise.all([parts.links.requestReset(email), sleep(resetAnswerMs)])
@@ -96,9 +100,9 @@ export async function requestResetAtDesk(c: ServerContext, parts: DeskParts, ema
  * Setting a new password with a mailed token, for the JSON endpoint and the HTML form alike. Whoever has the mail is the owner:
  * all locks end, and nobody who goes on guessing keeps them out of this browser. Answers its cookies.
  */
-export async function resetPasswordAtDesk(
+export async function resetPasswordWithinLimits(
   c: ServerContext,
-  parts: DeskParts,
+  parts: AuthParts,
   given: { token: string; password: string },
 ): Promise<string[]> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
@@ -110,7 +114,7 @@ export async function resetPasswordAtDesk(
 }
 
 /** Confirming an address with a mailed token, for the JSON endpoint and the HTML form alike. */
-export async function verifyEmailAtDesk(c: ServerContext, parts: DeskParts, token: string): Promise<void> {
+export async function verifyEmailWithinLimits(c: ServerContext, parts: AuthParts, token: string): Promise<void> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
   const { userId, email } = await parts.links.verifyEmail(token)
   // In a browser without its session, somebody else may have made the account and had the mail sent.
