@@ -111,7 +111,25 @@ export default {
       'ledger-knows-no-http',
       'The books of the gateway know no API: every API translates into their words, so that all share one ledger.',
       '^src/gateway/ledger/',
-      { path: ['^src/gateway/(api|http|pages)/', '^src/gateway/[^/]+[.]ts$', packages(['hono', '@hono'])] },
+      { path: ['^src/gateway/(apis|http|pages|tac-forms)/', '^src/gateway/[^/]+[.]ts$', packages(['hono', '@hono'])] },
+    ),
+    wall(
+      'api-not-to-api',
+      'An API of the gateway is one folder; what two need moves to the module that owns it.',
+      { path: '^src/gateway/apis/([^/]+)/', pathNot: tests },
+      { path: '^src/gateway/apis/', pathNot: '^src/gateway/apis/$1/' },
+    ),
+    wall(
+      'rules-know-no-http',
+      'Merchants, applications, mails, due work and what the sandbox plays hold for every API, so they know none, nor HTTP.',
+      '^src/gateway/(sandbox|merchants|boarding|mail|work)/',
+      { path: '^src/gateway/(apis|http|tac-forms)/' },
+    ),
+    wall(
+      'frame-knows-no-api',
+      'What frames an API serves each of them alike.',
+      '^src/gateway/(http|tac-forms|pages|store)/',
+      { path: '^src/gateway/apis/' },
     ),
     wall(
       'only-the-ledger-moves-money',

@@ -5,13 +5,13 @@ import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
 import { BadSetting, readConfig } from './config.ts'
-import { checkSecret } from './core/check-secret.ts'
-import { deriveKeys } from './core/keys.ts'
-import { runDueJobs } from './core/run-jobs.ts'
 import { createGateway } from './create-gateway.ts'
 import { createLog } from './http/create-log.ts'
 import { listen, PortUnavailable } from './http/listen.ts'
+import { checkSecret } from './merchants/check-secret.ts'
+import { deriveKeys } from './merchants/keys.ts'
 import { openStore } from './store/open-store.ts'
+import { runDueJobs } from './work/run-jobs.ts'
 
 const jobsEveryMs = 30_000
 

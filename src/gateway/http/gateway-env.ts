@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
-import type { GatewayKeys } from '../core/keys.ts'
-import type { RateLimit } from '../core/limit-rate.ts'
-import type { RequestLog } from '../core/request-log.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
+import type { GatewayKeys } from '../merchants/keys.ts'
 import type { GatewayStore } from '../store/open-store.ts'
+import type { RateLimit } from './limit-rate.ts'
+import type { RequestLog } from './request-log.ts'
 
 /** What every door is given. Nothing else reaches time, randomness or the disk. */
 export type GatewayTools = {

@@ -1,4 +1,4 @@
-import { isBankingDay } from '../core/new-york-time.ts'
+import { isBankingDay } from '../sandbox/new-york-time.ts'
 import type { Writer } from '../store/tables.ts'
 import { closeOpenBatches, expireAuthorizations, returnBankDebits } from '../store/transaction-moves.ts'
 import { holdLifeMs } from './lifetimes.ts'

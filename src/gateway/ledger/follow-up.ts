@@ -1,5 +1,5 @@
 import { responseCode } from '../../domain/response-codes.ts'
-import { businessDate } from '../core/new-york-time.ts'
+import { businessDate } from '../sandbox/new-york-time.ts'
 import type { Credential } from '../store/credentials-table.ts'
 import { findByBric, joinBatch } from '../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'

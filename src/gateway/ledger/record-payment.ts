@@ -1,7 +1,7 @@
 import { isApproval, responseCode } from '../../domain/response-codes.ts'
 import { findTestCardByKey, type TestCard } from '../../domain/test-cards.ts'
 import type { Tender } from '../../domain/transaction-fields.ts'
-import { businessDate } from '../core/new-york-time.ts'
+import { businessDate } from '../sandbox/new-york-time.ts'
 import type { Credential } from '../store/credentials-table.ts'
 import { findByBric, hasDuplicate, joinBatch, spendTac, wasRecordedSince } from '../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { asset, formStyles } from './assets.ts'
 
-const script = readFileSync(new URL('../api/apply/browser/signature.js', import.meta.url), 'utf8')
+const script = readFileSync(new URL('../apis/apply/browser/signature.js', import.meta.url), 'utf8')
 
 export const applicationStylesheet = formStyles('application', ['./application.css'])
 /** Lets who has a pointer draw the signature; typing the name works without it. */

@@ -13,7 +13,7 @@ export const checkoutStylesheet = styles('checkout', [
 
 /** Every script of the payment form, with the reason why it may run there (PCI DSS 6.4.3); a test keeps the list. */
 export const checkoutScript = {
-  ...asset('checkout', 'js', javascript, read('../api/hosted/browser/checkout.js')),
+  ...asset('checkout', 'js', javascript, read('../apis/hosted-checkout/browser/checkout.js')),
   reason: 'Formats what is typed, sends it to the gateway, and tells the page around the frame what was decided.',
 }
 export const checkoutScripts = [checkoutScript]
@@ -25,6 +25,6 @@ const library = (path: string) => read(path).replaceAll(/^ +\/[/*].*\n/gm, '')
 
 /** What merchants load into their own pages: at a fixed address, as it changes together with the form. */
 export const checkoutLibraries = {
-  'button.js': library('../api/hosted/browser/button.js'),
-  'post.js': library('../api/hosted/browser/post.js'),
+  'button.js': library('../apis/hosted-checkout/browser/button.js'),
+  'post.js': library('../apis/hosted-checkout/browser/post.js'),
 }

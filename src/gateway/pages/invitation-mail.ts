@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Mail } from '../core/mailbox.ts'
-import { newYorkTime } from '../core/new-york-time.ts'
+import type { Mail } from '../mail/mailbox.ts'
+import { newYorkTime } from '../sandbox/new-york-time.ts'
 import { mailLayout } from './mail-layout.ts'
 
 export type Invitation = {

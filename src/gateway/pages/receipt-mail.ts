@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { findResponseCode } from '../../domain/response-codes.ts'
 import { toDollars } from '../../lib/money.ts'
-import type { Mail } from '../core/mailbox.ts'
-import { newYorkTime } from '../core/new-york-time.ts'
+import type { Mail } from '../mail/mailbox.ts'
+import { newYorkTime } from '../sandbox/new-york-time.ts'
 import { mailLayout } from './mail-layout.ts'
 
 type Receipt = {

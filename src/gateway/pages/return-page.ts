@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { findResponseCode, isApproval } from '../../domain/response-codes.ts'
 import { toDollars } from '../../lib/money.ts'
-import type { AnswerFields } from '../core/answer-fields.ts'
+import type { AnswerFields } from '../http/wire/answer-fields.ts'
 import { submitScript } from './assets.ts'
 import { layout } from './layout.ts'
 

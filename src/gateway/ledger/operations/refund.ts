@@ -1,4 +1,4 @@
-import { businessDate } from '../../core/new-york-time.ts'
+import { businessDate } from '../../sandbox/new-york-time.ts'
 import { hasDuplicate, leaveBatch } from '../../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
 import { applyMove, beginTransaction, tryMove } from '../apply-move.ts'

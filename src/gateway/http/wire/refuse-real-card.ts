@@ -1,0 +1,29 @@
+import { responseCode } from '../../../domain/response-codes.ts'
+import { type TranGroup, tranTypeOf } from '../../../domain/transaction-fields.ts'
+import { formatCents } from '../../../lib/money.ts'
+import { businessDate } from '../../sandbox/new-york-time.ts'
+import type { Credential } from '../../store/credentials-table.ts'
+import { type AnswerFields, fourPartKeyFields, localTimeFields } from './answer-fields.ts'
+import type { FormFields } from './read-form.ts'
+
+/** A number that may be real: refused, and nothing of it is kept, masked or sent back (payments 21.5). */
+export function refuseRealCard(
+  { credential, fields }: { credential: Credential; fields: FormFields },
+  { clock }: { clock: () => number },
+): AnswerFields {
+  const nowMs = clock()
+  const text = (name: string) => fields.get(name) ?? ''
+  const group = text('TRAN_CODE') as TranGroup
+  return [
+    ['MSG_VERSION', '003'],
+    ...fourPartKeyFields(credential.fourPartKey),
+    ['TRAN_TYPE', tranTypeOf(group, text('INDUSTRY_TYPE'))],
+    ['BATCH_ID', text('BATCH_ID') || businessDate(nowMs)],
+    ['TRAN_NBR', text('TRAN_NBR')],
+    ...localTimeFields(nowMs),
+    ['AUTH_RESP', responseCode('14').code],
+    ['AUTH_RESP_TEXT', 'TEST CARDS ONLY'],
+    ['AUTH_AMOUNT_REQUESTED', text('AMOUNT')],
+    ['AUTH_AMOUNT', formatCents(0)],
+  ]
+}
