@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import routes from '../src/app/routes.ts'
+import { apiSpecifications, findTable, tableNames } from '../src/domain/apis/index.ts'
 import { checkoutTemplates, templateTask, templateWays } from '../src/domain/checkout-templates.ts'
-import { doors, findTable, tableNames } from '../src/domain/doors/index.ts'
 import { testCards } from '../src/domain/test-cards.ts'
 import { products } from './data/products.ts'
 import { type ContentCheck, checkContent, pagePaths } from './test-support/check-content.ts'
@@ -79,7 +79,7 @@ describe('the articles', () => {
     expect(wanted.filter(path => !paths.has(path))).toEqual([])
   })
 
-  test('show every table of fields, codes and outcomes, and the calls of every door', () => {
+  test('show every table of fields, codes and outcomes, and the calls of every API', () => {
     const bodies = check.articles.map(({ article }) => article.body).join('\n')
     const isShown = (name: string) => bodies.includes(`of="${name}"`)
     const fieldsOf = (name: string) => findTable('fields', name)?.fields.map(field => field.name) ?? []
@@ -94,8 +94,8 @@ describe('the articles', () => {
     expect(
       tables.filter(name => !ownTables.test(name) && !composed.includes(name) && !isShown(name) && !isInParts(name)),
     ).toEqual([])
-    const withCalls = Object.entries(doors).filter(([, { operations }]) => operations.length > 0)
-    expect(withCalls.map(([name]) => name).filter(name => !bodies.includes(`operations door="${name}"`))).toEqual([])
+    const withCalls = Object.entries(apiSpecifications).filter(([, { operations }]) => operations.length > 0)
+    expect(withCalls.map(([name]) => name).filter(name => !bodies.includes(`operations api="${name}"`))).toEqual([])
   })
 
   test('show programs in six languages for every product that a server speaks to', () => {

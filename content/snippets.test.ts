@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wholeApplication } from '../src/domain/doors/boarding/application-fields.ts'
-import { exampleBody } from '../src/domain/doors/example-body.ts'
+import { wholeApplication } from '../src/domain/apis/boarding/application-fields.ts'
+import { exampleBody } from '../src/domain/apis/example-body.ts'
 import { findProgram, installedLanguages, runCommand, runners, snippetsFolder } from './test-support/programs.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boarding } from '../../src/domain/doors/boarding.ts'
+import { boarding } from '../../src/domain/apis/boarding.ts'
 import { FlowScenarioSchema } from '../../src/domain/flow-scenario.ts'
 import { boardingFlows } from './boarding-flows.ts'
 
@@ -27,7 +27,7 @@ describe.each(boardingFlows)('$title', scenario => {
     expect(new Set(scenario.steps.map(({ name }) => name)).size).toBe(scenario.steps.length)
   })
 
-  test('calls only what the door has', () => {
+  test('calls only what the API has', () => {
     const calls = boarding.operations.map(({ method, path }) => `${method} ${path}`)
     const wanted = scenario.steps.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(wanted.filter(call => !calls.includes(call))).toEqual([])

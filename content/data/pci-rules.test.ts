@@ -8,8 +8,8 @@ const all: readonly ProductEntry[] = products
 const rows = all.map(product => ({ ...product, rule: pciRuleOf(product) }))
 
 test('every product has a rule, and no rule is for nothing', () => {
-  expect(Object.keys(pciRules).sort()).toEqual(all.map(({ door }) => door).sort())
-  expect(() => pciRuleOf({ door: 'none', name: 'Nothing' })).toThrow(
+  expect(Object.keys(pciRules).sort()).toEqual(all.map(({ api }) => api).sort())
+  expect(() => pciRuleOf({ api: 'none', name: 'Nothing' })).toThrow(
     'content/data/pci-rules.ts has no rule for Nothing (none).',
   )
 })

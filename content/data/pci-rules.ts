@@ -22,7 +22,7 @@ const besideTheTill = semiIntegrated('without one, if your acquirer accepts the 
 const nothingOfItsOwn = 'Nothing: the product that takes the payments decides'
 
 /**
- * What each product typically means for PCI, by its door: the one table. How such integrations are usually assessed, not
+ * What each product typically means for PCI, by its API: the one table. How such integrations are usually assessed, not
  * advice; the acquirer has the last word.
  */
 export const pciRules: Record<string, PciRule> = {
@@ -188,8 +188,8 @@ export const pciRules: Record<string, PciRule> = {
 }
 
 /** The rule of a product; every product has one. */
-export function pciRuleOf({ door, name }: Pick<ProductEntry, 'door' | 'name'>): PciRule {
-  const rule = pciRules[door]
-  if (!rule) throw new Error(`content/data/pci-rules.ts has no rule for ${name} (${door}).`)
+export function pciRuleOf({ api, name }: Pick<ProductEntry, 'api' | 'name'>): PciRule {
+  const rule = pciRules[api]
+  if (!rule) throw new Error(`content/data/pci-rules.ts has no rule for ${name} (${api}).`)
   return rule
 }

@@ -5,7 +5,7 @@ import { products } from './products.ts'
 import { topChoices } from './questionnaire.ts'
 
 const all: readonly ProductEntry[] = products
-const byDoor = (door: string) => all.find(product => product.door === door)
+const byApi = (api: string) => all.find(product => product.api === api)
 const choices = topChoices.flatMap(top =>
   top.subChoices.map(sub => ({
     top,
@@ -26,7 +26,7 @@ test('three top choices, with the label of what follows (spec §2)', () => {
 })
 
 test('what each choice recommends, the best first', () => {
-  const table = choices.map(({ name, sub }) => [name, ...sub.recommended.map(each => each?.door)])
+  const table = choices.map(({ name, sub }) => [name, ...sub.recommended.map(each => each?.api)])
   expect(table).toEqual([
     ['In-Person Payments, Reduced PCI scope', 'si-cloud', 'pax-si'],
     ['In-Person Payments, In scope (you handle card data)', 'custom-pay', 'server-post'],
@@ -40,22 +40,22 @@ test('what each choice recommends, the best first', () => {
 })
 
 test.each(choices)('$name: one or two products that exist, each once and with a reason', ({ sub, wanted }) => {
-  const doors = sub.recommended.map(each => each?.door)
-  expect(doors.length).toBeGreaterThan(0)
-  expect(doors.length).toBeLessThanOrEqual(2)
-  expect(new Set(doors).size).toBe(doors.length)
+  const apis = sub.recommended.map(each => each?.api)
+  expect(apis.length).toBeGreaterThan(0)
+  expect(apis.length).toBeLessThanOrEqual(2)
+  expect(new Set(apis).size).toBe(apis.length)
   for (const each of sub.recommended) {
-    expect(byDoor(each?.door ?? ''), each?.door).toBeTruthy()
+    expect(byApi(each?.api ?? ''), each?.api).toBeTruthy()
     expect(each?.reason).toMatch(/^[A-Z].{20,160}\.$/)
   }
   // The best is in the table below it too.
-  expect(namesOf(wanted)).toContain(byDoor(doors[0] as string)?.name)
+  expect(namesOf(wanted)).toContain(byApi(apis[0] as string)?.name)
 })
 
 test('payments: both recommendations are what was asked for', () => {
   for (const { top, sub, wanted } of choices)
     if (top.followUp === 'PCI Scope')
-      for (const each of sub.recommended) expect(namesOf(wanted)).toContain(byDoor(each?.door ?? '')?.name)
+      for (const each of sub.recommended) expect(namesOf(wanted)).toContain(byApi(each?.api ?? '')?.name)
 })
 
 test('a thing to build: strictly the one API that does it, leniently its neighbours too', () => {

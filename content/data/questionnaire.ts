@@ -9,15 +9,15 @@ const scopes = (reduced: SubChoice['recommended'], inScope: SubChoice['recommend
 ]
 
 const all: readonly ProductEntry[] = products
-const functionsOf = (door: string): Pick<SubChoice, 'wanted'> => ({
-  wanted: { functions: all.find(product => product.door === door)?.functions ?? [] },
+const functionsOf = (api: string): Pick<SubChoice, 'wanted'> => ({
+  wanted: { functions: all.find(product => product.api === api)?.functions ?? [] },
 })
 
 /** A thing to build: what does what its best product does. */
 const build = (id: string, label: string, best: Recommendation, next: Recommendation): SubChoice => ({
   id,
   label,
-  ...functionsOf(best.door),
+  ...functionsOf(best.api),
   recommended: [best, next],
 })
 
@@ -32,23 +32,23 @@ export const topChoices: readonly TopChoice[] = [
     subChoices: scopes(
       [
         {
-          door: 'si-cloud',
+          api: 'si-cloud',
           reason:
             'Your server says what to charge and a smart terminal wakes up: nothing of yours runs at the counter.',
         },
         {
-          door: 'pax-si',
+          api: 'pax-si',
           reason: 'For a point of sale that runs at the counter: your program drives the PIN pad beside it.',
         },
       ],
       [
         {
-          door: 'custom-pay',
+          api: 'custom-pay',
           reason:
             'Takes what a reader of your own gives, track or chip, as signed JSON, and charges, tips, holds and refunds.',
         },
         {
-          door: 'server-post',
+          api: 'server-post',
           reason: 'The same with key and value pairs, and it knows PIN debit and EBT too.',
         },
       ],
@@ -63,22 +63,22 @@ export const topChoices: readonly TopChoice[] = [
     subChoices: scopes(
       [
         {
-          door: 'hosted-checkout',
+          api: 'hosted-checkout',
           reason:
             'The shortest way to a first payment: a button or a link opens our form, and no card touches your page.',
         },
         {
-          door: 'iframe-sdk',
+          api: 'iframe-sdk',
           reason: 'Your own checkout, your own layout: only the card fields in it are ours.',
         },
       ],
       [
         {
-          door: 'custom-pay',
+          api: 'custom-pay',
           reason: 'Every step of a payment under your control, as signed JSON from your server.',
         },
         {
-          door: 'server-post',
+          api: 'server-post',
           reason: 'Every transaction type there is, as key and value pairs that any language can send.',
         },
       ],
@@ -95,11 +95,11 @@ export const topChoices: readonly TopChoice[] = [
         'board',
         'Board merchants',
         {
-          door: 'boarding',
+          api: 'boarding',
           reason: 'Creates, signs, validates and submits a merchant application from your own software.',
         },
         {
-          door: 'merchant-reporting',
+          api: 'merchant-reporting',
           reason: 'Follows what you submitted through underwriting, and the merchant ever after.',
         },
       ),
@@ -107,11 +107,11 @@ export const topChoices: readonly TopChoice[] = [
         'portfolio',
         'Report on a portfolio',
         {
-          door: 'merchant-reporting',
+          api: 'merchant-reporting',
           reason: 'Status, disputes, PCI state and tickets of all merchants of your agent in one place.',
         },
         {
-          door: 'business-reporting',
+          api: 'business-reporting',
           reason: 'The figures of one of them: transactions, batches and deposits.',
         },
       ),
@@ -119,11 +119,11 @@ export const topChoices: readonly TopChoice[] = [
         'business',
         'Report on my business',
         {
-          door: 'business-reporting',
+          api: 'business-reporting',
           reason: 'Your transactions, batches and deposits, with refund and void from the list.',
         },
         {
-          door: 'merchant-reporting',
+          api: 'merchant-reporting',
           reason: 'When one business becomes many: what awaits an answer at each of them.',
         },
       ),
@@ -131,12 +131,12 @@ export const topChoices: readonly TopChoice[] = [
         'stored-cards',
         'Keep stored cards current',
         {
-          door: 'sftp-updater',
+          api: 'sftp-updater',
           reason:
             'Sends your stored cards as a file and brings back what became of each: a new token, a new date, closed.',
         },
         {
-          door: 'recurring',
+          api: 'recurring',
           reason: 'Stores ways to pay and charges them on a schedule, so that there is something to keep current.',
         },
       ),

@@ -7,10 +7,10 @@ const documented: Change = {
   kind: 'added',
   text: 'Documentation: overview, integration guide, reference, test data, errors, recipes and resources.',
 }
-/** Said of every product until its door opens. */
+/** Said of every product until its API is available. */
 const notOpenYet: Change = {
   kind: 'added',
-  text: 'Sandbox credentials can be made. The sandbox door is not open yet, so calls are not answered.',
+  text: 'Sandbox credentials can be made. The sandbox API is not available yet, so calls are not answered.',
 }
 
 const open = ['Browser Post', 'Hosted Checkout', 'Hosted Pay Page', 'Merchant Boarding API']
@@ -45,7 +45,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox door: the form as frame and link, the libraries of button and post mode, the card endpoint, profiles, and receipts by mail.',
+        text: 'The sandbox API: the form as frame and link, the libraries of button and post mode, the card endpoint, profiles, and receipts by mail.',
       },
       { kind: 'added', text: 'A demo by button, link and post form, and in a small store, with every outcome.' },
       {
@@ -61,13 +61,13 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox door: token, application, two-factor code, PDF, signature, validation, submission, underwriting, agents and groups, and a clock that you advance.',
+        text: 'The sandbox API: token, application, two-factor code, PDF, signature, validation, submission, underwriting, agents and groups, and a clock that you advance.',
       },
       {
         kind: 'added',
         text: 'Pages for merchants: the link that completes and signs an application, and the application page to begin on.',
       },
-      { kind: 'added', text: 'OpenAPI 3.1 of the door at the gateway, /openapi/boarding.json.' },
+      { kind: 'added', text: 'OpenAPI 3.1 of the API at the gateway, /openapi/boarding.json.' },
       { kind: 'changed', text: 'An approved merchant’s answer has the MAC of its terminal too.' },
       {
         kind: 'added',
@@ -86,7 +86,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox door: the page with Pay and Cancel, three declines, twenty minutes, and a skin of your own.',
+        text: 'The sandbox API: the page with Pay and Cancel, three declines, twenty minutes, and a skin of your own.',
       },
       { kind: 'added', text: 'A demo with every outcome.' },
     ],
@@ -96,7 +96,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     version: '0.1.0',
     date: '2026-11-21',
     changes: [
-      { kind: 'added', text: 'The sandbox door: key exchange, and card and bank account payments from your own form.' },
+      { kind: 'added', text: 'The sandbox API: key exchange, and card and bank account payments from your own form.' },
       { kind: 'added', text: 'Sandbox credentials, an integration guide and a demo.' },
     ],
   },

@@ -8,7 +8,7 @@ import { prepareArticle } from '../../src/app/article/prepare-article.server.ts'
 import { formatProblem } from '../../src/app/article/problem.ts'
 import { liveTopics } from '../../src/app/features/topic/live-topics.ts'
 import type { ArticleFile, PublicUrls } from '../../src/contract/page-services.ts'
-import { doors } from '../../src/domain/doors/index.ts'
+import { apiSpecifications } from '../../src/domain/apis/index.ts'
 import { gatewayPaths } from '../../src/gateway/contract.ts'
 import { decodeHtml } from '../../src/lib/decode-html.ts'
 import { createArticleStore } from '../../src/server/content/article-store.ts'
@@ -86,8 +86,8 @@ export async function checkContent(contentDir: string, pages: readonly string[])
     store.close()
   }
   const topics = liveTopics(articles.map(({ article }) => article))
-  const files = Object.keys(doors).flatMap(door =>
-    ['postman.json', 'openapi.json', 'documentation.md'].map(file => `/downloads/${door}/${file}`),
+  const files = Object.keys(apiSpecifications).flatMap(api =>
+    ['postman.json', 'openapi.json', 'documentation.md'].map(file => `/downloads/${api}/${file}`),
   )
   const known = new Map<string, Set<string>>([
     ...[...pages, ...files, ...topics.map(tag => `/get-started/tags-by-topic/${tag}`)].map(

@@ -4,7 +4,7 @@ const productGroup = (path: string) => route(path, 'pages/product-group.tsx', { 
 
 export default [
   route('previews/:template/:way', 'documents/template-preview.ts'),
-  route('downloads/:door/:file', 'documents/downloads.ts'),
+  route('downloads/:api/:file', 'documents/downloads.ts'),
   route('markdown/*', 'documents/article-markdown.ts'),
   route('apply', 'documents/apply.ts'),
   route('llms.txt', 'documents/llms.ts'),

@@ -1,4 +1,4 @@
-import type { DoorHost } from '../domain/doors/door.ts'
+import type { ApiHost } from '../domain/apis/api-specification.ts'
 import type { PaymentCheck, PaymentClaims } from '../domain/payment-claims.ts'
 import type { TranNbrs } from '../domain/tran-nbrs.ts'
 
@@ -53,7 +53,7 @@ export interface CurrentUser {
  * Addresses that articles name and browsers call: the portal itself (no trailing slash), and the gateway's, of which those
  * that more paths follow end with a slash, except `gateway`, its origin.
  */
-export type PublicUrls = Record<'portal' | DoorHost, string>
+export type PublicUrls = Record<'portal' | ApiHost, string>
 
 /** What a page reaches besides the portal: names of addresses by directive of its content policy. */
 export type PageSources = Partial<Record<'form-action' | 'script-src' | 'frame-src' | 'connect-src', PageSource[]>>

@@ -27,7 +27,7 @@ export const productEndpoints = {
   },
   getBoardingToken: {
     ...calls.getBoardingToken,
-    summary: "A token of the boarding door for the demo: of the caller's own credentials, or of a client for one visit",
+    summary: "A token of the boarding API for the demo: of the caller's own credentials, or of a client for one visit",
     request: BoardingTokenRequestSchema,
     answer: BoardingTokenAnswerSchema,
     status: 200,

@@ -12,7 +12,7 @@ export interface DemoScenario {
   expiry: string
   amount: string
   zipCode: string
-  /** Fields of the answer; the gateway's own tests hold it to them at each door. */
+  /** Fields of the answer; the gateway's own tests hold it to them at each API. */
   answer: { AUTH_RESP: string; AUTH_AVS?: string; AUTH_CVV2?: string; AUTH_AMOUNT?: string }
   /** The answer is held so long that a client gives up. */
   isHeld?: true

@@ -1,9 +1,9 @@
+import type { ApiHost } from './apis/api-specification.ts'
 import type { CredentialsRecord } from './credentials.ts'
-import type { DoorHost } from './doors/door.ts'
 import type { ProductEntry, SecretKind } from './product.ts'
 
 /** The environment variable by which the programs of the articles read a secret: `fourPartKey` is `FOUR_PART_KEY`. */
-export function envName(secret: SecretKind | DoorHost): string {
+export function envName(secret: SecretKind | ApiHost): string {
   return secret.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()
 }
 

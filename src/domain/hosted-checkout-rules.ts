@@ -1,16 +1,16 @@
 import { holdsCardNumber } from '../lib/card-numbers.ts'
 import { passesLuhn } from '../lib/luhn.ts'
 import { parseAmountCents } from '../lib/money.ts'
+import type { ApiField } from './apis/api-specification.ts'
+import { post } from './apis/hosted-checkout/fields.ts'
 import type { FieldErrorReason } from './browser-post-fields.ts'
 import { cardNumberMessage } from './card-number-problem.ts'
-import type { DoorField } from './doors/door.ts'
-import { post } from './doors/hosted-checkout/fields.ts'
 
-/** Who pays and which function is called is not the card's matter; doors look at these elsewhere. */
+/** Who pays and which function is called is not the card's matter; APIs look at these elsewhere. */
 const otherFields = new Set(['PublicKey', 'Captcha', 'SuccessCallback', 'FailureCallback'])
 
 /** Fields of a payment, in the order of the documentation. */
-export const checkoutFields: readonly DoorField[] = post.filter(({ name }) => !otherFields.has(name))
+export const checkoutFields: readonly ApiField[] = post.filter(({ name }) => !otherFields.has(name))
 
 /** Query of link and frame by the field of the form that it fills in. */
 export const checkoutQuery: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ export function checkCheckoutFields(
   return faults
 }
 
-function checkValue({ name, required, maxLength = 0 }: DoorField, value: string): FieldErrorReason | undefined {
+function checkValue({ name, required, maxLength = 0 }: ApiField, value: string): FieldErrorReason | undefined {
   if (value === '') return required === true ? 'FE_001' : undefined
   // Nobody may find a card number on a receipt. A purchase's id is kept as a keyed hash, and a random one looks like anything.
   if (name !== 'PAN' && name !== 'CheckoutId' && holdsCardNumber(value)) return 'FE_004'

@@ -36,7 +36,7 @@ export const payPageOwnFields: readonly BrowserPostField[] = [
   ),
 ]
 
-/** Everything that the key exchange may seal, for whichever door the TAC is used at. */
+/** Everything that the key exchange may seal, for whichever API the TAC is used at. */
 export const sealableFields: readonly BrowserPostField[] = [...browserPostFields, ...payPageOwnFields]
 const sealableNames = new Set(sealableFields.map(field => field.name))
 export const isSealableField = (name: string): boolean => sealableNames.has(name)

@@ -69,8 +69,8 @@ export const ProductSchema = z.object({
   scope: ScopeSchema,
   functions: z.array(z.string()).min(1),
   type: IntegrationTypeSchema.optional(),
-  /** Its door in `src/domain/doors`: fields, codes and operations. */
-  door: z.string(),
+  /** Its API in `src/domain/apis`: fields, codes and operations. */
+  api: z.string(),
   /** Header buttons beyond credentials (spec §2 Product header); each is a path. */
   orderTerminal: z.boolean().default(false),
   demoPath: z.string().optional(),

@@ -1,8 +1,8 @@
 import type { Wanted } from './product-comparison.ts'
 
-/** A product that a choice leads to, and why; named by its door, which the brand does not change. */
+/** A product that a choice leads to, and why; named by its API, which the brand does not change. */
 export interface Recommendation {
-  door: string
+  api: string
   reason: string
 }
 

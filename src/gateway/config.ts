@@ -44,7 +44,7 @@ export type GatewayConfig = {
   dataDir: string
   databaseUrl: string | undefined
   gatewaySecret: string
-  /** Requests a minute that each credential may send to each door; 0: no limit. */
+  /** Requests a minute that each credential may send to each API; 0: no limit. */
   rateLimitPerMinute: number
   /** Whether a skin of the pay page may come from this machine. */
   takesLocalSkins: boolean

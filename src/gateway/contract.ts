@@ -86,7 +86,7 @@ export const CredentialStatusesSchema = z.object({
       createdAt: z.number().int(),
       rotations: z.number().int().nonnegative(),
       oldSecretsUntil: z.number().int().nullable(),
-      /** When a door last took a request of it, whatever was answered; null when none did. */
+      /** When an API last took a request of it, whatever was answered; null when none did. */
       lastUsedAt: z.number().int().nullable(),
     }),
   ),

@@ -111,7 +111,7 @@ test.each(requests)('%s %s carries the security headers and no cookie', async (m
 })
 
 describe('pages', () => {
-  test('the start page lists the doors', async () => {
+  test('the start page lists the APIs', async () => {
     const page = await (await app.request('/')).text()
     for (const text of ['<html lang="en">', '<main>', '/keyexch', '/browserpost/', '/paypage/', '/healthz'])
       expect(page).toContain(text)

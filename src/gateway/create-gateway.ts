@@ -57,12 +57,12 @@ export type GatewayOptions = {
 }
 export type Gateway = { app: Hono<GatewayEnv>; requestLog: RequestLog }
 
-/** The largest body any door reads; a payment form has a few thousand characters. */
+/** The largest body any API reads; a payment form has a few thousand characters. */
 const bodyMaxBytes = 64 * 1024
 /** An application may come with the picture of its signature. */
 const applicationMaxBytes = 320 * 1024
 
-/** The gateway as an app without a port: every door, every page, nothing that listens. */
+/** The gateway as an app without a port: every API, every page, nothing that listens. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { store, clock, newId, randomBytes, config, log, sleep } = options
   const requestLog = createRequestLog(store, {
@@ -97,7 +97,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   app.use((c, next) => (c.req.url.length > addressMaxLength ? Promise.resolve(refuse(c, 414)) : next()))
   app.use((c, next) => (limits[takesPictures(c.req.path) ? 1 : 0] ?? next)(c, next))
   addPages(app, store)
-  addDoors(app, tools)
+  addApis(app, tools)
   app.notFound(c => refuse(c, 404))
   app.onError((error, c) => {
     log.error({ id: c.get('requestId'), err: error }, 'a request failed')
@@ -123,7 +123,7 @@ function addPages(app: Hono<GatewayEnv>, store: GatewayStore): void {
   }
 }
 
-function addDoors(app: Hono<GatewayEnv>, tools: GatewayTools): void {
+function addApis(app: Hono<GatewayEnv>, tools: GatewayTools): void {
   for (const path of [gatewayPaths.keyExchange, `${gatewayPaths.keyExchange}/`])
     app.post(path, c => exchangeKey(c, tools))
   for (const path of [gatewayPaths.browserPost, gatewayPaths.browserPost.slice(0, -1)])

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { wholeApplication } from '../domain/doors/boarding/application-fields.ts'
+import { wholeApplication } from '../domain/apis/boarding/application-fields.ts'
 import { boardingOf, wholeExample } from './test-support/test-boarding.ts'
 import { openTestGateway } from './test-support/test-gateway.ts'
 

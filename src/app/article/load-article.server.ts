@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { brand } from '../../../content/data/brand.ts'
 import { products } from '../../../content/data/products.ts'
 import type { ArticleFile, PageServices } from '../../contract/page-services.ts'
+import { apiSpecifications } from '../../domain/apis/index.ts'
 import { walletCardTypes, walletTypes, walletVersion } from '../../domain/checkout-wallet.ts'
-import { doors } from '../../domain/doors/index.ts'
 import type { ProductEntry } from '../../domain/product.ts'
 import type { Heading } from './headings.ts'
 import { type ArticleNavigation, navigate } from './navigation.ts'
@@ -30,9 +30,11 @@ const productPaths = products.map(({ path }) => path)
 /** The card that approves, as the sandbox publishes it (spec §9); a guide shows it once. */
 const test = { card: '4111111111111111', cvv: '123', expiry: '2912', expiryMonthFirst: '1229' }
 
-/** The products whose door the gateway answers, as words of a sentence. */
-const openProducts = new Intl.ListFormat('en').format(
-  (products as readonly ProductEntry[]).filter(({ door }) => doors[door]?.isOpen).map(({ displayName }) => displayName),
+/** The products whose API the gateway answers, as words of a sentence. */
+const availableProducts = new Intl.ListFormat('en').format(
+  (products as readonly ProductEntry[])
+    .filter(({ api }) => apiSpecifications[api]?.isAvailable)
+    .map(({ displayName }) => displayName),
 )
 
 /** What the wallet of Hosted Checkout may hold, on the wire, and its version. */
@@ -42,7 +44,7 @@ const wallet = {
 }
 
 /** What every article may name as `{% $brand.name %}` or `{% $urls.browserPost %}`. */
-export const articleVariables = (urls: object) => ({ brand, urls, test, wallet, openProducts })
+export const articleVariables = (urls: object) => ({ brand, urls, test, wallet, availableProducts })
 
 /**
  * The article at a path, ready to be drawn in a still page; null when there is none. `language` is the page's query of

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { products } from '../../../content/data/products.ts'
 import type { PageServices } from '../../contract/page-services.ts'
-import type { Door } from '../../domain/doors/door.ts'
-import { doors } from '../../domain/doors/index.ts'
-import { openApiOf } from '../../domain/doors/openapi.ts'
-import { httpOperations, postmanCollection } from '../../domain/doors/postman.ts'
+import type { ApiSpecification } from '../../domain/apis/api-specification.ts'
+import { apiSpecifications } from '../../domain/apis/index.ts'
+import { openApiOf } from '../../domain/apis/openapi.ts'
+import { httpOperations, postmanCollection } from '../../domain/apis/postman.ts'
 import type { ProductEntry } from '../../domain/product.ts'
 import { isWithin } from '../../lib/is-within.ts'
 import { pageContext } from '../page-context.server.ts'
@@ -13,13 +13,13 @@ import { articlesAsMarkdown } from './articles-as-markdown.server.ts'
 import { textDocument } from './text-document.server.ts'
 
 type Services = Pick<PageServices, 'articles' | 'urls'>
-type Maker = (door: Door, product: ProductEntry, services: Services) => Response | Promise<Response>
+type Maker = (api: ApiSpecification, product: ProductEntry, services: Services) => Response | Promise<Response>
 
 const json =
   (make: typeof openApiOf): Maker =>
-  (door, { displayName }, { urls }) => {
-    if (httpOperations(door).length === 0) throw data(null, 404)
-    return textDocument(JSON.stringify(make(door, displayName, urls), null, 2), 'application/json')
+  (api, { displayName }, { urls }) => {
+    if (httpOperations(api).length === 0) throw data(null, 404)
+    return textDocument(JSON.stringify(make(api, displayName, urls), null, 2), 'application/json')
   }
 
 const makers: Record<string, Maker> = {
@@ -31,11 +31,11 @@ const makers: Record<string, Maker> = {
   },
 }
 
-/** GET /downloads/{door}/{file}: what a product takes and gives, and its documentation, for tools. */
-export function loader({ params: { door: name, file }, context }: Route.LoaderArgs) {
-  const door = doors[name]
-  const product = (products as readonly ProductEntry[]).find(each => each.door === name)
+/** GET /downloads/{api}/{file}: what a product takes and gives, and its documentation, for tools. */
+export function loader({ params: { api: name, file }, context }: Route.LoaderArgs) {
+  const api = apiSpecifications[name]
+  const product = (products as readonly ProductEntry[]).find(each => each.api === name)
   const make = Object.hasOwn(makers, file) ? makers[file] : undefined
-  if (!door || !product || !make) throw data(null, 404)
-  return make(door, product, context.get(pageContext))
+  if (!api || !product || !make) throw data(null, 404)
+  return make(api, product, context.get(pageContext))
 }

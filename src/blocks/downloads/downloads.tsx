@@ -1,5 +1,5 @@
-import { doors } from '../../domain/doors/index.ts'
-import { httpOperations } from '../../domain/doors/postman.ts'
+import { apiSpecifications } from '../../domain/apis/index.ts'
+import { httpOperations } from '../../domain/apis/postman.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
 import type { downloads } from './schema.ts'
@@ -24,9 +24,9 @@ const forAll = [
   },
 ]
 
-export function Downloads({ door: name }: BlockProps<typeof downloads>) {
-  const door = doors[name]
-  const files = door && httpOperations(door).length > 0 ? [...forHttp, ...forAll] : forAll
+export function Downloads({ api: name }: BlockProps<typeof downloads>) {
+  const api = apiSpecifications[name]
+  const files = api && httpOperations(api).length > 0 ? [...forHttp, ...forAll] : forAll
   return (
     <FactTable
       caption="Downloads"

@@ -1,19 +1,19 @@
-import { doors } from '../../domain/doors/index.ts'
+import { apiSpecifications } from '../../domain/apis/index.ts'
 import type { BlockExamples } from '../block.ts'
 
-const known = Object.keys(doors)
+const known = Object.keys(apiSpecifications)
   .map(name => `"${name}"`)
   .join(', ')
 
 export const downloadsExamples: BlockExamples = {
   good: {
-    'an HTTP API': '{% downloads door="browser-post" /%}',
-    'a file product': '{% downloads door="xml-batch" /%}',
+    'an HTTP API': '{% downloads api="browser-post" /%}',
+    'a file product': '{% downloads api="xml-batch" /%}',
   },
   wrong: {
-    'no door': {
-      source: '{% downloads door="browserpost" /%}',
-      message: `{% downloads %}: door: expected one of ${known}, got "browserpost". Did you mean "browser-post"? Read content/blocks.md#downloads.`,
+    'no API': {
+      source: '{% downloads api="browserpost" /%}',
+      message: `{% downloads %}: api: expected one of ${known}, got "browserpost". Did you mean "browser-post"? Read content/blocks.md#downloads.`,
     },
   },
 }

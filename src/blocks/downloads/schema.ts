@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { doors } from '../../domain/doors/index.ts'
+import { apiSpecifications } from '../../domain/apis/index.ts'
 import { defineBlock } from '../block.ts'
 
 export const downloads = defineBlock({
   name: 'downloads',
   summary: 'What tools can load of a product: Postman collection, OpenAPI, its whole documentation as one text.',
   attributes: z.object({
-    door: z.enum(Object.keys(doors)).describe('Name in `src/domain/doors`.'),
+    api: z.enum(Object.keys(apiSpecifications)).describe('Name in `src/domain/apis`.'),
   }),
   body: { kind: 'none' },
 })

@@ -32,7 +32,7 @@ export const dynamicComponents = new Map<string, DynamicComponent>([
     'product-tile',
     {
       complain: ({ name }) =>
-        findProduct(name) ? null : `name: expected a name or door of content/data/products.ts, ${got(name)}`,
+        findProduct(name) ? null : `name: expected a name or API of content/data/products.ts, ${got(name)}`,
       Component: ProductTile,
     },
   ],
@@ -58,7 +58,7 @@ export const dynamicComponents = new Map<string, DynamicComponent>([
     'release-teaser',
     {
       complain: ({ name }) =>
-        newestOf(name) ? null : `name: expected "Portal", or a name or door of content/data/products.ts, ${got(name)}`,
+        newestOf(name) ? null : `name: expected "Portal", or a name or API of content/data/products.ts, ${got(name)}`,
       Component: ReleaseTeaser,
     },
   ],

@@ -22,7 +22,7 @@ export const gridExamples: BlockExamples = {
     'unknown product': {
       source: grid('component="product-tile" name="Browser Pots"'),
       message:
-        '{% cell %}: name: expected a name or door of content/data/products.ts, got "Browser Pots". Read content/blocks.md#grid.',
+        '{% cell %}: name: expected a name or API of content/data/products.ts, got "Browser Pots". Read content/blocks.md#grid.',
     },
     'unknown topic': {
       source: grid('component="topic-card" name="cars"'),
@@ -40,7 +40,7 @@ export const gridExamples: BlockExamples = {
     'a release of nothing': {
       source: grid('component="release-teaser" name="Portals"'),
       message:
-        '{% cell %}: name: expected "Portal", or a name or door of content/data/products.ts, got "Portals". Read content/blocks.md#grid.',
+        '{% cell %}: name: expected "Portal", or a name or API of content/data/products.ts, got "Portals". Read content/blocks.md#grid.',
     },
     'five columns': {
       source: '{% grid columns=5 %}\n{% cell component="topic-card" name="ach" /%}\n{% /grid %}',

@@ -10,7 +10,7 @@ export const CellSchema = z.object({
   name: z
     .string()
     .min(1)
-    .describe('Of what: a product’s name or door, a topic, an article’s path, or `Portal` for a `release-teaser`.'),
+    .describe('Of what: a product’s name or API, a topic, an article’s path, or `Portal` for a `release-teaser`.'),
   title: z.string().optional().describe('Of an `article-card`.'),
   text: z.string().optional().describe('A sentence; of an `article-card`.'),
 })

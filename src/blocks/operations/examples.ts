@@ -1,16 +1,16 @@
-import { doors } from '../../domain/doors/index.ts'
+import { apiSpecifications } from '../../domain/apis/index.ts'
 import type { BlockExamples } from '../block.ts'
 
-const known = Object.keys(doors)
+const known = Object.keys(apiSpecifications)
   .map(name => `"${name}"`)
   .join(', ')
 
 export const operationsExamples: BlockExamples = {
-  good: Object.fromEntries(Object.keys(doors).map(door => [door, `{% operations door="${door}" /%}`])),
+  good: Object.fromEntries(Object.keys(apiSpecifications).map(api => [api, `{% operations api="${api}" /%}`])),
   wrong: {
-    'an unknown door': {
-      source: '{% operations door="custompay" /%}',
-      message: `{% operations %}: door: expected one of ${known}, got "custompay". Did you mean "custom-pay"? Read content/blocks.md#operations.`,
+    'an unknown API': {
+      source: '{% operations api="custompay" /%}',
+      message: `{% operations %}: api: expected one of ${known}, got "custompay". Did you mean "custom-pay"? Read content/blocks.md#operations.`,
     },
   },
 }

@@ -1,10 +1,10 @@
-import { doors } from '../../domain/doors/index.ts'
+import { apiSpecifications } from '../../domain/apis/index.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
 import type { operations } from './schema.ts'
 
-export function Operations({ door }: BlockProps<typeof operations>) {
-  const rows = doors[door]?.operations ?? []
+export function Operations({ api }: BlockProps<typeof operations>) {
+  const rows = apiSpecifications[api]?.operations ?? []
   return (
     <FactTable
       caption="Calls"

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { doors } from '../../domain/doors/index.ts'
+import { apiSpecifications } from '../../domain/apis/index.ts'
 import { defineBlock } from '../block.ts'
 
 export const operations = defineBlock({
   name: 'operations',
-  summary: 'Every call of a door: method, address and what it does.',
+  summary: 'Every call of an API: method, address and what it does.',
   attributes: z.object({
-    door: z.enum(Object.keys(doors)).describe('Name in `src/domain/doors`.'),
+    api: z.enum(Object.keys(apiSpecifications)).describe('Name in `src/domain/apis`.'),
   }),
   body: { kind: 'none' },
 })

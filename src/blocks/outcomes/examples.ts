@@ -1,4 +1,4 @@
-import { tableNames } from '../../domain/doors/index.ts'
+import { tableNames } from '../../domain/apis/index.ts'
 import type { BlockExamples } from '../block.ts'
 
 export const outcomesExamples: BlockExamples = {
@@ -7,7 +7,7 @@ export const outcomesExamples: BlockExamples = {
     'an unknown table': {
       source: '{% outcomes of="nothing" /%}',
       message:
-        '{% outcomes %}: of: expected a table of src/domain/doors as "door/table", got "nothing". Read content/blocks.md#outcomes.',
+        '{% outcomes %}: of: expected a table of src/domain/apis as "api/table", got "nothing". Read content/blocks.md#outcomes.',
     },
   },
 }

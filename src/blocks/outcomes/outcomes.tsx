@@ -1,4 +1,4 @@
-import { findTable } from '../../domain/doors/index.ts'
+import { findTable } from '../../domain/apis/index.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
 import type { outcomes } from './schema.ts'

@@ -7,7 +7,7 @@ export const parameterTableExamples: BlockExamples = {
     'unknown table': {
       source: '{% parameter-table of="key-exchnge" /%}',
       message:
-        '{% parameter-table %}: of: expected a table of src/domain/doors as "door/table", got "key-exchnge". Did you mean "key-exchange"? Read content/blocks.md#parameter-table.',
+        '{% parameter-table %}: of: expected a table of src/domain/apis as "api/table", got "key-exchnge". Did you mean "key-exchange"? Read content/blocks.md#parameter-table.',
     },
   },
 }

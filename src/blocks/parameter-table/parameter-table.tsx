@@ -1,10 +1,10 @@
+import { findTable } from '../../domain/apis/index.ts'
 import { type BrowserPostField, browserPostFields } from '../../domain/browser-post-fields.ts'
-import { findTable } from '../../domain/doors/index.ts'
 import { fourPartKeyParts } from '../../domain/four-part-key-parts.ts'
 import { responseFields, tranGroups } from '../../domain/transaction-fields.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
-import { doorFieldTable } from './door-field-table.tsx'
+import { apiFieldTable } from './api-field-table.tsx'
 import type { gatewayTables, parameterTable } from './schema.ts'
 
 type Kind = (typeof gatewayTables)[number]
@@ -122,6 +122,6 @@ const tables: Record<Kind, () => Table> = {
 }
 
 export function ParameterTable({ of }: BlockProps<typeof parameterTable>) {
-  const door = findTable('fields', of)
-  return <FactTable {...(door ? doorFieldTable(door) : tables[of as Kind]())} />
+  const api = findTable('fields', of)
+  return <FactTable {...(api ? apiFieldTable(api) : tables[of as Kind]())} />
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { tableNames } from '../../domain/doors/index.ts'
+import { tableNames } from '../../domain/apis/index.ts'
 import { defineBlock } from '../block.ts'
 import { tableName } from '../table-name.ts'
 
-/** Tables that the gateway's open doors validate with; all others are those of `src/domain/doors`. */
+/** Tables that the gateway's open APIs validate with; all others are those of `src/domain/apis`. */
 export const gatewayTables = [
   'key-exchange',
   'browser-post-card',
@@ -17,7 +17,7 @@ export const parameterTables: string[] = [...gatewayTables, ...tableNames('field
 
 export const ParameterTableSchema = z.object({
   of: tableName(parameterTables).describe(
-    `Which fields: \`door/table\` of \`src/domain/doors\`, or ${gatewayTables.map(each => `\`${each}\``).join(', ')}.`,
+    `Which fields: \`api/table\` of \`src/domain/apis\`, or ${gatewayTables.map(each => `\`${each}\``).join(', ')}.`,
   ),
 })
 

@@ -10,7 +10,7 @@ export const pciRule = defineBlock({
     product: z
       .string()
       .refine(name => findProduct(name) !== undefined, 'expected a name of content/data/products.ts.')
-      .describe('Its `name` or `door` in `content/data/products.ts`.'),
+      .describe('Its `name` or `api` in `content/data/products.ts`.'),
   }),
   body: { kind: 'none' },
 })

@@ -9,7 +9,7 @@ export const productFacts = defineBlock({
     product: z
       .string()
       .refine(name => findProduct(name) !== undefined, 'expected a name of content/data/products.ts.')
-      .describe('Its `name` or `door` in `content/data/products.ts`.'),
+      .describe('Its `name` or `api` in `content/data/products.ts`.'),
   }),
   body: { kind: 'none' },
 })

@@ -14,10 +14,10 @@ export const releaseNotes = defineBlock({
       .string()
       .refine(
         name => name === portalName || findProduct(name) !== undefined,
-        'expected "Portal", or a name or door of content/data/products.ts.',
+        'expected "Portal", or a name or API of content/data/products.ts.',
       )
       .optional()
-      .describe('Its `name` or `door` in `content/data/products.ts`, or `Portal`.'),
+      .describe('Its `name` or `api` in `content/data/products.ts`, or `Portal`.'),
   }),
   body: { kind: 'none' },
 })

@@ -11,7 +11,7 @@ export const responseCodesExamples: BlockExamples = {
     'an unknown table': {
       source: '{% response-codes of="isuer" /%}',
       message:
-        '{% response-codes %}: of: expected a table of src/domain/doors as "door/table", got "isuer". Did you mean "issuer"? Read content/blocks.md#response-codes.',
+        '{% response-codes %}: of: expected a table of src/domain/apis as "api/table", got "isuer". Did you mean "issuer"? Read content/blocks.md#response-codes.',
     },
   },
 }

@@ -1,7 +1,7 @@
+import type { CodeTable } from '../../domain/apis/api-specification.ts'
+import { findTable } from '../../domain/apis/index.ts'
 import { browserPostCodes } from '../../domain/browser-post-codes.ts'
 import { fieldErrorReasons } from '../../domain/browser-post-fields.ts'
-import type { CodeTable } from '../../domain/doors/door.ts'
-import { findTable } from '../../domain/doors/index.ts'
 import { type ResponseKind, type RetryAdvice, responseCodes } from '../../domain/response-code-table.ts'
 import { responseCodeAnchor } from '../../domain/response-codes.ts'
 import type { BlockProps } from '../block.ts'
@@ -49,7 +49,7 @@ function authTable(raisedBy: 'issuer' | 'gateway'): Table {
   }
 }
 
-const doorTable = ({ caption, rows }: CodeTable): Table => ({
+const codeTable = ({ caption, rows }: CodeTable): Table => ({
   caption,
   columns: ['Code', 'Meaning', 'Cause', 'What to do'],
   rows: rows.map(row => ({ key: row.code, cells: [code(row.code), row.meaning, row.cause, row.cure] })),
@@ -82,6 +82,6 @@ const tables: Record<(typeof gatewayCodes)[number], () => Table> = {
 }
 
 export function ResponseCodes({ of }: BlockProps<typeof definition>) {
-  const door = findTable('codes', of)
-  return <FactTable {...(door ? doorTable(door) : tables[of as keyof typeof tables]())} />
+  const api = findTable('codes', of)
+  return <FactTable {...(api ? codeTable(api) : tables[of as keyof typeof tables]())} />
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { tableNames } from '../../domain/doors/index.ts'
+import { tableNames } from '../../domain/apis/index.ts'
 import { defineBlock } from '../block.ts'
 import { tableName } from '../table-name.ts'
 
@@ -9,7 +9,7 @@ export const codeTables: string[] = [...gatewayCodes, ...tableNames('codes')]
 
 export const ResponseCodesSchema = z.object({
   of: tableName(codeTables).describe(
-    '`issuer` and `gateway` for AUTH_RESP as each answers it, `browser-post` for BP_RESP_CODE, `field-errors` for the reasons in BP_FIELD_ERRORS, or `door/table` of `src/domain/doors`.',
+    '`issuer` and `gateway` for AUTH_RESP as each answers it, `browser-post` for BP_RESP_CODE, `field-errors` for the reasons in BP_FIELD_ERRORS, or `api/table` of `src/domain/apis`.',
   ),
 })
 

@@ -1,4 +1,4 @@
-/** The life of an application (payments 11 "Status machine"); what each status means: `doors/boarding/codes.ts`. */
+/** The life of an application (payments 11 "Status machine"); what each status means: `apis/boarding/codes.ts`. */
 export const applicationStatuses = [
   'created',
   'sent_to_merchant',

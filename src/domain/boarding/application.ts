@@ -1,8 +1,8 @@
-import type { DoorField } from '../doors/door.ts'
+import type { ApiField } from '../apis/api-specification.ts'
 
 /** A value of an application, as it stands in JSON. Null clears what was there. */
 export type ApplicationValue = string | number | boolean | null | ApplicationValue[] | ApplicationPart
-/** An object of an application, and the application itself: names as on the wire (`doors/boarding/application-fields.ts`). */
+/** An object of an application, and the application itself: names as on the wire (`apis/boarding/application-fields.ts`). */
 export type ApplicationPart = { [name: string]: ApplicationValue }
 
 /** What is wrong, with which field: one shape for refused calls and for what a validation finds. */
@@ -65,7 +65,7 @@ export const businessNameOf = (application: ApplicationPart): string =>
   textAt(application, 'business.dbaName') || textAt(application, 'business.corporateName')
 
 /** The fields of a table as paths of this application: `principals[].title` becomes one for each principal there is. */
-export function pathsOf(application: ApplicationPart, { name }: DoorField): string[] {
+export function pathsOf(application: ApplicationPart, { name }: ApiField): string[] {
   if (!name.startsWith('principals[].')) return [name]
   const count = Math.max(1, principalsOf(application).length)
   return Array.from({ length: count }, (_, index) => name.replace('[]', `[${index}]`))

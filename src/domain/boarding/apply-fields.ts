@@ -1,14 +1,14 @@
-import { business, principals } from '../doors/boarding/application-fields.ts'
-import type { DoorField } from '../doors/door.ts'
+import type { ApiField } from '../apis/api-specification.ts'
+import { business, principals } from '../apis/boarding/application-fields.ts'
 
-const find = (name: string): DoorField => {
+const find = (name: string): ApiField => {
   const field = [...principals, ...business].find(each => each.name === name)
   if (!field) throw new Error(`the application has no field ${name}`)
   return field
 }
 
 /** The short form of the application page: where each value goes, and which part of the query fills it in. */
-export const applyFields: readonly { path: string; field: DoorField; query?: string; isOptional?: true }[] = [
+export const applyFields: readonly { path: string; field: ApiField; query?: string; isOptional?: true }[] = [
   { path: 'principals[0].firstName', field: find('principals[].firstName'), query: 'firstName' },
   { path: 'principals[0].lastName', field: find('principals[].lastName'), query: 'lastName' },
   { path: 'principals[0].email', field: find('principals[].email'), query: 'email' },

@@ -1,4 +1,4 @@
-import { application as ownFields, wholeApplication } from '../doors/boarding/application-fields.ts'
+import { application as ownFields, wholeApplication } from '../apis/boarding/application-fields.ts'
 import { type ApplicationPart, type Complaint, complaint, isMissing, valueAt } from './application.ts'
 import { findFault, findLetterFaults } from './check-format.ts'
 

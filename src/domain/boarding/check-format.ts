@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '../../lib/looks-like-email.ts'
-import type { DoorField } from '../doors/door.ts'
+import type { ApiField } from '../apis/api-specification.ts'
 import { isRoutingNumber } from '../test-bank-accounts.ts'
 import {
   type ApplicationPart,
@@ -12,7 +12,7 @@ import {
 } from './application.ts'
 import { findLetterFault } from './printable-letters.ts'
 
-/** Codes of their own for the fields that go wrong most (`doors/boarding/codes.ts`); all others say FORMAT. */
+/** Codes of their own for the fields that go wrong most (`apis/boarding/codes.ts`); all others say FORMAT. */
 const ownCodes: Readonly<Record<string, string>> = {
   phone: 'PHONE',
   phoneNumber: 'PHONE',
@@ -43,10 +43,10 @@ const states = new Set(
 )
 
 export const ownName = (name: string) => name.slice(name.lastIndexOf('.') + 1)
-const codeOf = ({ name }: Pick<DoorField, 'name'>) => ownCodes[ownName(name)] ?? 'FORMAT'
+const codeOf = ({ name }: Pick<ApiField, 'name'>) => ownCodes[ownName(name)] ?? 'FORMAT'
 
 /** What is wrong with a value that is there; undefined when nothing is. */
-export function findFault(field: DoorField, value: ApplicationValue, path = field.name): Complaint | undefined {
+export function findFault(field: ApiField, value: ApplicationValue, path = field.name): Complaint | undefined {
   const letters = findLettersFault(field, value)
   if (letters) return complaint(path, 'LETTERS', letters)
   const fault = findFormatFault(field, value)
@@ -54,7 +54,7 @@ export function findFault(field: DoorField, value: ApplicationValue, path = fiel
 }
 
 /** Letters that the PDF cannot show, by the fields of a table: nobody signs what they cannot read, so none are kept. */
-export function findLetterFaults(part: ApplicationPart, fields: readonly DoorField[]): Complaint[] {
+export function findLetterFaults(part: ApplicationPart, fields: readonly ApiField[]): Complaint[] {
   return fields.flatMap(field =>
     pathsOf(part, field).flatMap(path => {
       const value = valueAt(part, path)
@@ -67,14 +67,14 @@ export function findLetterFaults(part: ApplicationPart, fields: readonly DoorFie
 /** Texts of the agent's own that no merchant reads. */
 const unprinted = new Set(['externalKey', 'applicationName'])
 
-function findLettersFault({ name, kind }: DoorField, value: ApplicationValue): string | undefined {
+function findLettersFault({ name, kind }: ApiField, value: ApplicationValue): string | undefined {
   if ((kind !== 'text' && kind !== 'list') || unprinted.has(name)) return undefined
   const texts = [value].flat().filter(each => typeof each === 'string')
   return findLetterFault(texts.join(' '))
 }
 
 /** What is wrong with the format of a value, in words. */
-function findFormatFault(field: DoorField, value: ApplicationValue): string | undefined {
+function findFormatFault(field: ApiField, value: ApplicationValue): string | undefined {
   const name = ownName(field.name)
   if (typeof value === 'number') return findNumberFault(name, field, value)
   if (Array.isArray(value))
@@ -94,7 +94,7 @@ function findFormatFault(field: DoorField, value: ApplicationValue): string | un
   return undefined
 }
 
-function findDigitsFault(name: string, { maxLength }: DoorField, text: string): string | undefined {
+function findDigitsFault(name: string, { maxLength }: ApiField, text: string): string | undefined {
   const counts = digitCounts[name]
   const isFine = /^\d+$/.test(text) && (counts ? counts.includes(text.length) : text.length <= (maxLength ?? 100))
   if (!isFine) return counts ? `${counts.join(' or ')} digits and nothing else` : `At most ${maxLength} digits`
@@ -104,7 +104,7 @@ function findDigitsFault(name: string, { maxLength }: DoorField, text: string): 
   return undefined
 }
 
-function findNumberFault(name: string, { kind }: DoorField, value: number): string | undefined {
+function findNumberFault(name: string, { kind }: ApiField, value: number): string | undefined {
   if (percentFields.test(name)) return value >= 0 && value <= 100 ? undefined : 'A whole number from 0 to 100'
   if (kind === 'integer') return value >= 0 ? undefined : 'A whole number, not below 0'
   const isCents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6

@@ -1,7 +1,7 @@
-import type { DoorField } from '../doors/door.ts'
+import type { ApiField } from '../apis/api-specification.ts'
 import { type ApplicationPart, type ApplicationValue, type Complaint, complaint, isPart } from './application.ts'
 
-type Tree = { field?: DoorField; parts?: Map<string, Tree>; items?: Tree }
+type Tree = { field?: ApiField; parts?: Map<string, Tree>; items?: Tree }
 
 const textMaxLength = 1000
 const principalsMax = 10
@@ -10,7 +10,7 @@ const notesMax = 20
 const controlCharacters = /\p{Cc}/u
 
 /** The names of a table as a tree: dots become objects, brackets lists. */
-function treeOf(fields: readonly DoorField[]): Tree {
+function treeOf(fields: readonly ApiField[]): Tree {
   const root: Tree = { parts: new Map() }
   for (const field of fields) {
     let at = root
@@ -36,7 +36,7 @@ export type ReadPart = { part: ApplicationPart; faults: Complaint[] }
  * What a body may hold by its table: known names, values of the right JSON kind, nothing too large to keep. Whether the
  * values make sense is what a validation says later; an application may be half full until then.
  */
-export function readPart(body: unknown, fields: readonly DoorField[]): ReadPart {
+export function readPart(body: unknown, fields: readonly ApiField[]): ReadPart {
   if (!isPart(body)) return { part: {}, faults: [complaint('', 'FORMAT', 'Send one JSON object')] }
   const faults: Complaint[] = []
   const part = readObject(body, treeOf(fields), '', faults)
@@ -73,7 +73,7 @@ function readValue(value: ApplicationValue, tree: Tree, path: string, faults: Co
 }
 
 /** Why a value cannot be kept for a field; undefined when it can. */
-function findShapeFault(value: ApplicationValue, { kind }: DoorField): string | undefined {
+function findShapeFault(value: ApplicationValue, { kind }: ApiField): string | undefined {
   if (kind === 'integer') return Number.isSafeInteger(value) ? undefined : 'Send a whole number, without quotes'
   if (kind === 'number') return Number.isFinite(value) ? undefined : 'Send a number, without quotes'
   if (kind === 'boolean') return typeof value === 'boolean' ? undefined : 'Send true or false, without quotes'

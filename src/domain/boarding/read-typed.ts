@@ -1,5 +1,5 @@
+import type { ApiField } from '../apis/api-specification.ts'
 import { cardNumberProblem } from '../card-number-problem.ts'
-import type { DoorField } from '../doors/door.ts'
 import {
   type ApplicationPart,
   type ApplicationValue,
@@ -16,7 +16,7 @@ const sectionFields = applicationSections.flatMap(({ fields }) => fields)
 const ownName = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 
 /** The fields that a form may have for an application, each with its path. */
-export const formFieldsOf = (application: ApplicationPart): { path: string; field: DoorField }[] =>
+export const formFieldsOf = (application: ApplicationPart): { path: string; field: ApiField }[] =>
   sectionFields.flatMap(field => pathsOf(application, field).map(path => ({ path, field })))
 
 /**
@@ -55,11 +55,11 @@ export function readTyped(
 /** Said wherever people type one: the sandbox wants nobody's number. */
 export const madeUpOnly = 'Type a made-up number of nine digits that begins with 000; never a real one'
 
-function isForeignSsn({ name }: DoorField, value: ApplicationValue): boolean {
+function isForeignSsn({ name }: ApiField, value: ApplicationValue): boolean {
   return ownName(name) === 'socialSecurityNumber' && typeof value === 'string' && !value.startsWith('000')
 }
 
-function toValue(field: DoorField, text: string): ApplicationValue | undefined {
+function toValue(field: ApiField, text: string): ApplicationValue | undefined {
   if (text === '') return null
   if (field.kind === 'boolean') return text === 'true'
   if (field.kind === 'list') return text.split(/[\s,]+/).filter(Boolean)

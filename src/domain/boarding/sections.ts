@@ -1,5 +1,5 @@
-import { bankAccount, business, principals, shipping } from '../doors/boarding/application-fields.ts'
-import type { DoorField } from '../doors/door.ts'
+import type { ApiField } from '../apis/api-specification.ts'
+import { bankAccount, business, principals, shipping } from '../apis/boarding/application-fields.ts'
 
 /** What people read beside a field, by its whole name or the last part of it. */
 const labels: Readonly<Record<string, string>> = {
@@ -53,12 +53,12 @@ const labels: Readonly<Record<string, string>> = {
   'achProcessing.monthlyVolume': 'Debits a month',
 }
 
-export const labelOf = ({ name }: Pick<DoorField, 'name'>): string =>
+export const labelOf = ({ name }: Pick<ApiField, 'name'>): string =>
   labels[name] ?? labels[name.slice(name.lastIndexOf('.') + 1)] ?? name
 
-export type ApplicationSection = { name: string; title: string; fields: readonly DoorField[] }
+export type ApplicationSection = { name: string; title: string; fields: readonly ApiField[] }
 
-const among = (fields: readonly DoorField[], pattern: RegExp) => fields.filter(({ name }) => pattern.test(name))
+const among = (fields: readonly ApiField[], pattern: RegExp) => fields.filter(({ name }) => pattern.test(name))
 const salesPattern = /Amount$|Volume$|merchandise|percentOf|statement/
 const nestedPattern = /businessContact|businessAddress/
 

@@ -1,4 +1,4 @@
-import type { DoorField } from '../doors/door.ts'
+import type { ApiField } from '../apis/api-specification.ts'
 import type { ApplicationValue } from './application.ts'
 import { maskedFields, maskNumber } from './mask-application.ts'
 
@@ -20,14 +20,14 @@ const isPercent = (name: string) => /percentOf|Percentage/.test(name)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A choice of a field with a list of values, as people read it. */
-export function showChoice({ name }: Pick<DoorField, 'name'>, value: string): string {
+export function showChoice({ name }: Pick<ApiField, 'name'>, value: string): string {
   if (ownName(name) === 'businessType') return businessTypes[value] ?? value
   if (value === 'ceo') return 'CEO'
   return capital(value)
 }
 
 /** A value as people read it; personal and account numbers show their last four digits. */
-export function showValue(field: DoorField, value: ApplicationValue | undefined): string {
+export function showValue(field: ApiField, value: ApplicationValue | undefined): string {
   const name = ownName(field.name)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return showNumber(field, value)
@@ -40,7 +40,7 @@ export function showValue(field: DoorField, value: ApplicationValue | undefined)
   return value
 }
 
-function showNumber({ name, kind }: DoorField, value: number): string {
+function showNumber({ name, kind }: ApiField, value: number): string {
   if (isPercent(name)) return `${value} %`
   if (kind === 'integer') return String(value)
   return value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })

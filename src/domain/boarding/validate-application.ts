@@ -1,6 +1,6 @@
-import { beforeSubmitting, wholeApplication } from '../doors/boarding/application-fields.ts'
-import { additionalInfo } from '../doors/boarding/call-fields.ts'
-import type { DoorField } from '../doors/door.ts'
+import type { ApiField } from '../apis/api-specification.ts'
+import { beforeSubmitting, wholeApplication } from '../apis/boarding/application-fields.ts'
+import { additionalInfo } from '../apis/boarding/call-fields.ts'
 import {
   type ApplicationPart,
   type Complaint,
@@ -50,7 +50,7 @@ export function validateFields(application: ApplicationPart, info: ApplicationPa
   return [...found, ...rules.flatMap(rule => rule({ application, nowMs, faulty }))]
 }
 
-function checkField(application: ApplicationPart, field: DoorField, path: string): Complaint[] {
+function checkField(application: ApplicationPart, field: ApiField, path: string): Complaint[] {
   const value = valueAt(application, path)
   if (isMissing(value)) {
     const isNeeded =
@@ -62,7 +62,7 @@ function checkField(application: ApplicationPart, field: DoorField, path: string
 }
 
 /** The conditions that stand in the column "required" in words. */
-function isNeededBy(application: ApplicationPart, { name }: DoorField, path: string): boolean {
+function isNeededBy(application: ApplicationPart, { name }: ApiField, path: string): boolean {
   if (name === 'business.websites') return Number(valueAt(application, `${shares}.internet`) ?? 0) > 0
   if (name.endsWith('driverLicenseIssuedState'))
     return textAt(application, path.replace('IssuedState', 'Number')) !== ''
@@ -71,7 +71,7 @@ function isNeededBy(application: ApplicationPart, { name }: DoorField, path: str
   return address !== undefined && part !== 'street2' && isPart(valueAt(application, address))
 }
 
-function checkInfo(application: ApplicationPart, info: ApplicationPart, field: DoorField): Complaint[] {
+function checkInfo(application: ApplicationPart, info: ApplicationPart, field: ApiField): Complaint[] {
   const value = valueAt(info, field.name)
   const isHighRisk = highRiskCategories.has(textAt(application, 'business.mcc'))
   const isNeeded =

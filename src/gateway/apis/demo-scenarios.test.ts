@@ -5,7 +5,7 @@ import { createPayPageClient } from '../test-support/pay-page-client.ts'
 import { cardForm, portalOf, postCard, type TestProfile } from '../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../test-support/test-gateway.ts'
 
-/** What the demos of the portal promise: each scenario's values get its answer, at every door. */
+/** What the demos of the portal promise: each scenario's values get its answer, at every API. */
 describe('the scenarios of the demos', () => {
   let gateway: TestGateway
   let terminal: TestTerminal

@@ -1,3 +1,4 @@
+import { wholeApplication } from '../../domain/apis/boarding/application-fields.ts'
 import {
   type ApplicationPart,
   type Complaint,
@@ -10,7 +11,6 @@ import type { ApplicationStatus } from '../../domain/boarding/application-status
 import { findMissingToCreate, findWrongToCreate } from '../../domain/boarding/check-creation.ts'
 import { groupsOf } from '../../domain/boarding/groups.ts'
 import { readPart } from '../../domain/boarding/read-part.ts'
-import { wholeApplication } from '../../domain/doors/boarding/application-fields.ts'
 import { randomDigits } from '../ledger/bric.ts'
 import { findApplication, insertApplication } from '../store/applications-table.ts'
 import type { ApplicationRow, Writer } from '../store/tables.ts'

@@ -1,3 +1,6 @@
+import type { ApiField } from '../../domain/apis/api-specification.ts'
+import { beforeSubmitting } from '../../domain/apis/boarding/application-fields.ts'
+import { additionalInfo as infoFields } from '../../domain/apis/boarding/call-fields.ts'
 import { agreement } from '../../domain/boarding/agreement.ts'
 import {
   type ApplicationPart,
@@ -10,9 +13,6 @@ import {
 } from '../../domain/boarding/application.ts'
 import { type ApplicationSection, applicationSections, labelOf } from '../../domain/boarding/sections.ts'
 import { showValue } from '../../domain/boarding/show-value.ts'
-import { beforeSubmitting } from '../../domain/doors/boarding/application-fields.ts'
-import { additionalInfo as infoFields } from '../../domain/doors/boarding/call-fields.ts'
-import type { DoorField } from '../../domain/doors/door.ts'
 import { newYorkTime } from '../sandbox/new-york-time.ts'
 import type { ApplicationEntry, Signature } from './application-file.ts'
 import { handLetters } from './pdf-fonts.ts'
@@ -100,7 +100,7 @@ function addressCells(application: ApplicationPart): Cell[] {
   })
 }
 
-function cellsOf(fields: readonly DoorField[], read: (field: DoorField) => ReturnType<typeof valueAt>): Cell[] {
+function cellsOf(fields: readonly ApiField[], read: (field: ApiField) => ReturnType<typeof valueAt>): Cell[] {
   return fields.flatMap(field => {
     const value = read(field)
     const isNeeded = field.required === beforeSubmitting

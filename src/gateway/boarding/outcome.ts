@@ -8,7 +8,7 @@ export const done = <Value>(value: Value): Outcome<Value> => ({ ok: true, value 
 
 export const refuseAll = (status: Refusal['status'], errors: Complaint[]): Refusal => ({ ok: false, status, errors })
 
-/** One reason; the codes are those of `doors/boarding/codes.ts`. */
+/** One reason; the codes are those of `apis/boarding/codes.ts`. */
 export const refuse = (status: Refusal['status'], field: string, code: string, message: string): Refusal =>
   refuseAll(status, [complaint(field, code, message)])
 

@@ -1,3 +1,4 @@
+import { signature as signatureFields } from '../../domain/apis/boarding/call-fields.ts'
 import {
   type ApplicationPart,
   type Complaint,
@@ -8,7 +9,6 @@ import {
 } from '../../domain/boarding/application.ts'
 import { moveApplication } from '../../domain/boarding/application-status.ts'
 import { readPart } from '../../domain/boarding/read-part.ts'
-import { signature as signatureFields } from '../../domain/doors/boarding/call-fields.ts'
 import type { ApplicationFinder } from '../store/applications-table.ts'
 import { type ApplicationEntry, isPhoneConfirmed, type Signature } from './application-file.ts'
 import type { BoardingTools } from './boarding-client.ts'

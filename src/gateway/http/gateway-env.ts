@@ -6,7 +6,7 @@ import type { GatewayStore } from '../store/open-store.ts'
 import type { RateLimit } from './limit-rate.ts'
 import type { RequestLog } from './request-log.ts'
 
-/** What every door is given. Nothing else reaches time, randomness or the disk. */
+/** What every API is given. Nothing else reaches time, randomness or the disk. */
 export type GatewayTools = {
   store: GatewayStore
   keys: GatewayKeys

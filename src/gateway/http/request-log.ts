@@ -5,7 +5,7 @@ import type { GatewayStore } from '../store/open-store.ts'
 import { insertRequests } from '../store/operations-table.ts'
 import type { RequestLogRow, Writer } from '../store/tables.ts'
 
-/** One request as its merchant may see it later: which door, what was answered, and the fields, masked. */
+/** One request as its merchant may see it later: which API, what was answered, and the fields, masked. */
 export type LoggedRequest = {
   credentialId: string
   door: string

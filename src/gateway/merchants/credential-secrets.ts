@@ -18,7 +18,7 @@ export const lookedUpSecrets: ReadonlySet<SecretKind> = new Set<SecretKind>([
   'sftpUser',
 ])
 
-/** One value of every kind, so that a credential made for one product works at every door (payments 21.2). */
+/** One value of every kind, so that a credential made for one product works at every API (payments 21.2). */
 export function mintSecrets(
   key: FourPartKey,
   newId: () => string,

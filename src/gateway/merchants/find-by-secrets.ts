@@ -13,7 +13,7 @@ import { placeOf, type SecretsByKind } from './sealed-secrets.ts'
 type Tools = { store: GatewayStore; keys: GatewayKeys; clock: () => number }
 
 /**
- * The credential that may be used with all of these values, whichever the door asks for: a MAC alone, a MID with its
+ * The credential that may be used with all of these values, whichever the API asks for: a MAC alone, a MID with its
  * developer key and password, a four-part key with an EPI key, and so on. Secrets that were replaced count until their
  * overlap ends. Undefined when one of them is another's, wrong or empty, and when the credential was revoked.
  */

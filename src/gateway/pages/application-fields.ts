@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { ApiField } from '../../domain/apis/api-specification.ts'
 import {
   type ApplicationPart,
   type Complaint,
@@ -10,7 +11,6 @@ import {
 import { maskedFields } from '../../domain/boarding/mask-application.ts'
 import { type ApplicationSection, labelOf } from '../../domain/boarding/sections.ts'
 import { showChoice, showValue } from '../../domain/boarding/show-value.ts'
-import type { DoorField } from '../../domain/doors/door.ts'
 import type { Html } from './document.ts'
 
 /** What a form draws its fields from: what is stored, what was typed and was wrong, and which fields it asks for. */
@@ -58,7 +58,7 @@ export function drawSection(section: ApplicationSection, state: FormState): Html
   return html`${parts}`
 }
 
-type Placed = { field: DoorField; path: string }
+type Placed = { field: ApiField; path: string }
 
 function drawPart(title: string, placed: readonly Placed[], state: FormState): Html | '' {
   const asked = placed.filter(({ path }) => state.asked.has(path))

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { layout } from './layout.ts'
 
-const doors = [
+const apis = [
   ['POST /keyexch', 'Key exchange: a MAC and an amount become a TAC, good for one payment within four hours.'],
   ['POST /browserpost/', 'Browser Post: the shopper\u2019s browser sends card or bank fields with a TAC.'],
   [
@@ -30,7 +30,7 @@ export function homePage() {
 <p>This program plays the payment platform. It takes test cards and test bank accounts, decides by the published tables
 of test values, keeps a ledger, and never moves money. Real card numbers are refused.</p>
 <h2>Addresses</h2>
-<table><tbody>${doors.map(([path, what]) => html`<tr><th scope="row"><code>${path}</code></th><td>${what}</td></tr>`)}
+<table><tbody>${apis.map(([path, what]) => html`<tr><th scope="row"><code>${path}</code></th><td>${what}</td></tr>`)}
 </tbody></table>
 <p class="quiet">Credentials and documentation are in the developer portal.</p>`,
   })

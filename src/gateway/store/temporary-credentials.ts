@@ -22,7 +22,7 @@ export async function putOffExpiry(trx: Writer, id: string, expiresAtMs: number)
 
 /**
  * Ends the temporary credentials whose time is over, with the terminals that their applications were approved for: from
- * now on every door refuses them.
+ * now on every API refuses them.
  */
 export async function endTemporary(trx: Writer, nowMs: number): Promise<void> {
   const ended = await trx

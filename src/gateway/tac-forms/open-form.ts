@@ -17,7 +17,7 @@ export type ReceivedForm =
  * The way of every form with a TAC, up to where its fields are looked at: whose it is, how often they came, what was
  * sealed. `answered`: it ended here, with a page or on the way back to the shop.
  */
-export async function receiveForm(c: Context<GatewayEnv>, tools: GatewayTools, door: string): Promise<ReceivedForm> {
+export async function receiveForm(c: Context<GatewayEnv>, tools: GatewayTools, api: string): Promise<ReceivedForm> {
   const answered = (response: Response): ReceivedForm => ({ kind: 'answered', response })
   const read = await readForm(c.req)
   if (!read.ok) return answered(await showError(c, 415, 'notForm'))
@@ -27,10 +27,10 @@ export async function receiveForm(c: Context<GatewayEnv>, tools: GatewayTools, d
   const { credential } = terminal
   const finish: Finish = (answer, response) => {
     const { status } = response
-    tools.requestLog.add({ credentialId: credential.id, door, status, answer, fields: read.fields })
+    tools.requestLog.add({ credentialId: credential.id, door: api, status, answer, fields: read.fields })
     return response
   }
-  const limit = tools.limitRate(`${door}:${credential.id}`)
+  const limit = tools.limitRate(`${api}:${credential.id}`)
   if (!limit.isAllowed) {
     c.header('Retry-After', String(limit.retryAfterSeconds))
     return answered(finish('RATE LIMIT', await showError(c, 429, 'tooMany')))

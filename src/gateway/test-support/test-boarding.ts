@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { wholeApplication } from '../../domain/doors/boarding/application-fields.ts'
-import { exampleBody } from '../../domain/doors/example-body.ts'
+import { wholeApplication } from '../../domain/apis/boarding/application-fields.ts'
+import { exampleBody } from '../../domain/apis/example-body.ts'
 import type { Provisioned } from '../contract.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { openTestGateway, type TestGateway, testSecret } from './test-gateway.ts'
@@ -20,7 +20,7 @@ export type BoardingAnswer = {
   codes: string[]
 }
 
-/** An agent's program at the boarding door. */
+/** An agent's program at the boarding API. */
 export function boardingOf({ app }: TestGateway) {
   /** Credentials as the portal provisions them for the product. */
   async function provision(merchantReference: string = randomUUID()): Promise<BoardingKeys> {

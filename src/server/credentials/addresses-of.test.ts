@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { products } from '../../../content/data/products.ts'
-import type { DoorHost } from '../../domain/doors/door.ts'
+import type { ApiHost } from '../../domain/apis/api-specification.ts'
 import { addressesOf } from './addresses-of.ts'
 
-const urls = new Proxy({} as Record<DoorHost, string>, { get: (_, host) => `https://gateway.example/${String(host)}/` })
+const urls = new Proxy({} as Record<ApiHost, string>, { get: (_, host) => `https://gateway.example/${String(host)}/` })
 
 test('Browser Post: the form first, then the key exchange', () => {
   expect(addressesOf('Browser Post', urls)).toEqual([

@@ -50,7 +50,7 @@ export interface PaymentCalls {
 export interface GatewayClient extends CredentialCalls, MerchantProfileCalls, PaymentCalls {
   /** Seals the fields of a payment into a TAC (payments 2). */
   exchangeKey(fields: Record<string, string>): Promise<KeyExchangeAnswer>
-  /** A token of the boarding door; null when the client is unknown there, revoked, or its secret wrong. */
+  /** A token of the boarding API; null when the client is unknown there, revoked, or its secret wrong. */
   issueBoardingToken(client: BoardingClient): Promise<BoardingToken | null>
 }
 

@@ -2,7 +2,7 @@ import { checkedReturnPath } from '../../../lib/return-path.ts'
 import { paths } from '../../paths.ts'
 
 /** Going back to one of these would ask to sign in again, or lead in a circle. */
-const doors: readonly string[] = [
+const signInPages: readonly string[] = [
   paths.login,
   paths.secondFactor,
   paths.signUp,
@@ -24,5 +24,5 @@ function pathOfReferrer(referrer: string | null, ownOrigin: string): string {
 export function returnPathOf(request: Request, ownOrigin: string): string {
   const named = new URL(request.url).searchParams.get('returnTo')
   const path = checkedReturnPath(named ?? pathOfReferrer(request.headers.get('referer'), ownOrigin), paths.home)
-  return doors.includes(path.split(/[?#]/)[0] ?? '') ? paths.home : path
+  return signInPages.includes(path.split(/[?#]/)[0] ?? '') ? paths.home : path
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { ApiField } from '../../../domain/apis/api-specification.ts'
+import { additionalInfo } from '../../../domain/apis/boarding/call-fields.ts'
 import type { Complaint } from '../../../domain/boarding/application.ts'
-import { additionalInfo } from '../../../domain/doors/boarding/call-fields.ts'
-import type { DoorField } from '../../../domain/doors/door.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { ApplicationField } from './application-field.tsx'
@@ -19,7 +19,7 @@ interface AdditionalInfoFormProps {
   onSend(): void
 }
 
-const isHighRisk = ({ name }: DoorField) => name.startsWith('highRiskBusinessData.')
+const isHighRisk = ({ name }: ApiField) => name.startsWith('highRiskBusinessData.')
 const needed = additionalInfo.filter(isHighRisk)
 const others = additionalInfo.filter(field => !isHighRisk(field))
 /** Boxes to tick stand together, then what is typed, the notes last. */
@@ -46,7 +46,7 @@ export function AdditionalInfoForm(props: AdditionalInfoFormProps) {
     if (first) goToField(first.field)
     else onSend()
   }
-  const draw = (field: DoorField) => (
+  const draw = (field: ApiField) => (
     <ApplicationField
       key={field.name}
       field={field}

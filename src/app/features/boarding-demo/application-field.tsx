@@ -1,12 +1,12 @@
+import type { ApiField } from '../../../domain/apis/api-specification.ts'
+import { beforeSubmitting } from '../../../domain/apis/boarding/application-fields.ts'
 import { ownName } from '../../../domain/boarding/check-format.ts'
 import { labelOf } from '../../../domain/boarding/sections.ts'
 import { showChoice } from '../../../domain/boarding/show-value.ts'
-import { beforeSubmitting } from '../../../domain/doors/boarding/application-fields.ts'
-import type { DoorField } from '../../../domain/doors/door.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 
 interface ApplicationFieldProps {
-  field: DoorField
+  field: ApiField
   /** Of this field in this application: `principals[1].email`. */
   path: string
   value: string | boolean | undefined
@@ -24,7 +24,7 @@ const helps: Readonly<Record<string, string>> = {
   socialSecurityNumber: 'Begin with 000. Never type a real one.',
   agentData: 'A JSON object of names and texts.',
 }
-const placeholders: Readonly<Record<string, (field: DoorField) => string>> = {
+const placeholders: Readonly<Record<string, (field: ApiField) => string>> = {
   date: () => 'YYYY-MM-DD',
   object: ({ example }) => example,
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import type { Complaint } from '../../../domain/boarding/application.ts'
 import { type ApplicationSection, applicationSections } from '../../../domain/boarding/sections.ts'
-import type { DoorField } from '../../../domain/doors/door.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
@@ -42,7 +42,7 @@ const groupOf: Readonly<Record<string, string>> = {
   sales: 'business.percentOfBusinessTransactions',
 }
 
-/** The application: every field of the door, with every rule that the door's validation has. */
+/** The application: every field of the API, with every rule that the API's validation has. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { values, complaints, isCreated, isBusy, isDisabled, isPartial, onChange, onSend } = props
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
@@ -59,7 +59,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (faults.length === 0) return onSend()
     goToField(faults[0]?.field ?? '')
   }
-  const draw = (field: DoorField, path: string) => (
+  const draw = (field: ApiField, path: string) => (
     <ApplicationField
       key={path}
       field={field}
@@ -157,7 +157,7 @@ interface SectionProps {
   index: number
   errors: readonly string[]
   isFolded: boolean
-  draw(field: DoorField, path: string): React.ReactNode
+  draw(field: ApiField, path: string): React.ReactNode
   onRemove?: () => void
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { changes, wholeApplication } from '../../../domain/apis/boarding/application-fields.ts'
+import { additionalInfo } from '../../../domain/apis/boarding/call-fields.ts'
 import { mergePart } from '../../../domain/boarding/merge-part.ts'
 import { readPart } from '../../../domain/boarding/read-part.ts'
 import { decideUnderwriting, makesSubmissionFail } from '../../../domain/boarding/underwriting.ts'
-import { changes, wholeApplication } from '../../../domain/doors/boarding/application-fields.ts'
-import { additionalInfo } from '../../../domain/doors/boarding/call-fields.ts'
 import {
   findFaults,
   findInfoFaults,
@@ -47,7 +47,7 @@ describe('examples', () => {
     ])
   })
 
-  test.each(examples)('$id is a body that the door takes, whole and as a change', ({ values }) => {
+  test.each(examples)('$id is a body that the API takes, whole and as a change', ({ values }) => {
     expect(readPart(toApplication(values, named), wholeApplication).faults).toEqual([])
     expect(readPart(toChange(values), changes).faults).toEqual([])
     expect(readPart(toInfo(values), additionalInfo).faults).toEqual([])

@@ -1,3 +1,6 @@
+import type { ApiField } from '../../../domain/apis/api-specification.ts'
+import { application, wholeApplication } from '../../../domain/apis/boarding/application-fields.ts'
+import { additionalInfo } from '../../../domain/apis/boarding/call-fields.ts'
 import {
   type ApplicationPart,
   type ApplicationValue,
@@ -11,9 +14,6 @@ import { maskedFields, maskNumber } from '../../../domain/boarding/mask-applicat
 import { readPart } from '../../../domain/boarding/read-part.ts'
 import { applicationSections } from '../../../domain/boarding/sections.ts'
 import { validateFields } from '../../../domain/boarding/validate-application.ts'
-import { application, wholeApplication } from '../../../domain/doors/boarding/application-fields.ts'
-import { additionalInfo } from '../../../domain/doors/boarding/call-fields.ts'
-import type { DoorField } from '../../../domain/doors/door.ts'
 
 /** What the form holds, by the path of its field: `principals[0].firstName`. */
 export type Values = Readonly<Record<string, string | boolean>>
@@ -21,14 +21,14 @@ export type Values = Readonly<Record<string, string | boolean>>
 /** What the client says of itself; the reader types none of it. */
 export type Named = { agent: number; planId: number; externalKey: string }
 
-const nameField = application.find(({ name }) => name === 'applicationName') as DoorField
-const byName = (fields: readonly DoorField[]) => new Map(fields.map(each => [each.name, each]))
+const nameField = application.find(({ name }) => name === 'applicationName') as ApiField
+const byName = (fields: readonly ApiField[]) => new Map(fields.map(each => [each.name, each]))
 const applicationFields = byName([nameField, ...applicationSections.flatMap(each => each.fields)])
 const infoFields = byName(additionalInfo)
 
 const rowName = (path: string) => path.replace(/\[\d+\]/, '[]')
 /** The row of the tables that a path belongs to. */
-export const fieldAt = (path: string): DoorField | undefined =>
+export const fieldAt = (path: string): ApiField | undefined =>
   applicationFields.get(rowName(path)) ?? infoFields.get(path)
 /** True for what goes with the call for additional information. */
 export const isInfo = (path: string): boolean => infoFields.has(path)
@@ -74,7 +74,7 @@ function flatten(value: ApplicationValue, path: string): [string, string | boole
 }
 
 /** The value of a field as the wire has it; null when the form leaves it empty. */
-function toWire({ kind }: DoorField, value: string | boolean): ApplicationValue {
+function toWire({ kind }: ApiField, value: string | boolean): ApplicationValue {
   if (typeof value === 'boolean') return value
   const text = value.trim()
   if (text === '') return null
@@ -115,7 +115,7 @@ function put(part: ApplicationPart, steps: string[], value: ApplicationValue): v
 
 type Empty = 'left out' | 'null'
 
-function toPart(values: Values, fields: ReadonlyMap<string, DoorField>, empty: Empty): ApplicationPart {
+function toPart(values: Values, fields: ReadonlyMap<string, ApiField>, empty: Empty): ApplicationPart {
   const part: ApplicationPart = {}
   for (const [path, value] of Object.entries(values)) {
     const field = fields.get(rowName(path))
@@ -147,7 +147,7 @@ export const needsInfo = (values: Values): boolean =>
 const someone: Named = { agent: 1, planId: 1, externalKey: 'key' }
 
 /**
- * What is wrong by the door's own rules, and by one of this page: it takes no number that somebody might hold. A number that
+ * What is wrong by the API's own rules, and by one of this page: it takes no number that somebody might hold. A number that
  * stands masked is with the gateway already and was looked at there.
  */
 export function findFaults(values: Values, nowMs: number): Complaint[] {
@@ -178,7 +178,7 @@ export function findPartialFaults(values: Values, nowMs: number): FormFaults {
 }
 
 /** True for a field that the merchant may fill in at the link. */
-export const mayCome = (field: DoorField, path: string): boolean =>
+export const mayCome = (field: ApiField, path: string): boolean =>
   field.required !== true && !(linkFields.includes(field.name) && path === field.name.replace('[]', '[0]'))
 
 /** What is wrong with the additional information, by the same rules. */

@@ -1,7 +1,7 @@
+import { signature as signatureFields } from '../../../domain/apis/boarding/call-fields.ts'
+import { exampleBody } from '../../../domain/apis/example-body.ts'
 import { type ApplicationPart, isPart } from '../../../domain/boarding/application.ts'
 import { maskApplication } from '../../../domain/boarding/mask-application.ts'
-import { signature as signatureFields } from '../../../domain/doors/boarding/call-fields.ts'
-import { exampleBody } from '../../../domain/doors/example-body.ts'
 import { toApplication, toChange, toInfo } from './application-values.ts'
 import type { Run } from './saved-run.ts'
 

@@ -33,7 +33,7 @@ function useNextStep(next: string, isReady: boolean) {
 }
 
 interface BoardingDemoProps {
-  /** Addresses of the boarding door and of its token. */
+  /** Addresses of the boarding API and of its token. */
   root: string
   tokenRoot: string
 }

@@ -1,7 +1,7 @@
+import { wholeApplication } from '../../../domain/apis/boarding/application-fields.ts'
+import { additionalInfo } from '../../../domain/apis/boarding/call-fields.ts'
+import { exampleBody } from '../../../domain/apis/example-body.ts'
 import type { ApplicationPart } from '../../../domain/boarding/application.ts'
-import { wholeApplication } from '../../../domain/doors/boarding/application-fields.ts'
-import { additionalInfo } from '../../../domain/doors/boarding/call-fields.ts'
-import { exampleBody } from '../../../domain/doors/example-body.ts'
 import { toValues, type Values } from './application-values.ts'
 
 export type Example = { id: string; label: string; because: string; values: Values }

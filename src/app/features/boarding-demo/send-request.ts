@@ -1,7 +1,7 @@
 import { type ApplicationPart, type Complaint, isPart } from '../../../domain/boarding/application.ts'
 import type { Request } from './boarding-calls.ts'
 
-/** What came of a call: an answer in the door's grammar, or words for what went wrong before one was there. */
+/** What came of a call: an answer in the API's grammar, or words for what went wrong before one was there. */
 export type Answer =
   | { kind: 'answer'; status: number; body: ApplicationPart; complaints: Complaint[] }
   | { kind: 'file'; status: number; file: Blob }
@@ -16,7 +16,7 @@ const failures = {
     `The gateway gave an answer that could not be read (status ${status}). What you typed is still here: try again in a few seconds.`,
 }
 
-/** Makes one call of the boarding door from this page (decision 0131). Never throws; every call may be made again. */
+/** Makes one call of the boarding API from this page (decision 0131). Never throws; every call may be made again. */
 export async function sendRequest(root: string, token: string, { method, path, body }: Request): Promise<Answer> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
@@ -41,7 +41,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   if (response.ok && response.headers.get('content-type')?.startsWith('application/pdf'))
     return { kind: 'file', status, file: await response.blob() }
   const body = parse(await response.text())
-  // Everything of this door is wrapped in `data`; a proxy's page or a cut answer is not.
+  // Everything of this API is wrapped in `data`; a proxy's page or a cut answer is not.
   if (!body || !isPart(body['data'])) return { kind: 'failure', message: failures.unreadable(status) }
   const { errors } = body['data']
   const complaints = Array.isArray(errors) ? errors.filter(isComplaint) : []

@@ -1,4 +1,4 @@
-import { statuses } from '../../../domain/doors/boarding/codes.ts'
+import { statuses } from '../../../domain/apis/boarding/codes.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'

@@ -50,7 +50,7 @@ export function ComparisonTable({ rows, answer }: { rows: readonly ComparedProdu
       </thead>
       <tbody>
         {rows.map(compared => (
-          <Row key={compared.product.door} compared={compared} />
+          <Row key={compared.product.api} compared={compared} />
         ))}
       </tbody>
     </table>

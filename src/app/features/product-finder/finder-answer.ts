@@ -75,7 +75,7 @@ export interface Recommended extends ComparedProduct {
 /** Up to two products with the reason for each; none before both questions are answered. */
 export const recommendedFor = ({ sub }: FinderAnswer): Recommended[] =>
   (sub?.recommended ?? []).flatMap(each => {
-    const product = all.find(({ door }) => door === each?.door)
+    const product = all.find(({ api }) => api === each?.api)
     return each && product ? [{ product, pci: pciRuleOf(product), reason: each.reason }] : []
   })
 

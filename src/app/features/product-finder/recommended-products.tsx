@@ -59,7 +59,7 @@ export function RecommendedProducts({ answer }: { answer: FinderAnswer }) {
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
           {recommended.map(each => (
-            <RecommendedCard key={each.product.door} {...each} />
+            <RecommendedCard key={each.product.api} {...each} />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pciRuleOf } from '../../../../content/data/pci-rules.ts'
-import { doors } from '../../../domain/doors/index.ts'
-import { httpOperations } from '../../../domain/doors/postman.ts'
+import { apiSpecifications } from '../../../domain/apis/index.ts'
+import { httpOperations } from '../../../domain/apis/postman.ts'
 import { typicalSaq } from '../../../domain/pci-rule.ts'
 import type { ProductEntry } from '../../../domain/product.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -16,8 +16,8 @@ interface ProductHeaderProps {
 
 /** Title, tags, description and the buttons that apply (spec §2, Product header). */
 export function ProductHeader({ product, credentials }: ProductHeaderProps) {
-  const { displayName, path, environment, scope, tags, description, orderTerminal, door, demoPath } = product
-  const hasCollection = doors[door] !== undefined && httpOperations(doors[door]).length > 0
+  const { displayName, path, environment, scope, tags, description, orderTerminal, api, demoPath } = product
+  const hasCollection = apiSpecifications[api] !== undefined && httpOperations(apiSpecifications[api]).length > 0
   return (
     <header className="article-header product-header">
       <div className="product-traits">
@@ -46,7 +46,7 @@ export function ProductHeader({ product, credentials }: ProductHeaderProps) {
           </LinkButton>
         )}
         {hasCollection && (
-          <LinkButton kind="secondary" href={paths.postman(door)} download>
+          <LinkButton kind="secondary" href={paths.postman(api)} download>
             Run in Postman
           </LinkButton>
         )}

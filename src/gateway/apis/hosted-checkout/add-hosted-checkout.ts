@@ -6,7 +6,7 @@ import { openCheckout } from './open-checkout.ts'
 import { cardEndpoint, hostedPath } from './paths.ts'
 import { payByForm } from './pay-by-form.ts'
 
-/** The door of Hosted Checkout (payments 5): the form, its two libraries and the card endpoint. */
+/** The API of Hosted Checkout (payments 5): the form, its two libraries and the card endpoint. */
 export function addHostedCheckout(app: Hono<GatewayEnv>, tools: GatewayTools): void {
   for (const path of [hostedPath, hostedPath.slice(0, -1)]) {
     app.get(path, c => openCheckout(c, tools))

@@ -5,7 +5,7 @@ import { readJson } from '../../http/wire/read-json.ts'
 import { fakeFault } from '../../sandbox/faults.ts'
 import { payCheckout, type Refusal, refuse } from './pay-checkout.ts'
 
-/** Pages of any origin may call this address, and no other of the door (payments 5). There are no cookies to abuse. */
+/** Pages of any origin may call this address, and no other of the API (payments 5). There are no cookies to abuse. */
 export const allowAnyOrigin = createMiddleware<GatewayEnv>(async (c, next) => {
   await next()
   c.res.headers.set('Access-Control-Allow-Origin', '*')

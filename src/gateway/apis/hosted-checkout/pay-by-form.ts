@@ -50,7 +50,7 @@ export async function payByForm(c: Context<GatewayEnv>, tools: GatewayTools): Pr
   return c.html(checkoutPage(toForm(opening, profile, values, whatIsWrong(outcome))), status)
 }
 
-/** Names of forms come in capitals; the ones of this door have their own spelling. What people type is tidied. */
+/** Names of forms come in capitals; the ones of this API have their own spelling. What people type is tidied. */
 function toValues(fields: FormFields): Map<string, string> {
   const names = [...otherNames, ...checkoutFields.map(({ name }) => name)]
   const values = new Map(names.map(name => [name, (fields.get(name.toUpperCase()) ?? '').trim()]))

@@ -22,7 +22,7 @@ export const refuse = (status: Refusal['status'], field: string, code: string, m
   errors: [{ field, code, message }],
 })
 
-/** What every payment of this door goes through, from its fields to a decision; the caller gives it its form. */
+/** What every payment of this API goes through, from its fields to a decision; the caller gives it its form. */
 export async function payCheckout(
   c: Context<GatewayEnv>,
   values: ReadonlyMap<string, string>,

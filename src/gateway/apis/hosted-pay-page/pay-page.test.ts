@@ -434,7 +434,7 @@ describeStores('Hosted Pay Page', kind => {
   })
 })
 
-test('pays a minute are limited as at the other doors, and what was typed stays', async () => {
+test('pays a minute are limited as at the other APIs, and what was typed stays', async () => {
   const gateway = await openTestGateway('sqlite', { rateLimitPerMinute: 2 })
   const shopper = createPayPageClient(gateway)
   const path = await shopper.open(await gateway.provision())

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { operations } from '../../../domain/doors/boarding/operations.ts'
+import { operations } from '../../../domain/apis/boarding/operations.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import * as agents from './agent-calls.ts'
 import { allowBrowsers } from './allow-browsers.ts'
@@ -10,7 +10,7 @@ import * as merchants from './merchant-calls.ts'
 import { enrollmentRoot, tokenPaths } from './paths.ts'
 import { type BoardingHandler, takeCall } from './take-call.ts'
 
-/** By the name of the operation in `doors/boarding/operations.ts`, which has method and path. */
+/** By the name of the operation in `apis/boarding/operations.ts`, which has method and path. */
 const handlers: Readonly<Record<string, BoardingHandler>> = {
   'create-application': applications.createApplication,
   'get-application': applications.getApplication,
@@ -34,7 +34,7 @@ const handlers: Readonly<Record<string, BoardingHandler>> = {
   'set-clock': agents.setClock,
 }
 
-/** The door of Merchant Boarding (payments 11): every call that its documentation lists, at the address that it says. */
+/** The API of Merchant Boarding (payments 11): every call that its documentation lists, at the address that it says. */
 export function addBoarding(app: Hono<GatewayEnv>, tools: GatewayTools): void {
   for (const path of tokenPaths) app.post(path, c => issueToken(c, tools))
   const calls = operations.filter(({ host }) => host === undefined)

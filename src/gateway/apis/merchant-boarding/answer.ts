@@ -1,6 +1,6 @@
 import type { Complaint } from '../../../domain/boarding/application.ts'
 
-/** Refusals of this door: always a list, also of one (payments 11). */
+/** Refusals of this API: always a list, also of one (payments 11). */
 export function answerErrors(
   status: number,
   errors: readonly Complaint[],

@@ -3,7 +3,7 @@ import { boardingOf } from '../../test-support/test-boarding.ts'
 import { openTestGateway, type TestGateway, testSecret } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 
-describeStores('tokens of the boarding door', kind => {
+describeStores('tokens of the boarding API', kind => {
   let gateway: TestGateway
   let boarding: ReturnType<typeof boardingOf>
   beforeAll(async () => {

@@ -8,7 +8,7 @@ const secretMaxLength = 200
 
 /**
  * POST /oauth/token, JSON or form: `{grant_type, scope, client_id, client_secret}` in, a token for an hour out, 201.
- * Refusals carry RFC 6749's `error` beside this door's own list, so that ready-made OAuth clients understand them.
+ * Refusals carry RFC 6749's `error` beside this API's own list, so that ready-made OAuth clients understand them.
  */
 export async function issueToken(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
   const asked = await readAsked(c)
@@ -54,7 +54,7 @@ async function readAsked(c: Context<GatewayEnv>): Promise<Record<string, unknown
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
 }
 
-const doorCodes: Readonly<Record<string, string>> = {
+const answerCodes: Readonly<Record<string, string>> = {
   invalid_client: 'INVALID_CLIENT',
   slow_down: 'RATE_LIMIT',
   temporarily_unavailable: 'UNAVAILABLE',
@@ -67,6 +67,6 @@ export function refuse(
   field = '',
   headers: Record<string, string> = {},
 ): Response {
-  const errors = [{ field, code: doorCodes[error] ?? 'FORMAT', message }]
+  const errors = [{ field, code: answerCodes[error] ?? 'FORMAT', message }]
   return Response.json({ error, error_description: message, data: { errors } }, { status, headers })
 }

@@ -1,7 +1,7 @@
+import type { ApiField } from '../../../domain/apis/api-specification.ts'
+import { twoFactor, twoFactorCode } from '../../../domain/apis/boarding/call-fields.ts'
 import { businessNameOf, isMissing, textAt, valueAt } from '../../../domain/boarding/application.ts'
 import { readPart } from '../../../domain/boarding/read-part.ts'
-import { twoFactor, twoFactorCode } from '../../../domain/doors/boarding/call-fields.ts'
-import type { DoorField } from '../../../domain/doors/door.ts'
 import { readApplication } from '../../boarding/edit-application.ts'
 import { findLinkFaults, linkLifeDays, type SentLink, sendLink } from '../../boarding/merchant-link.ts'
 import { done, type Outcome, refuse, refuseAll } from '../../boarding/outcome.ts'
@@ -94,7 +94,7 @@ const finderOf = ({ credential }: BoardingCall['client'], externalKey: string) =
 })
 
 /** A body of a few texts, all of them needed. */
-function readTexts(body: unknown, fields: readonly DoorField[]): Outcome<Record<string, string>> {
+function readTexts(body: unknown, fields: readonly ApiField[]): Outcome<Record<string, string>> {
   const { part, faults } = readPart(body, fields)
   if (faults.length > 0) return refuseAll(400, faults)
   const missing = fields.find(({ name }) => isMissing(valueAt(part, name)))

@@ -9,7 +9,7 @@ import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import type { ApplicationFinder } from '../../store/applications-table.ts'
 import { answerError, answerErrors } from './answer.ts'
 
-/** What a call of this door is given: who calls, and the JSON that came, where the call takes one. */
+/** What a call of this API is given: who calls, and the JSON that came, where the call takes one. */
 export type BoardingCall = {
   c: Context<GatewayEnv>
   tools: GatewayTools

@@ -62,7 +62,7 @@ describeStores('provisioning', kind => {
     expect(one.body.secrets.fourPartKey).not.toBe(two.body.secrets.fourPartKey)
   })
 
-  test('a token of one door works for every credential of the merchant', async () => {
+  test('a token of one API works for every credential of the merchant', async () => {
     const first = await gateway.provision({ merchantReference: 'shared' })
     const second = await gateway.provision({ merchantReference: 'shared' })
     const stored = await gateway.pay(first, { TRAN_CODE: 'STORAGE', AMOUNT: '0.00' })

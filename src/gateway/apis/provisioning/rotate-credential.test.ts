@@ -172,7 +172,7 @@ describeStores('rotation', kind => {
     expect((await call('GET', path)).status).toBe(400)
   })
 
-  test('last used: by any door, also when the request was refused, and after its log is forgotten', async () => {
+  test('last used: by any API, also when the request was refused, and after its log is forgotten', async () => {
     const { credentialId, secrets } = await provision({ merchantReference: 'used' })
     const lastUsed = async () => (await statuses('used'))[0]?.lastUsedAt
     expect(await lastUsed()).toBeNull()

@@ -8,7 +8,7 @@ import { type TestStore, testStores } from '../../test-support/test-stores.ts'
 const path = '/api/products/boarding-token'
 const visit = (digit: string) => digit.repeat(32)
 
-describe.each(testStores)('a token of the boarding door on $kind', ({ open }) => {
+describe.each(testStores)('a token of the boarding API on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal

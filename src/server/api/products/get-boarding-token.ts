@@ -16,7 +16,7 @@ const kinds = ['clientId', 'clientSecret', 'agentId', 'planId'] as const satisfi
 type Client = Record<(typeof kinds)[number], string>
 
 /**
- * POST /api/products/boarding-token: the token with which the demo's page calls the boarding door (decision 0145). It
+ * POST /api/products/boarding-token: the token with which the demo's page calls the boarding API (decision 0145). It
  * changes nothing that another caller sees, and repeating it gives another token of the same client.
  */
 export function getBoardingToken(parts: PortalParts) {

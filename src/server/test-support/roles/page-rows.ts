@@ -45,7 +45,7 @@ const toCredentials = '/dashboard/credentials'
  */
 export const pageRows: Record<string, PageRow> = {
   '/previews/:template/:way': at('/previews/donation-template/button', '/previews/donation-template/telepathy'),
-  '/downloads/:door/:file': at('/downloads/browser-post/openapi.json', '/downloads/browser-post/nothing.json'),
+  '/downloads/:api/:file': at('/downloads/browser-post/openapi.json', '/downloads/browser-post/nothing.json'),
   '/markdown/*': at('/markdown/products/online/browser-post', '/markdown/products/online/nothing'),
   '/apply': {
     may: 'signed-in',

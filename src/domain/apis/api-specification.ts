@@ -1,0 +1,129 @@
+/**
+ * What an API of the gateway takes and gives, as data. The documentation shows it (`parameter-table`, `response-codes`,
+ * `outcomes`, `operations`), collections and OpenAPI are made of it, and an available API validates with it. Products name theirs (`api` in `content/data/products.ts`).
+ */
+export interface ApiSpecification {
+  /** Which of the gateway's addresses its operations are at; none for files and SDKs. */
+  host?: ApiHost
+  format: 'form' | 'json' | 'xml' | 'file' | 'websocket' | 'sdk'
+  /** False until the gateway answers it: the pages say so. */
+  isAvailable: boolean
+  /** How a caller proves who they are, in one sentence. */
+  auth: string
+  /** Headers that each request carries, with an example. */
+  headers?: Readonly<Record<string, string>>
+  operations: readonly ApiOperation[]
+  /** Name of the table of fields that every refusal answers with. */
+  refusal?: string
+  /** Tables of fields by name: kebab-case, such as `sale` or `sale-answer`. */
+  fields: Readonly<Record<string, FieldTable>>
+  /** Tables of codes by name, such as `http` or `returns`. */
+  codes?: Readonly<Record<string, CodeTable>>
+  /** What the sandbox answers on purpose, by name, such as `accounts`. */
+  outcomes?: Readonly<Record<string, OutcomeTable>>
+}
+
+/** The gateway's addresses, each a setting of the portal (`.env.example`) and a variable of articles (`$urls.customPay`). */
+export type ApiHost =
+  | 'gateway'
+  | 'keyExchange'
+  | 'browserPost'
+  | 'hostedPayPage'
+  | 'hostedCheckout'
+  | 'serverPost'
+  | 'customPay'
+  | 'recurringBilling'
+  | 'restProxy'
+  | 'enrollment'
+  | 'enrollmentAuth'
+  | 'apply'
+
+export interface ApiOperation {
+  /** Kebab-case, unique in the API. */
+  name: string
+  /** What it does, as a heading: "Refund a sale". */
+  title: string
+  /** HTTP method; `FILE` for a dropped file, `CALL` for a function of an SDK, `SEND` for a message on a socket. */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'FILE' | 'CALL' | 'SEND'
+  /** Below the host, with parts in braces: `/sale/{BRIC}`; a file's name or a function's for what is no HTTP. */
+  path: string
+  /** Where one operation is at another address than its API, such as the token of an API. */
+  host?: ApiHost
+  /** Name of the table of fields that it takes: the query of a GET, the body of others. */
+  takes?: string
+  /** Name of the table of fields that it answers with. */
+  gives?: string
+  /** HTTP status of a good answer; 200 when left out. */
+  status?: number
+  /** What a good answer is, where it is not of the API's format: `application/pdf`. */
+  givesType?: string
+  /** HTTP statuses of refusals, where they are told one by one. */
+  refuses?: readonly number[]
+}
+
+export interface FieldTable {
+  caption: string
+  fields: readonly ApiField[]
+}
+
+export interface ApiField extends FieldType {
+  /** As on the wire; parts of objects with dots and lists with brackets: `principals[].firstName`. */
+  name: string
+  /** True, false, or the condition in words, as in "with a token". */
+  required: boolean | string
+  /** The rule in one or two short sentences. */
+  rule: string
+  example: string
+}
+
+export interface FieldType {
+  kind: 'text' | 'digits' | 'letters' | 'number' | 'integer' | 'boolean' | 'date' | 'one of' | 'list' | 'object'
+  maxLength?: number
+  values?: readonly string[]
+}
+
+export interface CodeTable {
+  caption: string
+  rows: readonly { code: string; meaning: string; cause: string; cure: string }[]
+}
+
+export interface OutcomeTable {
+  caption: string
+  /** What chooses the outcome: heading of the first column. */
+  by: string
+  rows: readonly { send: string; get: string }[]
+}
+
+export const text = (maxLength?: number): FieldType => ({ kind: 'text', ...(maxLength && { maxLength }) })
+export const digits = (maxLength?: number): FieldType => ({ kind: 'digits', ...(maxLength && { maxLength }) })
+export const letters = (maxLength?: number): FieldType => ({ kind: 'letters', ...(maxLength && { maxLength }) })
+export const oneOf = (...values: string[]): FieldType => ({ kind: 'one of', values })
+export const number: FieldType = { kind: 'number' }
+export const integer: FieldType = { kind: 'integer' }
+export const boolean: FieldType = { kind: 'boolean' }
+export const date: FieldType = { kind: 'date' }
+export const list: FieldType = { kind: 'list' }
+export const object: FieldType = { kind: 'object' }
+
+/** One field; `required` is true, false or the condition in words. */
+export const field = (
+  name: string,
+  type: FieldType,
+  required: ApiField['required'],
+  rule: string,
+  example: string,
+): ApiField => ({ name, ...type, required, rule, example })
+
+/** A field of an answer: always there unless the rule says otherwise. */
+export const given = (name: string, type: FieldType, rule: string, example: string): ApiField =>
+  field(name, type, true, rule, example)
+
+/** A function of an SDK. */
+export const call = (name: string, title: string, path: string, takes?: string, gives?: string): ApiOperation => ({
+  name,
+  title,
+  method: 'CALL',
+  path,
+  ...(takes && { takes }),
+  ...(gives && { gives }),
+})

@@ -1,0 +1,206 @@
+import { testRoutingNumbers } from '../../test-bank-accounts.ts'
+import {
+  type ApiField,
+  boolean,
+  date,
+  digits,
+  field,
+  integer,
+  letters,
+  list,
+  number,
+  oneOf,
+  text,
+} from '../api-specification.ts'
+
+/**
+ * The application, part by part (payments 11). Four fields create it; most of the others may follow by PATCH, and
+ * validation asks for them.
+ */
+/** The condition of fields that a validation asks for. */
+export const beforeSubmitting = 'before submitting'
+const toSubmit = beforeSubmitting
+
+const address = (at: string, required: ApiField['required'], whose: string): ApiField[] => [
+  field(`${at}.street`, text(50), required, `Street and number of ${whose}.`, '120 Main Street'),
+  field(`${at}.street2`, text(50), false, 'Suite or floor.', 'Suite 4'),
+  field(`${at}.city`, text(30), required, 'City.', 'Troy'),
+  field(`${at}.state`, letters(2), required, 'State as two letters.', 'MI'),
+  field(`${at}.zipCode`, digits(9), required, '5 or 9 digits, without a hyphen.', '48084'),
+]
+
+export const application: readonly ApiField[] = [
+  field('agent', integer, true, 'Agent ID of your credentials. Your client ID is tied to it.', '142857'),
+  field('applicationName', text(255), true, 'How you find it in a list. Nobody else reads it.', 'Corner Bakery, Troy'),
+  field(
+    'externalKey',
+    text(50),
+    true,
+    'Your own key, unique among your applications, without a slash. It names the application in every later call.',
+    'bakery-1001',
+  ),
+  field('plan.planId', integer, true, 'Plan ID of your credentials: the prices that the merchant gets.', '14201'),
+  field('group', integer, false, 'One of your agent’s groups, from the list of groups.', '311'),
+  field(
+    'epxHierarchy.custNbr',
+    digits(4),
+    false,
+    'Customer number to board under. The plan’s own when left out.',
+    '9001',
+  ),
+  field(
+    'epxHierarchy.merchNbr',
+    digits(10),
+    'when the business is a new location of a merchant',
+    'Merchant number of yours to settle to. A new one is made when it is left out or not yours.',
+    '900300',
+  ),
+]
+
+const titles = ['ceo', 'manager', 'owner', 'partner', 'president', 'vice president']
+
+export const principals: readonly ApiField[] = [
+  field('principals[].firstName', text(25), toSubmit, 'As on their identity card.', 'Ada'),
+  field('principals[].lastName', text(25), toSubmit, 'As on their identity card.', 'Baker'),
+  field('principals[].title', oneOf(...titles), toSubmit, 'Their role in the business.', 'owner'),
+  field(
+    'principals[].socialSecurityNumber',
+    digits(9),
+    toSubmit,
+    'Nine digits. In the sandbox begin with 000, which nobody holds; never send a real one.',
+    '000456789',
+  ),
+  field('principals[].dateOfBirth', date, toSubmit, 'YYYY-MM-DD. At least 18 years ago.', '1985-04-12'),
+  field(
+    'principals[].phoneNumber',
+    digits(10),
+    toSubmit,
+    'Ten digits. The first principal’s phone gets the code, so it is needed before that call.',
+    '2125550142',
+  ),
+  field('principals[].email', text(100), toSubmit, 'Where the first principal gets the link.', 'ada@example.com'),
+  field('principals[].street', text(50), toSubmit, 'Where they live; no post office box.', '8 Elm Road'),
+  field('principals[].street2', text(50), false, 'Apartment or floor.', 'Apt 2'),
+  field('principals[].city', text(30), toSubmit, 'City.', 'Troy'),
+  field('principals[].state', letters(2), toSubmit, 'State as two letters.', 'MI'),
+  field('principals[].zipCode', digits(9), toSubmit, '5 or 9 digits, without a hyphen.', '48084'),
+  field(
+    'principals[].equityOwnershipPercentage',
+    integer,
+    toSubmit,
+    '0 to 100. All principals together own 51 to 100.',
+    '100',
+  ),
+  field('principals[].isPersonalGuarantor', boolean, toSubmit, 'True for at least one principal.', 'true'),
+  field('principals[].driverLicenseNumber', text(20), false, 'Number of the driver’s license.', 'B000123456'),
+  field(
+    'principals[].driverLicenseIssuedState',
+    letters(2),
+    'with a license number',
+    'State that issued the license.',
+    'MI',
+  ),
+]
+
+const businessTypes =
+  'A association, estate or trust; C corporation; G government; I sole proprietor; L limited liability company; ' +
+  'M medical or legal corporation; P partnership; S small corporation; T tax-exempt.'
+const share = (name: string, rule: string, example: string) =>
+  field(`business.percentOfBusinessTransactions.${name}`, integer, toSubmit, rule, example)
+
+export const business: readonly ApiField[] = [
+  field(
+    'business.corporateName',
+    text(100),
+    toSubmit,
+    'Legal name, as on the tax return. It steers the sandbox.',
+    'Corner Bakery LLC',
+  ),
+  field('business.dbaName', text(50), toSubmit, 'Name that customers know.', 'Corner Bakery'),
+  field(
+    'business.businessType',
+    oneOf('A', 'C', 'G', 'I', 'L', 'M', 'P', 'S', 'T'),
+    toSubmit,
+    `One letter. ${businessTypes}`,
+    'L',
+  ),
+  field('business.federalTaxIdNumber', digits(9), toSubmit, 'Nine digits, without a hyphen.', '001234567'),
+  field(
+    'business.federalTaxIdType',
+    oneOf('EIN', 'SSN'),
+    toSubmit,
+    'Which number it is. SSN fits a sole proprietor only.',
+    'EIN',
+  ),
+  field('business.mcc', digits(4), toSubmit, 'Merchant category code, four digits.', '5462'),
+  field('business.phone', digits(10), toSubmit, 'Ten digits.', '2485550123'),
+  field('business.email', text(100), toSubmit, 'Where the business is reached.', 'office@example.com'),
+  field('business.websites', list, 'when internet is above 0', 'Addresses of shops.', '["https://bakery.example"]'),
+  field('business.averageTicketAmount', number, toSubmit, 'Usual sale in dollars.', '24.50'),
+  field('business.highTicketAmount', number, toSubmit, 'Largest sale. Not below the average.', '400.00'),
+  field('business.averageMonthlyVolume', number, toSubmit, 'Card sales of a month in dollars.', '18000.00'),
+  field('business.merchandiseServicesSold', text(255), toSubmit, 'What is sold, in words.', 'Bread and cakes'),
+  share('cardSwiped', 'Per cent with a card read by a terminal. The four sum to 100.', '80'),
+  share('keyedCardPresentNotImprinted', 'Per cent keyed with the card in the room.', '0'),
+  share('mailOrPhoneOrder', 'Per cent by mail or phone.', '5'),
+  share('internet', 'Per cent online.', '15'),
+  field('business.businessContact.firstName', text(25), toSubmit, 'Whom we call about it.', 'Ada'),
+  field('business.businessContact.lastName', text(25), toSubmit, 'Whom we call about it.', 'Baker'),
+  field('business.businessContact.phone', digits(10), toSubmit, 'Ten digits.', '2485550123'),
+  field('business.businessContact.email', text(100), false, 'The contact’s own address.', 'ada@example.com'),
+  field(
+    'business.statementDeliveryMethod',
+    oneOf('electronic', 'mail'),
+    false,
+    'Electronic when left out.',
+    'electronic',
+  ),
+  ...address('business.businessAddress.dba', toSubmit, 'the shop'),
+  ...address('business.businessAddress.corporate', 'when it is not that of the shop', 'the head office'),
+  ...address('business.businessAddress.shipTo', 'with shipping, when it is not that of the shop', 'the recipient'),
+]
+
+export const bankAccount: readonly ApiField[] = [
+  field(
+    'bankAccount.abaRouting',
+    digits(9),
+    toSubmit,
+    'Nine digits that pass the ABA check digit.',
+    testRoutingNumbers[0],
+  ),
+  field('bankAccount.accountType', oneOf('checking', 'savings'), toSubmit, 'Kind of account.', 'checking'),
+  field(
+    'bankAccount.demandDepositAccount',
+    digits(17),
+    toSubmit,
+    'Account for deposits and fees. Answers show the last four digits only.',
+    '000123456789',
+  ),
+]
+
+export const shipping: readonly ApiField[] = [
+  field(
+    'shipping.method',
+    oneOf('ground', 'two-day', 'overnight'),
+    'when a terminal is ordered',
+    'How fast.',
+    'ground',
+  ),
+  field(
+    'shipping.attention',
+    text(50),
+    false,
+    'Who signs for the parcel. The business contact when left out.',
+    'Ada Baker',
+  ),
+  field('shipping.instructions', text(255), false, 'A note for the carrier.', 'Ring at the back door'),
+]
+
+const parts = [...principals, ...business, ...bankAccount, ...shipping]
+/** All of it, as a creating call may send it at once. */
+export const wholeApplication: readonly ApiField[] = [...application, ...parts]
+
+/** A change sends what changes; key and agent never do. */
+export const changes: readonly ApiField[] = wholeApplication
+  .filter(({ name }) => name !== 'externalKey' && name !== 'agent')
+  .map(each => ({ ...each, required: 'when it changes' }))

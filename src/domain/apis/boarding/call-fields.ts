@@ -1,0 +1,203 @@
+import {
+  type ApiField,
+  boolean,
+  date,
+  digits,
+  field,
+  given,
+  integer,
+  number,
+  object,
+  oneOf,
+  text,
+} from '../api-specification.ts'
+import { statuses } from './codes.ts'
+
+/** What the calls around the application take and give (payments 11). Answers are wrapped in `data`, but for the token. */
+export const token: readonly ApiField[] = [
+  field('grant_type', oneOf('client_credentials'), true, 'Always this word.', 'client_credentials'),
+  field('scope', oneOf('all'), true, 'Always this word.', 'all'),
+  field('client_id', text(64), true, 'Client ID of your credentials.', 'YOUR_CLIENT_ID'),
+  field(
+    'client_secret',
+    text(64),
+    true,
+    'Client secret of your credentials. Never in a browser.',
+    'YOUR_CLIENT_SECRET',
+  ),
+]
+
+export const tokenAnswer: readonly ApiField[] = [
+  given('access_token', text(), 'Send it as Authorization: Bearer, until it ends.', 'eyJhbGciOi…'),
+  given('token_type', oneOf('Bearer'), 'Always this word.', 'Bearer'),
+  given('expires_in', integer, 'Seconds until it ends.', '3600'),
+]
+
+export const pathParts: readonly ApiField[] = [
+  field('key', text(50), true, 'The externalKey of the application, URL-encoded.', 'bakery-1001'),
+  field('requestId', text(36), true, 'From the answer that sent the code.', 'tfa_5c1e0b7d9a'),
+  field('phone', digits(10), true, 'The phone that got the code, ten digits.', '2125550142'),
+  field('agentId', integer, true, 'Agent ID of your credentials.', '142857'),
+]
+
+const externalKey = given('data.externalKey', text(50), 'Your key, as you sent it.', 'bakery-1001')
+const status = (example: string) =>
+  given('data.status', oneOf(...statuses.rows.map(({ code }) => code)), 'Where it stands now.', example)
+const updatedAt = given('data.updatedAt', date, 'ISO 8601, UTC.', '2026-03-02T15:04:05Z')
+
+export const applicationAnswer: readonly ApiField[] = [
+  externalKey,
+  given('data.applicationId', integer, 'Our own number of the application.', '700812'),
+  given('data.applicationName', text(255), 'As you sent it.', 'Corner Bakery, Troy'),
+  given('data.agent', integer, 'Who looks after it.', '142857'),
+  status('in_underwriting'),
+  given('data.isEditable', boolean, 'False from submission on.', 'false'),
+  given(
+    'data.decision.reason',
+    text(255),
+    'Why it was declined or pended, in words; else left out.',
+    'More documents needed',
+  ),
+  given('data.merchant.mid', digits(13), 'Merchant ID. There once the status is approved.', '8123456789012'),
+  given('data.merchant.fourPartKey', text(25), 'For the payment products. There once approved.', '9001-900300-2-77'),
+  given(
+    'data.merchant.mac',
+    text(32),
+    'MAC of that terminal, for the key exchange. There once approved; in production it comes by another way.',
+    'YOUR_MAC',
+  ),
+  given('data.application', object, 'All that was sent. Personal and bank numbers show the last four digits.', '{}'),
+  given('data.createdAt', date, 'ISO 8601, UTC.', '2026-03-02T14:58:11Z'),
+  updatedAt,
+]
+
+export const statusAnswer: readonly ApiField[] = [externalKey, status('submitted'), updatedAt]
+
+export const twoFactor: readonly ApiField[] = [
+  field('externalKey', text(50), true, 'Whose first principal gets the code, by text message.', 'bakery-1001'),
+]
+export const twoFactorAnswer: readonly ApiField[] = [
+  given('data.requestId', text(36), 'Names this code; for the status call.', 'tfa_5c1e0b7d9a'),
+  given('data.phoneLastFour', digits(4), 'Tell the merchant where to look.', '0142'),
+  given('data.expiresAt', date, 'ISO 8601, UTC. Ten minutes after it was sent.', '2026-03-02T15:14:05Z'),
+]
+export const twoFactorCode: readonly ApiField[] = [
+  field('externalKey', text(50), true, 'The application that the code was sent for.', 'bakery-1001'),
+  field('code', digits(6), true, 'What the merchant typed.', '1234'),
+]
+export const twoFactorStatusAnswer: readonly ApiField[] = [
+  given('data.requestId', text(36), 'As you asked.', 'tfa_5c1e0b7d9a'),
+  given('data.status', oneOf('sent', 'confirmed', 'expired'), 'What became of the code.', 'confirmed'),
+  given('data.confirmedAt', date, 'ISO 8601, UTC; left out until it is confirmed.', '2026-03-02T15:06:40Z'),
+]
+
+export const signature: readonly ApiField[] = [
+  field('signature', text(), true, 'Picture of the signature: PNG as base64, up to 200 kB.', 'iVBORw0KGgo…'),
+  field('signerName', text(50), true, 'A principal’s first and last name.', 'Ada Baker'),
+  field('signedAt', date, true, 'ISO 8601 with time zone. Not in the future.', '2026-03-02T15:09:00Z'),
+  field('ipAddress', text(45), true, 'Address of the device on which it was signed.', '203.0.113.7'),
+]
+
+/** One shape for what a check finds and for what a refusal says. */
+const complaints = (example: { field: string; code: string; message: string }): ApiField[] => [
+  given('data.errors[].field', text(), 'The field, as in the tables; empty for the whole.', example.field),
+  given('data.errors[].code', text(), 'A code to act on.', example.code),
+  given('data.errors[].message', text(), 'The same in words, for people.', example.message),
+]
+const percentSum = {
+  field: 'business.percentOfBusinessTransactions',
+  code: 'PERCENT_SUM',
+  message: 'The four shares sum to 95, expected 100',
+}
+
+export const validationAnswer: readonly ApiField[] = [
+  given('data.isValid', boolean, 'True when the list of errors is empty.', 'false'),
+  ...complaints(percentSum),
+]
+export const readinessAnswer: readonly ApiField[] = [
+  given('data.isReady', boolean, 'True when the link can be sent.', 'false'),
+  ...complaints({ field: 'principals[0].email', code: 'REQUIRED', message: 'The link needs an email address' }),
+]
+export const sendAnswer: readonly ApiField[] = [
+  externalKey,
+  status('sent_to_merchant'),
+  given('data.sentTo', text(100), 'Email address of the first principal.', 'ada@example.com'),
+  given('data.link', text(), 'The same link, to open in the sandbox.', 'https://…/apply/…'),
+  given('data.expiresAt', date, 'ISO 8601, UTC. Seven days after the last mail.', '2026-03-09T15:04:05Z'),
+]
+export const errorAnswer: readonly ApiField[] = complaints({
+  field: 'externalKey',
+  code: 'DUPLICATE_KEY',
+  message: 'bakery-1001 is in use',
+})
+
+export const additionalInfo: readonly ApiField[] = [
+  field(
+    'agentData',
+    object,
+    false,
+    'Up to 20 names and texts of your own. Kept and given back.',
+    '{"campaign":"spring"}',
+  ),
+  field('acceptedPaymentTypes.credit', boolean, false, 'Credit cards. True when left out.', 'true'),
+  field('acceptedPaymentTypes.debit', boolean, false, 'PIN debit.', 'true'),
+  field('acceptedPaymentTypes.amex', boolean, false, 'American Express.', 'false'),
+  field(
+    'highRiskBusinessData.refundPolicy',
+    text(255),
+    'for a high-risk mcc',
+    'When money goes back.',
+    'Within 30 days',
+  ),
+  field('highRiskBusinessData.daysToDelivery', integer, 'for a high-risk mcc', 'From payment to delivery.', '3'),
+  field('isAchProcessingEnabled', boolean, false, 'True to take bank accounts too. False when left out.', 'true'),
+  field('achProcessing.averageTicketAmount', number, 'with ACH processing', 'Usual debit in dollars.', '80.00'),
+  field('achProcessing.monthlyVolume', number, 'with ACH processing', 'Debits of a month in dollars.', '2500.00'),
+]
+export const additionalInfoAnswer: readonly ApiField[] = [
+  externalKey,
+  ...additionalInfo.map(each => ({ ...each, name: `data.${each.name}`, required: true })),
+]
+
+export const assignAgent: readonly ApiField[] = [
+  field('agent', integer, true, 'An agent of your own organization.', '142999'),
+]
+export const groupsAnswer: readonly ApiField[] = [
+  given('data.groups[].id', integer, 'For group of an application.', '311'),
+  given('data.groups[].name', text(100), 'As the agent called it.', 'Michigan bakeries'),
+]
+
+/** Of our sandbox alone: production sends them. */
+export const mailsAnswer: readonly ApiField[] = [
+  given('data.mails[].id', text(36), 'Names this mail.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
+  given('data.mails[].to', text(100), 'Email address that it is written to.', 'ada@example.com'),
+  given('data.mails[].subject', text(), 'Its subject.', 'Complete and sign the application of Corner Bakery'),
+  given('data.mails[].text', text(), 'What it says, with the link.', 'Hello Ada Baker, …'),
+  given('data.mails[].html', text(), 'The same as HTML.', '<!doctype html>…'),
+  given('data.mails[].createdAt', date, 'ISO 8601, UTC. The newest mail comes first.', '2026-03-02T15:04:05Z'),
+]
+
+/** Of our sandbox alone: production waits for real days. */
+export const clock: readonly ApiField[] = [
+  field(
+    'daysAhead',
+    integer,
+    true,
+    'Whole days ahead of the real time, 0 to 36500. It goes forward only; the same number again changes nothing.',
+    '1',
+  ),
+]
+export const clockAnswer: readonly ApiField[] = [
+  given('data.daysAhead', integer, 'Days that your clock is ahead of the real time.', '1'),
+  given('data.now', date, 'What your clock shows. ISO 8601, UTC.', '2026-03-03T15:04:05Z'),
+]
+
+/** Query of the link to the application page (payments 17, spec §7 "Apply link"). */
+export const applyLink: readonly ApiField[] = [
+  field('source', text(50), true, 'Where the visitor comes from; kept with the application.', 'portal'),
+  field('email', text(100), false, 'Fills in the form.', 'ada@example.com'),
+  field('firstName', text(25), false, 'Fills in the form.', 'Ada'),
+  field('lastName', text(25), false, 'Fills in the form.', 'Baker'),
+  field('businessName', text(100), false, 'Fills in the form.', 'Corner Bakery LLC'),
+  field('phone', digits(10), false, 'Fills in the form. Ten digits.', '2125550142'),
+]

@@ -1,0 +1,188 @@
+import type { CodeTable } from '../api-specification.ts'
+
+/** Why a call was refused: what programs act on (payments 11). */
+export const errors: CodeTable = {
+  caption: 'Codes of refused calls',
+  rows: [
+    {
+      code: 'DUPLICATE_KEY',
+      meaning: 'The externalKey is in use.',
+      cause: 'A second creation, often a retry after a time-out.',
+      cure: 'Read the application by its key: it is probably the one you made.',
+    },
+    {
+      code: 'UNKNOWN_AGENT',
+      meaning: 'The agent is not yours.',
+      cause: 'A typing error, or credentials of another environment.',
+      cure: 'Take the Agent ID of the same credentials.',
+    },
+    {
+      code: 'UNKNOWN_PLAN',
+      meaning: 'The plan is not your agent’s.',
+      cause: 'As above, for the Plan ID.',
+      cure: 'Take the Plan ID of the same credentials.',
+    },
+    {
+      code: 'UNKNOWN_KEY',
+      meaning: 'No application has this key.',
+      cause: 'It was never created, or belongs to another client.',
+      cure: 'Compare the key, letter by letter; encode it in the path.',
+    },
+    {
+      code: 'NOT_EDITABLE',
+      meaning: 'The application is closed for changes.',
+      cause: 'It was submitted.',
+      cure: 'Ask your underwriting contact, or begin a new one.',
+    },
+    {
+      code: 'NOT_VALID',
+      meaning: 'It cannot be submitted yet.',
+      cause: 'It was changed after the last validation, or never validated.',
+      cure: 'Validate, mend, then submit.',
+    },
+    {
+      code: 'NOT_READY',
+      meaning: 'The link cannot be sent yet.',
+      cause: 'Name or email address of the first principal is missing.',
+      cure: 'Ask whether the merchant can take over: the answer names the fields.',
+    },
+    {
+      code: 'PHONE_MISSING',
+      meaning: 'The code cannot be sent.',
+      cause: 'The first principal has no phone number.',
+      cure: 'Add it, then send the code.',
+    },
+    {
+      code: 'WRONG_CODE',
+      meaning: 'The code is not the one that was sent.',
+      cause: 'A typing error, or an older code.',
+      cure: 'Let the merchant try again; send a new code after three tries.',
+    },
+    {
+      code: 'EXPIRED_CODE',
+      meaning: 'The code is too old.',
+      cause: 'The merchant took too long.',
+      cure: 'Send a new one.',
+    },
+    {
+      code: 'TWO_FACTOR_MISSING',
+      meaning: 'The signature came before the code.',
+      cause: 'No code was confirmed for this application.',
+      cure: 'Confirm a code first.',
+    },
+    {
+      code: 'REQUIRED',
+      meaning: 'A field that this call needs is missing.',
+      cause: 'It was left out, or sent empty.',
+      cure: 'Send the field named in field.',
+    },
+    {
+      code: 'FORMAT',
+      meaning: 'The request, or a value of it, has the wrong kind.',
+      cause: 'Broken JSON, a number in quotes, a text without them, a key with a slash.',
+      cure: 'Compare it with the table of the field.',
+    },
+    {
+      code: 'LETTERS',
+      meaning: 'A text has a letter that the application cannot be printed with.',
+      cause: 'Another script than Latin, Greek or Cyrillic, an emoji, or an invisible sign that was pasted with it.',
+      cure: 'Write it in Latin letters, as on the identity card.',
+    },
+    {
+      code: 'UNKNOWN_FIELD',
+      meaning: 'No field has this name.',
+      cause: 'A typing error, or a field in the wrong object.',
+      cure: 'Compare the name with the tables, letter by letter.',
+    },
+    {
+      code: 'UNKNOWN_GROUP',
+      meaning: 'The group is not your agent’s.',
+      cause: 'A typing error, or the group of another agent.',
+      cure: 'Take one from the list of groups.',
+    },
+    {
+      code: 'ALREADY_SIGNED',
+      meaning: 'The link is not sent for a signed application.',
+      cause: 'The merchant has signed already.',
+      cure: 'Validate and submit. A change removes the signature; then the link can be sent.',
+    },
+    {
+      code: 'UNKNOWN_SIGNER',
+      meaning: 'The name belongs to no principal.',
+      cause: 'A middle name, or somebody who is not in the application.',
+      cure: 'Send first and last name of a principal.',
+    },
+    {
+      code: 'CODE_NOT_SENT',
+      meaning: 'There is no code to compare with.',
+      cause: 'The code was confirmed before it was sent.',
+      cure: 'Send a code first.',
+    },
+    {
+      code: 'UNKNOWN_REQUEST',
+      meaning: 'No code was sent with this id to this phone.',
+      cause: 'A typing error, or the phone has changed.',
+      cure: 'Take requestId and phone of the same sending.',
+    },
+    {
+      code: 'CLOCK_BACKWARDS',
+      meaning: 'The sandbox clock goes forward only.',
+      cause: 'daysAhead is below what it is now.',
+      cure: 'Read the clock, and send a larger number.',
+    },
+    {
+      code: 'SUBMISSION_FAILED',
+      meaning: 'The submission met a fault of ours.',
+      cause: 'In the sandbox: ERROR in corporateName.',
+      cure: 'Read the application, then submit again.',
+    },
+    {
+      code: 'UNAUTHORIZED',
+      meaning: 'There is no valid token.',
+      cause: 'It is missing, has ended, or its credentials were revoked.',
+      cure: 'Get a new token once, then repeat the call once.',
+    },
+    {
+      code: 'INVALID_CLIENT',
+      meaning: 'Client ID and client secret do not belong together.',
+      cause: 'A typing error, or credentials that were revoked.',
+      cure: 'Compare both with your credentials record.',
+    },
+    {
+      code: 'CONTENT_TYPE',
+      meaning: 'The body is no JSON by its header.',
+      cause: 'Content-Type is missing or another.',
+      cure: 'Send application/json.',
+    },
+    {
+      code: 'RATE_LIMIT',
+      meaning: 'Too many requests in a minute.',
+      cause: 'Often a loop that asks for the status.',
+      cure: 'Wait as many seconds as Retry-After says.',
+    },
+    {
+      code: 'NOT_FOUND',
+      meaning: 'No call has this address.',
+      cause: 'A slash in the key, or a typing error in the path.',
+      cure: 'Compare it with the list of calls.',
+    },
+    {
+      code: 'TOO_LARGE',
+      meaning: 'The body has more than 320 KB.',
+      cause: 'Often a signature that was not made smaller.',
+      cure: 'Send a PNG of at most 200 kB as base64.',
+    },
+    {
+      code: 'UNAVAILABLE',
+      meaning: 'The gateway cannot reach its records.',
+      cause: 'Its database is away, or its disk is full.',
+      cure: 'Wait for the seconds of Retry-After, read the application, then repeat the call.',
+    },
+    {
+      code: 'UNEXPECTED',
+      meaning: 'Our fault.',
+      cause: 'Something broke on our side.',
+      cure: 'Read the application first; it may have worked. Then try again.',
+    },
+  ],
+}

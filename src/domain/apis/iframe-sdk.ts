@@ -1,0 +1,43 @@
+import { type ApiSpecification, call } from './api-specification.ts'
+import * as codes from './iframe-sdk/codes.ts'
+import * as fields from './iframe-sdk/fields.ts'
+import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
+
+/** Card fields in frames of ours, and the call by which a server charges their token (payments 10.2). */
+export const iframeSdk: ApiSpecification = {
+  host: 'restProxy',
+  format: 'json',
+  isAvailable: false,
+  auth: 'The gateway public key in the browser, a session token on the server.',
+  headers: sessionHeaders,
+  operations: [
+    { name: 'library', title: 'Load the library', method: 'GET', path: '/pay-now.min.js' },
+    call('init', 'Draw the card fields', 'PayNow.init(settings)', 'settings', 'state'),
+    call('get-token', 'Trade the card for a token', 'PayNow.getToken()', undefined, 'card-token'),
+    call('clear', 'Empty the card fields', 'PayNow.clear()'),
+    call('destroy', 'Take the card fields away', 'PayNow.destroy()'),
+    ...sessionOperations,
+    {
+      name: 'pay',
+      title: 'Charge a token',
+      method: 'POST',
+      path: '/mids/{mid}/gateways/payment',
+      takes: 'payment',
+      gives: 'payment-answer',
+    },
+    refundOperation,
+  ],
+  fields: {
+    settings: { caption: 'Settings of PayNow.init', fields: fields.settings },
+    state: { caption: 'What onChange is told', fields: fields.state },
+    'card-token': { caption: 'What PayNow.getToken gives', fields: fields.cardToken },
+    'token-error': { caption: 'What PayNow.getToken throws', fields: fields.tokenError },
+    ...sessionTables,
+    payment: { caption: 'Fields of a payment', fields: fields.payment },
+    recurring: { caption: 'Fields that make it recurring', fields: fields.recurring },
+    'payment-answer': { caption: 'Answer to a payment', fields: fields.paymentAnswer },
+    'error-answer': { caption: 'Answer to a refused call', fields: fields.errorAnswer },
+  },
+  codes: { statuses: codes.statuses, browser: codes.browser, errors: codes.errors, http: codes.http },
+  outcomes: { browser: codes.browserOutcomes, payments: codes.paymentOutcomes },
+}

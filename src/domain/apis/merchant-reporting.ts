@@ -1,0 +1,71 @@
+import type { ApiOperation, ApiSpecification } from './api-specification.ts'
+import * as calls from './boarding/call-fields.ts'
+import * as codes from './merchant-reporting/codes.ts'
+import * as fields from './merchant-reporting/fields.ts'
+import * as outcomes from './merchant-reporting/outcomes.ts'
+
+const read = (name: string, title: string, path: string, gives: string, takes?: string): ApiOperation => ({
+  name,
+  title,
+  method: 'GET',
+  path,
+  ...(takes && { takes }),
+  gives,
+})
+
+const operations: readonly ApiOperation[] = [
+  {
+    name: 'token',
+    title: 'Get a token',
+    method: 'POST',
+    host: 'enrollmentAuth',
+    path: '/oauth/token',
+    takes: 'token',
+    gives: 'token-answer',
+  },
+  read('search-merchants', 'Search the portfolio', '/merchant/search', 'merchants', 'search'),
+  read('get-merchant', 'Read a merchant', '/merchant/mid/{mid}', 'merchant'),
+  read('get-status', 'Read where a merchant stands', '/merchant/mid/{mid}/status', 'status'),
+  read('get-pci', 'Read the PCI status', '/merchant/mid/{mid}/pci', 'pci'),
+  read('get-tin', 'Read the status of the tax number', '/merchant/mid/{mid}/tin', 'tin'),
+  read('get-parameters', 'Read what a merchant may take', '/merchant/parameters/mid/{mid}', 'parameters'),
+  read('search-disputes', 'Search disputes', '/merchant/disputes/mid/search', 'disputes', 'dispute-search'),
+  read('get-dispute', 'Read a dispute', '/merchant/disputes/case/{caseNumber}', 'dispute'),
+  read('list-tickets', 'List support tickets', '/merchant/tickets/mid/{mid}', 'tickets'),
+]
+
+/** Merchant Reporting: what an agent may know of its merchants (payments 12). It reads only. */
+export const merchantReporting: ApiSpecification = {
+  host: 'enrollment',
+  format: 'json',
+  isAvailable: false,
+  auth: 'OAuth 2.0 client credentials; the token goes into the header Authorization.',
+  headers: { Authorization: 'Bearer YOUR_ACCESS_TOKEN' },
+  operations,
+  fields: {
+    token: { caption: 'Fields of the token call', fields: calls.token },
+    'token-answer': { caption: 'Answer of the token call', fields: calls.tokenAnswer },
+    'path-parts': { caption: 'Parts of paths', fields: fields.pathParts },
+    search: { caption: 'Query of the merchant search', fields: fields.search },
+    merchants: { caption: 'Answer of the merchant search', fields: fields.merchants },
+    merchant: { caption: 'A merchant', fields: fields.merchant },
+    status: { caption: 'Where a merchant stands', fields: fields.status },
+    pci: { caption: 'PCI status', fields: fields.pci },
+    tin: { caption: 'Status of the tax number', fields: fields.tin },
+    parameters: { caption: 'What a merchant may take', fields: fields.parameters },
+    'dispute-search': { caption: 'Query of the dispute search', fields: fields.disputeSearch },
+    disputes: { caption: 'Answer of the dispute search', fields: fields.disputes },
+    dispute: { caption: 'A dispute', fields: fields.dispute },
+    tickets: { caption: 'Support tickets', fields: fields.tickets },
+    'error-answer': { caption: 'Answer to a refused call', fields: fields.errorAnswer },
+  },
+  codes: {
+    http: codes.http,
+    errors: codes.errors,
+    'account-statuses': codes.accountStatuses,
+    pci: codes.pciStatuses,
+    tin: codes.tinStatuses,
+    disputes: codes.disputeStatuses,
+  },
+  outcomes,
+}

@@ -1,0 +1,36 @@
+import { testCards } from '../../test-cards.ts'
+import type { OutcomeTable } from '../api-specification.ts'
+
+/** The portfolio that each credential is seeded with, always the same (payments 12 "Seed data"). */
+export const merchants: OutcomeTable = {
+  caption: 'Merchants of every sandbox portfolio',
+  by: 'query',
+  rows: [
+    { send: 'Alder Books', get: 'approved, active, PCI compliant, tax number matched, nothing disputed, no tickets.' },
+    { send: 'Birch Cafe', get: 'approved, active, PCI expired, tax number matched, one open ticket.' },
+    { send: 'Cedar Travel', get: 'approved, suspended, three disputes: one open, one pending, one closed and lost.' },
+    { send: 'Dogwood Gym', get: 'pended, so it has no merchant ID yet.' },
+    { send: 'Elm Vapor', get: 'declined, so it never gets a merchant ID.' },
+    { send: 'Fir Garage', get: 'approved, active, PCI not started, tax number mismatched, two tickets.' },
+    { send: 'Nobody', get: 'An empty list, with 200.' },
+  ],
+}
+
+const disputedCard = testCards.find(({ outcome }) => outcome.kind === 'approve-then-dispute')
+
+export const calls: OutcomeTable = {
+  caption: 'Other outcomes',
+  by: 'What you do',
+  rows: [
+    {
+      send: `Take a sale with ${disputedCard?.number ?? 'the card that is disputed'}, then advance one simulated day`,
+      get: 'An open dispute of that sale, with reason 13.1.',
+    },
+    { send: 'Board a merchant with the Merchant Boarding API', get: 'The merchant is in the search, with its status.' },
+    { send: 'byMerchant:0000000000000 in findBy', get: '404 with UNKNOWN_MERCHANT.' },
+    { send: 'toDate before fromDate', get: '400 with BAD_FIND_BY.' },
+    { send: 'fromDate two years before toDate', get: '400 with WINDOW_TOO_LONG.' },
+    { send: 'limit 101', get: '400 with BAD_PAGE.' },
+    { send: 'limit 2 for Cedar Travel’s disputes', get: 'Two rows, and link to a page with the third.' },
+  ],
+}

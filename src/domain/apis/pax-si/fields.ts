@@ -1,0 +1,98 @@
+import { digits, type FieldTable, field, given, integer, oneOf, text } from '../api-specification.ts'
+
+const tender = oneOf('CREDIT', 'DEBIT', 'EBT')
+const ecr = field(
+  'ecrRefNum',
+  text(32),
+  true,
+  'Your own number, unique in the batch. The same one is answered with the first result.',
+  '1001-1',
+)
+const cents = (required: true | string, rule: string) => field('amount', integer, required, rule, '4250')
+
+/** Settings, commands and results of the PIN pad's SDK (payments 13.2: amounts in cents, an ECR reference, six-digit codes). */
+export const paxTables = {
+  settings: {
+    caption: 'Settings of a connection',
+    fields: [
+      field('link', oneOf('TCP', 'USB', 'SERIAL', 'SIMULATED'), true, 'How the PIN pad is reached.', 'TCP'),
+      field('host', text(64), 'with TCP', 'Address of the PIN pad on your network.', '192.168.1.40'),
+      field('port', integer, 'with TCP', 'As its menu shows it. 10009 when left out.', '10009'),
+      field('serialPort', text(64), 'with USB or SERIAL', 'Name of the port on the computer.', 'COM3'),
+      field('device', text(40), true, 'Serial number. Its ending steers the simulated PIN pad.', 'S300-550021'),
+      field('fourPartKey', text(25), true, 'Names the terminal at the processor.', 'YOUR_FOUR_PART_KEY'),
+      field('mac', text(64), true, 'Its secret. It goes into the device once and is not kept.', 'YOUR_MAC'),
+      field('timeoutSeconds', integer, false, 'How long a command may take. 120 when left out.', '120'),
+    ],
+  },
+  sale: {
+    caption: 'Fields of a sale or authorization',
+    fields: [
+      field('tender', tender, true, 'What is paid with. Authorizations take CREDIT.', 'CREDIT'),
+      cents(true, 'In cents, tip and tax included.'),
+      ecr,
+      field('tip', integer, false, 'In cents; a part of amount.', '500'),
+      field('tax', integer, false, 'In cents; a part of amount.', '310'),
+      field('promptTip', oneOf('Y', 'N'), false, 'Ask for a tip on the screen.', 'N'),
+      field('store', oneOf('Y', 'N'), false, 'Also keep the card as a token that does not expire.', 'N'),
+      field('invoice', text(25), false, 'Yours; it comes back in reports.', 'INV-1001'),
+      field('clerk', text(10), false, 'Who is at the till.', '12'),
+    ],
+  },
+  'follow-up': {
+    caption: 'Fields of a capture, tip, void or refund',
+    fields: [
+      field(
+        'origRefNum',
+        text(12),
+        'unless it is a refund with the card',
+        'refNum of the payment that it is about.',
+        '000017',
+      ),
+      field('bric', text(19), false, 'In place of origRefNum, after the batch closed.', '0S1A2B3C4D5E6F7G8H9'),
+      field('tender', tender, true, 'As in the payment.', 'CREDIT'),
+      cents('unless it is a void', 'In cents. For a tip: the new total.'),
+      field('tip', integer, 'with a tip', 'In cents; a part of amount.', '500'),
+      ecr,
+    ],
+  },
+  lookup: {
+    caption: 'Fields of a look-up',
+    fields: [ecr],
+  },
+  result: {
+    caption: 'Fields of a result',
+    fields: [
+      given('resultCode', digits(6), 'What the PIN pad did: 000000 when it ran to its end.', '000000'),
+      given('resultText', text(40), 'The same in words.', 'OK'),
+      given('hostCode', text(2), 'The issuer’s answer, empty when none was asked. 00 approved, 10 in part.', '00'),
+      given('hostText', text(80), 'The issuer’s words.', 'APPROVAL 047211'),
+      field('authCode', text(6), 'when approved', 'For the receipt.', '047211'),
+      field('approvedAmount', integer, 'when approved', 'In cents. Less than you asked for after hostCode 10.', '4250'),
+      field('tip', integer, false, 'In cents: what the cardholder chose.', '500'),
+      field('refNum', text(12), 'when approved', 'The PIN pad’s number of the payment.', '000017'),
+      field('bric', text(19), 'when approved', 'Token of the card.', '0S1A2B3C4D5E6F7G8H9'),
+      field(
+        'entryMode',
+        oneOf('CHIP', 'CONTACTLESS', 'SWIPE', 'MANUAL', 'FALLBACK'),
+        'when a card was read',
+        'How the card was read.',
+        'CHIP',
+      ),
+      field('cardType', text(2), 'when a card was read', 'V, M, D, A or J.', 'V'),
+      field('lastFour', digits(4), 'when a card was read', 'The end of the card number.', '1111'),
+      given('signatureRequired', oneOf('Y', 'N'), 'Whether the receipt needs a signature.', 'N'),
+      given('ecrRefNum', text(32), 'As you sent it.', '1001-1'),
+    ],
+  },
+  'batch-result': {
+    caption: 'Fields of the result of a batch',
+    fields: [
+      given('resultCode', digits(6), '000000 when the batch was closed.', '000000'),
+      given('resultText', text(40), 'The same in words.', 'OK'),
+      given('batchId', digits(10), 'The batch that was closed.', '20260302'),
+      given('count', integer, 'Payments and refunds in it.', '38'),
+      given('total', integer, 'In cents: payments less refunds.', '164210'),
+    ],
+  },
+} as const satisfies Record<string, FieldTable>

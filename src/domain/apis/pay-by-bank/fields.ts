@@ -1,0 +1,183 @@
+import { type ApiField, digits, field, given, letters, oneOf, text } from '../api-specification.ts'
+
+/** Fields of Pay-by-Bank: pairs of names and values in, XML out (payments 1.4, 1.5 and 6). */
+const bric = '0S1A2B3C4D5E6F7G8H9'
+
+const key: readonly ApiField[] = [
+  field('CUST_NBR', digits(4), true, 'First part of the four-part key.', '9001'),
+  field('MERCH_NBR', digits(10), true, 'Second part.', '123456'),
+  field('DBA_NBR', digits(4), true, 'Third part.', '1'),
+  field('TERMINAL_NBR', digits(4), true, 'Fourth part.', '1'),
+  field('MAC', text(64), false, 'Secret of the terminal. Checked when it is sent; send it always.', 'YOUR_MAC'),
+]
+
+const numbers = (tranNbr: string): readonly ApiField[] => [
+  field('TRAN_NBR', digits(10), true, 'Your number of the transaction, unique.', tranNbr),
+  field('BATCH_ID', digits(10), true, 'Your batch. Usual is the date as YYYYMMDD.', '20261121'),
+]
+
+const amount = (rule: string, example: string) => field('AMOUNT', text(13), true, rule, example)
+const noAmount = amount('Always 0.00.', '0.00')
+
+const holder: readonly ApiField[] = [
+  field('FIRST_NAME', text(25), true, 'Of the account holder; for a company its name.', 'Ada'),
+  field('LAST_NAME', text(25), true, 'Of the account holder; for a company its name again.', 'Baker'),
+]
+
+const entryClass = field(
+  'STD_ENTRY_CLASS',
+  oneOf('WEB', 'PPD', 'CCD', 'TEL'),
+  true,
+  'How the holder agreed: WEB online, PPD on paper, CCD a company, TEL by phone.',
+  'WEB',
+)
+
+const account: readonly ApiField[] = [
+  field('ROUTING_NBR', digits(9), true, 'The bank. Nine digits that pass the ABA check.', '021000021'),
+  field('ACCOUNT_NBR', digits(19), true, 'The account, 4 to 19 digits, without spaces.', '123456789'),
+  field('CARD_ENT_METH', oneOf('X'), true, 'X: the account was keyed in.', 'X'),
+]
+
+const token = (rule: string): readonly ApiField[] => [
+  field('ORIG_AUTH_GUID', text(20), true, rule, bric),
+  field('CARD_ENT_METH', oneOf('Z'), true, 'Z: a BRIC stands in place of the account.', 'Z'),
+]
+
+const details: readonly ApiField[] = [
+  field('INDUSTRY_TYPE', letters(2), false, 'E online, M by mail or phone. E when left out.', 'E'),
+  field('LOCAL_DATE', digits(6), false, 'MMDDYY at your place. New York when left out.', '112126'),
+  field('LOCAL_TIME', digits(6), false, 'HHMMSS at your place. New York when left out.', '093000'),
+  field('INVOICE_NBR', text(25), false, 'Your invoice. Comes back in reports.', 'INV-1001'),
+  field('ORDER_NBR', text(25), false, 'Your order.', 'ORDER-1001'),
+  field('USER_DATA_1', text(80), false, 'Free text that comes back; USER_DATA_2 to USER_DATA_10 too.', 'March rent'),
+]
+const merchantInitiated = field(
+  'ACI_EXT',
+  oneOf('RB', 'IP'),
+  false,
+  'For a debit that you begin without the holder: RB recurring, IP instalment.',
+  'RB',
+)
+
+const type = (rule: string, ...values: [string, ...string[]]) =>
+  field('TRAN_TYPE', oneOf(...values), true, rule, values[0])
+
+export const prenote: readonly ApiField[] = [
+  ...key,
+  type('CKC0 checks a checking account, CKS0 a savings account, CKC1 before a credit.', 'CKC0', 'CKS0', 'CKC1'),
+  noAmount,
+  ...numbers('1001'),
+  ...account,
+  ...holder,
+  entryClass,
+  ...details,
+]
+
+export const storage: readonly ApiField[] = [
+  ...key,
+  type('CKC8 stores a checking account, CKS8 a savings account.', 'CKC8', 'CKS8'),
+  noAmount,
+  ...numbers('1002'),
+  ...account,
+  ...holder,
+  ...details,
+]
+
+export const debit: readonly ApiField[] = [
+  ...key,
+  type('CKC2 debits a checking account, CKS2 a savings account.', 'CKC2', 'CKS2'),
+  amount('In dollars, with a point and two digits behind it. At least 0.01.', '149.99'),
+  ...numbers('1003'),
+  ...account,
+  ...holder,
+  entryClass,
+  ...details,
+]
+
+export const debitByToken: readonly ApiField[] = [
+  ...key,
+  type('CKC2 or CKS2, as the account was stored.', 'CKC2', 'CKS2'),
+  amount('In dollars, with a point and two digits behind it. At least 0.01.', '149.99'),
+  ...numbers('1004'),
+  ...token('BRIC of the stored account, or of an earlier debit of it.'),
+  ...holder,
+  entryClass,
+  merchantInitiated,
+  ...details,
+]
+
+export const refund: readonly ApiField[] = [
+  ...key,
+  type('CKC3 pays to a checking account, CKS3 to a savings account.', 'CKC3', 'CKS3'),
+  amount('At most the debit, less what was refunded already.', '49.99'),
+  ...numbers('1005'),
+  ...token('BRIC of the settled debit.'),
+  ...details,
+]
+
+export const credit: readonly ApiField[] = [
+  ...key,
+  type('CKC3 pays to a checking account, CKS3 to a savings account.', 'CKC3', 'CKS3'),
+  amount('In dollars, with a point and two digits behind it. At least 0.01.', '25.00'),
+  ...numbers('1006'),
+  ...account,
+  ...holder,
+  entryClass,
+  ...details,
+]
+
+export const voidFields: readonly ApiField[] = [
+  ...key,
+  type('CKCX undoes a checking entry, CKSX a savings entry.', 'CKCX', 'CKSX'),
+  ...numbers('1007'),
+  ...token('BRIC of the debit or credit, while its batch is open.'),
+]
+
+const onlyForAccount = 'with an account'
+const onlyForToken = 'with a token'
+const types = ['CKC2', 'CKS2', 'CKC0', 'CKS0', 'CKC1', 'CKC3', 'CKS3', 'CKC8', 'CKS8', 'CKCX', 'CKSX'] as const
+
+/** All that any call takes, for tools that know one call for each address. */
+export const anyRequest: readonly ApiField[] = [
+  ...key,
+  type('What to do; the tables of the single calls say which.', ...types),
+  field('AMOUNT', text(13), 'except to void', 'With a point. 0.00 for a prenote and for storage.', '149.99'),
+  ...numbers('1008'),
+  field('ROUTING_NBR', digits(9), onlyForAccount, 'Nine digits that pass the ABA check.', '021000021'),
+  field('ACCOUNT_NBR', digits(19), onlyForAccount, 'The account, 4 to 19 digits.', '123456789'),
+  field('CARD_ENT_METH', oneOf('X', 'Z'), true, 'X for an account, Z for a BRIC.', 'X'),
+  field('ORIG_AUTH_GUID', text(20), onlyForToken, 'The BRIC, in place of the account.', bric),
+  ...holder.map(each => ({ ...each, required: 'except to refund or void' })),
+  { ...entryClass, required: 'except to refund, void or store' },
+  merchantInitiated,
+  ...details,
+]
+
+export const answer: readonly ApiField[] = [
+  given('MSG_VERSION', digits(3), 'Version of the message.', '003'),
+  given('CUST_NBR', digits(4), 'First part of the four-part key.', '9001'),
+  given('MERCH_NBR', digits(10), 'Second part.', '123456'),
+  given('DBA_NBR', digits(4), 'Third part.', '1'),
+  given('TERMINAL_NBR', digits(4), 'Fourth part.', '1'),
+  given('TRAN_TYPE', text(4), 'As you sent it.', 'CKC2'),
+  given('BATCH_ID', digits(10), 'The batch that it settles in.', '20261121'),
+  given('TRAN_NBR', digits(10), 'As you sent it.', '1003'),
+  given('LOCAL_DATE', digits(6), 'MMDDYY.', '112126'),
+  given('LOCAL_TIME', digits(6), 'HHMMSS.', '093000'),
+  given('AUTH_GUID', text(19), 'The BRIC. Name it to refund, to void or to debit again.', bric),
+  given('AUTH_RESP', text(2), '00 is accepted; everything else is not. Keep both characters.', '00'),
+  given('AUTH_CODE', digits(6), 'Only when accepted, and not for a void.', '424924'),
+  given(
+    'AUTH_RESP_TEXT',
+    text(),
+    'The decision in words: ACCEPTED and the code; APPROVAL for a void.',
+    'ACCEPTED 424924',
+  ),
+  given('AUTH_CARD_TYPE', oneOf('L'), 'L stands for a bank account.', 'L'),
+  given('AUTH_TRAN_DATE_GMT', text(22), 'Date and time in GMT, 12 hours.', '11/21/2026 02:30:00 PM'),
+  given('AUTH_AMOUNT_REQUESTED', text(13), 'The amount that was asked for.', '149.99'),
+  given('AUTH_AMOUNT', text(13), 'The amount that was accepted.', '149.99'),
+  given('AUTH_CURRENCY_CODE', digits(3), 'Always 840, US dollars.', '840'),
+  given('AUTH_MASKED_ACCOUNT_NBR', text(19), 'Asterisks and the last four digits.', '*****6789'),
+  given('ORIG_TRAN_TYPE', text(4), 'Type of the entry that a BRIC named; else left out.', 'CKC8'),
+]

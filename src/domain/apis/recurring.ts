@@ -1,0 +1,80 @@
+import type { ApiOperation, ApiSpecification } from './api-specification.ts'
+import * as codes from './recurring/codes.ts'
+import * as fields from './recurring/fields.ts'
+import * as outcomes from './recurring/outcomes.ts'
+
+const post = (name: string, title: string, path: string, takes: string, gives: string): ApiOperation => ({
+  name,
+  title,
+  method: 'POST',
+  path,
+  takes,
+  gives,
+})
+
+const operations: readonly ApiOperation[] = [
+  post('create', 'Create a subscription', '/subscription', 'subscription', 'subscription-answer'),
+  {
+    name: 'change',
+    title: 'Change a subscription',
+    method: 'PUT',
+    path: '/subscription',
+    takes: 'change',
+    gives: 'subscription-state',
+  },
+  post('pause', 'Pause a subscription, or let it go on', '/subscription/pause', 'pause', 'subscription-state'),
+  post('cancel', 'Cancel a subscription', '/subscription/cancel', 'cancel', 'subscription-state'),
+  post('list', 'List subscriptions', '/subscription/list', 'subscription-list', 'subscription-list-answer'),
+  post('list-bills', 'List bills', '/bill/list', 'bill-list', 'bill-list-answer'),
+  post('pay-bill', 'Pay a bill by hand', '/paybill', 'pay-bill', 'payment-answer'),
+  post('charge', 'Charge a stored way to pay once', '/chargepaymentmethod', 'charge', 'payment-answer'),
+  post('list-customers', 'List customers', '/customer/list', 'customer-list', 'customer-list-answer'),
+  post('list-methods', 'List stored ways to pay', '/paymentmethod/list', 'method-list', 'method-list-answer'),
+  { ...post('clock', 'Let days pass, in the sandbox only', '/clock', 'clock', 'clock-answer'), host: 'gateway' },
+]
+
+/** Recurring Billing: subscriptions, the bills that they make, and one-time charges of what is stored (payments 9). */
+export const recurring: ApiSpecification = {
+  host: 'recurringBilling',
+  format: 'json',
+  isAvailable: false,
+  auth: 'HMAC-SHA256 of path and body with the EPI key, in the header EPI-Signature.',
+  headers: { 'EPI-Id': 'YOUR_EPI_ID', 'EPI-Signature': 'HMAC of path and body' },
+  operations,
+  fields: {
+    headers: { caption: 'Headers', fields: fields.headers },
+    subscription: { caption: 'Fields of a new subscription', fields: fields.subscription },
+    customer: { caption: 'Customer', fields: fields.customer },
+    card: { caption: 'A card', fields: fields.card },
+    'bank-account': { caption: 'A bank account', fields: fields.bankAccount },
+    token: { caption: 'A token', fields: fields.previousPayment },
+    'subscription-data': { caption: 'Amount and rhythm', fields: fields.subscriptionData },
+    'subscription-answer': { caption: 'Answer to a creation', fields: fields.subscriptionAnswer },
+    'subscription-state': { caption: 'A subscription', fields: fields.subscriptionState },
+    change: { caption: 'Fields of a change', fields: fields.change },
+    pause: { caption: 'Fields of a pause', fields: fields.pause },
+    cancel: { caption: 'Fields of a cancellation', fields: fields.cancel },
+    'subscription-list': { caption: 'Query of subscriptions', fields: fields.subscriptionList },
+    'subscription-list-answer': { caption: 'Subscriptions', fields: fields.subscriptionListAnswer },
+    'bill-list': { caption: 'Query of bills', fields: fields.billList },
+    'bill-list-answer': { caption: 'Bills', fields: fields.billListAnswer },
+    'pay-bill': { caption: 'Fields of a payment by hand', fields: fields.payBill },
+    charge: { caption: 'Fields of a one-time charge', fields: fields.charge },
+    'payment-answer': { caption: 'Answer to a payment', fields: fields.paymentAnswer },
+    'customer-list': { caption: 'Query of customers', fields: fields.customerList },
+    'customer-list-answer': { caption: 'Customers', fields: fields.customerListAnswer },
+    'method-list': { caption: 'Query of ways to pay', fields: fields.methodList },
+    'method-list-answer': { caption: 'Stored ways to pay', fields: fields.methodListAnswer },
+    clock: { caption: 'Fields of the clock', fields: fields.clock },
+    'clock-answer': { caption: 'Answer of the clock', fields: fields.clockAnswer },
+    'error-answer': { caption: 'Answer to a refused call', fields: fields.errorAnswer },
+  },
+  codes: {
+    http: codes.http,
+    errors: codes.errors,
+    statuses: codes.statuses,
+    bills: codes.bills,
+    failures: codes.failures,
+  },
+  outcomes: { creations: outcomes.creations, cycles: outcomes.cycles },
+}

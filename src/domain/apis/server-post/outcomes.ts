@@ -1,0 +1,41 @@
+import type { OutcomeTable } from '../api-specification.ts'
+
+/** Answers that no card and no amount brings about (payments 1.10 and 7). */
+export const actions: OutcomeTable = {
+  caption: 'Outcomes of the order of calls',
+  by: 'What you do',
+  rows: [
+    { send: 'Send the same sale twice', get: '00, then 94.' },
+    { send: 'Void a sale (CCEX)', get: '00 with the text APPROVAL and no AUTH_CODE.' },
+    { send: 'Void it again', get: 'RR with ALREADY VOIDED.' },
+    { send: 'Void it after CCEZ', get: 'RR with BATCH CLOSED.' },
+    { send: 'Refund (CCE9) before CCEZ', get: 'RR with NOT SETTLED.' },
+    { send: 'Refund a cent more than the sale', get: 'RR with AMOUNT EXCEEDS ORIGINAL.' },
+    { send: 'Capture a hold (CCE4)', get: '00 with the text APPROVAL and no AUTH_CODE.' },
+    { send: 'Capture it again', get: 'EV' },
+    { send: 'Capture it 8 days later', get: 'ED: advance the clock by 8 days first.' },
+    { send: 'Reverse a hold (CCE7) twice', get: '00, then 79.' },
+    { send: 'Reverse a declined hold', get: '21' },
+    { send: 'Close a batch that has no payment', get: '21' },
+    { send: 'Charge a BRIC that does not exist', get: '25' },
+  ],
+}
+
+/** One fault of each kind, to test how a program reads the text. */
+export const faults: OutcomeTable = {
+  caption: 'Outcomes of wrong fields',
+  by: 'What you send',
+  rows: [
+    { send: 'No BATCH_ID', get: 'RR with Missing BATCH_ID.' },
+    { send: 'TRAN_NBR=1763735400000', get: 'RR with Invalid TRAN_NBR[LEN].' },
+    { send: 'AMOUNT=149', get: 'RR with Invalid AMOUNT[FMT].' },
+    { send: 'EXP_DATE=12/30', get: 'RR with Invalid EXP_DATE[LEN].' },
+    { send: 'INDUSTRY_TYPE=Q', get: 'RR with Invalid INDUSTRY_TYPE[VAL].' },
+    { send: 'TRAN_TYPE=CCE8 and AMOUNT=1.00', get: 'RR with Invalid AMOUNT[VAL].' },
+    { send: 'TRAN_TYPE=CCE3', get: 'EF' },
+    { send: 'CARD_ENT_METH=Z without ORIG_AUTH_GUID', get: 'EH' },
+    { send: 'TERMINAL_NBR of another key', get: 'E7' },
+    { send: 'The MAC of another credential', get: 'E7' },
+    { send: 'TRAN_TYPE=CCE0 without ZIP_CODE', get: 'E2' },
+  ],
+}

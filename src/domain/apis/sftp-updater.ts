@@ -1,0 +1,79 @@
+import type { ApiSpecification } from './api-specification.ts'
+import { results, statuses, transfer } from './sftp-updater/codes.ts'
+import * as fields from './sftp-updater/fields.ts'
+
+/** SFTP Account Updater: a file of tokens in, and a file of what the networks know of their cards out (payments 16). */
+export const sftpUpdater: ApiSpecification = {
+  format: 'file',
+  isAvailable: false,
+  auth: 'SFTP user and its key; the four-part key stands in name and header.',
+  operations: [
+    {
+      name: 'request',
+      title: 'Ask about stored cards',
+      method: 'FILE',
+      path: '/in/AU_{key}_{YYYYMMDD}_{n}.req',
+      takes: 'detail',
+    },
+    {
+      name: 'response',
+      title: 'Read what changed',
+      method: 'FILE',
+      path: '/out/AU_{key}_{YYYYMMDD}_{n}.rsp',
+      gives: 'response-detail',
+    },
+  ],
+  fields: {
+    names: { caption: 'Parts of a file’s name', fields: fields.names },
+    header: { caption: 'Header of a request', fields: fields.header },
+    detail: { caption: 'Detail of a request', fields: fields.detail },
+    trailer: { caption: 'Trailer of a request', fields: fields.trailer },
+    'response-header': { caption: 'Header of a response', fields: fields.responseHeader },
+    'response-detail': { caption: 'Detail of a response', fields: fields.responseDetail },
+    'response-trailer': { caption: 'Trailer of a response', fields: fields.responseTrailer },
+  },
+  codes: { results, statuses, transfer },
+  outcomes: {
+    brics: {
+      caption: 'What the last character of the token makes the updater find',
+      by: 'Last character of the BRIC',
+      rows: [
+        { send: 'A', get: 'A new account number: A, with a new token and expiry date.' },
+        { send: 'E', get: 'A new expiry date: E.' },
+        { send: 'C', get: 'The account is closed: C.' },
+        { send: 'Q', get: 'Contact the cardholder: Q.' },
+        { send: 'any other', get: 'No change: N.' },
+      ],
+    },
+    tokens: {
+      caption: 'What other tokens bring about',
+      by: 'BRIC',
+      rows: [
+        { send: '19 characters that are no token of yours', get: 'U, whatever their last character.' },
+        { send: 'The token of a bank account', get: 'U' },
+        { send: 'The token of a JCB or Diners Club card', get: 'P, whatever its last character.' },
+        { send: 'The same token in two details', get: 'The same answer twice.' },
+        { send: 'The old token after code A', get: 'A again, with the same new token.' },
+      ],
+    },
+    files: {
+      caption: 'What becomes of files',
+      by: 'What you send',
+      rows: [
+        {
+          send: 'FILE_ID 20261121A',
+          get: 'A response after one simulated day: overnight, or when you advance the clock.',
+        },
+        { send: 'FILE_ID 20261121X', get: 'A response at once, because of the X.' },
+        { send: 'The same FILE_ID again', get: 'A response with STATUS F02 and no details.' },
+        { send: 'A count one too high in the trailer', get: 'A response with STATUS F03 and no details.' },
+        { send: 'EXP_DATE 1227', get: 'A response with STATUS F01: there is no month 27.' },
+        { send: 'A D line of three fields', get: 'A response with STATUS F01 and no details.' },
+        { send: 'The key of another merchant', get: 'A response with STATUS F05 and no details.' },
+        { send: '11 MB', get: 'A response with STATUS F06 and no details.' },
+        { send: 'Commas in place of bars', get: 'A response with commas, too.' },
+        { send: 'A name that ends in .tmp', get: 'Nothing, until you rename it.' },
+      ],
+    },
+  },
+}

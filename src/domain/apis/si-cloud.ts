@@ -1,0 +1,35 @@
+import type { ApiSpecification } from './api-specification.ts'
+import { siCloudCodes, siCloudOutcomes } from './si-cloud/codes.ts'
+import { notificationTables } from './si-cloud/fields.ts'
+import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
+
+/** The cloud wakes a smart terminal for a point of sale that may be anywhere (payments 10.4). */
+export const siCloud: ApiSpecification = {
+  host: 'restProxy',
+  format: 'json',
+  isAvailable: false,
+  auth: 'A session token from POST /proxy/auth, in the header Authorization.',
+  headers: sessionHeaders,
+  operations: [
+    ...sessionOperations,
+    {
+      name: 'notify',
+      title: 'Push a payment to a terminal',
+      method: 'POST',
+      path: '/accounts/{accountId}/notification',
+      takes: 'notification',
+      gives: 'notification-answer',
+    },
+    {
+      name: 'status',
+      title: 'Ask what became of it',
+      method: 'GET',
+      path: '/accounts/{accountId}/notification/{notification_id}',
+      gives: 'status-answer',
+    },
+    refundOperation,
+  ],
+  fields: { ...sessionTables, ...notificationTables },
+  codes: siCloudCodes,
+  outcomes: siCloudOutcomes,
+}

@@ -1,0 +1,66 @@
+import { type ApiField, date, digits, field, given, integer, oneOf, text } from '../api-specification.ts'
+import { bodies } from '../server-post/request-fields.ts'
+
+/** What a file holds, and what comes back (payments 15). Elements of DETAIL are those of Server Post without BATCH_ID. */
+const fileId =
+  'Id of the file, unique for your merchant number; the same as in its name. Usual is the date and a letter.'
+
+export const names: readonly ApiField[] = [
+  field('CUST', digits(4), true, 'First part of the four-part key.', '9001'),
+  field('MERCH', digits(10), true, 'Second part.', '123456'),
+  field('FILE_ID', text(12), true, 'Letters and digits; the same as the attribute in the file.', '20261121A'),
+]
+
+export const file: readonly ApiField[] = [
+  field('FILE_ID', text(12), true, fileId, '20261121A'),
+  field('FILE_TRAN_COUNT', integer, true, 'How many DETAILs the whole file has.', '3'),
+  field('FILE_TOTAL_AMOUNT', text(15), true, 'Sum of all AMOUNTs in the file. Refunds are added, too.', '229.97'),
+]
+
+export const batch: readonly ApiField[] = [
+  field('CUST_NBR', digits(4), true, 'First part of the four-part key.', '9001'),
+  field('MERCH_NBR', digits(10), true, 'Second part; the same in all batches of a file.', '123456'),
+  field('DBA_NBR', digits(4), true, 'Third part.', '1'),
+  field('TERMINAL_NBR', digits(4), true, 'Fourth part.', '1'),
+  field('BATCH_ID', digits(10), true, 'Your batch, unique in the file. Usual is the date as YYYYMMDD.', '20261121'),
+  field('BATCH_TRAN_COUNT', integer, true, 'How many DETAILs this batch has.', '3'),
+  field('BATCH_TOTAL_AMOUNT', text(15), true, 'Sum of the AMOUNTs of this batch. Refunds are added, too.', '229.97'),
+]
+
+/** BATCH_ID is an attribute here, and there is no clock of yours in a file. */
+const inBatch = (fields: readonly ApiField[]) =>
+  fields.filter(({ name }) => !['BATCH_ID', 'LOCAL_DATE', 'LOCAL_TIME', 'TRACK_DATA', 'EMV_DATA'].includes(name))
+
+export const sale = inBatch(bodies.sale)
+export const saleByToken = inBatch(bodies.saleByToken)
+export const capture = inBatch(bodies.capture)
+export const refund = inBatch(bodies.refund)
+export const storage = inBatch(bodies.storage)
+export const bankDebit = inBatch(bodies.bankDebit)
+
+export const acknowledgement: readonly ApiField[] = [
+  given('FILE_ID', text(12), 'The file that is meant.', '20261121A'),
+  given('STATUS', oneOf('ACCEPTED', 'REJECTED'), 'Rejected files are rejected as a whole.', 'ACCEPTED'),
+  field('CODE', text(3), 'when rejected', 'Why: F01 to F06.', 'F03'),
+  field(
+    'TEXT',
+    text(200),
+    'when rejected',
+    'The same in words, with place and numbers.',
+    'BATCH 20261121: 3 said, 2 found',
+  ),
+  given('RECEIVED', date, 'When we read it, in UTC.', '2026-11-21T14:30:00Z'),
+  field('FILE_TRAN_COUNT', integer, 'when accepted', 'DETAILs counted.', '3'),
+  field('FILE_TOTAL_AMOUNT', text(15), 'when accepted', 'AMOUNTs added up.', '229.97'),
+]
+
+export const answerFile: readonly ApiField[] = [
+  given('FILE FILE_ID', text(12), 'As you sent it.', '20261121A'),
+  given('FILE FILE_TRAN_COUNT', integer, 'DETAILs in the file.', '3'),
+  given('FILE FILE_APPROVED_COUNT', integer, 'How many of them were approved.', '2'),
+  given('FILE FILE_APPROVED_AMOUNT', text(15), 'Sum of their AUTH_AMOUNTs. Refunds are added, too.', '199.98'),
+  given('BATCH BATCH_ID', digits(10), 'As you sent it, with the four-part key.', '20261121'),
+  given('BATCH BATCH_APPROVED_COUNT', integer, 'The same for one batch.', '2'),
+  given('BATCH BATCH_APPROVED_AMOUNT', text(15), 'The same for one batch.', '199.98'),
+  given('DETAIL FIELDS', text(), 'One FIELD for each field of the answer of Server Post; TRAN_NBR says to what.', '…'),
+]
