@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '../src/app/paths.ts'
-import { emailFingerprint } from '../src/domain/email-fingerprint.ts'
-import { formatOrderDate } from '../src/domain/terminal-order.ts'
+import { emailFingerprint } from '../src/domain/accounts/email-fingerprint.ts'
+import { formatOrderDate } from '../src/domain/orders/terminal-order.ts'
 import { expect, test } from './support/journey.ts'
 
 /** Orders without a page, as a program would; answers the number of the order. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { newCredentialsFor } from '../src/domain/credentials.ts'
+import { newCredentialsFor } from '../src/domain/credentials/credentials.ts'
 import { expect, test } from './support/journey.ts'
 
 const demo = '/products/fintech-tools/merchant-boarding-api/demo'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demoScenarios } from '../src/domain/demo-scenarios.ts'
+import { demoScenarios } from '../src/domain/demos/demo-scenarios.ts'
 import { chooseItem, frameOf, openDemo, responseOf } from './support/checkout-demo.ts'
 import { expect, test } from './support/journey.ts'
 

@@ -1,4 +1,4 @@
-import { demoScenarios } from '../src/domain/demo-scenarios.ts'
+import { demoScenarios } from '../src/domain/demos/demo-scenarios.ts'
 import {
   checkoutDemo,
   chooseItem,

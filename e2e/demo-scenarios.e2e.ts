@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type DemoScenario, demoScenarios, scenarioCvv2 } from '../src/domain/demo-scenarios.ts'
+import { type DemoScenario, demoScenarios, scenarioCvv2 } from '../src/domain/demos/demo-scenarios.ts'
 import { expect, test } from './support/journey.ts'
 
 test.describe.configure({ mode: 'parallel' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { emailFingerprint } from '../src/domain/email-fingerprint.ts'
+import { emailFingerprint } from '../src/domain/accounts/email-fingerprint.ts'
 import { expect, test } from './support/journey.ts'
 
 const catalogue = '/get-started/hardware'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
-import { newCredentialsFor } from '../src/domain/credentials.ts'
+import { newCredentialsFor } from '../src/domain/credentials/credentials.ts'
 import { hurry } from './support/hurry.ts'
 import { expect, test } from './support/journey.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { encodeTransaction } from '../src/domain/demo-transaction.ts'
+import { encodeTransaction } from '../src/domain/demos/demo-transaction.ts'
 import { expect, test } from './support/journey.ts'
 
 const transaction = {

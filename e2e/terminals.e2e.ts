@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { paths } from '../src/app/paths.ts'
-import { emailFingerprint } from '../src/domain/email-fingerprint.ts'
-import { formatOrderDate } from '../src/domain/terminal-order.ts'
+import { emailFingerprint } from '../src/domain/accounts/email-fingerprint.ts'
+import { formatOrderDate } from '../src/domain/orders/terminal-order.ts'
 import { hurry } from './support/hurry.ts'
 import { type DemoUser, expect, test } from './support/journey.ts'
 

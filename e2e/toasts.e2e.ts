@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { newCredentialsFor } from '../src/domain/credentials.ts'
-import { emailFingerprint } from '../src/domain/email-fingerprint.ts'
+import { emailFingerprint } from '../src/domain/accounts/email-fingerprint.ts'
+import { newCredentialsFor } from '../src/domain/credentials/credentials.ts'
 import { expect, test } from './support/journey.ts'
 import { signUpPerson } from './support/person.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boarding } from '../../src/domain/apis/boarding.ts'
-import { FlowScenarioSchema } from '../../src/domain/flow-scenario.ts'
+import { FlowScenarioSchema } from '../../src/domain/demos/flow-scenario.ts'
 import { boardingFlows } from './boarding-flows.ts'
 
 test('the flows and their steps are those of spec §4, in its order', () => {

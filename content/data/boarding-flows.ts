@@ -1,4 +1,4 @@
-import type { FlowScenario, FlowStep } from '../../src/domain/flow-scenario.ts'
+import type { FlowScenario, FlowStep } from '../../src/domain/demos/flow-scenario.ts'
 
 type Step = Omit<FlowStep, 'path'>
 

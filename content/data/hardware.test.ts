@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { byCategory, compatibleProducts, listedHardware, sandboxProviderLabel } from '../../src/domain/hardware-item.ts'
-import { HardwareItemSchema } from '../../src/domain/hardware-item-schema.ts'
+import {
+  byCategory,
+  compatibleProducts,
+  listedHardware,
+  sandboxProviderLabel,
+} from '../../src/domain/catalogue/hardware-item.ts'
+import { HardwareItemSchema } from '../../src/domain/catalogue/hardware-item-schema.ts'
 import { formatCents } from '../../src/lib/money.ts'
 import { brand } from './brand.ts'
 import { hardware } from './hardware.ts'

@@ -1,4 +1,4 @@
-import type { HardwareItem } from '../../src/domain/hardware-item.ts'
+import type { HardwareItem } from '../../src/domain/catalogue/hardware-item.ts'
 import { brand } from './brand.ts'
 
 const paxSdk = 'PAX Semi-Integrated SDK'

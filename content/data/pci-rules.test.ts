@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { cardStops, changeInWords, type SaqId, saqs, typicalSaq, typicalSaqInFull } from '../../src/domain/pci-rule.ts'
-import type { ProductEntry } from '../../src/domain/product.ts'
+import {
+  cardStops,
+  changeInWords,
+  type SaqId,
+  saqs,
+  typicalSaq,
+  typicalSaqInFull,
+} from '../../src/domain/catalogue/pci-rule.ts'
+import type { ProductEntry } from '../../src/domain/catalogue/product.ts'
 import { pciRuleOf, pciRules } from './pci-rules.ts'
 import { products } from './products.ts'
 

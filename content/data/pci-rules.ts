@@ -1,5 +1,5 @@
-import type { PciRule } from '../../src/domain/pci-rule.ts'
-import type { ProductEntry } from '../../src/domain/product.ts'
+import type { PciRule } from '../../src/domain/catalogue/pci-rule.ts'
+import type { ProductEntry } from '../../src/domain/catalogue/product.ts'
 
 const tokensOnly = 'Sending tokens only: the questionnaire of the product that made the tokens'
 const sharedNetwork = 'A network that the terminal shares with other machines, without a listed encryption solution'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ProductSchema } from '../../src/domain/product.ts'
+import { ProductSchema } from '../../src/domain/catalogue/product.ts'
 import { brand } from './brand.ts'
 import { products } from './products.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductEntry } from '../../src/domain/product.ts'
+import type { ProductEntry } from '../../src/domain/catalogue/product.ts'
 import { brand } from './brand.ts'
 
 const keyAndMac: ProductEntry['credentials'] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProductEntry } from '../../src/domain/product.ts'
-import { matches } from '../../src/domain/product-comparison.ts'
+import type { ProductEntry } from '../../src/domain/catalogue/product.ts'
+import { matches } from '../../src/domain/catalogue/product-comparison.ts'
 import { products } from './products.ts'
 import { topChoices } from './questionnaire.ts'
 

@@ -1,5 +1,5 @@
-import type { ProductEntry } from '../../src/domain/product.ts'
-import type { Recommendation, SubChoice, TopChoice } from '../../src/domain/questionnaire.ts'
+import type { ProductEntry } from '../../src/domain/catalogue/product.ts'
+import type { Recommendation, SubChoice, TopChoice } from '../../src/domain/catalogue/questionnaire.ts'
 import { products } from './products.ts'
 
 /** The two answers to "PCI Scope" of payments online and in person, each with its own recommendations. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestFirst, type ReleaseNote, ReleaseNoteSchema } from '../../src/domain/release-note.ts'
+import { newestFirst, type ReleaseNote, ReleaseNoteSchema } from '../../src/domain/catalogue/release-note.ts'
 import { products } from './products.ts'
 import { releaseNotes } from './release-notes.ts'
 

@@ -1,4 +1,4 @@
-import type { ReleaseNote } from '../../src/domain/release-note.ts'
+import type { ReleaseNote } from '../../src/domain/catalogue/release-note.ts'
 import { products } from './products.ts'
 
 type Change = ReleaseNote['changes'][number]

@@ -1,6 +1,6 @@
-import { changeInWords, saqs, scopeMeanings, typicalSaqInFull } from '../../src/domain/pci-rule.ts'
-import type { ProductEntry } from '../../src/domain/product.ts'
-import { comparisonColumns } from '../../src/domain/product-comparison.ts'
+import { changeInWords, saqs, scopeMeanings, typicalSaqInFull } from '../../src/domain/catalogue/pci-rule.ts'
+import type { ProductEntry } from '../../src/domain/catalogue/product.ts'
+import { comparisonColumns } from '../../src/domain/catalogue/product-comparison.ts'
 import { pciRuleOf } from './pci-rules.ts'
 import { products } from './products.ts'
 

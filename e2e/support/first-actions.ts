@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { encodeTransaction } from '../../src/domain/demo-transaction.ts'
+import { encodeTransaction } from '../../src/domain/demos/demo-transaction.ts'
 import { expect } from './journey.ts'
 
 /** How a reader acts. Each island answers to all three. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CredentialsRecord } from '../domain/credentials.ts'
+import type { CredentialsRecord } from '../domain/credentials/credentials.ts'
 import { checkoutMerchants } from './checkout-merchants.ts'
 
 const demo = { terminalProfileId: 'demo-profile', publicKey: 'demo-key' }

@@ -1,5 +1,5 @@
 import type { CheckoutProfile } from '../contract/page-services.ts'
-import { type CredentialsRecord, findActiveCredentials } from '../domain/credentials.ts'
+import { type CredentialsRecord, findActiveCredentials } from '../domain/credentials/credentials.ts'
 
 /** Who is paid: the portal's demo merchant, or the reader's own profile. */
 export interface CheckoutMerchant extends CheckoutProfile {

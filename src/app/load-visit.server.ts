@@ -1,7 +1,7 @@
 import type { PageServices } from '../contract/page-services.ts'
-import { decodeTransaction } from '../domain/demo-transaction.ts'
-import { claimsOf, type PaymentCheck } from '../domain/payment-claims.ts'
-import { storeNameOf } from '../domain/store-name.ts'
+import { decodeTransaction } from '../domain/demos/demo-transaction.ts'
+import { claimsOf, type PaymentCheck } from '../domain/payments/payment-claims.ts'
+import { storeNameOf } from '../domain/payments/store-name.ts'
 
 /** The answer of a payment that came back, and what the ledger says of it; null when it could not be asked. */
 export interface VisitAnswer {

@@ -13,9 +13,9 @@ import {
   TokenSchema,
   TotpSchema,
   TwoFactorSetupSchema,
-} from '../domain/account.ts'
-import { MailHeadSchema, MailRecordSchema } from '../domain/mail.ts'
-import { CurrentUserSchema } from '../domain/user.ts'
+} from '../domain/accounts/account.ts'
+import { CurrentUserSchema } from '../domain/accounts/user.ts'
+import { MailHeadSchema, MailRecordSchema } from '../domain/messages/mail.ts'
 import { calls } from './calls.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
 

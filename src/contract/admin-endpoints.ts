@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { AuditEntrySchema, AuditFilterSchema } from '../domain/audit-entry-schema.ts'
-import { ContactMarkSchema, ContactMessageSchema } from '../domain/contact-schema.ts'
+import { AuditEntrySchema, AuditFilterSchema } from '../domain/administration/audit-entry-schema.ts'
 import {
   GroupMembershipSchema,
   UserDetailsSchema,
   UserIdSchema,
   UserRecordSchema,
   UserSearchSchema,
-} from '../domain/user-record-schema.ts'
+} from '../domain/administration/user-record-schema.ts'
+import { ContactMarkSchema, ContactMessageSchema } from '../domain/messages/contact-schema.ts'
 import { calls } from './calls.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
 

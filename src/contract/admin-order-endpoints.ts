@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { AdministeredOrder, Buyer, ListedOrder } from '../domain/administered-order.ts'
-import { terminalOrderStates } from '../domain/terminal-order.ts'
+import type { AdministeredOrder, Buyer, ListedOrder } from '../domain/orders/administered-order.ts'
+import { terminalOrderStates } from '../domain/orders/terminal-order.ts'
 import {
   OrderCancellationSchema,
   OrderConfigurationSchema,
@@ -8,8 +8,8 @@ import {
   OrderShipmentSchema,
   StockChangeSchema,
   TerminalStockSchema,
-} from '../domain/terminal-order-change-schema.ts'
-import { TerminalOrderSchema } from '../domain/terminal-order-schema.ts'
+} from '../domain/orders/terminal-order-change-schema.ts'
+import { TerminalOrderSchema } from '../domain/orders/terminal-order-schema.ts'
 import { calls } from './calls.ts'
 import { type ErrorCode, gatewayErrors } from './errors.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { contactStates } from '../domain/contact.ts'
-import { ContactFormSchema, ContactMessageSchema, NewContactMessageSchema } from '../domain/contact-schema.ts'
+import { contactStates } from '../domain/messages/contact.ts'
+import { ContactFormSchema, ContactMessageSchema, NewContactMessageSchema } from '../domain/messages/contact-schema.ts'
 import { calls } from './calls.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
 

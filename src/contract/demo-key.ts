@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type TranGroup, tranGroups } from '../domain/transaction-fields.ts'
+import { type TranGroup, tranGroups } from '../domain/payments/transaction-fields.ts'
 
 /** Groups of transactions that a TAC can be made for: the gateway's own table. */
 const groups = tranGroups.map(({ group }) => group) as [TranGroup, ...TranGroup[]]

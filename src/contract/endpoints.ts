@@ -1,18 +1,18 @@
 import * as z from 'zod'
-import {
-  CredentialsRecordSchema,
-  CredentialsToRevokeSchema,
-  CredentialsToRotateSchema,
-  NewCredentialsSchema,
-} from '../domain/credentials-schema.ts'
+import { CurrentUserSchema, SignInSchema, SignUpRequestSchema } from '../domain/accounts/user.ts'
 import {
   MerchantProfileFieldsSchema,
   NewMerchantProfileSchema,
   OpenedProfileSchema,
   OpenProfileSchema,
   OwnProfileSchema,
-} from '../domain/merchant-profile-schema.ts'
-import { CurrentUserSchema, SignInSchema, SignUpRequestSchema } from '../domain/user.ts'
+} from '../domain/checkout/merchant-profile-schema.ts'
+import {
+  CredentialsRecordSchema,
+  CredentialsToRevokeSchema,
+  CredentialsToRotateSchema,
+  NewCredentialsSchema,
+} from '../domain/credentials/credentials-schema.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
 import { adminOrderEndpoints } from './admin-order-endpoints.ts'

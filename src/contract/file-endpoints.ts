@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { EmailSchema } from '../domain/user.ts'
-import { FileNameSchema, UserFileSchema } from '../domain/user-file-schema.ts'
+import { EmailSchema } from '../domain/accounts/user.ts'
+import { FileNameSchema, UserFileSchema } from '../domain/files/user-file-schema.ts'
 import { calls } from './calls.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
 

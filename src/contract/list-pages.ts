@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listCursorPattern } from '../domain/list-cursor.ts'
+import { listCursorPattern } from '../lib/list-cursor.ts'
 
 /** What every list takes: no cursor for its newest entries, else the `nextCursor` of the page before. */
 export const CursorQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import type { ApiHost } from '../domain/apis/api-specification.ts'
-import type { PaymentCheck, PaymentClaims } from '../domain/payment-claims.ts'
-import type { TranNbrs } from '../domain/tran-nbrs.ts'
+import type { TranNbrs } from '../domain/demos/tran-nbrs.ts'
+import type { PaymentCheck, PaymentClaims } from '../domain/payments/payment-claims.ts'
 
 /**
  * What the portal's server gives to page loaders. The app knows only these shapes; the server fills them in

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PaymentCheckSchema, PaymentClaimsSchema } from '../domain/payment-claims-schema.ts'
+import { PaymentCheckSchema, PaymentClaimsSchema } from '../domain/payments/payment-claims-schema.ts'
 import { BoardingTokenAnswerSchema, BoardingTokenRequestSchema } from './boarding-token.ts'
 import { calls } from './calls.ts'
 import { DemoKeyAnswerSchema, DemoKeyRequestSchema } from './demo-key.ts'

@@ -4,7 +4,7 @@ import {
   StockRecordSchema,
   TerminalOrderSchema,
   TerminalOrderToCancelSchema,
-} from '../domain/terminal-order-schema.ts'
+} from '../domain/orders/terminal-order-schema.ts'
 import { calls } from './calls.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
 

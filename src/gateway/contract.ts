@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { walletCardTypes } from '../domain/checkout-wallet.ts'
-import { FourPartKeySchema } from '../domain/four-part-key.ts'
-import { SecretKindSchema } from '../domain/product.ts'
+import { SecretKindSchema } from '../domain/catalogue/product.ts'
+import { walletCardTypes } from '../domain/checkout/checkout-wallet.ts'
+import { FourPartKeySchema } from '../domain/credentials/four-part-key.ts'
 
 /**
  * What other programs may know of the gateway: its paths and the provisioning API.

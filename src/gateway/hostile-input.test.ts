@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { browserPostFields } from '../domain/browser-post-fields.ts'
+import { browserPostFields } from '../domain/payments/browser-post-fields.ts'
 import { openTestGateway } from './test-support/test-gateway.ts'
 
 const gateway = await openTestGateway('sqlite')

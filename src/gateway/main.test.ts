@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testCards } from '../domain/test-cards.ts'
+import { testCards } from '../domain/payments/test-cards.ts'
 import { rawAnswer, rawGet } from '../lib/test-support/raw-answer.ts'
 import { clearHost, unclearHosts } from '../lib/test-support/unclear-hosts.ts'
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { brand } from '../../content/data/brand.ts'
-import { fourPartKeyPattern } from '../domain/four-part-key-pattern.ts'
-import { passwordMinLength } from '../domain/password.ts'
-import { EmailSchema } from '../domain/user.ts'
+import { passwordMinLength } from '../domain/accounts/password.ts'
+import { EmailSchema } from '../domain/accounts/user.ts'
+import { fourPartKeyPattern } from '../domain/credentials/four-part-key-pattern.ts'
 import { gatewayPaths } from '../gateway/contract.ts'
 import { findS3Contradictions, s3SettingsOf, s3Variables } from './files/s3-settings.ts'
 

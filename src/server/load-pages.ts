@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
-import { demoUsers } from '../domain/user.ts'
+import { demoUsers } from '../domain/accounts/user.ts'
 import { type Config, ConfigError } from './config.ts'
 import { createArticleStore } from './content/article-store.ts'
 import type { PagesHandler } from './create-server.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hardware } from '../../content/data/hardware.ts'
-import { hardwareImagePath } from '../../src/domain/hardware-item.ts'
+import { hardwareImagePath } from '../../src/domain/catalogue/hardware-item.ts'
 import { picture, pictureNames } from './picture.mjs'
 
 const content = join(import.meta.dirname, '../../content')

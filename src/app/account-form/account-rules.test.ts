@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SignUpSchema } from '../../domain/user.ts'
+import { SignUpSchema } from '../../domain/accounts/user.ts'
 import { type AccountField, type AccountFields, profileRules, signUpRules } from './account-rules.ts'
 
 const good: AccountFields = {

@@ -1,7 +1,7 @@
-import { findPasswordFault, passwordFaultMessages } from '../../domain/password.ts'
+import { findPasswordFault, passwordFaultMessages } from '../../domain/accounts/password.ts'
 import { looksLikeEmail } from '../../lib/looks-like-email.ts'
 
-/** What the browser checks before it asks; the server's schemas (`domain/user.ts`) decide. Words as in spec §5. */
+/** What the browser checks before it asks; the server's schemas (`domain/accounts/user.ts`) decide. Words as in spec §5. */
 export interface AccountFields {
   email: string
   password: string

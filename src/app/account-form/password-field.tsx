@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { normalizePassword, passwordMinLength } from '../../domain/password.ts'
+import { normalizePassword, passwordMinLength } from '../../domain/accounts/password.ts'
 import { codePointLength } from '../../lib/code-points.ts'
 import { TextField } from '../../ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkoutAddress } from '../../domain/checkout-address.ts'
+import { checkoutAddress } from '../../domain/checkout/checkout-address.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 
 const gatewayOrigin = 'https://gateway.example'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CheckoutResult } from '../../domain/checkout-result.ts'
+import type { CheckoutResult } from '../../domain/checkout/checkout-result.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { readMessage } from './read-message.ts'

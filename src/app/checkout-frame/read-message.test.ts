@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCheckoutResult, toDemoTransaction } from '../../domain/checkout-result.ts'
+import { parseCheckoutResult, toDemoTransaction } from '../../domain/checkout/checkout-result.ts'
 import { readMessage } from './read-message.ts'
 
 const data = { Status: 'Approved', Amount: '149.99' }

@@ -1,4 +1,4 @@
-import { type CheckoutResult, readCheckoutResult } from '../../domain/checkout-result.ts'
+import { type CheckoutResult, readCheckoutResult } from '../../domain/checkout/checkout-result.ts'
 
 /** What the payment form tells the page around it (payments 5). */
 export type CheckoutMessage =

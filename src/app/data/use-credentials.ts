@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CredentialsRecord } from '../../domain/credentials.ts'
+import type { CredentialsRecord } from '../../domain/credentials/credentials.ts'
 import { ApiError } from './api-error.ts'
 import { credentialsQuery } from './credentials-query.ts'
 import { sayFailure } from './error-text.ts'

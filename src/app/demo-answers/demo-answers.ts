@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { decodeTransaction } from '../../domain/demo-transaction.ts'
+import { decodeTransaction } from '../../domain/demos/demo-transaction.ts'
 
 /**
  * The answer to the latest payment of a page, for the islands on it. It is told by the demo itself, or by the tab in which

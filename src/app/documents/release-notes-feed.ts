@@ -1,6 +1,6 @@
 import { brand } from '../../../content/data/brand.ts'
 import { releaseNotes } from '../../../content/data/release-notes.ts'
-import { newestFirst, type ReleaseNote, releaseAnchor } from '../../domain/release-note.ts'
+import { newestFirst, type ReleaseNote, releaseAnchor } from '../../domain/catalogue/release-note.ts'
 import { escapeXml } from '../../lib/escape-xml.ts'
 import { pageContext } from '../page-context.server.ts'
 import { paths } from '../paths.ts'

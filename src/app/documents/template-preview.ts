@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { PublicUrls } from '../../contract/page-services.ts'
-import { fillProfile, fillTemplate, findTemplate, isTemplateName } from '../../domain/checkout-templates.ts'
+import { fillProfile, fillTemplate, findTemplate, isTemplateName } from '../../domain/checkout/checkout-templates.ts'
 import { inlineHashes } from '../../lib/inline-hashes.ts'
 import { pageContext } from '../page-context.server.ts'
 import type { Route } from './+types/template-preview'

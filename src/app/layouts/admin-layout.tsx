@@ -1,5 +1,5 @@
 import { data, Link, Outlet, redirect } from 'react-router'
-import { isAdministrator } from '../../domain/user-groups.ts'
+import { isAdministrator } from '../../domain/accounts/user-groups.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { ErrorState } from '../../ui/states.tsx'

@@ -1,6 +1,6 @@
 import { CircleUser, CreditCard, Files, KeyRound, Shield, Store, TabletSmartphone } from 'lucide-react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
-import { isAdministrator } from '../../domain/user-groups.ts'
+import { isAdministrator } from '../../domain/accounts/user-groups.ts'
 import { pageContext } from '../page-context.server.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/dashboard-layout'

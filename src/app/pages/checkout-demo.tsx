@@ -1,5 +1,5 @@
-import { findDemoScenario } from '../../domain/demo-scenarios.ts'
-import { findSampleItem } from '../../domain/sample-items.ts'
+import { findDemoScenario } from '../../domain/demos/demo-scenarios.ts'
+import { findSampleItem } from '../../domain/demos/sample-items.ts'
 import { Island } from '../../ui/island/island.tsx'
 import CheckoutDemo from '../features/checkout-demo/checkout-demo.island.tsx'
 import { findTab } from '../features/checkout-demo/tab-ids.ts'

@@ -1,4 +1,4 @@
-import { checkoutTemplates, templateWays } from '../../domain/checkout-templates.ts'
+import { checkoutTemplates, templateWays } from '../../domain/checkout/checkout-templates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Island } from '../../ui/island/island.tsx'
 import { loadTemplates } from '../features/template-previews/load-templates.server.ts'

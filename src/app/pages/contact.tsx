@@ -1,5 +1,5 @@
 import { ContactForm } from '../../blocks/contact-form/contact-form.tsx'
-import { type ContactTopic, contactFields, contactTopics } from '../../domain/contact.ts'
+import { type ContactTopic, contactFields, contactTopics } from '../../domain/messages/contact.ts'
 import { formErrorOf } from '../features/account/form-error.ts'
 import { ListPage } from '../layouts/list-page.tsx'
 import { pageMeta } from '../page-meta.ts'

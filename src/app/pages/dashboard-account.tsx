@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
-import type { Account } from '../../domain/account.ts'
+import type { Account } from '../../domain/accounts/account.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { accountQuery } from '../data/account-queries.ts'
 import { MailboxNote } from '../features/account/mailbox-note.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { OrderFilter } from '../../domain/administered-order.ts'
-import { terminalOrderStates } from '../../domain/terminal-order.ts'
+import type { OrderFilter } from '../../domain/orders/administered-order.ts'
+import { terminalOrderStates } from '../../domain/orders/terminal-order.ts'
 import { AllOrders } from '../features/admin-orders/all-orders.tsx'
 import { OrderFilterForm } from '../features/admin-orders/order-filter-form.tsx'
 import { privateMeta } from '../private-meta.ts'

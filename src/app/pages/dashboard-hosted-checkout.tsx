@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { managesManyMerchants } from '../../domain/merchant-profile.ts'
+import { managesManyMerchants } from '../../domain/checkout/merchant-profile.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { HostedCheckoutModule } from '../features/hosted-checkout/hosted-checkout-module.tsx'
 import { pageContext } from '../page-context.server.ts'

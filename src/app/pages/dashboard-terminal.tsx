@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { emailFingerprint } from '../../domain/email-fingerprint.ts'
+import { emailFingerprint } from '../../domain/accounts/email-fingerprint.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { BackLink } from '../back-link.tsx'
 import { OrderDetails, UnknownOrder } from '../features/terminal-orders/order-details.tsx'

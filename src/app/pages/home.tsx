@@ -1,6 +1,6 @@
 import { brand } from '../../../content/data/brand.ts'
 import { products } from '../../../content/data/products.ts'
-import type { ProductEntry } from '../../domain/product.ts'
+import type { ProductEntry } from '../../domain/catalogue/product.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { ProductEntry } from '../../domain/product.ts'
+import type { ProductEntry } from '../../domain/catalogue/product.ts'
 import { type Filters, filterNames, filterProducts, readFilters } from '../features/product-list/filter-products.ts'
 import { productGroups, productsDirectlyIn, productsUnder } from '../features/product-list/listings.ts'
 import { ProductCards } from '../features/product-list/product-card.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { verificationLinkHours } from '../../domain/account-times.ts'
+import { verificationLinkHours } from '../../domain/accounts/account-times.ts'
 import { Island } from '../../ui/island/island.tsx'
 import { AccountCard } from '../features/account/account-card.tsx'
 import { formErrorOf } from '../features/account/form-error.ts'

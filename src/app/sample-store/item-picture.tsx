@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SampleItemId } from '../../domain/sample-items.ts'
+import type { SampleItemId } from '../../domain/demos/sample-items.ts'
 
 /** A strap behind every watch, above and below its case. */
 const strap = (width: number) => (

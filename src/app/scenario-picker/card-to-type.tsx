@@ -1,5 +1,5 @@
-import { formatAccountNbr } from '../../domain/card-form.ts'
-import { type DemoScenario, scenarioCvv2 } from '../../domain/demo-scenarios.ts'
+import { type DemoScenario, scenarioCvv2 } from '../../domain/demos/demo-scenarios.ts'
+import { formatAccountNbr } from '../../domain/payments/card-form.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
 /** What the reader types on the gateway’s page or frame, ready to copy; the number never goes into this form. */

@@ -1,7 +1,7 @@
 import { hardware } from '../../../content/data/hardware.ts'
 import { topChoices } from '../../../content/data/questionnaire.ts'
 import type { ArticleSummary } from '../../contract/page-services.ts'
-import { byCategory, categoryAnchor, fullHardwareName, listedHardware } from '../../domain/hardware-item.ts'
+import { byCategory, categoryAnchor, fullHardwareName, listedHardware } from '../../domain/catalogue/hardware-item.ts'
 import { paths } from '../paths.ts'
 import type { Section } from './sections.server.ts'
 

@@ -1,6 +1,6 @@
 import { hardware } from '../../../content/data/hardware.ts'
-import { fullHardwareName, type HardwareItem } from '../../domain/hardware-item.ts'
-import type { TerminalOrder } from '../../domain/terminal-order.ts'
+import { fullHardwareName, type HardwareItem } from '../../domain/catalogue/hardware-item.ts'
+import type { TerminalOrder } from '../../domain/orders/terminal-order.ts'
 
 type Ordered = Pick<TerminalOrder, 'equipment'>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShipTo } from '../../domain/ship-to.ts'
+import type { ShipTo } from '../../domain/orders/ship-to.ts'
 
 /** What comes later: said, so that an empty place is no riddle. */
 export function NotYet({ children }: { children: string }) {

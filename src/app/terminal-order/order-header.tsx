@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatOrderDate, type TerminalOrder } from '../../domain/terminal-order.ts'
+import { formatOrderDate, type TerminalOrder } from '../../domain/orders/terminal-order.ts'
 import { hardwareOf, orderTitle } from './find-hardware.ts'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import { TerminalPicture } from './terminal-picture.tsx'

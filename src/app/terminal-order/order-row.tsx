@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatOrderDate, type TerminalOrder } from '../../domain/terminal-order.ts'
+import { formatOrderDate, type TerminalOrder } from '../../domain/orders/terminal-order.ts'
 import { hardwareOf, orderTitle } from './find-hardware.ts'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import { TerminalPicture } from './terminal-picture.tsx'

@@ -1,4 +1,4 @@
-import type { TerminalOrderState } from '../../domain/terminal-order.ts'
+import type { TerminalOrderState } from '../../domain/orders/terminal-order.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** What a state is called; the colour of its badge repeats it. */

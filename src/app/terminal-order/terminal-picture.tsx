@@ -1,4 +1,4 @@
-import { type HardwareItem, hardwareImagePath } from '../../domain/hardware-item.ts'
+import { type HardwareItem, hardwareImagePath } from '../../domain/catalogue/hardware-item.ts'
 
 /** The drawing of a terminal, beside its name: whoever hears the page has heard it already. */
 export function TerminalPicture({ terminal }: { terminal: HardwareItem }) {

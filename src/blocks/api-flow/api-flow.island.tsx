@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
-import type { FlowScenario, FlowStep } from '../../domain/flow-scenario.ts'
+import type { FlowScenario, FlowStep } from '../../domain/demos/flow-scenario.ts'
 import { useStepBox } from './use-step-box.ts'
 
 /** What a colour means: never by the colour alone. */

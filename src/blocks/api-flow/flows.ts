@@ -1,5 +1,5 @@
 import { boardingFlows } from '../../../content/data/boarding-flows.ts'
-import type { FlowScenario } from '../../domain/flow-scenario.ts'
+import type { FlowScenario } from '../../domain/demos/flow-scenario.ts'
 
 interface Flow {
   /** Names the walkthrough for screen readers. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type ContactField, contactMaxLengths, isOptionalContact } from '../../domain/contact.ts'
+import { type ContactField, contactMaxLengths, isOptionalContact } from '../../domain/messages/contact.ts'
 
 interface ContactFieldProps {
   name: ContactField

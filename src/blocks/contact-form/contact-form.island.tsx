@@ -1,4 +1,4 @@
-import { type ContactTopic, contactTopics } from '../../domain/contact.ts'
+import { type ContactTopic, contactTopics } from '../../domain/messages/contact.ts'
 import { ChoiceField, LineField, TextArea } from './contact-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 

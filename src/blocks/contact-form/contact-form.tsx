@@ -1,5 +1,5 @@
 import { brand } from '../../../content/data/brand.ts'
-import { contactTopics } from '../../domain/contact.ts'
+import { contactTopics } from '../../domain/messages/contact.ts'
 import { Island } from '../../ui/island/island.tsx'
 import type { BlockProps } from '../block.ts'
 import { OwnStyles } from '../own-styles.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contactTopicNames } from '../../domain/contact.ts'
+import { contactTopicNames } from '../../domain/messages/contact.ts'
 import { defineBlock } from '../block.ts'
 
 export const contactForm = defineBlock({

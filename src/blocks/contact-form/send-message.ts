@@ -1,4 +1,4 @@
-import { type ContactField, type ContactFields, contactFields } from '../../domain/contact.ts'
+import { type ContactField, type ContactFields, contactFields } from '../../domain/messages/contact.ts'
 
 /** What to send: the fields, and what tells a person and a repetition. */
 export interface ContactDraft extends ContactFields {

@@ -5,7 +5,7 @@ import {
   contactFields,
   contactMinMs,
   contactProblem,
-} from '../../domain/contact.ts'
+} from '../../domain/messages/contact.ts'
 import { isSubmitPressed } from '../../ui/is-submit-pressed.ts'
 import { findSignedInUser } from '../signed-in-user.ts'
 import { ContactFailure, sendMessage } from './send-message.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { releaseNotes } from '../../../content/data/release-notes.ts'
 import { type TagSlug, tags } from '../../../content/data/tags.ts'
-import { newestFirst, releaseAnchor } from '../../domain/release-note.ts'
+import { newestFirst, releaseAnchor } from '../../domain/catalogue/release-note.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { findProduct } from '../find-product.ts'
 import { Tile } from '../tile.tsx'

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react'
-import { cardStops, type PciRule } from '../../domain/pci-rule.ts'
+import { cardStops, type PciRule } from '../../domain/catalogue/pci-rule.ts'
 
 /** What the card number passes on its way to the gateway, at a glance: what is the reader's own stands out. */
 export function CardWay({ rule: { way } }: { rule: PciRule }) {

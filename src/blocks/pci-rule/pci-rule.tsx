@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { pciRuleOf } from '../../../content/data/pci-rules.ts'
-import { changeInWords, typicalSaqInFull } from '../../domain/pci-rule.ts'
+import { changeInWords, typicalSaqInFull } from '../../domain/catalogue/pci-rule.ts'
 import type { BlockProps } from '../block.ts'
 import { findProduct } from '../find-product.ts'
 import { OwnStyles } from '../own-styles.tsx'

@@ -1,5 +1,5 @@
 import { releaseNotes as allNotes } from '../../../content/data/release-notes.ts'
-import { newestFirst, type ReleaseNote, releaseAnchor } from '../../domain/release-note.ts'
+import { newestFirst, type ReleaseNote, releaseAnchor } from '../../domain/catalogue/release-note.ts'
 import type { BlockProps } from '../block.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { findProduct } from '../find-product.ts'

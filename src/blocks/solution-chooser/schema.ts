@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EnvironmentSchema } from '../../domain/product.ts'
+import { EnvironmentSchema } from '../../domain/catalogue/product.ts'
 import { defineBlock } from '../block.ts'
 
 export const solutionChooser = defineBlock({

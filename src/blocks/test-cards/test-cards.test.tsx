@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideByAmount } from '../../domain/amount-triggers.ts'
+import { decideByAmount } from '../../domain/payments/amount-triggers.ts'
 import { parseAmountCents } from '../../lib/money.ts'
 import { renderSource } from '../test-support/render-source.tsx'
 import { testExamples } from '../test-support/test-examples.tsx'

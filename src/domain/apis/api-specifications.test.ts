@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../../../content/data/products.ts'
-import type { ProductEntry } from '../product.ts'
+import type { ProductEntry } from '../catalogue/product.ts'
 import { apiSpecifications } from './index.ts'
 
 const named = (products as readonly ProductEntry[]).map(({ api }) => api)

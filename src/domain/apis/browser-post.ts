@@ -1,5 +1,5 @@
-import { type BrowserPostField, browserPostFields } from '../browser-post-fields.ts'
-import { responseFields } from '../transaction-fields.ts'
+import { type BrowserPostField, browserPostFields } from '../payments/browser-post-fields.ts'
+import { responseFields } from '../payments/transaction-fields.ts'
 import type { ApiField, ApiSpecification } from './api-specification.ts'
 
 const kinds = { N: 'digits', A: 'letters', AN: 'text' } as const

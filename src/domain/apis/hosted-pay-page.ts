@@ -1,5 +1,5 @@
-import { payPageOwnFields } from '../pay-page-fields.ts'
-import { storeNameMaxLength } from '../store-name.ts'
+import { payPageOwnFields } from '../payments/pay-page-fields.ts'
+import { storeNameMaxLength } from '../payments/store-name.ts'
 import { type ApiField, type ApiSpecification, digits, field, oneOf, text } from './api-specification.ts'
 import { browserPost } from './browser-post.ts'
 import * as codes from './hosted-pay-page/codes.ts'

@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '../../lib/looks-like-email.ts'
 import type { ApiField } from '../apis/api-specification.ts'
-import { isRoutingNumber } from '../test-bank-accounts.ts'
+import { isRoutingNumber } from '../payments/test-bank-accounts.ts'
 import {
   type ApplicationPart,
   type ApplicationValue,

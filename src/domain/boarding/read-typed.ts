@@ -1,5 +1,5 @@
 import type { ApiField } from '../apis/api-specification.ts'
-import { cardNumberProblem } from '../card-number-problem.ts'
+import { cardNumberProblem } from '../payments/card-number-problem.ts'
 import {
   type ApplicationPart,
   type ApplicationValue,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toBrowserPostFields } from '../../domain/card-form.ts'
-import { cardFormOf, type DemoScenario, demoScenarios } from '../../domain/demo-scenarios.ts'
+import { cardFormOf, type DemoScenario, demoScenarios } from '../../domain/demos/demo-scenarios.ts'
+import { toBrowserPostFields } from '../../domain/payments/card-form.ts'
 import { createPayPageClient } from '../test-support/pay-page-client.ts'
 import { cardForm, portalOf, postCard, type TestProfile } from '../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../test-support/test-gateway.ts'

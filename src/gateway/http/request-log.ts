@@ -1,4 +1,4 @@
-import { isSealableField } from '../../domain/pay-page-fields.ts'
+import { isSealableField } from '../../domain/payments/pay-page-fields.ts'
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import { noteUses } from '../store/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'

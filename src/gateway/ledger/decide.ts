@@ -1,9 +1,9 @@
-import { decideByAmount, type TechnicalFault } from '../../domain/amount-triggers.ts'
-import { avsApprovalTexts, decideAvs } from '../../domain/avs.ts'
-import { decideCvv } from '../../domain/cvv.ts'
-import { isApproval, responseCode } from '../../domain/response-codes.ts'
-import { decideBankAccount, isRoutingNumber } from '../../domain/test-bank-accounts.ts'
-import type { TestCard } from '../../domain/test-cards.ts'
+import { decideByAmount, type TechnicalFault } from '../../domain/payments/amount-triggers.ts'
+import { avsApprovalTexts, decideAvs } from '../../domain/payments/avs.ts'
+import { decideCvv } from '../../domain/payments/cvv.ts'
+import { isApproval, responseCode } from '../../domain/payments/response-codes.ts'
+import { decideBankAccount, isRoutingNumber } from '../../domain/payments/test-bank-accounts.ts'
+import type { TestCard } from '../../domain/payments/test-cards.ts'
 import type { TransactionGroup } from './graph.ts'
 
 /** What the simulated issuer or bank looks at. `isByToken`: the account came from a BRIC, not from the form. */

@@ -1,4 +1,4 @@
-import { responseCode } from '../../domain/response-codes.ts'
+import { responseCode } from '../../domain/payments/response-codes.ts'
 import { businessDate } from '../sandbox/new-york-time.ts'
 import type { Credential } from '../store/credentials-table.ts'
 import { findByBric, joinBatch } from '../store/ledger-table.ts'

@@ -1,4 +1,4 @@
-import type { Tender, TranGroup } from '../../domain/transaction-fields.ts'
+import type { Tender, TranGroup } from '../../domain/payments/transaction-fields.ts'
 
 /** Where a transaction can stand (payments 1.10). `stored` and `verified` carry no money; `declined` never did. */
 export const transactionStates = [

@@ -1,4 +1,4 @@
-import type { TranGroup } from '../../domain/transaction-fields.ts'
+import type { TranGroup } from '../../domain/payments/transaction-fields.ts'
 import type { Writer } from '../store/tables.ts'
 import { authorize } from './operations/authorize.ts'
 import { sale } from './operations/sale.ts'

@@ -1,4 +1,4 @@
-import { tranTypeOf } from '../../domain/transaction-fields.ts'
+import { tranTypeOf } from '../../domain/payments/transaction-fields.ts'
 import type { Request } from './record-payment.ts'
 
 /** Checking or savings. */

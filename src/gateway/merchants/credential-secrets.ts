@@ -1,5 +1,5 @@
-import { type FourPartKey, formatFourPartKey } from '../../domain/four-part-key.ts'
-import type { SecretKind } from '../../domain/product.ts'
+import type { SecretKind } from '../../domain/catalogue/product.ts'
+import { type FourPartKey, formatFourPartKey } from '../../domain/credentials/four-part-key.ts'
 import { type RandomBytes, randomDigits, randomText } from '../ledger/bric.ts'
 
 const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,4 +1,4 @@
-import type { SecretKind } from '../../domain/product.ts'
+import type { SecretKind } from '../../domain/catalogue/product.ts'
 import {
   type Credential,
   findCredentialByKey,

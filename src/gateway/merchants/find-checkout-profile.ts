@@ -1,4 +1,4 @@
-import { splitWalletTypes, type WalletCardType } from '../../domain/checkout-wallet.ts'
+import { splitWalletTypes, type WalletCardType } from '../../domain/checkout/checkout-wallet.ts'
 import { findProfileRow } from '../store/checkout-tables.ts'
 import { type Credential, findCredential } from '../store/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { formatFourPartKey, sandboxCustNbr } from '../../domain/four-part-key.ts'
+import { formatFourPartKey, sandboxCustNbr } from '../../domain/credentials/four-part-key.ts'
 import type { Provisioned, ProvisionRequestSchema } from '../contract.ts'
 import { type RandomBytes, randomDigits, randomText } from '../ledger/bric.ts'
 import {

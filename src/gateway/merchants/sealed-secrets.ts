@@ -1,4 +1,4 @@
-import type { SecretKind } from '../../domain/product.ts'
+import type { SecretKind } from '../../domain/catalogue/product.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import { readSealedSecrets } from '../store/credentials-table.ts'
 import type { Reader } from '../store/tables.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { checkoutOutcomes } from '../../domain/checkout-outcomes.ts'
-import { scenarioCvv2 } from '../../domain/demo-scenarios.ts'
+import { checkoutOutcomes } from '../../domain/checkout/checkout-outcomes.ts'
+import { scenarioCvv2 } from '../../domain/demos/demo-scenarios.ts'
 import type { Html } from './document.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
-import type { WalletCardType } from '../../domain/checkout-wallet.ts'
+import type { WalletCardType } from '../../domain/checkout/checkout-wallet.ts'
 import {
   type CheckoutFault,
   checkoutFields,
   checkoutMessages,
   checkoutTestValues,
-} from '../../domain/hosted-checkout-rules.ts'
-import { findResponseCode } from '../../domain/response-codes.ts'
+} from '../../domain/checkout/hosted-checkout-rules.ts'
+import { findResponseCode } from '../../domain/payments/response-codes.ts'
 import { toDollars } from '../../lib/money.ts'
 import { checkoutScript, checkoutStylesheet } from './checkout-assets.ts'
 import { outcomeBar } from './checkout-outcomes.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { type WalletCardType, walletCardsOf, walletVersion } from '../../domain/checkout-wallet.ts'
-import { cardBrands } from '../../domain/test-cards.ts'
+import { type WalletCardType, walletCardsOf, walletVersion } from '../../domain/checkout/checkout-wallet.ts'
+import { cardBrands } from '../../domain/payments/test-cards.ts'
 
 /** A wallet that is none: it holds the test cards, and fills the chosen one into the form. Needs the form's script. */
 export function walletParts(types: readonly WalletCardType[]) {

@@ -1,4 +1,4 @@
-import type { Tender } from '../../domain/transaction-fields.ts'
+import type { Tender } from '../../domain/payments/transaction-fields.ts'
 
 /** A field of the pay page, by its name on the wire. `maxLength` leaves room for the spaces that people type. */
 export type PayField = {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { findResponseCode } from '../../domain/response-codes.ts'
+import { findResponseCode } from '../../domain/payments/response-codes.ts'
 import { toDollars } from '../../lib/money.ts'
 import type { Mail } from '../mail/mailbox.ts'
 import { newYorkTime } from '../sandbox/new-york-time.ts'

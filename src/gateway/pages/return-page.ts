@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { findResponseCode, isApproval } from '../../domain/response-codes.ts'
+import { findResponseCode, isApproval } from '../../domain/payments/response-codes.ts'
 import { toDollars } from '../../lib/money.ts'
 import type { AnswerFields } from '../http/wire/answer-fields.ts'
 import { submitScript } from './assets.ts'

@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ApplicationStatus } from '../../domain/boarding/application-status.ts'
-import type { SecretKind } from '../../domain/product.ts'
-import type { Tender } from '../../domain/transaction-fields.ts'
+import type { SecretKind } from '../../domain/catalogue/product.ts'
+import type { Tender } from '../../domain/payments/transaction-fields.ts'
 import type { StateBefore, TransactionGroup, TransactionMove, TransactionState } from '../ledger/graph.ts'
 
 /** Rows as they stand in the database: text, integer cents, epoch ms, 0/1. Portable between SQLite and PostgreSQL. */

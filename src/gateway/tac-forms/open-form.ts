@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { sealableFields } from '../../domain/pay-page-fields.ts'
+import { sealableFields } from '../../domain/payments/pay-page-fields.ts'
 import { openTac, type TacContents, tacLifeMs } from '../http/authenticate/tac.ts'
 import type { GatewayEnv, GatewayTools } from '../http/gateway-env.ts'
 import { showError } from '../http/show-error.ts'

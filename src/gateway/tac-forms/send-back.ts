@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { type BrowserPostCode, browserPostCodes } from '../../domain/browser-post-codes.ts'
-import { browserPostFields, type FieldError, formatFieldErrors } from '../../domain/browser-post-fields.ts'
+import { type BrowserPostCode, browserPostCodes } from '../../domain/payments/browser-post-codes.ts'
+import { browserPostFields, type FieldError, formatFieldErrors } from '../../domain/payments/browser-post-fields.ts'
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
 import type { TacContents } from '../http/authenticate/tac.ts'

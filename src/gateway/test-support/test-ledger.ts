@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { findTestCardByKey } from '../../domain/test-cards.ts'
+import { findTestCardByKey } from '../../domain/payments/test-cards.ts'
 import { type Payment, takePayment } from '../ledger/take-payment.ts'
 import { findCredentialByKey } from '../store/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'

@@ -1,4 +1,4 @@
-import type { UserDetails } from '../../domain/user-record.ts'
+import type { UserDetails } from '../../domain/administration/user-record.ts'
 import { ApiProblem } from '../http/api-problem.ts'
 import type { PortalParts } from '../portal-parts.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { contactTopics } from '../../domain/contact.ts'
-import type { NewContactMessage } from '../../domain/contact-schema.ts'
+import { contactTopics } from '../../domain/messages/contact.ts'
+import type { NewContactMessage } from '../../domain/messages/contact-schema.ts'
 import type { Within } from '../db/mails-table.ts'
 import { giveBack, takeOrThrow } from '../http/limit-rate.ts'
 import type { ServerContext } from '../http/server-env.ts'

@@ -1,8 +1,8 @@
 import { products } from '../../../content/data/products.ts'
 import type { ApiHost } from '../../domain/apis/api-specification.ts'
 import { apiSpecifications } from '../../domain/apis/index.ts'
-import type { EnvAddress } from '../../domain/credentials.ts'
-import { envName } from '../../domain/env-file.ts'
+import type { EnvAddress } from '../../domain/credentials/credentials.ts'
+import { envName } from '../../domain/credentials/env-file.ts'
 
 /** Where the sandbox answers for a product, its own address before those that it shares. */
 export function addressesOf(productName: string, urls: Readonly<Record<ApiHost, string>>): EnvAddress[] {

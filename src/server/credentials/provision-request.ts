@@ -1,8 +1,8 @@
 import { products } from '../../../content/data/products.ts'
 import type { CurrentUser } from '../../contract/page-services.ts'
-import type { CredentialItem } from '../../domain/credentials.ts'
-import type { ProductEntry, SecretKind } from '../../domain/product.ts'
-import { storeNameOf } from '../../domain/store-name.ts'
+import type { ProductEntry, SecretKind } from '../../domain/catalogue/product.ts'
+import type { CredentialItem } from '../../domain/credentials/credentials.ts'
+import { storeNameOf } from '../../domain/payments/store-name.ts'
 import type { Provisioned, ProvisionRequest } from '../../gateway/contract.ts'
 
 type Pairs = Pick<ProductEntry, 'name' | 'credentials'>

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { CredentialsRecord } from '../../domain/credentials.ts'
+import type { CredentialsRecord } from '../../domain/credentials/credentials.ts'
 import type { CredentialsEntry } from '../db/credentials-table.ts'
 import { type CredentialStatus, GatewayError } from '../gateway-client/gateway-client.ts'
 import type { PortalParts } from '../portal-parts.ts'

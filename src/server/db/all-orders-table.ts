@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AllOrdersPage } from '../../contract/admin-order-endpoints.ts'
-import type { Buyer, OrderFilter } from '../../domain/administered-order.ts'
-import type { ListPlace } from '../../domain/list-cursor.ts'
+import type { Buyer, OrderFilter } from '../../domain/orders/administered-order.ts'
+import type { ListPlace } from '../../lib/list-cursor.ts'
 import { readListPage } from './read-list-page.ts'
 import type { PortalTables, TerminalOrderRow, UserRow } from './tables.ts'
 import {

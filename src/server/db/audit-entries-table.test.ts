@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewAuditEntry } from '../../domain/audit-entry.ts'
+import type { NewAuditEntry } from '../../domain/administration/audit-entry.ts'
 import { type ReadFewRows, readFewRowsOf } from '../test-support/read-few-rows.ts'
 import { type TestStore, testStores } from '../test-support/test-stores.ts'
 import { type AuditLog, createAuditLog } from './audit-entries-table.ts'

@@ -7,9 +7,9 @@ import {
   type AuditEntry,
   auditTextMaxLength,
   type NewAuditEntry,
-} from '../../domain/audit-entry.ts'
-import type { ListPlace } from '../../domain/list-cursor.ts'
+} from '../../domain/administration/audit-entry.ts'
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import type { ListPlace } from '../../lib/list-cursor.ts'
 import { readListPage } from './read-list-page.ts'
 import type { AuditEntryRow, PortalTables } from './tables.ts'
 

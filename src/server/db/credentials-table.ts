@@ -1,5 +1,9 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { type CredentialItem, type CredentialsRecord, selfServiceEntityType } from '../../domain/credentials.ts'
+import {
+  type CredentialItem,
+  type CredentialsRecord,
+  selfServiceEntityType,
+} from '../../domain/credentials/credentials.ts'
 import type { Seal } from './seal.ts'
 import type { CredentialsRow, PortalTables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseListCursor } from '../../domain/list-cursor.ts'
+import { parseListCursor } from '../../lib/list-cursor.ts'
 import { openPortal } from '../test-support/open-portal.ts'
 import { type ReadFewRows, readFewRowsOf } from '../test-support/read-few-rows.ts'
 import { type TestStore, testStores } from '../test-support/test-stores.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { UsersPage } from '../../contract/admin-endpoints.ts'
-import { formatListCursor, type ListPlace } from '../../domain/list-cursor.ts'
-import { userSearchMaxMatches } from '../../domain/user-record.ts'
+import { userSearchMaxMatches } from '../../domain/administration/user-record.ts'
+import { formatListCursor, type ListPlace } from '../../lib/list-cursor.ts'
 import type { PortalTables } from './tables.ts'
 import { toUserRecord } from './user-rows.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CredentialsRecord } from '../../domain/credentials.ts'
+import type { CredentialsRecord } from '../../domain/credentials/credentials.ts'
 import { type TestStore, testStores } from '../test-support/test-stores.ts'
 import { createCredentialsStore } from './credentials-table.ts'
 import { migratePortalTables } from './migrations.ts'

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { formatListCursor, type ListPlace } from '../../domain/list-cursor.ts'
+import { formatListCursor, type ListPlace } from '../../lib/list-cursor.ts'
 
 /** How a list is ordered and cut: the columns of each row's moment and id, and how many rows are a page. */
 export interface ListOrder<Row> {

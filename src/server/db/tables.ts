@@ -1,5 +1,5 @@
-import type { MailState } from '../../domain/mail.ts'
-import type { TerminalOrderState } from '../../domain/terminal-order.ts'
+import type { MailState } from '../../domain/messages/mail.ts'
+import type { TerminalOrderState } from '../../domain/orders/terminal-order.ts'
 
 /** The portal's own tables. Portable columns only: text, whole numbers, epoch milliseconds, 0/1 (architecture 3). */
 export interface PortalTables {

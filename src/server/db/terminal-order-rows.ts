@@ -1,5 +1,5 @@
-import type { ShipTo } from '../../domain/ship-to.ts'
-import { type TerminalConfig, type TerminalOrder, terminalOrderEntityType } from '../../domain/terminal-order.ts'
+import type { ShipTo } from '../../domain/orders/ship-to.ts'
+import { type TerminalConfig, type TerminalOrder, terminalOrderEntityType } from '../../domain/orders/terminal-order.ts'
 import type { Seal } from './seal.ts'
 import type { TerminalOrderRow } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { mayCancel, type NewTerminalOrder, openOrderStates } from '../../domain/terminal-order.ts'
+import { mayCancel, type NewTerminalOrder, openOrderStates } from '../../domain/orders/terminal-order.ts'
 import type { Alongside } from './alongside.ts'
 import type { PortalTables } from './tables.ts'
 import { giveBackToStock, readTerminalStock, takeFromStock } from './terminal-stock-table.ts'

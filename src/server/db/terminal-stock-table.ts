@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type StockChange, stockMax } from '../../domain/terminal-stock.ts'
+import { type StockChange, stockMax } from '../../domain/orders/terminal-stock.ts'
 import type { PortalTables } from './tables.ts'
 
 /** Model → whole terminals that can still be ordered. */

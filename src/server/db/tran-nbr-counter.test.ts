@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TranNbrs, tranNbrOf } from '../../domain/tran-nbrs.ts'
+import { type TranNbrs, tranNbrOf } from '../../domain/demos/tran-nbrs.ts'
 import { openTestStore, type TestStore, testStores } from '../test-support/test-stores.ts'
 import { migratePortalTables } from './migrations.ts'
 import { openPortalStore, type PortalStore } from './portal-store.ts'

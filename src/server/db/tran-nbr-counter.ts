@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { TranNbrs } from '../../domain/tran-nbrs.ts'
+import type { TranNbrs } from '../../domain/demos/tran-nbrs.ts'
 import type { PortalTables } from './tables.ts'
 
 /** More payments than a person makes without loading the page again. */

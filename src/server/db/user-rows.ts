@@ -1,6 +1,6 @@
-import { UserGroupSchema } from '../../domain/user.ts'
-import type { UserGroup } from '../../domain/user-groups.ts'
-import type { UserRecord } from '../../domain/user-record.ts'
+import { UserGroupSchema } from '../../domain/accounts/user.ts'
+import type { UserGroup } from '../../domain/accounts/user-groups.ts'
+import type { UserRecord } from '../../domain/administration/user-record.ts'
 import type { UserRow } from './tables.ts'
 
 /** Groups that are none of ours give no right and are not shown. */

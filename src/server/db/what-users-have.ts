@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { openOrderStates } from '../../domain/terminal-order.ts'
-import type { UserDetails } from '../../domain/user-record.ts'
+import type { UserDetails } from '../../domain/administration/user-record.ts'
+import { openOrderStates } from '../../domain/orders/terminal-order.ts'
 import type { PortalTables } from './tables.ts'
 
 export type WhatUserHas = Pick<UserDetails, 'credentials' | 'openOrderCount' | 'orderCount' | 'fileCount'>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AdminOverview } from '../../contract/admin-endpoints.ts'
-import { openOrderStates } from '../../domain/terminal-order.ts'
+import { openOrderStates } from '../../domain/orders/terminal-order.ts'
 import type { PortalTables } from './tables.ts'
 
 /** What waits for administrators, counted along indexes. Mails that are kept in the mailbox wait for nothing. */

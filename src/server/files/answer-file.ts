@@ -1,5 +1,5 @@
 import { FilePathQuerySchema } from '../../contract/file-endpoints.ts'
-import { downloadNameOf, type UserFile } from '../../domain/user-file.ts'
+import { downloadNameOf, type UserFile } from '../../domain/files/user-file.ts'
 import { attachment } from '../../lib/content-disposition.ts'
 import { ApiProblem } from '../http/api-problem.ts'
 import { check } from '../http/parse-body.ts'

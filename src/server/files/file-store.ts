@@ -1,4 +1,4 @@
-import { isFilePath } from '../../domain/user-file.ts'
+import { isFilePath } from '../../domain/files/user-file.ts'
 
 /** A file within a store: whose, and the name it is stored under (`<random>__<download name>`). */
 export interface FileKey {

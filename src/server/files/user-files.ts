@@ -1,6 +1,6 @@
 import type { FilesPage } from '../../contract/file-endpoints.ts'
-import type { ListPlace } from '../../domain/list-cursor.ts'
-import { isFilePath, storedNameOf, type UserFile } from '../../domain/user-file.ts'
+import { isFilePath, storedNameOf, type UserFile } from '../../domain/files/user-file.ts'
+import type { ListPlace } from '../../lib/list-cursor.ts'
 import type { Alongside } from '../db/alongside.ts'
 import type { UserFilesTable } from '../db/user-files-table.ts'
 import type { FileStore, StoredBytes } from './file-store.ts'

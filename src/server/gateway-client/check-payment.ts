@@ -1,4 +1,4 @@
-import type { PaymentCheck, PaymentClaims } from '../../domain/payment-claims.ts'
+import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import { takeOrThrow } from '../http/limit-rate.ts'
 import type { PortalParts } from '../portal-parts.ts'
 import { GatewayError } from './gateway-client.ts'

@@ -1,4 +1,4 @@
-import type { PaymentCheck, PaymentClaims } from '../../domain/payment-claims.ts'
+import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import type {
   ConfigToken,
   CredentialStatuses,

@@ -1,4 +1,4 @@
-import { PaymentCheckSchema } from '../../domain/payment-claims-schema.ts'
+import { PaymentCheckSchema } from '../../domain/payments/payment-claims-schema.ts'
 import type { Config } from '../config.ts'
 import { callProvisioning, readAnswer, unusableStatus } from './call-provisioning.ts'
 import type { PaymentCalls } from './gateway-client.ts'

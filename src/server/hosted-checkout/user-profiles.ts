@@ -1,12 +1,12 @@
 import { products } from '../../../content/data/products.ts'
+import type { ProductEntry } from '../../domain/catalogue/product.ts'
+import type { MerchantProfile } from '../../domain/checkout/merchant-profile.ts'
 import {
   type CredentialsRecord,
   findActiveCredentials,
   hostedCheckoutEntityType,
   hostedCheckoutProductName,
-} from '../../domain/credentials.ts'
-import type { MerchantProfile } from '../../domain/merchant-profile.ts'
-import type { ProductEntry } from '../../domain/product.ts'
+} from '../../domain/credentials/credentials.ts'
 import type { MerchantProfile as KeptProfile } from '../../gateway/contract.ts'
 
 /** The gateway's name for the one profile that a user makes for themselves, and for one that is added to a list. */

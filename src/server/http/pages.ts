@@ -7,7 +7,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { ArticleSource, AssetUrls, CurrentUser, PageServices, PublicUrls } from '../../contract/page-services.ts'
-import type { PaymentCheck, PaymentClaims } from '../../domain/payment-claims.ts'
+import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
 import { CompressedBody, chooseEncoding } from './compressed.ts'
 import { markdownAddress } from './markdown-address.ts'

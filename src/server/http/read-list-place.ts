@@ -1,4 +1,4 @@
-import { type ListPlace, parseListCursor } from '../../domain/list-cursor.ts'
+import { type ListPlace, parseListCursor } from '../../lib/list-cursor.ts'
 import { ApiProblem } from './api-problem.ts'
 import type { ServerContext } from './server-env.ts'
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../contract/page-services.ts'
-import { emailFingerprint } from '../../domain/email-fingerprint.ts'
+import { emailFingerprint } from '../../domain/accounts/email-fingerprint.ts'
 import { ApiProblem } from './api-problem.ts'
 import type { ServerContext } from './server-env.ts'
 

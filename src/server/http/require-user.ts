@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../contract/page-services.ts'
-import { isAdministrator } from '../../domain/user-groups.ts'
+import { isAdministrator } from '../../domain/accounts/user-groups.ts'
 import type { SessionService } from '../session/session-service.ts'
 import { ApiProblem } from './api-problem.ts'
 import type { ServerContext } from './server-env.ts'

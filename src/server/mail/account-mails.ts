@@ -1,5 +1,5 @@
 import { brand } from '../../../content/data/brand.ts'
-import { resetLinkHours, verificationLinkHours } from '../../domain/account-times.ts'
+import { resetLinkHours, verificationLinkHours } from '../../domain/accounts/account-times.ts'
 import type { Mail } from './mail.ts'
 import { createSignUpMails, hours } from './sign-up-mails.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brand } from '../../../content/data/brand.ts'
-import { emailFingerprint } from '../../domain/email-fingerprint.ts'
+import { emailFingerprint } from '../../domain/accounts/email-fingerprint.ts'
 import { createMailsStore } from '../db/mails-table.ts'
 import { createSeal } from '../db/seal.ts'
 import { newPerson, openPortal, type TestPortal } from '../test-support/open-portal.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brand } from '../../../content/data/brand.ts'
-import { isDemoEmail } from '../../domain/user.ts'
+import { isDemoEmail } from '../../domain/accounts/user.ts'
 import type { Config } from '../config.ts'
 import type { Within } from '../db/mails-table.ts'
 import type { UsersTable } from '../db/users-table.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../domain/mail.ts'
+import type { MailKind } from '../../domain/messages/mail.ts'
 import type { Within } from '../db/mails-table.ts'
 
 /** A mail that the portal writes. Plain text: nothing in it can run, load or hide anything. */

@@ -1,5 +1,5 @@
 import { brand } from '../../../content/data/brand.ts'
-import { verificationLinkHours } from '../../domain/account-times.ts'
+import { verificationLinkHours } from '../../domain/accounts/account-times.ts'
 import type { Mail } from './mail.ts'
 
 export const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)

@@ -1,14 +1,14 @@
 import type { CurrentUser } from '../../contract/page-services.ts'
-import type { AdministeredOrder } from '../../domain/administered-order.ts'
-import type { AuditAction, AuditDetails } from '../../domain/audit-entry.ts'
+import type { AuditAction, AuditDetails } from '../../domain/administration/audit-entry.ts'
+import type { AdministeredOrder } from '../../domain/orders/administered-order.ts'
 import {
   formatOrderDate,
   isOrderId,
   type TerminalOrder,
   type TerminalOrderState,
   toOrderView,
-} from '../../domain/terminal-order.ts'
-import { mayChangeOrder, type OrderChangeKind, orderChangeRefusal } from '../../domain/terminal-order-change.ts'
+} from '../../domain/orders/terminal-order.ts'
+import { mayChangeOrder, type OrderChangeKind, orderChangeRefusal } from '../../domain/orders/terminal-order-change.ts'
 import type { AskedChange, OrderChange, StoredOrder } from '../db/terminal-order-changes.ts'
 import { ApiProblem } from '../http/api-problem.ts'
 import type { ServerContext } from '../http/server-env.ts'

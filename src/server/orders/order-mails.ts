@@ -1,5 +1,5 @@
 import { brand } from '../../../content/data/brand.ts'
-import { formatOrderDate } from '../../domain/terminal-order.ts'
+import { formatOrderDate } from '../../domain/orders/terminal-order.ts'
 import type { Within } from '../db/mails-table.ts'
 import type { OrderChange, StoredOrder } from '../db/terminal-order-changes.ts'
 import type { OrderToPlace } from '../db/terminal-order-writes.ts'

@@ -1,4 +1,4 @@
-import { mayCancel } from '../../domain/terminal-order.ts'
+import { mayCancel } from '../../domain/orders/terminal-order.ts'
 import type { StoredOrder } from '../db/terminal-order-changes.ts'
 import { translateGatewayError } from '../http/translate-gateway-error.ts'
 import type { PortalParts } from '../portal-parts.ts'

@@ -1,6 +1,6 @@
 import { hardware } from '../../../content/data/hardware.ts'
-import { orderableTerminals } from '../../domain/terminal-order.ts'
-import type { TerminalStock } from '../../domain/terminal-stock.ts'
+import { orderableTerminals } from '../../domain/orders/terminal-order.ts'
+import type { TerminalStock } from '../../domain/orders/terminal-stock.ts'
 import type { PortalParts } from '../portal-parts.ts'
 
 /** How many there are of each terminal that the portal sells, in the order of the catalogue. */

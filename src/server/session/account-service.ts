@@ -1,5 +1,5 @@
-import type { Account, Profile } from '../../domain/account.ts'
-import { isDemoEmail, type SignIn } from '../../domain/user.ts'
+import type { Account, Profile } from '../../domain/accounts/account.ts'
+import { isDemoEmail, type SignIn } from '../../domain/accounts/user.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { throwProblem } from './auth-problem.ts'
 import type { Auth } from './create-auth.ts'

@@ -1,5 +1,5 @@
 import { runWithTransaction } from '@better-auth/core/context'
-import type { Profile } from '../../domain/account.ts'
+import type { Profile } from '../../domain/accounts/account.ts'
 import type { Auth } from './create-auth.ts'
 
 export interface NewAccount extends Profile {

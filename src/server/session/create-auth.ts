@@ -4,8 +4,8 @@ import { getMigrations } from 'better-auth/db/migration'
 import { twoFactor } from 'better-auth/plugins'
 import type { Logger } from 'pino'
 import { brand } from '../../../content/data/brand.ts'
-import { recoveryCodeAlphabet, recoveryCodeCount } from '../../domain/account.ts'
-import { passwordMaxLength } from '../../domain/password.ts'
+import { recoveryCodeAlphabet, recoveryCodeCount } from '../../domain/accounts/account.ts'
+import { passwordMaxLength } from '../../domain/accounts/password.ts'
 import type { Config } from '../config.ts'
 import type { PortalStore } from '../db/portal-store.ts'
 import { beginSession } from './begin-session.ts'
@@ -65,7 +65,7 @@ function authOptions({ store, config, log, passwords }: AuthParts) {
     },
     emailAndPassword: {
       enabled: true,
-      // The rules are ours (`domain/password.ts`), counted in code points; these bounds only must not be in the way.
+      // The rules are ours (`domain/accounts/password.ts`), counted in code points; these bounds only must not be in the way.
       minPasswordLength: 1,
       maxPasswordLength: passwordMaxLength * 4,
       password: passwords,

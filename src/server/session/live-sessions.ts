@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { sessionsMax } from '../../domain/account.ts'
+import { sessionsMax } from '../../domain/accounts/account.ts'
 import type { PortalTables } from '../db/tables.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { type Auth, absoluteSeconds } from './create-auth.ts'

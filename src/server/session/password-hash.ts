@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { normalizePassword } from '../../domain/password.ts'
+import { normalizePassword } from '../../domain/accounts/password.ts'
 import type { HashQueue } from './hash-queue.ts'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)

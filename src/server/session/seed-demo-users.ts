@@ -1,4 +1,4 @@
-import { demoUsers } from '../../domain/user.ts'
+import { demoUsers } from '../../domain/accounts/user.ts'
 import { addAccount } from './add-account.ts'
 import type { Auth } from './create-auth.ts'
 import type { Passwords } from './password-hash.ts'

@@ -1,4 +1,4 @@
-import type { AccountSession } from '../../domain/account.ts'
+import type { AccountSession } from '../../domain/accounts/account.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import type { LiveSessions } from './live-sessions.ts'

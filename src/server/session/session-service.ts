@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../contract/page-services.ts'
-import { isTotpCode } from '../../domain/account.ts'
-import { type SignIn, type SignUp, UserGroupSchema } from '../../domain/user.ts'
+import { isTotpCode } from '../../domain/accounts/account.ts'
+import { type SignIn, type SignUp, UserGroupSchema } from '../../domain/accounts/user.ts'
 import { ApiProblem } from '../http/api-problem.ts'
 import { addAccount } from './add-account.ts'
 import type { AuthCookies } from './auth-cookies.ts'

@@ -1,5 +1,5 @@
 import type { MailsPage } from '../../contract/account-endpoints.ts'
-import type { MailRecord } from '../../domain/mail.ts'
+import type { MailRecord } from '../../domain/messages/mail.ts'
 import type { TestPortal } from './open-portal.ts'
 import { testSecrets } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { hardware } from '../../../content/data/hardware.ts'
-import type { AdministeredOrder } from '../../domain/administered-order.ts'
-import { emailFingerprint } from '../../domain/email-fingerprint.ts'
-import { type NewTerminalOrder, orderableTerminals } from '../../domain/terminal-order.ts'
+import { emailFingerprint } from '../../domain/accounts/email-fingerprint.ts'
+import type { AdministeredOrder } from '../../domain/orders/administered-order.ts'
+import { type NewTerminalOrder, orderableTerminals } from '../../domain/orders/terminal-order.ts'
 import { newPerson, type TestPortal, type Visitor } from './open-portal.ts'
 
 /** A terminal whose integration has a four-part key and MAC of its own. */

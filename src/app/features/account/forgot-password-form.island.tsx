@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { calls } from '../../../contract/calls.ts'
-import { resetLinkHours } from '../../../domain/account-times.ts'
+import { resetLinkHours } from '../../../domain/accounts/account-times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { emailRules } from '../../account-form/account-rules.ts'

@@ -1,5 +1,5 @@
 import { calls } from '../../../contract/calls.ts'
-import { passwordMinLength } from '../../../domain/password.ts'
+import { passwordMinLength } from '../../../domain/accounts/password.ts'
 import { Button } from '../../../ui/button.tsx'
 import { newPasswordRules } from '../../account-form/account-rules.ts'
 import { PasswordField } from '../../account-form/password-field.tsx'

@@ -1,5 +1,5 @@
 import { calls } from '../../../contract/calls.ts'
-import { passwordMinLength } from '../../../domain/password.ts'
+import { passwordMinLength } from '../../../domain/accounts/password.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { signUpByMailRules, signUpRules } from '../../account-form/account-rules.ts'

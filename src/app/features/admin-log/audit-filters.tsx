@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { type AuditAction, auditActionLabels, auditActions } from '../../../domain/audit-entry.ts'
+import { type AuditAction, auditActionLabels, auditActions } from '../../../domain/administration/audit-entry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 

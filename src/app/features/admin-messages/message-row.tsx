@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { contactTopics } from '../../../domain/contact.ts'
-import type { ContactMessage } from '../../../domain/contact-schema.ts'
+import { contactTopics } from '../../../domain/messages/contact.ts'
+import type { ContactMessage } from '../../../domain/messages/contact-schema.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'

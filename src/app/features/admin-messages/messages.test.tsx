@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ContactMessage } from '../../../domain/contact-schema.ts'
+import type { ContactMessage } from '../../../domain/messages/contact-schema.ts'
 import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
 import { Messages } from './messages.tsx'

@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { Mail } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { ContactMessagesPage } from '../../../contract/contact-endpoints.ts'
-import type { ContactMessage } from '../../../domain/contact-schema.ts'
+import type { ContactMessage } from '../../../domain/messages/contact-schema.ts'
 import { ChoiceLinks } from '../../../ui/choice-links.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { callApi } from '../../data/call-api.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PackageSearch } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ListedOrder, OrderFilter } from '../../../domain/administered-order.ts'
+import type { ListedOrder, OrderFilter } from '../../../domain/orders/administered-order.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { PagedList } from '../../paged-list.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AdministeredOrder } from '../../../domain/administered-order.ts'
-import { cancelReasonProblem } from '../../../domain/terminal-order-change.ts'
+import type { AdministeredOrder } from '../../../domain/orders/administered-order.ts'
+import { cancelReasonProblem } from '../../../domain/orders/terminal-order-change.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { paths } from '../../paths.ts'
 import { CancelSection } from '../../terminal-order/cancel-section.tsx'

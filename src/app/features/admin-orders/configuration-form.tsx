@@ -1,9 +1,9 @@
-import type { AdministeredOrder } from '../../../domain/administered-order.ts'
+import type { AdministeredOrder } from '../../../domain/orders/administered-order.ts'
 import {
   type TerminalConfigField,
   terminalConfigFields,
   terminalConfigProblem,
-} from '../../../domain/terminal-order-change.ts'
+} from '../../../domain/orders/terminal-order-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import type { AdministeredOrder } from '../../../domain/administered-order.ts'
-import { invoiceNumberProblem } from '../../../domain/terminal-order-change.ts'
+import type { AdministeredOrder } from '../../../domain/orders/administered-order.ts'
+import { invoiceNumberProblem } from '../../../domain/orders/terminal-order-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { StockChange, TerminalStock } from '../../../domain/terminal-stock.ts'
+import type { StockChange, TerminalStock } from '../../../domain/orders/terminal-stock.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ApiError, isPassing } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UserDetails } from '../../../domain/user-record.ts'
+import type { UserDetails } from '../../../domain/administration/user-record.ts'
 import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
 import { UserDetailsView } from './user-details.tsx'

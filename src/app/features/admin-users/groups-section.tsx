@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { needsPassword, type UserGroup, userGroups, userGroupTexts } from '../../../domain/user-groups.ts'
-import type { UserDetails } from '../../../domain/user-record.ts'
+import { needsPassword, type UserGroup, userGroups, userGroupTexts } from '../../../domain/accounts/user-groups.ts'
+import type { UserDetails } from '../../../domain/administration/user-record.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordDialog } from '../../account-form/password-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { UserDetails } from '../../../domain/user-record.ts'
+import type { UserDetails } from '../../../domain/administration/user-record.ts'
 import { ConfirmedAction } from '../../confirmed-action.tsx'
 import { callApi } from '../../data/call-api.ts'
 import { useUserChange } from './use-user-change.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { UserDetails } from '../../../domain/user-record.ts'
+import type { UserDetails } from '../../../domain/administration/user-record.ts'
 import { toast } from '../../../ui/toast.ts'
 import { queryKeys } from '../../data/query-keys.ts'
 import { userQuery } from './users-queries.ts'

@@ -2,8 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { userGroupTexts } from '../../../domain/user-groups.ts'
-import { type UserRecord, userSearchMaxLength, userSearchMaxMatches } from '../../../domain/user-record.ts'
+import { userGroupTexts } from '../../../domain/accounts/user-groups.ts'
+import {
+  type UserRecord,
+  userSearchMaxLength,
+  userSearchMaxMatches,
+} from '../../../domain/administration/user-record.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

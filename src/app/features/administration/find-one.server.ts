@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { PageServices } from '../../../contract/page-services.ts'
-import { isAdministrator } from '../../../domain/user-groups.ts'
+import { isAdministrator } from '../../../domain/accounts/user-groups.ts'
 import { pageContext } from '../../page-context.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { boardingFlows } from '../../../../content/data/boarding-flows.ts'
-import { findActiveCredentials } from '../../../domain/credentials.ts'
+import { findActiveCredentials } from '../../../domain/credentials/credentials.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMaySeemSignedIn } from '../../data/session-query.ts'
 import { useCredentials } from '../../data/use-credentials.ts'

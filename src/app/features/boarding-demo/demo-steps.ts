@@ -1,5 +1,5 @@
 import { boardingFlows } from '../../../../content/data/boarding-flows.ts'
-import type { FlowStep } from '../../../domain/flow-scenario.ts'
+import type { FlowStep } from '../../../domain/demos/flow-scenario.ts'
 import { needsInfo } from './application-values.ts'
 import type { Run } from './saved-run.ts'
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FlowStep } from '../../../domain/flow-scenario.ts'
+import type { FlowStep } from '../../../domain/demos/flow-scenario.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 interface StepBoxProps {

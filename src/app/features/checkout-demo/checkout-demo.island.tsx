@@ -1,5 +1,5 @@
 import type { CheckoutProfile } from '../../../contract/page-services.ts'
-import type { SampleItemId } from '../../../domain/sample-items.ts'
+import type { SampleItemId } from '../../../domain/demos/sample-items.ts'
 import { checkoutMerchants } from '../../checkout-merchants.ts'
 import { useMaySeemSignedIn } from '../../data/session-query.ts'
 import { useCredentials } from '../../data/use-credentials.ts'

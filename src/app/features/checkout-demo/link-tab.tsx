@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
-import { checkoutAddress } from '../../../domain/checkout-address.ts'
+import { checkoutAddress } from '../../../domain/checkout/checkout-address.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { payLabel } from '../../pay-label.ts'
 import { ItemPicker } from '../../sample-store/item-picker.tsx'

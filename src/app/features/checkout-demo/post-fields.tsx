@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import type { CheckoutForm, CheckoutFormField } from '../../../domain/checkout-form.ts'
+import type { CheckoutForm, CheckoutFormField } from '../../../domain/checkout/checkout-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 
 interface PostFieldsProps {

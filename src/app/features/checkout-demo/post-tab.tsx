@@ -1,5 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type CheckoutFormField, checkCheckoutForm, checkoutFormFields } from '../../../domain/checkout-form.ts'
+import {
+  type CheckoutFormField,
+  checkCheckoutForm,
+  checkoutFormFields,
+} from '../../../domain/checkout/checkout-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { payLabel } from '../../pay-label.ts'

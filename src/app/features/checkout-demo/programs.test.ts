@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoScenarios } from '../../../domain/demo-scenarios.ts'
-import { sampleItems } from '../../../domain/sample-items.ts'
+import { demoScenarios } from '../../../domain/demos/demo-scenarios.ts'
+import { sampleItems } from '../../../domain/demos/sample-items.ts'
 import { buttonProgram, linkProgram, postProgram, storeProgram } from './programs.ts'
 import { purchaseOf } from './purchase.ts'
 

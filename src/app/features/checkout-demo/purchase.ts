@@ -1,7 +1,7 @@
-import { causingAmount, type DemoScenario, demoScenarios } from '../../../domain/demo-scenarios.ts'
-import { checkoutTestValues } from '../../../domain/hosted-checkout-rules.ts'
-import type { SampleItem } from '../../../domain/sample-items.ts'
-import { findTestCard } from '../../../domain/test-cards.ts'
+import { checkoutTestValues } from '../../../domain/checkout/hosted-checkout-rules.ts'
+import { causingAmount, type DemoScenario, demoScenarios } from '../../../domain/demos/demo-scenarios.ts'
+import type { SampleItem } from '../../../domain/demos/sample-items.ts'
+import { findTestCard } from '../../../domain/payments/test-cards.ts'
 import { formatCents } from '../../../lib/money.ts'
 
 /** What a button, a link or the store asks the payment form for. */

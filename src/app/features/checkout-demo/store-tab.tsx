@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { storeNameMaxLength } from '../../../domain/store-name.ts'
+import { storeNameMaxLength } from '../../../domain/payments/store-name.ts'
 import { toDollars } from '../../../lib/money.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type CheckoutResult, toDemoTransaction, wordOfResult } from '../../../domain/checkout-result.ts'
-import { encodeTransaction } from '../../../domain/demo-transaction.ts'
+import { type CheckoutResult, toDemoTransaction, wordOfResult } from '../../../domain/checkout/checkout-result.ts'
+import { encodeTransaction } from '../../../domain/demos/demo-transaction.ts'
 import { goToAnswer, showAnswer } from '../../demo-answers/demo-answers.ts'
 import { paths } from '../../paths.ts'
 

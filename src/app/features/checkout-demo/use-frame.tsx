@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { type CheckoutQuery, checkoutAddress } from '../../../domain/checkout-address.ts'
-import type { CheckoutResult } from '../../../domain/checkout-result.ts'
+import { type CheckoutQuery, checkoutAddress } from '../../../domain/checkout/checkout-address.ts'
+import type { CheckoutResult } from '../../../domain/checkout/checkout-result.ts'
 import { CheckoutFrame } from '../../checkout-frame/checkout-frame.tsx'
 
 interface FrameOptions {

@@ -4,10 +4,10 @@ import {
   type CheckoutFormField,
   checkoutFormOf,
   emptyCheckoutForm,
-} from '../../../domain/checkout-form.ts'
-import { type DemoScenario, demoScenarios, findDemoScenario } from '../../../domain/demo-scenarios.ts'
-import { findSampleItem, type SampleItemId, sampleItems } from '../../../domain/sample-items.ts'
-import { storeNameMaxLength } from '../../../domain/store-name.ts'
+} from '../../../domain/checkout/checkout-form.ts'
+import { type DemoScenario, demoScenarios, findDemoScenario } from '../../../domain/demos/demo-scenarios.ts'
+import { findSampleItem, type SampleItemId, sampleItems } from '../../../domain/demos/sample-items.ts'
+import { storeNameMaxLength } from '../../../domain/payments/store-name.ts'
 import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { purchaseOf } from './purchase.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '../../../domain/checkout-result.ts'
+import type { CheckoutResult } from '../../../domain/checkout/checkout-result.ts'
 import type { CheckoutTarget } from './programs.ts'
 import type { Answer } from './use-answer.ts'
 import type { Store } from './use-store.ts'

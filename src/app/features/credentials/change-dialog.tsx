@@ -1,4 +1,4 @@
-import type { CredentialsRecord } from '../../../domain/credentials.ts'
+import type { CredentialsRecord } from '../../../domain/credentials/credentials.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { errorText } from '../../data/error-text.ts'

@@ -1,4 +1,4 @@
-import { type CredentialsRecord, rotatedSecrets } from '../../../domain/credentials.ts'
+import { type CredentialsRecord, rotatedSecrets } from '../../../domain/credentials/credentials.ts'
 import { findCatalogueProduct } from './find-catalogue-product.ts'
 
 const listWords = new Intl.ListFormat('en', { type: 'conjunction' })

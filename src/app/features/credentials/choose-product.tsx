@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { products } from '../../../../content/data/products.ts'
-import type { ProductEntry } from '../../../domain/product.ts'
+import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { paths } from '../../paths.ts'
 import CredentialsButton from './credentials-button.island.tsx'

@@ -1,5 +1,5 @@
-import type { CredentialsRecord } from '../../../domain/credentials.ts'
-import { toEnvFile } from '../../../domain/env-file.ts'
+import type { CredentialsRecord } from '../../../domain/credentials/credentials.ts'
+import { toEnvFile } from '../../../domain/credentials/env-file.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { findCatalogueProduct } from './find-catalogue-product.ts'
 

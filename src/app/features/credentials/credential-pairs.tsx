@@ -1,5 +1,5 @@
-import type { CredentialsRecord } from '../../../domain/credentials.ts'
-import { maskedSecrets } from '../../../domain/product.ts'
+import { maskedSecrets } from '../../../domain/catalogue/product.ts'
+import type { CredentialsRecord } from '../../../domain/credentials/credentials.ts'
 import { SecretValue } from '../../../ui/secret-value.tsx'
 import { findCatalogueProduct } from './find-catalogue-product.ts'
 

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { findActiveCredentials } from '../../../domain/credentials.ts'
+import { findActiveCredentials } from '../../../domain/credentials/credentials.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { openPage } from '../../data/navigate.ts'
 import { useMaySeemSignedIn } from '../../data/session-query.ts'

@@ -1,6 +1,6 @@
 import { Ban, Clock, RefreshCw } from 'lucide-react'
 import { useId } from 'react'
-import { type CredentialsRecord, hostedCheckoutProductName } from '../../../domain/credentials.ts'
+import { type CredentialsRecord, hostedCheckoutProductName } from '../../../domain/credentials/credentials.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
-import type { CredentialsRecord } from '../../../domain/credentials.ts'
+import type { CredentialsRecord } from '../../../domain/credentials/credentials.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { errorText } from '../../data/error-text.ts'

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type CredentialsRecord, selfServiceEntityType } from '../../../domain/credentials.ts'
+import { type CredentialsRecord, selfServiceEntityType } from '../../../domain/credentials/credentials.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../../ui/states.tsx'
 import { useCredentials } from '../../data/use-credentials.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toastTexts } from '../../../contract/toast-texts.ts'
-import { newCredentialsFor } from '../../../domain/credentials.ts'
+import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import { toast } from '../../../ui/toast.ts'
 import { callApi } from '../../data/call-api.ts'
 import { credentialsQuery } from '../../data/credentials-query.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { UserFile } from '../../../domain/user-file.ts'
+import type { UserFile } from '../../../domain/files/user-file.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ConfirmedAction } from '../../confirmed-action.tsx'
 import { callApi } from '../../data/call-api.ts'

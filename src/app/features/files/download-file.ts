@@ -1,4 +1,4 @@
-import { downloadNameOf, type UserFile } from '../../../domain/user-file.ts'
+import { downloadNameOf, type UserFile } from '../../../domain/files/user-file.ts'
 import { callFile } from '../../data/call-api.ts'
 import type { FilesOf } from './files-queries.ts'
 

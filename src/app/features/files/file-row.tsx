@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
-import { formatFileSize, type UserFile } from '../../../domain/user-file.ts'
+import { formatFileSize, type UserFile } from '../../../domain/files/user-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { errorText, reportFailure } from '../../data/error-text.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UserFile } from '../../../domain/user-file.ts'
+import type { UserFile } from '../../../domain/files/user-file.ts'
 import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
 import { FileList } from './file-list.tsx'

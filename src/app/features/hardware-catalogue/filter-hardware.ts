@@ -7,8 +7,8 @@ import {
   type HardwareItem,
   hardwareCategories,
   listedHardware,
-} from '../../../domain/hardware-item.ts'
-import type { ProductEntry } from '../../../domain/product.ts'
+} from '../../../domain/catalogue/hardware-item.ts'
+import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 
 /** Everything that the catalogue may show. */
 export const listed: readonly HardwareItem[] = listedHardware(hardware)

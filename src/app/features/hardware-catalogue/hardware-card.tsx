@@ -9,8 +9,8 @@ import {
   hardwareImagePath,
   isForSale,
   sandboxProviderLabel,
-} from '../../../domain/hardware-item.ts'
-import type { ProductEntry } from '../../../domain/product.ts'
+} from '../../../domain/catalogue/hardware-item.ts'
+import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 import { formatCents, toDollars } from '../../../lib/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'

@@ -1,5 +1,10 @@
 import { SearchX } from 'lucide-react'
-import { byCategory, categoryAnchor, type HardwareCategory, type HardwareItem } from '../../../domain/hardware-item.ts'
+import {
+  byCategory,
+  categoryAnchor,
+  type HardwareCategory,
+  type HardwareItem,
+} from '../../../domain/catalogue/hardware-item.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { paths } from '../../paths.ts'

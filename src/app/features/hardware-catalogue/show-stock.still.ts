@@ -1,4 +1,4 @@
-import { type HardwareStock, isOutOfStock } from '../../../domain/hardware-item.ts'
+import { type HardwareStock, isOutOfStock } from '../../../domain/catalogue/hardware-item.ts'
 
 /** Knows where the stock is, and is shown when that does not answer. */
 const note = document.querySelector<HTMLElement>('[data-stock]')

@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product.ts'
+import type { Product } from '../../../domain/catalogue/product.ts'
 import { paths } from '../../paths.ts'
 
 /** The three environments of spec §9 in the words of a newcomer. */

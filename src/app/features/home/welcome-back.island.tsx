@@ -1,5 +1,5 @@
 import { products } from '../../../../content/data/products.ts'
-import type { ProductEntry } from '../../../domain/product.ts'
+import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { credentialsQuery } from '../../data/credentials-query.ts'
 import { useMaySeemSignedIn, useSession } from '../../data/session-query.ts'

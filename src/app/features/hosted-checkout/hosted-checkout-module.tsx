@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { hostedCheckoutProductName } from '../../../domain/credentials.ts'
-import { fourPartKeyPattern } from '../../../domain/four-part-key-pattern.ts'
+import { hostedCheckoutProductName } from '../../../domain/credentials/credentials.ts'
+import { fourPartKeyPattern } from '../../../domain/credentials/four-part-key-pattern.ts'
 import { credentialsQuery } from '../../data/credentials-query.ts'
 import { ManyMerchants } from './many-merchants.tsx'
 import { OneMerchant } from './one-merchant.tsx'

@@ -1,6 +1,10 @@
 import { Plus, Store } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { MerchantProfile, MerchantProfileFields, OpenedProfile } from '../../../domain/merchant-profile.ts'
+import type {
+  MerchantProfile,
+  MerchantProfileFields,
+  OpenedProfile,
+} from '../../../domain/checkout/merchant-profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../../ui/states.tsx'
 import { errorText } from '../../data/error-text.ts'

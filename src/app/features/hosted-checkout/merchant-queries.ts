@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type CredentialsRecord, hostedCheckoutProductName } from '../../../domain/credentials.ts'
 import {
   type MerchantProfile,
   type MerchantProfileFields,
   toMerchantProfileFields,
-} from '../../../domain/merchant-profile.ts'
+} from '../../../domain/checkout/merchant-profile.ts'
+import { type CredentialsRecord, hostedCheckoutProductName } from '../../../domain/credentials/credentials.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { retryOnce } from '../../data/asking.ts'
 import { callApi } from '../../data/call-api.ts'

@@ -1,6 +1,10 @@
 import { AppWindow } from 'lucide-react'
 import { useState } from 'react'
-import type { MerchantProfile, MerchantProfileFields, OpenedProfile } from '../../../domain/merchant-profile.ts'
+import type {
+  MerchantProfile,
+  MerchantProfileFields,
+  OpenedProfile,
+} from '../../../domain/checkout/merchant-profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { paths } from '../../paths.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'

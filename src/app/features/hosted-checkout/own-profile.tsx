@@ -1,4 +1,4 @@
-import type { MerchantProfile } from '../../../domain/merchant-profile.ts'
+import type { MerchantProfile } from '../../../domain/checkout/merchant-profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/states.tsx'

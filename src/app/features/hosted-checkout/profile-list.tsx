@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MerchantProfile } from '../../../domain/merchant-profile.ts'
+import type { MerchantProfile } from '../../../domain/checkout/merchant-profile.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'

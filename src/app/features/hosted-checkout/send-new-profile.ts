@@ -6,7 +6,7 @@ import {
   merchantProfileFields,
   type OpenedProfile,
   toMerchantProfileFields,
-} from '../../../domain/merchant-profile.ts'
+} from '../../../domain/checkout/merchant-profile.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type WalletCardType, walletCardTypes } from '../../../domain/checkout-wallet.ts'
+import { type WalletCardType, walletCardTypes } from '../../../domain/checkout/checkout-wallet.ts'
 import {
   type MerchantProfileField,
   type MerchantProfileFields,
   merchantProfileFields,
   merchantProfileRules,
-} from '../../../domain/merchant-profile.ts'
+} from '../../../domain/checkout/merchant-profile.ts'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { ApiError } from '../../data/api-error.ts'
 

@@ -1,4 +1,9 @@
-import { type WalletCardType, walletCardTypes, walletTypes, walletVersion } from '../../../domain/checkout-wallet.ts'
+import {
+  type WalletCardType,
+  walletCardTypes,
+  walletTypes,
+  walletVersion,
+} from '../../../domain/checkout/checkout-wallet.ts'
 
 interface WalletChoiceProps {
   /** None: there is no wallet. */

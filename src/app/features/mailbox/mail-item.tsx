@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type MailHead, type MailRecord, type MailState, mailKindLabels } from '../../../domain/mail.ts'
+import { type MailHead, type MailRecord, type MailState, mailKindLabels } from '../../../domain/messages/mail.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { asking } from '../../data/asking.ts'

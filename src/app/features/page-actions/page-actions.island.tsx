@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findActiveCredentials } from '../../../domain/credentials.ts'
+import { findActiveCredentials } from '../../../domain/credentials/credentials.ts'
 import { toast } from '../../../ui/toast.ts'
 import { credentialsQuery } from '../../data/credentials-query.ts'
 import { useMaySeemSignedIn } from '../../data/session-query.ts'

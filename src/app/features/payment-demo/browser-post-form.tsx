@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { cardFormOf, demoScenarios, findDemoScenario } from '../../../domain/demos/demo-scenarios.ts'
+import type { TranNbrs } from '../../../domain/demos/tran-nbrs.ts'
 import {
   type CardForm,
   type CardFormField,
@@ -6,9 +8,7 @@ import {
   checkCardField,
   emptyCardForm,
   toBrowserPostFields,
-} from '../../../domain/card-form.ts'
-import { cardFormOf, demoScenarios, findDemoScenario } from '../../../domain/demo-scenarios.ts'
-import type { TranNbrs } from '../../../domain/tran-nbrs.ts'
+} from '../../../domain/payments/card-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'

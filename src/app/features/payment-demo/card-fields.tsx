@@ -1,5 +1,10 @@
 import type { ChangeEvent } from 'react'
-import { type CardForm, type CardFormField, formatAccountNbr, formatExpiry } from '../../../domain/card-form.ts'
+import {
+  type CardForm,
+  type CardFormField,
+  formatAccountNbr,
+  formatExpiry,
+} from '../../../domain/payments/card-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 
 interface CardFieldsProps {

@@ -1,6 +1,6 @@
 import type { DemoCredentials } from '../../../contract/demo-key.ts'
-import { type CredentialsRecord, findActiveCredentials } from '../../../domain/credentials.ts'
-import { parseFourPartKey } from '../../../domain/four-part-key.ts'
+import { type CredentialsRecord, findActiveCredentials } from '../../../domain/credentials/credentials.ts'
+import { parseFourPartKey } from '../../../domain/credentials/four-part-key.ts'
 
 /** Who is paid: the portal's demo merchant, or the reader's own terminal. */
 export interface DemoMerchant {

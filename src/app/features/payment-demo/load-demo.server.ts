@@ -1,5 +1,5 @@
 import type { PageServices } from '../../../contract/page-services.ts'
-import { findDemoScenario } from '../../../domain/demo-scenarios.ts'
+import { findDemoScenario } from '../../../domain/demos/demo-scenarios.ts'
 import { loadVisit } from '../../load-visit.server.ts'
 
 /** What the demos of a card payment take from the server: who is paid, and numbers that no other visit has. */

@@ -1,8 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { cardFormMessages, checkCardField, emptyCardForm } from '../../../domain/card-form.ts'
-import { type DemoScenario, demoScenarios, findDemoScenario, sampleBilling } from '../../../domain/demo-scenarios.ts'
-import { storeNameMaxLength } from '../../../domain/store-name.ts'
-import type { TranNbrs } from '../../../domain/tran-nbrs.ts'
+import {
+  type DemoScenario,
+  demoScenarios,
+  findDemoScenario,
+  sampleBilling,
+} from '../../../domain/demos/demo-scenarios.ts'
+import type { TranNbrs } from '../../../domain/demos/tran-nbrs.ts'
+import { cardFormMessages, checkCardField, emptyCardForm } from '../../../domain/payments/card-form.ts'
+import { storeNameMaxLength } from '../../../domain/payments/store-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'

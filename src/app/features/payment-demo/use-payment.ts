@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DemoCredentials } from '../../../contract/demo-key.ts'
-import { type TranNbrs, tranNbrOf } from '../../../domain/tran-nbrs.ts'
+import { type TranNbrs, tranNbrOf } from '../../../domain/demos/tran-nbrs.ts'
 import { unusableAnswer } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 import { errorText } from '../../data/error-text.ts'

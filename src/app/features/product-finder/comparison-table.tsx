@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type ComparedProduct, comparisonColumns } from '../../../domain/product-comparison.ts'
+import { type ComparedProduct, comparisonColumns } from '../../../domain/catalogue/product-comparison.ts'
 import { finderPath } from '../../paths.ts'
 import { answerQuery, type FinderAnswer, nextSorting } from './finder-answer.ts'
 

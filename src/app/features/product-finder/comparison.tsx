@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { comparisonColumns } from '../../../domain/product-comparison.ts'
+import { comparisonColumns } from '../../../domain/catalogue/product-comparison.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'

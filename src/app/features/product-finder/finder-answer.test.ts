@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { topChoices } from '../../../../content/data/questionnaire.ts'
-import { comparisonColumns } from '../../../domain/product-comparison.ts'
+import { comparisonColumns } from '../../../domain/catalogue/product-comparison.ts'
 import {
   answerQuery,
   comparedFor,

@@ -1,7 +1,7 @@
 import { pciRuleOf } from '../../../../content/data/pci-rules.ts'
 import { products } from '../../../../content/data/products.ts'
 import { topChoices } from '../../../../content/data/questionnaire.ts'
-import type { ProductEntry } from '../../../domain/product.ts'
+import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 import {
   type ComparedProduct,
   type ComparisonColumn,
@@ -9,8 +9,8 @@ import {
   matches,
   type Sorting,
   sortCompared,
-} from '../../../domain/product-comparison.ts'
-import type { SubChoice, TopChoice } from '../../../domain/questionnaire.ts'
+} from '../../../domain/catalogue/product-comparison.ts'
+import type { SubChoice, TopChoice } from '../../../domain/catalogue/questionnaire.ts'
 
 /** What the reader has answered, and how the table is to be shown. */
 export interface FinderAnswer {

@@ -1,4 +1,4 @@
-import type { TopChoice } from '../../../domain/questionnaire.ts'
+import type { TopChoice } from '../../../domain/catalogue/questionnaire.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { paths } from '../../paths.ts'

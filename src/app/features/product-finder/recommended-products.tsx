@@ -1,5 +1,5 @@
 import { CardWay } from '../../../blocks/pci-rule/card-way.tsx'
-import { typicalSaq } from '../../../domain/pci-rule.ts'
+import { typicalSaq } from '../../../domain/catalogue/pci-rule.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { type FinderAnswer, type Recommended, recommendedFor } from './finder-answer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { products } from '../../../../content/data/products.ts'
-import type { ProductEntry } from '../../../domain/product.ts'
+import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 import { filterGroups, filterProducts, readFilters } from './filter-products.ts'
 
 const all: readonly ProductEntry[] = products

@@ -4,7 +4,7 @@ import {
   type Product,
   type ProductEntry,
   ScopeSchema,
-} from '../../../domain/product.ts'
+} from '../../../domain/catalogue/product.ts'
 import type { Choice } from '../../../ui/choice-links.tsx'
 
 /** Filters of listings, by their name in the address (spec §9, filter enumerations). */

@@ -1,4 +1,4 @@
-import type { ProductEntry } from '../../../domain/product.ts'
+import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 /** One product of a listing; the whole card leads to its page. */

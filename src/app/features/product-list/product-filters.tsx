@@ -1,4 +1,4 @@
-import type { ProductEntry } from '../../../domain/product.ts'
+import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 import { ChoiceLinks } from '../../../ui/choice-links.tsx'
 import { type Filters, filterGroups } from './filter-products.ts'
 

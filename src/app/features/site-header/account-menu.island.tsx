@@ -1,6 +1,6 @@
 import { CircleUser } from 'lucide-react'
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import { isAdministrator } from '../../../domain/user-groups.ts'
+import { isAdministrator } from '../../../domain/accounts/user-groups.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useSession } from '../../data/session-query.ts'
 import { paths } from '../../paths.ts'

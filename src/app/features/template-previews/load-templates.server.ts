@@ -1,5 +1,10 @@
 import type { PageServices } from '../../../contract/page-services.ts'
-import { checkoutTemplates, fillTemplate, templateTask, templateWays } from '../../../domain/checkout-templates.ts'
+import {
+  checkoutTemplates,
+  fillTemplate,
+  templateTask,
+  templateWays,
+} from '../../../domain/checkout/checkout-templates.ts'
 
 /** The files of all templates by their tasks, and a number for the invoice that no other visit has. */
 export async function loadTemplates(

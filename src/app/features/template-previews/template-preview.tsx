@@ -5,7 +5,7 @@ import {
   paymentPart,
   templateTask,
   type templateWays,
-} from '../../../domain/checkout-templates.ts'
+} from '../../../domain/checkout/checkout-templates.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CodeSample } from '../../../ui/code-sample.tsx'
 import { paths } from '../../paths.ts'

@@ -6,7 +6,7 @@ import {
   type TemplateWay,
   templateTask,
   templateWays,
-} from '../../../domain/checkout-templates.ts'
+} from '../../../domain/checkout/checkout-templates.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { checkoutMerchants } from '../../checkout-merchants.ts'

@@ -1,4 +1,4 @@
-import { shippingStates } from '../../../domain/ship-to.ts'
+import { shippingStates } from '../../../domain/orders/ship-to.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { useOrderForm } from './use-order-form.ts'
 

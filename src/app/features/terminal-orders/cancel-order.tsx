@@ -1,4 +1,4 @@
-import type { TerminalOrder } from '../../../domain/terminal-order.ts'
+import type { TerminalOrder } from '../../../domain/orders/terminal-order.ts'
 import { toast } from '../../../ui/toast.ts'
 import { errorText } from '../../data/error-text.ts'
 import { CancelSection } from '../../terminal-order/cancel-section.tsx'

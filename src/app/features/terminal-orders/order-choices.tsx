@@ -7,8 +7,8 @@ import {
   type HardwareStock,
   isCompatible,
   isOutOfStock,
-} from '../../../domain/hardware-item.ts'
-import type { ProductEntry } from '../../../domain/product.ts'
+} from '../../../domain/catalogue/hardware-item.ts'
+import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 import { formatCents, toDollars } from '../../../lib/money.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { paths } from '../../paths.ts'

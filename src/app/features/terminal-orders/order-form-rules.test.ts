@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hardware } from '../../../../content/data/hardware.ts'
 import { products } from '../../../../content/data/products.ts'
-import { orderableTerminals } from '../../../domain/terminal-order.ts'
-import { NewTerminalOrderSchema } from '../../../domain/terminal-order-schema.ts'
+import { orderableTerminals } from '../../../domain/orders/terminal-order.ts'
+import { NewTerminalOrderSchema } from '../../../domain/orders/terminal-order-schema.ts'
 import {
   emptyOrder,
   fieldOfParam,

@@ -1,6 +1,11 @@
-import { type HardwareItem, type HardwareStock, isCompatible, isOutOfStock } from '../../../domain/hardware-item.ts'
-import { type ShipTo, shipToFields, shipToProblem } from '../../../domain/ship-to.ts'
-import { type NewTerminalOrder, orderQuantityMax } from '../../../domain/terminal-order.ts'
+import {
+  type HardwareItem,
+  type HardwareStock,
+  isCompatible,
+  isOutOfStock,
+} from '../../../domain/catalogue/hardware-item.ts'
+import { type ShipTo, shipToFields, shipToProblem } from '../../../domain/orders/ship-to.ts'
+import { type NewTerminalOrder, orderQuantityMax } from '../../../domain/orders/terminal-order.ts'
 
 /** Every field of the order form, in its order on the page. */
 export const orderFields = ['terminalModel', 'integration', 'quantity', ...shipToFields] as const

@@ -1,4 +1,4 @@
-import { mayCancel, type TerminalOrder, toOrderView } from '../../../domain/terminal-order.ts'
+import { mayCancel, type TerminalOrder, toOrderView } from '../../../domain/orders/terminal-order.ts'
 import { SecretValue } from '../../../ui/secret-value.tsx'
 import { hardwareOf } from '../../terminal-order/find-hardware.ts'
 import { Address, Fact, Facts, NotYet } from '../../terminal-order/order-facts.tsx'

@@ -1,4 +1,9 @@
-import { fullHardwareName, type HardwareItem, type HardwareStock, isOutOfStock } from '../../../domain/hardware-item.ts'
+import {
+  fullHardwareName,
+  type HardwareItem,
+  type HardwareStock,
+  isOutOfStock,
+} from '../../../domain/catalogue/hardware-item.ts'
 import { formatCents, toDollars } from '../../../lib/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TerminalPicture } from '../../terminal-order/terminal-picture.tsx'

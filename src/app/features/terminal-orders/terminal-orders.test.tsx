@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { NewTerminalOrder, TerminalOrder } from '../../../domain/terminal-order.ts'
+import type { NewTerminalOrder, TerminalOrder } from '../../../domain/orders/terminal-order.ts'
 import { readOrderDraft } from '../../data/order-draft.ts'
 import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { NewTerminalOrder } from '../../../domain/terminal-order.ts'
+import type { NewTerminalOrder } from '../../../domain/orders/terminal-order.ts'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { errorText } from '../../data/error-text.ts'

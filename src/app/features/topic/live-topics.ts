@@ -1,5 +1,5 @@
 import { products } from '../../../../content/data/products.ts'
-import type { ProductEntry } from '../../../domain/product.ts'
+import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 
 interface Tagged {
   path: string

@@ -1,4 +1,4 @@
-import type { DemoTransaction } from '../../../domain/demo-transaction.ts'
+import type { DemoTransaction } from '../../../domain/demos/demo-transaction.ts'
 import { explain } from './explain.ts'
 
 /** What the code means for the shop and for the shopper, and where all of them are explained. */

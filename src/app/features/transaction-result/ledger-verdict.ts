@@ -1,5 +1,5 @@
-import type { DemoTransaction } from '../../../domain/demo-transaction.ts'
-import { type ClaimKind, claimsOf, type PaymentCheck } from '../../../domain/payment-claims.ts'
+import type { DemoTransaction } from '../../../domain/demos/demo-transaction.ts'
+import { type ClaimKind, claimsOf, type PaymentCheck } from '../../../domain/payments/payment-claims.ts'
 import { explain } from './explain.ts'
 
 /** What the gateway's ledger says of an answer, which anybody can write. */

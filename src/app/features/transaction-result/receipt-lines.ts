@@ -1,5 +1,5 @@
-import type { DemoTransaction } from '../../../domain/demo-transaction.ts'
-import { cardBrands } from '../../../domain/test-cards.ts'
+import type { DemoTransaction } from '../../../domain/demos/demo-transaction.ts'
+import { cardBrands } from '../../../domain/payments/test-cards.ts'
 import { toDollars } from '../../../lib/money.ts'
 import { avsMeaning, cvvMeaning, explain, isPaid } from './explain.ts'
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { DemoTransaction } from '../../../domain/demo-transaction.ts'
+import type { DemoTransaction } from '../../../domain/demos/demo-transaction.ts'
 import type { LedgerVerdict } from './ledger-verdict.ts'
 import { Receipt } from './receipt.tsx'
 

@@ -1,6 +1,6 @@
 import { Printer, ReceiptText } from 'lucide-react'
-import { type DemoTransaction, decodeTransaction } from '../../../domain/demo-transaction.ts'
-import type { PaymentCheck } from '../../../domain/payment-claims.ts'
+import { type DemoTransaction, decodeTransaction } from '../../../domain/demos/demo-transaction.ts'
+import type { PaymentCheck } from '../../../domain/payments/payment-claims.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeBox } from '../../../ui/code-box.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'

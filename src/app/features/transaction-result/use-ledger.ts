@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DemoTransaction } from '../../../domain/demo-transaction.ts'
-import { claimsOf, type PaymentCheck, type PaymentClaims } from '../../../domain/payment-claims.ts'
+import type { DemoTransaction } from '../../../domain/demos/demo-transaction.ts'
+import { claimsOf, type PaymentCheck, type PaymentClaims } from '../../../domain/payments/payment-claims.ts'
 import { callApi } from '../../data/call-api.ts'
 import { queryKeys } from '../../data/query-keys.ts'
 import type { Asked } from './ledger-verdict.ts'

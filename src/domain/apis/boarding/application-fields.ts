@@ -1,4 +1,4 @@
-import { testRoutingNumbers } from '../../test-bank-accounts.ts'
+import { testRoutingNumbers } from '../../payments/test-bank-accounts.ts'
 import {
   type ApiField,
   boolean,

@@ -1,4 +1,4 @@
-import { checkoutOutcomes } from '../../checkout-outcomes.ts'
+import { checkoutOutcomes } from '../../checkout/checkout-outcomes.ts'
 import { type ApiField, boolean, digits, field, given, letters, object, oneOf, text } from '../api-specification.ts'
 
 const profile = 'YOUR_TERMINAL_PROFILE_ID'

@@ -1,4 +1,4 @@
-import { payPageDeclinesMax, payPageSessionMinutes } from '../../pay-page-fields.ts'
+import { payPageDeclinesMax, payPageSessionMinutes } from '../../payments/pay-page-fields.ts'
 import type { CodeTable, OutcomeTable } from '../api-specification.ts'
 
 /** What comes on top of the codes of Browser Post, which the pay page shares. */

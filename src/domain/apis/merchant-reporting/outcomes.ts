@@ -1,4 +1,4 @@
-import { testCards } from '../../test-cards.ts'
+import { testCards } from '../../payments/test-cards.ts'
 import type { OutcomeTable } from '../api-specification.ts'
 
 /** The portfolio that each credential is seeded with, always the same (payments 12 "Seed data"). */

@@ -1,4 +1,4 @@
-import { bankReturnCodes, changeNoticeCodes } from '../../test-bank-accounts.ts'
+import { bankReturnCodes, changeNoticeCodes } from '../../payments/test-bank-accounts.ts'
 import type { CodeTable } from '../api-specification.ts'
 
 /** What Pay-by-Bank answers at once, and what banks send later (payments 1.6, 1.10 and 6). */

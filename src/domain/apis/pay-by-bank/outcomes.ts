@@ -1,4 +1,9 @@
-import { bankReturnCodes, changeNoticeCodes, testBankAccounts, testRoutingNumbers } from '../../test-bank-accounts.ts'
+import {
+  bankReturnCodes,
+  changeNoticeCodes,
+  testBankAccounts,
+  testRoutingNumbers,
+} from '../../payments/test-bank-accounts.ts'
 import type { OutcomeTable } from '../api-specification.ts'
 
 /** How to have each answer, return and notice of Pay-by-Bank in the sandbox (payments 6). */

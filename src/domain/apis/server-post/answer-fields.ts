@@ -1,4 +1,4 @@
-import { type ResponseField, responseFields } from '../../transaction-fields.ts'
+import { type ResponseField, responseFields } from '../../payments/transaction-fields.ts'
 import { type ApiField, digits, type FieldType, field, letters, text } from '../api-specification.ts'
 
 const makers: Readonly<Record<string, (length: number) => FieldType>> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserPostFields } from '../../../domain/browser-post-fields.ts'
-import { responseFields } from '../../../domain/transaction-fields.ts'
+import { browserPostFields } from '../../../domain/payments/browser-post-fields.ts'
+import { responseFields } from '../../../domain/payments/transaction-fields.ts'
 import { standing } from '../../../lib/test-support/standing.ts'
 import { bricPattern } from '../../ledger/bric.ts'
 import {

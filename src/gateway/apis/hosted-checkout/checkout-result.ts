@@ -1,5 +1,5 @@
-import { findResponseCode, isApproval, isError } from '../../../domain/response-codes.ts'
-import { type CardBrand, cardBrands } from '../../../domain/test-cards.ts'
+import { findResponseCode, isApproval, isError } from '../../../domain/payments/response-codes.ts'
+import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.ts'
 import { formatCents } from '../../../lib/money.ts'
 import { type AnswerFields, answerFields } from '../../http/wire/answer-fields.ts'
 import { businessDate } from '../../sandbox/new-york-time.ts'

@@ -4,7 +4,7 @@ import {
   checkoutFields,
   checkoutQuery,
   describeFault,
-} from '../../../domain/hosted-checkout-rules.ts'
+} from '../../../domain/checkout/hosted-checkout-rules.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import type { CheckoutProfile } from '../../merchants/find-checkout-profile.ts'
 import type { CheckoutOpening } from '../../pages/checkout-page.ts'

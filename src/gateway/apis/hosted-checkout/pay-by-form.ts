@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type CheckoutFault, checkoutFields } from '../../../domain/hosted-checkout-rules.ts'
+import { type CheckoutFault, checkoutFields } from '../../../domain/checkout/hosted-checkout-rules.ts'
 import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'

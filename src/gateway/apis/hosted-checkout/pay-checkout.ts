@@ -1,5 +1,9 @@
 import type { Context } from 'hono'
-import { type CheckoutFault, checkCheckoutFields, describeFault } from '../../../domain/hosted-checkout-rules.ts'
+import {
+  type CheckoutFault,
+  checkCheckoutFields,
+  describeFault,
+} from '../../../domain/checkout/hosted-checkout-rules.ts'
 import { failureBehind } from '../../../platform/store-failure.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import type { CheckoutProfile } from '../../merchants/find-checkout-profile.ts'

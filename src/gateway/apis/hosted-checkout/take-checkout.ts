@@ -1,5 +1,5 @@
-import { isApproval } from '../../../domain/response-codes.ts'
-import { findTestCard, type TestCard } from '../../../domain/test-cards.ts'
+import { isApproval } from '../../../domain/payments/response-codes.ts'
+import { findTestCard, type TestCard } from '../../../domain/payments/test-cards.ts'
 import { maskCardNumbers } from '../../../lib/card-numbers.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'

@@ -1,7 +1,11 @@
 import type { Context } from 'hono'
-import type { FieldError } from '../../../domain/browser-post-fields.ts'
-import { payPageAccountFields, payPageOwnFields, payPageSessionMinutes } from '../../../domain/pay-page-fields.ts'
-import { storeNameMaxLength } from '../../../domain/store-name.ts'
+import type { FieldError } from '../../../domain/payments/browser-post-fields.ts'
+import {
+  payPageAccountFields,
+  payPageOwnFields,
+  payPageSessionMinutes,
+} from '../../../domain/payments/pay-page-fields.ts'
+import { storeNameMaxLength } from '../../../domain/payments/store-name.ts'
 import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { payPageDeclinesMax } from '../../../domain/pay-page-fields.ts'
-import { isApproval } from '../../../domain/response-codes.ts'
+import { payPageDeclinesMax } from '../../../domain/payments/pay-page-fields.ts'
+import { isApproval } from '../../../domain/payments/response-codes.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { isFromOurPage } from '../../http/is-from-our-page.ts'
 import { showError } from '../../http/show-error.ts'

@@ -1,4 +1,4 @@
-import { sealableFields } from '../../../domain/pay-page-fields.ts'
+import { sealableFields } from '../../../domain/payments/pay-page-fields.ts'
 import { maskCardNumbers } from '../../../lib/card-numbers.ts'
 import type { AnswerFields } from '../../http/wire/answer-fields.ts'
 import type { FormFields } from '../../http/wire/read-form.ts'

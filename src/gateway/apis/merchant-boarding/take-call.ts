@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { complaint } from '../../../domain/boarding/application.ts'
-import { cardNumberMessage } from '../../../domain/card-number-problem.ts'
+import { cardNumberMessage } from '../../../domain/payments/card-number-problem.ts'
 import { findCardNumber } from '../../../lib/card-numbers.ts'
 import { type BoardingClient, loadClient } from '../../boarding/boarding-client.ts'
 import type { Outcome } from '../../boarding/outcome.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Claim, PaymentCheck } from '../../../domain/payment-claims.ts'
-import { PaymentClaimsSchema } from '../../../domain/payment-claims-schema.ts'
+import type { Claim, PaymentCheck } from '../../../domain/payments/payment-claims.ts'
+import { PaymentClaimsSchema } from '../../../domain/payments/payment-claims-schema.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { parseJson } from '../../http/wire/parse-json.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SecretKindSchema } from '../../../domain/product.ts'
+import { SecretKindSchema } from '../../../domain/catalogue/product.ts'
 import { standing } from '../../../lib/test-support/standing.ts'
 import { LoggedRequestsSchema, type Provisioned, ProvisionedSchema } from '../../contract.ts'
 import { openTestGateway, type TestGateway, testSecret } from '../../test-support/test-gateway.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { joinWalletTypes, splitWalletTypes } from '../../../domain/checkout-wallet.ts'
+import { joinWalletTypes, splitWalletTypes } from '../../../domain/checkout/checkout-wallet.ts'
 import { type MerchantProfile, MerchantProfileRequestSchema, type SavedMerchantProfile } from '../../contract.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import { signConfigToken } from '../../http/authenticate/config-token.ts'

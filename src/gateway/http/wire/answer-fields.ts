@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { parseFourPartKey } from '../../../domain/four-part-key.ts'
-import { type CardBrand, cardBrands } from '../../../domain/test-cards.ts'
+import { parseFourPartKey } from '../../../domain/credentials/four-part-key.ts'
+import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.ts'
 import { formatCents } from '../../../lib/money.ts'
 import { newYorkTime } from '../../sandbox/new-york-time.ts'
 import type { TransactionRow } from '../../store/tables.ts'

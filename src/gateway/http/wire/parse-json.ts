@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
-import { cardNumberMessage } from '../../../domain/card-number-problem.ts'
+import { cardNumberMessage } from '../../../domain/payments/card-number-problem.ts'
 import { findCardNumber } from '../../../lib/card-numbers.ts'
 import { answerProblem } from '../answer-problem.ts'
 import type { GatewayEnv } from '../gateway-env.ts'

@@ -1,5 +1,5 @@
-import { responseCode } from '../../../domain/response-codes.ts'
-import { type TranGroup, tranTypeOf } from '../../../domain/transaction-fields.ts'
+import { responseCode } from '../../../domain/payments/response-codes.ts'
+import { type TranGroup, tranTypeOf } from '../../../domain/payments/transaction-fields.ts'
 import { formatCents } from '../../../lib/money.ts'
 import { businessDate } from '../../sandbox/new-york-time.ts'
 import type { Credential } from '../../store/credentials-table.ts'

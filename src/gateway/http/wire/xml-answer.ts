@@ -1,4 +1,4 @@
-import { responseCode } from '../../../domain/response-codes.ts'
+import { responseCode } from '../../../domain/payments/response-codes.ts'
 import { escapeXml } from '../../../lib/escape-xml.ts'
 
 /** The processor's envelope: RESPONSE > FIELDS > FIELD with a KEY (payments 1.5). */

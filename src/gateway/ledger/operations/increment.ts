@@ -1,5 +1,5 @@
-import { isApproval } from '../../../domain/response-codes.ts'
-import { findTestCardByKey } from '../../../domain/test-cards.ts'
+import { isApproval } from '../../../domain/payments/response-codes.ts'
+import { findTestCardByKey } from '../../../domain/payments/test-cards.ts'
 import type { Writer } from '../../store/tables.ts'
 import { hasMoved, lockTransaction } from '../../store/transaction-moves.ts'
 import { applyMove, tryMove } from '../apply-move.ts'

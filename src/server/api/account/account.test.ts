@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hardware } from '../../../../content/data/hardware.ts'
 import { totpCode } from '../../../../e2e/support/totp.ts'
-import { type Account, type AccountSession, recoveryCodeCount, type TwoFactorSetup } from '../../../domain/account.ts'
-import { emailFingerprint } from '../../../domain/email-fingerprint.ts'
-import { orderableTerminals } from '../../../domain/terminal-order.ts'
+import {
+  type Account,
+  type AccountSession,
+  recoveryCodeCount,
+  type TwoFactorSetup,
+} from '../../../domain/accounts/account.ts'
+import { emailFingerprint } from '../../../domain/accounts/email-fingerprint.ts'
+import { orderableTerminals } from '../../../domain/orders/terminal-order.ts'
 import { gatewayPaths } from '../../../gateway/contract.ts'
 import { processMsOf } from '../../../lib/test-support/cpu-time.ts'
 import { mailsTo, tokenOf } from '../../test-support/mailbox.ts'

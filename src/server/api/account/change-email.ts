@@ -1,4 +1,4 @@
-import { ChangeEmailSchema } from '../../../domain/account.ts'
+import { ChangeEmailSchema } from '../../../domain/accounts/account.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { requireUser } from '../../http/require-user.ts'

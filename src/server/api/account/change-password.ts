@@ -1,5 +1,5 @@
-import { ChangePasswordSchema } from '../../../domain/account.ts'
-import { findPasswordFault, passwordFaultMessages } from '../../../domain/password.ts'
+import { ChangePasswordSchema } from '../../../domain/accounts/account.ts'
+import { findPasswordFault, passwordFaultMessages } from '../../../domain/accounts/password.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { requireUser } from '../../http/require-user.ts'

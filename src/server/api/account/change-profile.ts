@@ -1,4 +1,4 @@
-import { ProfileSchema } from '../../../domain/account.ts'
+import { ProfileSchema } from '../../../domain/accounts/account.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'

@@ -1,4 +1,4 @@
-import { PasswordConfirmationSchema } from '../../../domain/account.ts'
+import { PasswordConfirmationSchema } from '../../../domain/accounts/account.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { requireUser } from '../../http/require-user.ts'

@@ -1,4 +1,4 @@
-import { PasswordConfirmationSchema, TotpSchema } from '../../../domain/account.ts'
+import { PasswordConfirmationSchema, TotpSchema } from '../../../domain/accounts/account.ts'
 import { giveBack, takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { requireUser } from '../../http/require-user.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminOverview, AuditPage } from '../../../contract/admin-endpoints.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import type { UserFile } from '../../../domain/user-file.ts'
+import type { UserFile } from '../../../domain/files/user-file.ts'
 import { newPerson, openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { type TestStore, testStores } from '../../test-support/test-stores.ts'
 

@@ -1,5 +1,5 @@
-import { needsPassword } from '../../../domain/user-groups.ts'
-import { GroupMembershipSchema } from '../../../domain/user-record-schema.ts'
+import { needsPassword } from '../../../domain/accounts/user-groups.ts'
+import { GroupMembershipSchema } from '../../../domain/administration/user-record-schema.ts'
 import { readUserDetails } from '../../admin/read-user-details.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'

@@ -1,4 +1,4 @@
-import { OrderConfigurationSchema } from '../../../domain/terminal-order-change-schema.ts'
+import { OrderConfigurationSchema } from '../../../domain/orders/terminal-order-change-schema.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { requireAdmin } from '../../http/require-user.ts'

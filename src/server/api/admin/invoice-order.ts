@@ -1,4 +1,4 @@
-import { OrderInvoiceSchema } from '../../../domain/terminal-order-change-schema.ts'
+import { OrderInvoiceSchema } from '../../../domain/orders/terminal-order-change-schema.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { requireAdmin } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'

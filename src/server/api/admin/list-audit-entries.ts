@@ -1,4 +1,4 @@
-import { AuditFilterSchema } from '../../../domain/audit-entry-schema.ts'
+import { AuditFilterSchema } from '../../../domain/administration/audit-entry-schema.ts'
 import { check } from '../../http/parse-body.ts'
 import { readListPlace } from '../../http/read-list-place.ts'
 import { requireAdmin } from '../../http/require-user.ts'

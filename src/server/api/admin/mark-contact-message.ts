@@ -1,4 +1,4 @@
-import { ContactMarkSchema } from '../../../domain/contact-schema.ts'
+import { ContactMarkSchema } from '../../../domain/messages/contact-schema.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { actorOf, requireAdmin } from '../../http/require-user.ts'

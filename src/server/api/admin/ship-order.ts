@@ -1,11 +1,11 @@
-import type { TerminalOrder } from '../../../domain/terminal-order.ts'
+import type { TerminalOrder } from '../../../domain/orders/terminal-order.ts'
 import {
   type Shipment,
   serialNumberProblem,
   shippingDateProblem,
   startOfUtcDay,
-} from '../../../domain/terminal-order-change.ts'
-import { OrderShipmentSchema } from '../../../domain/terminal-order-change-schema.ts'
+} from '../../../domain/orders/terminal-order-change.ts'
+import { OrderShipmentSchema } from '../../../domain/orders/terminal-order-change-schema.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { requireAdmin } from '../../http/require-user.ts'

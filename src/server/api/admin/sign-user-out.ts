@@ -1,4 +1,4 @@
-import { UserIdSchema } from '../../../domain/user-record-schema.ts'
+import { UserIdSchema } from '../../../domain/administration/user-record-schema.ts'
 import { readUserDetails } from '../../admin/read-user-details.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { actorOf, requireAdmin } from '../../http/require-user.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditPage, UsersPage } from '../../../contract/admin-endpoints.ts'
-import type { UserDetails } from '../../../domain/user-record.ts'
+import type { UserDetails } from '../../../domain/administration/user-record.ts'
 import {
   goodPassword,
   newPerson,

@@ -1,4 +1,4 @@
-import { ResetPasswordSchema } from '../../../domain/account.ts'
+import { ResetPasswordSchema } from '../../../domain/accounts/account.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'

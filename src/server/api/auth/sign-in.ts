@@ -1,4 +1,4 @@
-import { SignInSchema } from '../../../domain/user.ts'
+import { SignInSchema } from '../../../domain/accounts/user.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'

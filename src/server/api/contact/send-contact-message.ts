@@ -1,4 +1,4 @@
-import { NewContactMessageSchema } from '../../../domain/contact-schema.ts'
+import { NewContactMessageSchema } from '../../../domain/messages/contact-schema.ts'
 import { takeContactMessage } from '../../contact/take-contact-message.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'

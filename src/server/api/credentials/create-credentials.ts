@@ -1,4 +1,5 @@
 import { products } from '../../../../content/data/products.ts'
+import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 import {
   type CredentialsRecord,
   findActiveCredentials,
@@ -6,9 +7,8 @@ import {
   type NewCredentials,
   selfServiceEntityType,
   selfServiceSortKey,
-} from '../../../domain/credentials.ts'
-import { NewCredentialsSchema } from '../../../domain/credentials-schema.ts'
-import type { ProductEntry } from '../../../domain/product.ts'
+} from '../../../domain/credentials/credentials.ts'
+import { NewCredentialsSchema } from '../../../domain/credentials/credentials-schema.ts'
 import type { Provisioned } from '../../../gateway/contract.ts'
 import { provisionRequest, toItems } from '../../credentials/provision-request.ts'
 import { listCredentialsOf } from '../../hosted-checkout/list-credentials-of.ts'

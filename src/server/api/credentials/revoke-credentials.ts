@@ -1,4 +1,4 @@
-import { CredentialsToRevokeSchema } from '../../../domain/credentials-schema.ts'
+import { CredentialsToRevokeSchema } from '../../../domain/credentials/credentials-schema.ts'
 import { listCredentialsOf } from '../../hosted-checkout/list-credentials-of.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'

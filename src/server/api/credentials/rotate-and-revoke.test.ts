@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CredentialsList, CredentialsListSchema } from '../../../contract/endpoints.ts'
-import { type CredentialsRecord, newCredentialsFor, rotationOverlapMs } from '../../../domain/credentials.ts'
+import {
+  type CredentialsRecord,
+  newCredentialsFor,
+  rotationOverlapMs,
+} from '../../../domain/credentials/credentials.ts'
 import { readConfig } from '../../config.ts'
 import { createGatewayClient } from '../../gateway-client/create-gateway-client.ts'
 import { type GatewayClient, GatewayError } from '../../gateway-client/gateway-client.ts'

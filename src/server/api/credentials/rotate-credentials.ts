@@ -1,4 +1,4 @@
-import { CredentialsToRotateSchema } from '../../../domain/credentials-schema.ts'
+import { CredentialsToRotateSchema } from '../../../domain/credentials/credentials-schema.ts'
 import type { RotationRefusal } from '../../../gateway/contract.ts'
 import { findProduct, secretsOf, toItems } from '../../credentials/provision-request.ts'
 import { listCredentialsOf } from '../../hosted-checkout/list-credentials-of.ts'

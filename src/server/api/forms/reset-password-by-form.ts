@@ -1,4 +1,4 @@
-import { ResetPasswordSchema } from '../../../domain/account.ts'
+import { ResetPasswordSchema } from '../../../domain/accounts/account.ts'
 import { leadBack, seeOther } from '../../http/form-answer.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'

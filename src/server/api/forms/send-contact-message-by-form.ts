@@ -1,4 +1,4 @@
-import { ContactFormSchema } from '../../../domain/contact-schema.ts'
+import { ContactFormSchema } from '../../../domain/messages/contact-schema.ts'
 import { takeContactMessage } from '../../contact/take-contact-message.ts'
 import { leadBack, seeOther } from '../../http/form-answer.ts'
 import { check, readForm } from '../../http/parse-body.ts'

@@ -1,4 +1,4 @@
-import { SignInSchema } from '../../../domain/user.ts'
+import { SignInSchema } from '../../../domain/accounts/user.ts'
 import { leadBack, leadOn, leadTo } from '../../http/form-answer.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'

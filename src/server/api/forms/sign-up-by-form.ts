@@ -1,4 +1,4 @@
-import { SignUpRequestSchema } from '../../../domain/user.ts'
+import { SignUpRequestSchema } from '../../../domain/accounts/user.ts'
 import { leadBack, leadOn, seeOther } from '../../http/form-answer.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'

@@ -1,4 +1,4 @@
-import { TokenSchema } from '../../../domain/account.ts'
+import { TokenSchema } from '../../../domain/accounts/account.ts'
 import { leadBack, seeOther } from '../../http/form-answer.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'

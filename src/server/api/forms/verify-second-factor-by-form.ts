@@ -1,4 +1,4 @@
-import { SecondFactorSchema } from '../../../domain/account.ts'
+import { SecondFactorSchema } from '../../../domain/accounts/account.ts'
 import { leadBack, leadOn } from '../../http/form-answer.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'

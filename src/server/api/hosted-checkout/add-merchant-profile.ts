@@ -4,8 +4,8 @@ import {
   managesManyMerchants,
   merchantProfilesMax,
   type OpenedProfile,
-} from '../../../domain/merchant-profile.ts'
-import { NewMerchantProfileSchema } from '../../../domain/merchant-profile-schema.ts'
+} from '../../../domain/checkout/merchant-profile.ts'
+import { NewMerchantProfileSchema } from '../../../domain/checkout/merchant-profile-schema.ts'
 import { addedReference } from '../../hosted-checkout/user-profiles.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'

@@ -1,4 +1,4 @@
-import type { NoProfile, OpenedProfile } from '../../../domain/merchant-profile.ts'
+import type { NoProfile, OpenedProfile } from '../../../domain/checkout/merchant-profile.ts'
 import { findOwnProfileId } from '../../hosted-checkout/user-profiles.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { requireUser } from '../../http/require-user.ts'

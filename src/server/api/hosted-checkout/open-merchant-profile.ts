@@ -4,8 +4,8 @@ import {
   type MerchantProfileFields,
   managesManyMerchants,
   type OpenedProfile,
-} from '../../../domain/merchant-profile.ts'
-import { MerchantProfileFieldsSchema, OpenProfileSchema } from '../../../domain/merchant-profile-schema.ts'
+} from '../../../domain/checkout/merchant-profile.ts'
+import { MerchantProfileFieldsSchema, OpenProfileSchema } from '../../../domain/checkout/merchant-profile-schema.ts'
 import { findTerminalProfileId, ownReference } from '../../hosted-checkout/user-profiles.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pickTransaction } from '../../../domain/demo-transaction.ts'
-import { claimsOf, type PaymentClaims } from '../../../domain/payment-claims.ts'
+import { pickTransaction } from '../../../domain/demos/demo-transaction.ts'
+import { claimsOf, type PaymentClaims } from '../../../domain/payments/payment-claims.ts'
 import { rateLimits } from '../../http/limit-rate.ts'
 import { openPortal, problemOf, type TestPortal } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'

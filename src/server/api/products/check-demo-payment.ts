@@ -1,4 +1,4 @@
-import { PaymentClaimsSchema } from '../../../domain/payment-claims-schema.ts'
+import { PaymentClaimsSchema } from '../../../domain/payments/payment-claims-schema.ts'
 import { checkPayment } from '../../gateway-client/check-payment.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { calls } from '../../../contract/calls.ts'
 import { type DemoCredentials, DemoKeyRequestSchema } from '../../../contract/demo-key.ts'
-import { parseFourPartKey } from '../../../domain/four-part-key.ts'
+import { parseFourPartKey } from '../../../domain/credentials/four-part-key.ts'
 import type { DemoMerchant } from '../../gateway-client/demo-merchant.ts'
 import { GatewayError } from '../../gateway-client/gateway-client.ts'
 import { ApiProblem } from '../../http/api-problem.ts'

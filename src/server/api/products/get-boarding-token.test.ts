@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BoardingTokenAnswer } from '../../../contract/boarding-token.ts'
-import { newCredentialsFor } from '../../../domain/credentials.ts'
+import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
 import { type TestStore, testStores } from '../../test-support/test-stores.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCredentialsFor } from '../../../domain/credentials.ts'
-import { decodeTransaction } from '../../../domain/demo-transaction.ts'
+import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
+import { decodeTransaction } from '../../../domain/demos/demo-transaction.ts'
 import { openPortal, portalUrl, problemOf, type TestPortal } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
 import { openTestStore, type TestStore } from '../../test-support/test-stores.ts'

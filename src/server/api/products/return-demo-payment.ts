@@ -1,4 +1,4 @@
-import { encodeTransaction, pickTransaction } from '../../../domain/demo-transaction.ts'
+import { encodeTransaction, pickTransaction } from '../../../domain/demos/demo-transaction.ts'
 import { seeOther } from '../../http/form-answer.ts'
 import { readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'

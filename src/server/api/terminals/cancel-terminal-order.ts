@@ -1,4 +1,4 @@
-import { TerminalOrderToCancelSchema } from '../../../domain/terminal-order-schema.ts'
+import { TerminalOrderToCancelSchema } from '../../../domain/orders/terminal-order-schema.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { requireFingerprint } from '../../http/require-fingerprint.ts'

@@ -1,4 +1,4 @@
-import { isOrderId } from '../../../domain/terminal-order.ts'
+import { isOrderId } from '../../../domain/orders/terminal-order.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'

@@ -1,6 +1,6 @@
 import { hardware } from '../../../../content/data/hardware.ts'
-import type { HardwareStock } from '../../../domain/hardware-item.ts'
-import { orderableTerminals } from '../../../domain/terminal-order.ts'
+import type { HardwareStock } from '../../../domain/catalogue/hardware-item.ts'
+import { orderableTerminals } from '../../../domain/orders/terminal-order.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 

@@ -1,5 +1,5 @@
 import { UploadQuerySchema } from '../../../contract/file-endpoints.ts'
-import { formatFileSize } from '../../../domain/user-file.ts'
+import { formatFileSize } from '../../../domain/files/user-file.ts'
 import { ownerOf } from '../../files/file-owner.ts'
 import { TooManyBytesError } from '../../files/file-store.ts'
 import { ApiProblem } from '../../http/api-problem.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FilesPage } from '../../../contract/file-endpoints.ts'
-import type { UserFile } from '../../../domain/user-file.ts'
+import type { UserFile } from '../../../domain/files/user-file.ts'
 import {
   goodPassword,
   newPerson,

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FilesPage } from '../../../contract/file-endpoints.ts'
-import { storedNameOf, type UserFile } from '../../../domain/user-file.ts'
+import { storedNameOf, type UserFile } from '../../../domain/files/user-file.ts'
 import {
   goodPassword,
   newPerson,

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../contract/endpoints.ts'
-import { newCredentialsFor } from '../../../domain/credentials.ts'
+import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import { accountCallRows } from './account-call-rows.ts'
 import { adminCallRows } from './admin-call-rows.ts'
 import type { Ask, CallRow } from './call-row.ts'

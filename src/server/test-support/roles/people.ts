@@ -1,9 +1,9 @@
 import { hardware } from '../../../../content/data/hardware.ts'
 import type { UsersPage } from '../../../contract/admin-endpoints.ts'
 import type { CredentialsList } from '../../../contract/endpoints.ts'
-import { newCredentialsFor } from '../../../domain/credentials.ts'
-import { emailFingerprint } from '../../../domain/email-fingerprint.ts'
-import { orderableTerminals } from '../../../domain/terminal-order.ts'
+import { emailFingerprint } from '../../../domain/accounts/email-fingerprint.ts'
+import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
+import { orderableTerminals } from '../../../domain/orders/terminal-order.ts'
 import { newPerson, type TestPortal, type Visitor } from '../open-portal.ts'
 import type { TestStore } from '../test-stores.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Account } from '../../../../domain/account.ts'
-import { passwordMinLength } from '../../../../domain/password.ts'
+import type { Account } from '../../../../domain/accounts/account.ts'
+import { passwordMinLength } from '../../../../domain/accounts/password.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { changePasswordRules } from '../../../account-form/account-rules.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AccountSession } from '../../../../domain/account.ts'
+import type { AccountSession } from '../../../../domain/accounts/account.ts'
 import { formatMoment } from '../../../../lib/format-moment.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'

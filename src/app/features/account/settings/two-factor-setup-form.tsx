@@ -1,4 +1,4 @@
-import type { Account, TwoFactorSetup } from '../../../../domain/account.ts'
+import type { Account, TwoFactorSetup } from '../../../../domain/accounts/account.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { TextField } from '../../../../ui/field.tsx'

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { threadMsOf } from '../../lib/test-support/cpu-time.ts'
+import { commonPasswordWords } from './common-passwords-table.ts'
+import { findPasswordFault, normalizePassword, passwordMinLength } from './password.ts'
+
+const owner = { email: 'ana.lindqvist@shop.example', firstName: 'Ana', lastName: 'Lindqvist', company: 'Kiosk AB' }
+
+describe('findPasswordFault', () => {
+  test.each([
+    ['marble tundra 9 violin'],
+    ['velvet-otter-canyon'],
+    ['            x7 mountains by the lake'],
+    ['日本語のとても長い合い言葉です！'],
+    ['🦀🎻🌋🧊🪁🥑🚲🧵🪐🦔🧂🎲🪵🛶🧭'],
+    ['kK3:lpw9-QQz!77b'],
+    [`a quite long sentence of more than sixty-four characters, which anybody can remember`],
+    ['My name is Ana and I keep bees on a roof'],
+    ['the gatehouse by the river'],
+    ['Gatehouse keeper, nine keys'],
+    ['my gatehouse login phrase'],
+  ])('takes %s', password => {
+    expect(findPasswordFault(password, owner)).toBeNull()
+  })
+
+  test.each([
+    ['', 'too-short'],
+    ['fourteen chars', 'too-short'],
+    ['🦀🎻🌋🧊🪁🥑🚲🧵🪐🦔🧂🎲🪵🛶', 'too-short'],
+    [`${'word pear lamp '.repeat(20)}`, 'too-long'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'common'],
+    ['123456789012345', 'common'],
+    ['987654321098765', 'common'],
+    ['abcdefghijklmnopqr', 'common'],
+    ['qwertyuiopasdfghjkl', 'common'],
+    ['passwordpassword', 'common'],
+    ['PassWord-PassWord-1', 'common'],
+    ['P@ssw0rdP@ssw0rd', 'common'],
+    ['iloveyou iloveyou', 'common'],
+    ['correct horse battery staple', 'common'],
+    ['xyz7xyz7xyz7xyz7', 'common'],
+    ['welcome welcome 2026', 'common'],
+    ['ana.lindqvist@shop.example', 'personal'],
+    ['lindqvistlindqvist1', 'personal'],
+    ['Ana Lindqvist 1987', 'personal'],
+    ['gatehouse-gatehouse!', 'personal'],
+    ['gatehouse portal 1', 'personal'],
+    ['Gatehouse2026!!!', 'personal'],
+    ['gatehouse gatehouse gatehouse', 'personal'],
+    ['__gatehouse12345678__', 'personal'],
+    ['gatehouse Ana 1987', 'personal'],
+    ['KioskAB-Lindqvist', 'personal'],
+  ])('refuses %s: %s', (password, fault) => {
+    expect(findPasswordFault(password, owner)).toBe(fault)
+  })
+
+  test('refuses every common word typed until it is long enough, alone, with another and with digits behind', () => {
+    const words = commonPasswordWords.filter(word => word.length >= 3)
+    const passwords = words.flatMap((word, index) => {
+      const next = words[(index + 1) % words.length] ?? ''
+      const long = word.repeat(6)
+      return [long, long.toUpperCase(), `${long}123`, `${next}${long}`, `${word} ${next} ${long}`, `${long}!!!`]
+        .concat(`${long}2026`, `1234${long}`, `${long}${long}`, `${next.repeat(3)}${word.repeat(4)}`)
+        .filter(password => password.length >= passwordMinLength)
+    })
+    expect(new Set(passwords).size).toBeGreaterThan(2_000)
+    expect(passwords.filter(password => !findPasswordFault(password, owner))).toEqual([])
+  })
+
+  test('random text of 20 characters is taken, whatever the alphabet', () => {
+    const ascii = fc.string({ unit: 'grapheme-ascii', minLength: 20, maxLength: 20 })
+    fc.assert(
+      fc.property(fc.array(ascii, { minLength: 1, maxLength: 1 }), ([password]) => {
+        const isDull = new Set(password).size < 14
+        return isDull || findPasswordFault(password ?? '', owner) === null
+      }),
+    )
+  })
+
+  test('takes 256 code points quickly at worst', () => {
+    for (const longest of ['ab'.repeat(128), 'passwor'.repeat(36)])
+      expect(threadMsOf(() => findPasswordFault(longest, owner))).toBeLessThan(200)
+  })
+})
+
+test('composed and decomposed letters are one password', () => {
+  expect(normalizePassword('cafe\u0301')).toBe(normalizePassword('caf\u00e9'))
+})

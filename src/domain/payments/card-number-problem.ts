@@ -1,0 +1,8 @@
+import { holdsCardNumber } from '../../lib/card-numbers.ts'
+
+/** Said wherever people type: beside a field before it is sent, and by the server when it comes all the same. */
+export const cardNumberMessage = 'This looks like a card number. Never enter one here: remove it to go on.'
+
+/** What is wrong with a text that holds a card number; undefined when it holds none. */
+export const cardNumberProblem = (text: string): string | undefined =>
+  holdsCardNumber(text) ? cardNumberMessage : undefined
