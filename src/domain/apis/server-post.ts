@@ -68,5 +68,5 @@ export const serverPost: ApiSpecification = {
     texts: codes.grammar,
     states: codes.states,
   },
-  outcomes: { actions: outcomes.actions, faults: outcomes.faults },
+  outcomes: { actions: outcomes.actions, faults: outcomes.faults, pins: outcomes.pins, benefits: outcomes.benefits },
 }

@@ -1,11 +1,11 @@
 import type { TransactionRow, Writer } from '../store/tables.ts'
 import { changeTransaction, insertTransaction, lockTransaction } from '../store/transaction-moves.ts'
-import { addDetails, type Details } from './details.ts'
-import { bookOf, nextState, type TransactionMove, type TransactionState } from './graph.ts'
+import { addDetails, type Details, invoiceOf } from './details.ts'
+import { type Book, bookOf, nextState, type TransactionMove, type TransactionState } from './graph.ts'
 import { assertSums, type Misfit, type Sums, sumsAfter } from './sums.ts'
 
-/** Who asks for a move: the API, the merchant's number of the request, and when. */
-export type MoveOrigin = { api: string; reference: string; nowMs: number }
+/** Who asks for a move: the API, the merchant's numbers of the request and of the batch if it names one, and when. */
+export type MoveOrigin = { api: string; reference: string; batchId?: string; nowMs: number }
 
 export type MoveRequest = MoveOrigin & {
   /** Where it depends on the sums, by the row that is locked. */
@@ -16,7 +16,7 @@ export type MoveRequest = MoveOrigin & {
   batchRowId?: string
   details?: Details | undefined
 }
-export type MoveRefusal = { kind: 'illegal'; state: TransactionState } | { kind: 'misfit'; misfit: Misfit }
+export type MoveRefusal = { kind: 'illegal'; book: Book; state: TransactionState } | { kind: 'misfit'; misfit: Misfit }
 export type MoveResult = { kind: 'moved'; transaction: TransactionRow } | MoveRefusal
 
 /** Whether a transaction, as it stands, may make a move, and where it would stand. Asked before and under the lock. */
@@ -25,8 +25,9 @@ export function tryMove(
   move: TransactionMove,
   amountCents: number,
 ): { kind: 'possible'; state: TransactionState; sums: Sums } | MoveRefusal {
-  const state = nextState(bookOf(row), row.state, move)
-  if (!state) return { kind: 'illegal', state: row.state }
+  const book = bookOf(row)
+  const state = nextState(book, row.state, move)
+  if (!state) return { kind: 'illegal', book, state: row.state }
   const sums = sumsAfter(row, move, amountCents)
   return typeof sums === 'string' ? { kind: 'misfit', misfit: sums } : { kind: 'possible', state, sums }
 }
@@ -39,22 +40,24 @@ export function tryMove(
  */
 export async function applyMove(trx: Writer, transactionId: string, request: MoveRequest): Promise<MoveResult> {
   const row = await lockTransaction(trx, transactionId)
-  const { amountCents, answerCode, api, reference, nowMs } = request
+  const { amountCents, answerCode, api, reference, batchId = '', nowMs } = request
   const move = typeof request.move === 'string' ? request.move : request.move(row)
   const tried = tryMove(row, move, amountCents)
   if (tried.kind !== 'possible') return tried
   const { state, sums } = tried
   assertSums(row.id, sums)
+  const details = addDetails(row.details, request.details)
   const change = {
     state,
     ...sums,
     batch_row_id: request.batchRowId ?? row.batch_row_id,
     settled_at_ms: row.settled_at_ms,
-    details: addDetails(row.details, request.details),
+    details,
+    invoice_nbr: invoiceOf(details),
   }
   await changeTransaction(trx, row.id, change, {
     ...{ transaction_id: row.id, move, amount_cents: amountCents, from_state: row.state, to_state: state },
-    ...{ api, reference, answer_code: answerCode, at_ms: nowMs },
+    ...{ api, reference, batch_id: batchId, answer_code: answerCode, at_ms: nowMs },
   })
   return { kind: 'moved', transaction: { ...row, ...change } }
 }
@@ -62,16 +65,17 @@ export async function applyMove(trx: Writer, transactionId: string, request: Mov
 /** The first move: the transaction comes into being. */
 export async function beginTransaction(
   trx: Writer,
-  row: Omit<TransactionRow, 'state'>,
+  row: Omit<TransactionRow, 'state' | 'invoice_nbr'>,
   { move, api }: { move: TransactionMove; api: string },
 ): Promise<TransactionRow> {
   const state = nextState(bookOf(row), 'new', move)
   if (!state) throw new Error(`no transaction of ${bookOf(row)} begins with ${move}`)
   assertSums(row.id, row)
-  const transaction = { ...row, state }
+  const transaction = { ...row, state, invoice_nbr: invoiceOf(row.details) }
   await insertTransaction(trx, transaction, {
     ...{ transaction_id: row.id, move, amount_cents: row.amount_cents, from_state: 'new', to_state: state },
-    ...{ api, reference: row.tran_nbr, answer_code: row.auth_resp, at_ms: row.created_at_ms },
+    ...{ api, reference: row.tran_nbr, batch_id: row.batch_id },
+    ...{ answer_code: row.auth_resp, at_ms: row.created_at_ms },
   })
   return transaction
 }

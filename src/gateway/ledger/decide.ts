@@ -1,6 +1,7 @@
 import { decideByAmount, type TechnicalFault } from '../../domain/payments/amount-triggers.ts'
 import { avsApprovalTexts, decideAvs } from '../../domain/payments/avs.ts'
 import { decideCvv } from '../../domain/payments/cvv.ts'
+import { decidePin } from '../../domain/payments/pin-triggers.ts'
 import { isApproval, responseCode } from '../../domain/payments/response-codes.ts'
 import { decideBankAccount, isRoutingNumber } from '../../domain/payments/test-bank-accounts.ts'
 import type { TestCard } from '../../domain/payments/test-cards.ts'
@@ -11,6 +12,7 @@ export type DecisionRequest = {
   account:
     | { kind: 'card'; card: TestCard; isByToken: boolean }
     | { kind: 'bank'; routingNbr: string; accountNbr: string; isByToken: boolean }
+    | { kind: 'pin'; card: TestCard; pinBlock: string }
   tranGroup: TransactionGroup
   amountCents: number
   address: string
@@ -28,13 +30,30 @@ export type Decision = {
   avs: string
   cvv: string
   approvedCents: number
+  /** What is left of benefits, where the issuer tells it. */
+  availableCents?: number
   fault?: TechnicalFault
   plannedReturnCode?: string
 }
 
-/** Card, then amount, then address and security code: the first that decides wins (payments 1.9). Pure. */
+/** Card, then PIN, then amount, then address and security code: the first that decides wins (payments 1.9). Pure. */
 export function decide(request: DecisionRequest): Decision {
-  return request.account.kind === 'card' ? decideCard(request, request.account) : decideBank(request, request.account)
+  const { account } = request
+  if (account.kind === 'card') return decideCard(request, account)
+  return account.kind === 'pin' ? decideByPin(request, account) : decideBank(request, account)
+}
+
+/** Neither address nor security code is asked for: the PIN proves who pays. */
+function decideByPin(request: DecisionRequest, { card, pinBlock }: { card: TestCard; pinBlock: string }): Decision {
+  const blank = { avs: '', cvv: '' }
+  const declined = card.outcome.kind === 'decline' ? card.outcome.responseCode : decidePin(pinBlock)
+  if (declined) return { ...answer(request, declined), ...blank }
+  const trigger = decideByAmount(request.amountCents)
+  if (trigger?.kind === 'code' && trigger.responseCode !== '00')
+    return { ...answer(request, trigger.responseCode), ...blank }
+  const approval = answer(request, '00')
+  const fault = trigger?.kind === 'technical' ? { fault: trigger.fault } : {}
+  return { ...approval, text: `APPROVAL ${approval.authCode}`, ...blank, ...fault }
 }
 
 function decideCard(request: DecisionRequest, { card, isByToken }: { card: TestCard; isByToken: boolean }): Decision {

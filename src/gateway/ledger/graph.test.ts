@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Book, nextState, stepsOf, transactionMoves, transactionStates } from './graph.ts'
+import { type Book, bookOf, books, nextState, stepsOf, transactionMoves, transactionStates } from './graph.ts'
 
 /** Written again by hand from payments 1.10: the test would be worthless if it read the graph itself. */
 const allowed: Record<Book, string> = {
   card: `
     new sale captured
+    new force captured
     new hold authorized
     new verify verified
     new store stored
@@ -62,6 +63,23 @@ const allowed: Record<Book, string> = {
     accepted close settled
     settled return returned
     settled notice settled`,
+  pin_debit: `
+    new sale captured
+    new decline declined
+    captured reverse reversed
+    captured close settled
+    settled dispute disputed
+    disputed represent represented
+    represented dispute disputed`,
+  ebt: `
+    new sale captured
+    new verify verified
+    new decline declined
+    captured close settled`,
+  pin_return: `
+    new credit accepted
+    new decline declined
+    accepted close settled`,
 }
 const rows = (book: Book) =>
   allowed[book]
@@ -69,7 +87,7 @@ const rows = (book: Book) =>
     .split('\n')
     .map(line => line.trim().split(' '))
 
-describe.each(['card', 'bank', 'credit'] as const)('%s', book => {
+describe.each(books)('%s', book => {
   const pairs = (['new', ...transactionStates] as const).flatMap(state =>
     transactionMoves.map(move => [state, move] as const),
   )
@@ -80,4 +98,21 @@ describe.each(['card', 'bank', 'credit'] as const)('%s', book => {
     const step = stepsOf(book, move).find(({ from }) => from === state)
     expect(step).toEqual(expected && { from: state, to: expected })
   })
+})
+
+test.each([
+  ['card', 'SALE', 'card'],
+  ['card', 'REFUND', 'credit'],
+  ['card', 'CREDIT', 'credit'],
+  ['bank', 'ACH_DEBIT_C', 'bank'],
+  ['bank', 'ACH_PRENOTE', 'bank'],
+  ['bank', 'CREDIT', 'credit'],
+  ['pin_debit', 'SALE', 'pin_debit'],
+  ['pin_debit', 'CREDIT', 'pin_return'],
+  ['ebt_food', 'SALE', 'ebt'],
+  ['ebt_food', 'BALANCE', 'ebt'],
+  ['ebt_food', 'CREDIT', 'pin_return'],
+  ['ebt_cash', 'SALE', 'ebt'],
+] as const)('%s, %s stands in the book %s', (tender, tran_group, book) => {
+  expect(bookOf({ tender, tran_group })).toBe(book)
 })

@@ -1,4 +1,5 @@
-import type { Tender, TranGroup } from '../../domain/payments/transaction-fields.ts'
+import type { TranGroup } from '../../domain/payments/transaction-fields.ts'
+import { isBenefit, isPinTender, type Tender } from './tender-kinds.ts'
 
 /** Where a transaction can stand (payments 1.10). `stored` and `verified` carry no money; `declined` never did. */
 export const transactionStates = [
@@ -23,30 +24,34 @@ export type TransactionState = (typeof transactionStates)[number]
 export type StateBefore = TransactionState | 'new'
 
 /**
- * What happens to a transaction. The first row are first moves. `capture_part` leaves the rest of the hold for later captures,
- * `capture` releases it. `restore_…` takes a refund back that was voided. `represent` answers a dispute, or sends a
- * returned debit to the bank again.
+ * What happens to a transaction. The first row are first moves; `force` captures what the issuer approved by phone.
+ * `capture_part` leaves the rest of the hold for later captures, `capture` releases it. `restore_…` takes a refund back that
+ * was voided. `represent` answers a dispute, or sends a returned debit to the bank again.
  */
 export const transactionMoves = [
-  ...(['sale', 'hold', 'debit', 'credit', 'verify', 'store', 'decline'] as const),
+  ...(['sale', 'hold', 'force', 'debit', 'credit', 'verify', 'store', 'decline'] as const),
   ...(['capture_part', 'capture', 'increment', 'adjust', 'void', 'reverse', 'close', 'expire'] as const),
   ...(['refund_part', 'refund_rest', 'restore_part', 'restore_all'] as const),
   ...(['return', 'notice', 'dispute', 'represent'] as const),
 ] as const
 export type TransactionMove = (typeof transactionMoves)[number]
 
-/** Charges of a card, debits of a bank account, and credits: what goes to the holder of either. */
-export const books = ['card', 'bank', 'credit'] as const
+/**
+ * Charges of a card, debits of a bank account, and credits: what goes to the holder of either. PIN debit moves money at once
+ * and EBT is paid by the state: their sales and returns cannot be voided, and a return needs the card again (payments 1.3).
+ */
+export const books = ['card', 'bank', 'credit', 'pin_debit', 'ebt', 'pin_return'] as const
 export type Book = (typeof books)[number]
 
 /** Refunds and payments to the holder: transactions of their own, beside the groups that a browser may ask for. */
 export const creditGroups = ['REFUND', 'CREDIT'] as const
 export type CreditGroup = (typeof creditGroups)[number]
-/** What a transaction is: a group of a browser, a prenote of a bank account, or a credit. */
-export type TransactionGroup = TranGroup | CreditGroup | 'ACH_PRENOTE'
+/** What a transaction is: a group of a browser, a prenote of a bank account, a question for a balance, or a credit. */
+export type TransactionGroup = TranGroup | CreditGroup | 'ACH_PRENOTE' | 'BALANCE'
 
 export function bookOf(row: { tender: Tender; tran_group: string }): Book {
-  return creditGroups.some(group => group === row.tran_group) ? 'credit' : row.tender
+  if (creditGroups.some(group => group === row.tran_group)) return isPinTender(row.tender) ? 'pin_return' : 'credit'
+  return isBenefit(row.tender) ? 'ebt' : row.tender
 }
 
 type Graph = { [State in StateBefore]?: { [Move in TransactionMove]?: TransactionState } }
@@ -57,7 +62,7 @@ const captures = { capture_part: 'captured', capture: 'captured' } as const
 const none = { verify: 'verified', store: 'stored', decline: 'declined' } as const
 
 const card: Graph = {
-  new: { sale: 'captured', hold: 'authorized', ...none },
+  new: { sale: 'captured', force: 'captured', hold: 'authorized', ...none },
   authorized: { ...captures, increment: 'authorized', void: 'voided', reverse: 'reversed', expire: 'expired' },
   captured: { ...captures, adjust: 'captured', void: 'voided', reverse: 'reversed', close: 'settled' },
   settled: { ...captures, ...refunds, dispute: 'disputed' },
@@ -80,7 +85,22 @@ const credit: Graph = {
   accepted: { void: 'voided', close: 'settled' },
   settled: { return: 'returned', notice: 'settled' },
 }
-const graphs: Record<Book, Graph> = { card, bank, credit }
+const pinDebit: Graph = {
+  new: { sale: 'captured', decline: 'declined' },
+  captured: { reverse: 'reversed', close: 'settled' },
+  settled: { dispute: 'disputed' },
+  disputed: { represent: 'represented' },
+  represented: { dispute: 'disputed' },
+}
+const ebt: Graph = {
+  new: { sale: 'captured', verify: 'verified', decline: 'declined' },
+  captured: { close: 'settled' },
+}
+const pinReturn: Graph = {
+  new: { credit: 'accepted', decline: 'declined' },
+  accepted: { close: 'settled' },
+}
+const graphs: Record<Book, Graph> = { card, bank, credit, pin_debit: pinDebit, ebt, pin_return: pinReturn }
 
 /** The state after a move; undefined for every pair that the graph does not hold. */
 export function nextState(book: Book, state: StateBefore, move: TransactionMove): TransactionState | undefined {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { creditGroups } from '../ledger/graph.ts'
+import type { Tender } from '../ledger/tender-kinds.ts'
 import type { Reader, TransactionRow, Writer } from './tables.ts'
 
 type Db = Reader | Writer
@@ -48,18 +49,38 @@ export async function joinBatch(
   return row.id
 }
 
-/** Takes an entry back that joined in the same transaction of the database, and was refused after all. */
+/** Takes an entry back that joined in the same transaction of the database, and was refused after all; with it a batch that
+ * was opened for it. */
 export async function leaveBatch(trx: Writer, batchRowId: string): Promise<void> {
   await trx
     .updateTable('batches')
     .set({ transaction_count: sql<number>`transaction_count - 1` })
     .where('id', '=', batchRowId)
     .execute()
+  await trx.deleteFrom('batches').where('id', '=', batchRowId).where('transaction_count', '=', 0).execute()
+}
+
+/** The same refund of a payment: number, amount if it named one, and number of the batch since a time, voided or not. */
+export async function hasRefunded(
+  db: Db,
+  refund: { parentId: string; batchId: string; tranNbr: string; amountCents?: number | undefined; sinceMs: number },
+): Promise<boolean> {
+  const refunds = db
+    .selectFrom('transactions')
+    .select('id')
+    .where('parent_id', '=', refund.parentId)
+    .where('tran_group', '=', 'REFUND')
+    .where('batch_id', '=', refund.batchId)
+    .where('tran_nbr', '=', refund.tranNbr)
+    .where('created_at_ms', '>=', refund.sinceMs)
+  const { amountCents } = refund
+  const same = amountCents === undefined ? refunds : refunds.where('amount_requested_cents', '=', amountCents)
+  return (await same.executeTakeFirst()) !== undefined
 }
 
 /**
  * The same number, amount and account, approved under the same number of the batch since a time (payments 1.10): also
- * when that batch was closed meanwhile. A refund is no duplicate of what it gives back.
+ * when that batch was closed meanwhile. A credit is no duplicate of a payment.
  */
 export async function hasDuplicate(
   db: Db,
@@ -69,6 +90,7 @@ export async function hasDuplicate(
     tranNbr: string
     amountCents: number
     accountKey: string
+    tender: Tender
     isCredit: boolean
     sinceMs: number
   },
@@ -79,9 +101,10 @@ export async function hasDuplicate(
     .where('credential_id', '=', sale.credentialId)
     .where('batch_id', '=', sale.batchId)
     .where('tran_nbr', '=', sale.tranNbr)
-    .where('tran_group', sale.isCredit ? 'in' : 'not in', creditGroups)
+    .where('tran_group', sale.isCredit ? 'in' : 'not in', sale.isCredit ? ['CREDIT'] : creditGroups)
     .where('amount_requested_cents', '=', sale.amountCents)
     .where('account_key', '=', sale.accountKey)
+    .where('tender', '=', sale.tender)
     .where('state', '!=', 'declined')
     .where('created_at_ms', '>=', sale.sinceMs)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { createProbeTable } from '../../platform/probe.ts'
 import { newerShape, StartRefusal } from '../../platform/start-refusal.ts'
 import { createBoarding } from './boarding-migration.ts'
 import { addTransactionMoves } from './ledger-migration.ts'
+import { addLookups } from './lookups-migration.ts'
 import { sealMails } from './mails-migration.ts'
 import type { GatewayTables } from './tables.ts'
 import { addTemporaryCredentials } from './temporary-migration.ts'
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   { name: '0010-store-probe', up: db => createProbeTable(db as Kysely<unknown>) },
   { name: '0011-transaction-moves', up: addTransactionMoves },
   { name: '0011-wallet-card-types', up: addWalletCardTypes },
+  { name: '0012-lookups', up: addLookups },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {

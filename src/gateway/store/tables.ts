@@ -1,8 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ApplicationStatus } from '../../domain/boarding/application-status.ts'
 import type { SecretKind } from '../../domain/catalogue/product.ts'
-import type { Tender } from '../../domain/payments/transaction-fields.ts'
 import type { StateBefore, TransactionGroup, TransactionMove, TransactionState } from '../ledger/graph.ts'
+import type { Tender } from '../ledger/tender-kinds.ts'
 
 /** Rows as they stand in the database: text, integer cents, epoch ms, 0/1. Portable between SQLite and PostgreSQL. */
 export type MerchantRow = {
@@ -86,6 +86,10 @@ export type TransactionRow = {
   /** What of the captured amount went out with a batch. */
   settled_cents: number
   refunded_cents: number
+  /** What the issuer said is left of benefits; null where it says nothing. */
+  available_cents: number | null
+  /** The invoice of the details, to be searched for; empty without one. */
+  invoice_nbr: string
   /** JSON of what an API keeps with it, masked: invoice, order, clerk, tip, tax, user data. */
   details: string
   /** NACHA code that the simulated bank will answer after settlement. */
@@ -104,8 +108,9 @@ export type TransactionMoveRow = {
   to_state: TransactionState
   /** Which API asked; `nightly` for the end of the day. */
   api: string
-  /** The merchant's number of the request. */
+  /** The merchant's number of the request, and of the batch that it named. */
   reference: string
+  batch_id: string
   answer_code: string
   at_ms: number
 }

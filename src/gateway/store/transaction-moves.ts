@@ -29,6 +29,7 @@ type Change = Pick<
   | 'batch_row_id'
   | 'settled_at_ms'
   | 'details'
+  | 'invoice_nbr'
 >
 
 export async function changeTransaction(trx: Writer, id: string, change: Change, move: NewMove): Promise<void> {
@@ -36,21 +37,29 @@ export async function changeTransaction(trx: Writer, id: string, change: Change,
   await trx.insertInto('transaction_moves').values(move).execute()
 }
 
-/** The same request again: same transaction, move, amount and number since a time. */
+/** The same request again: same transaction, move, numbers of request and batch, and amount if it named one, since a time. */
 export async function hasMoved(
   db: Reader | Writer,
-  asked: { transactionId: string; moves: TransactionMove[]; amountCents: number; reference: string; sinceMs: number },
+  asked: {
+    transactionId: string
+    moves: TransactionMove[]
+    amountCents?: number | undefined
+    reference: string
+    batchId: string
+    sinceMs: number
+  },
 ): Promise<boolean> {
-  const found = await db
+  const { amountCents } = asked
+  const moves = db
     .selectFrom('transaction_moves')
     .select('id')
     .where('transaction_id', '=', asked.transactionId)
     .where('move', 'in', asked.moves)
-    .where('amount_cents', '=', asked.amountCents)
     .where('reference', '=', asked.reference)
+    .where('batch_id', '=', asked.batchId)
     .where('at_ms', '>=', asked.sinceMs)
-    .executeTakeFirst()
-  return found !== undefined
+  const same = amountCents === undefined ? moves : moves.where('amount_cents', '=', amountCents)
+  return (await same.executeTakeFirst()) !== undefined
 }
 
 export async function listMoves(db: Reader | Writer, transactionId: string) {

@@ -120,6 +120,18 @@ export const responses: CodeTable = {
       cure: 'Look up the BRIC that you stored with the order.',
     },
     {
+      code: '12',
+      meaning: 'The call does not fit the payment.',
+      cause: 'A refund or capture of a refund, or a reversal of a bank debit.',
+      cure: 'Look up what the BRIC names.',
+    },
+    {
+      code: '21',
+      meaning: 'Nothing to do.',
+      cause: 'The payment was declined, or holds no money any more.',
+      cure: 'Nothing: no money moves.',
+    },
+    {
       code: 'S8',
       meaning: 'NO AUTHORIZATION: there is nothing to capture.',
       cause: 'A capture named a BRIC that is unknown or was declined.',
@@ -176,7 +188,7 @@ export const texts: CodeTable = {
     {
       code: 'ALREADY VOIDED',
       meaning: 'It is undone already.',
-      cause: 'A second void, or a capture or refund after it.',
+      cause: 'A second void, or a capture or refund after a void or reversal.',
       cure: 'Nothing: no money moves.',
     },
     {
@@ -192,9 +204,21 @@ export const texts: CodeTable = {
       cure: 'Void it, or wait for the close.',
     },
     {
+      code: 'ALREADY RETURNED',
+      meaning: 'The bank sent the debit back.',
+      cause: 'A refund or void of money that never stayed.',
+      cure: 'Nothing: the holder has it.',
+    },
+    {
+      code: 'DISPUTED',
+      meaning: 'The holder has the money back, or you are arguing about it.',
+      cause: 'A refund of a payment that is disputed.',
+      cure: 'Answer the dispute; a refund would pay twice.',
+    },
+    {
       code: 'AMOUNT EXCEEDS ORIGINAL',
       meaning: 'More than there is.',
-      cause: 'A capture above the hold, or refunds above the capture.',
+      cause: 'A capture above the hold, refunds above the capture, or a tip that more than doubles the sale.',
       cure: 'Look up what is left; to capture more, increment first.',
     },
   ],

@@ -30,6 +30,12 @@ export const responses: CodeTable = {
       cure: 'Have the holder compare both numbers with a check or their bank.',
     },
     {
+      code: '21',
+      meaning: 'Nothing to do.',
+      cause: 'A void of a prenote, of storage, or of an entry that was declined.',
+      cure: 'Nothing: no money moves.',
+    },
+    {
       code: '25',
       meaning: 'The BRIC is not known.',
       cause: 'A typing error, another merchant’s BRIC, or the BRIC of a card.',
@@ -129,7 +135,7 @@ export const texts: CodeTable = {
     {
       code: 'ALREADY RETURNED',
       meaning: 'The bank sent the debit back.',
-      cause: 'A refund of money that never stayed.',
+      cause: 'A refund or void of money that never stayed.',
       cure: 'Nothing: the holder has it.',
     },
     {

@@ -64,7 +64,10 @@ const type = (rule: string, ...values: [string, ...string[]]) =>
 
 export const prenote: readonly ApiField[] = [
   ...key,
-  type('CKC0 checks a checking account, CKS0 a savings account, CKC1 before a credit.', 'CKC0', 'CKS0', 'CKC1'),
+  type(
+    'CKC0 checks a checking account, CKS0 a savings account; CKC1 and CKS1 before a credit.',
+    ...(['CKC0', 'CKS0', 'CKC1', 'CKS1'] as const),
+  ),
   noAmount,
   ...numbers('1001'),
   ...account,
@@ -135,7 +138,7 @@ export const voidFields: readonly ApiField[] = [
 
 const onlyForAccount = 'with an account'
 const onlyForToken = 'with a token'
-const types = ['CKC2', 'CKS2', 'CKC0', 'CKS0', 'CKC1', 'CKC3', 'CKS3', 'CKC8', 'CKS8', 'CKCX', 'CKSX'] as const
+const types = ['CKC2', 'CKS2', 'CKC0', 'CKS0', 'CKC1', 'CKS1', 'CKC3', 'CKS3', 'CKC8', 'CKS8', 'CKCX', 'CKSX'] as const
 
 /** All that any call takes, for tools that know one call for each address. */
 export const anyRequest: readonly ApiField[] = [

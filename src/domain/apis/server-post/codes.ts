@@ -11,9 +11,15 @@ export const responses: CodeTable = {
       cure: 'Read AUTH_RESP_TEXT: the next table.',
     },
     {
+      code: '12',
+      meaning: 'The type does not fit the payment.',
+      cause: 'A refund or capture of a refund, a refund of a check, or a void of PIN debit or EBT.',
+      cure: 'Compare TRAN_TYPE with the payment that the BRIC names.',
+    },
+    {
       code: '21',
       meaning: 'Nothing to do.',
-      cause: 'The original was declined, or there is no open batch of that number.',
+      cause: 'The original was declined, holds no money any more, or there is no open batch of that number.',
       cure: 'Nothing; look at the original’s answer.',
     },
     {
@@ -146,14 +152,26 @@ export const states: CodeTable = {
     {
       code: 'AMOUNT EXCEEDS ORIGINAL',
       meaning: 'More than there is.',
-      cause: 'A capture above the hold, or refunds above the capture.',
+      cause: 'A capture above the hold, refunds above the capture, or an EBT return of more than was bought.',
       cure: 'Refund what is left at most; to capture more, add to the hold first.',
     },
     {
       code: 'ALREADY VOIDED',
       meaning: 'The payment is undone already.',
-      cause: 'A second void, or a capture or refund after it.',
+      cause: 'A second void, or a capture or refund after a void or reversal.',
       cure: 'Nothing: no money moves.',
+    },
+    {
+      code: 'ALREADY RETURNED',
+      meaning: 'The bank sent the debit back.',
+      cause: 'A refund of money that never stayed.',
+      cure: 'Nothing: the holder has it.',
+    },
+    {
+      code: 'DISPUTED',
+      meaning: 'The holder has the money back, or you are arguing about it.',
+      cause: 'A refund of a payment that is disputed.',
+      cure: 'Answer the dispute; a refund would pay twice.',
     },
     {
       code: 'RATE LIMIT',

@@ -38,7 +38,7 @@ export const bankTypes: CodeTable = {
       'Checks an account; AMOUNT 0.00.',
       'Wait three banking days for a return.',
     ),
-    row('CKC1', 'Prenote before credits.', 'Checks an account; AMOUNT 0.00.', 'Wait three banking days for a return.'),
+    row('CKC1, CKS1', 'Prenote before credits.', 'Checks an account; AMOUNT 0.00.', 'Wait three banking days for a return.'),
     row('CKC2, CKS2', 'Debit.', 'The holder pays you.', 'Send account and routing number, or a BRIC.'),
     row('CKC3, CKS3', 'Credit.', 'You pay the holder, or refund a debit.', 'Send the BRIC of the debit to refund it.'),
     row(
@@ -59,7 +59,7 @@ export const terminalTypes: CodeTable = {
     row('DB0V', 'PIN debit reversal.', 'A sale must not stand.', 'Send the BRIC of the sale.'),
     row('EB00', 'Food stamps: purchase.', 'Goods that the program pays for.', 'As a PIN debit sale.'),
     row('EB01', 'Food stamps: return.', 'Goods come back.', 'As a PIN debit sale.'),
-    row('EB02', 'Balance.', 'The holder asks what is left.', 'AMOUNT 0.00; read AUTH_AVAILABLE_BAL.'),
+    row('EB02', 'Food stamps: balance.', 'The holder asks what is left.', 'AMOUNT 0.00; read AUTH_AVAILABLE_BAL.'),
     row('EB05', 'Cash benefit.', 'Paid out of the cash account.', 'As a PIN debit sale.'),
   ],
 }

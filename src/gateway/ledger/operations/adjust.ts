@@ -1,7 +1,8 @@
 import type { Writer } from '../../store/tables.ts'
 import { applyMove } from '../apply-move.ts'
-import { explain, type FollowUp, type FollowUpResult, findOriginal, originOf, refuse } from '../follow-up.ts'
+import { type FollowUp, type FollowUpResult, findOriginal, originOf } from '../follow-up.ts'
 import type { PaymentTools } from '../record-payment.ts'
+import { explain, refuse } from '../refusals.ts'
 
 /** Changes the amount of a captured payment before its batch closes, as a tip does. `amountCents`: the new whole. */
 export async function adjust(

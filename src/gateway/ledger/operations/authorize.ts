@@ -8,6 +8,6 @@ export function authorize(
   { tender, ...request }: CardRequest,
   tools: PaymentTools,
 ): Promise<PaymentResult> {
-  const kind = { tranGroup: 'AUTH', tender: 'card', tranType: typeOf(tender, '2', ''), move: 'hold' } as const
+  const kind = { tranGroup: 'AUTH', tender: 'card', tranType: typeOf(tender, 'hold'), move: 'hold' } as const
   return recordPayment(trx, request, kind, tools)
 }

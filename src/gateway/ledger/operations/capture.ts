@@ -1,19 +1,17 @@
 import { leaveBatch } from '../../store/ledger-table.ts'
-import type { TransactionRow, Writer } from '../../store/tables.ts'
-import { hasMoved } from '../../store/transaction-moves.ts'
+import type { Writer } from '../../store/tables.ts'
 import { applyMove, tryMove } from '../apply-move.ts'
 import {
-  explain,
   type FollowUp,
   type FollowUpResult,
   findOriginal,
   isHoldOver,
+  isRepeated,
   joinBatchOf,
   originOf,
-  refuse,
 } from '../follow-up.ts'
-import { duplicateMs } from '../lifetimes.ts'
 import type { PaymentTools } from '../record-payment.ts'
+import { explain, refuse } from '../refusals.ts'
 
 export type Capture = FollowUp & {
   /** Left out: all that is held. */
@@ -27,29 +25,25 @@ export async function capture(trx: Writer, asked: Capture, tools: PaymentTools):
   const nowMs = tools.clock()
   const original = await findOriginal(trx, asked, nowMs)
   if (!original) return refuse('25')
-  const move = asked.isPart ? 'capture_part' : 'capture'
-  const amountCents = asked.amountCents ?? original.held_cents
-  if (await isRepeated(trx, asked, original, nowMs)) return refuse('94')
+  const { id, held_cents } = original
+  const isTwin = () =>
+    isRepeated(
+      trx,
+      asked,
+      { transactionId: id, moves: ['capture', 'capture_part'], amountCents: asked.amountCents },
+      nowMs,
+    )
+  if (await isTwin()) return refuse('94')
   if (isHoldOver(original, nowMs)) return refuse('ED')
-  const tried = tryMove(original, move, amountCents || 1)
-  if (tried.kind !== 'possible') return explain(tried, move)
+  const move = asked.isPart ? 'capture_part' : 'capture'
+  const amountCents = asked.amountCents ?? held_cents
+  const tried = tryMove(original, move, amountCents || (asked.amountCents ?? 1))
+  if (tried.kind !== 'possible') return explain(tried, 'capture')
   const batchRowId = await joinBatchOf(trx, asked, { nowMs, newId: tools.newId })
   // The batch is locked now: a twin of the same request has been here, or waits.
-  const isTwin = await isRepeated(trx, asked, original, nowMs)
-  const moved = isTwin
-    ? undefined
-    : await applyMove(trx, original.id, {
-        ...originOf(asked, nowMs),
-        ...{ move, amountCents, answerCode: '00', batchRowId, details: asked.details },
-      })
+  const request = { move, amountCents, answerCode: '00', batchRowId, details: asked.details } as const
+  const moved = (await isTwin()) ? undefined : await applyMove(trx, id, { ...originOf(asked, nowMs), ...request })
   if (moved?.kind === 'moved') return { kind: 'done', transaction: moved.transaction }
   await leaveBatch(trx, batchRowId)
-  return moved ? explain(moved, move) : refuse('94')
-}
-
-function isRepeated(trx: Writer, asked: Capture, { id, held_cents }: TransactionRow, nowMs: number): Promise<boolean> {
-  const moves = ['capture', 'capture_part'] as const
-  const amountCents = asked.amountCents ?? held_cents
-  const same = { transactionId: id, moves: [...moves], amountCents, reference: asked.tranNbr }
-  return hasMoved(trx, { ...same, sinceMs: nowMs - duplicateMs })
+  return moved ? explain(moved, 'capture') : refuse('94')
 }

@@ -1,21 +1,13 @@
 import { isApproval } from '../../../domain/payments/response-codes.ts'
 import { findTestCardByKey } from '../../../domain/payments/test-cards.ts'
 import type { Writer } from '../../store/tables.ts'
-import { hasMoved, lockTransaction } from '../../store/transaction-moves.ts'
+import { lockTransaction } from '../../store/transaction-moves.ts'
 import { applyMove, tryMove } from '../apply-move.ts'
 import { randomDigits } from '../bric.ts'
 import { type Decision, decide } from '../decide.ts'
-import {
-  explain,
-  type FollowUp,
-  type FollowUpResult,
-  findOriginal,
-  isHoldOver,
-  originOf,
-  refuse,
-} from '../follow-up.ts'
-import { duplicateMs } from '../lifetimes.ts'
+import { type FollowUp, type FollowUpResult, findOriginal, isHoldOver, isRepeated, originOf } from '../follow-up.ts'
 import type { PaymentTools } from '../record-payment.ts'
+import { explain, refuse } from '../refusals.ts'
 
 /** The issuer was asked for more; `decision` is its answer, also when it said no and nothing changed. */
 export type IncrementResult =
@@ -33,9 +25,9 @@ export async function increment(
   const found = await findOriginal(trx, asked, nowMs)
   if (!found) return refuse('25')
   const original = await lockTransaction(trx, found.id)
-  const { amountCents, tranNbr } = asked
-  const same = { transactionId: original.id, amountCents, reference: tranNbr, sinceMs: nowMs - duplicateMs }
-  if (await hasMoved(trx, { ...same, moves: ['increment'] })) return refuse('94')
+  const { amountCents } = asked
+  const same = { transactionId: original.id, moves: ['increment' as const], amountCents }
+  if (await isRepeated(trx, asked, same, nowMs)) return refuse('94')
   if (isHoldOver(original, nowMs)) return refuse('ED')
   const tried = tryMove(original, 'increment', amountCents)
   if (tried.kind !== 'possible') return explain(tried, 'increment')

@@ -54,8 +54,8 @@ describeStores('operations of the ledger', kind => {
 
   test('a hold is captured once, at most what is held; the rest is released', async () => {
     const row = await hold()
-    expect(await ask('capture', row, { amountCents: 2101 })).toBe('RR AMOUNT EXCEEDS AUTHORIZATION')
-    expect(await ask('capture', row, { amountCents: 0 })).toBe('RR INVALID AMOUNT')
+    expect(await ask('capture', row, { amountCents: 2101 })).toBe('RR AMOUNT EXCEEDS ORIGINAL')
+    expect(await ask('capture', row, { amountCents: 0 })).toBe('RR Invalid AMOUNT[VAL]')
     expect(await ask('capture', row, { amountCents: 2000 })).toBe('captured')
     expect(await sums(row)).toEqual(['captured', 2100, 0, 2000, 0, 0])
     expect(await ask('capture', row, { amountCents: 100 })).toBe('EV ALREADY CAPTURED')
@@ -72,9 +72,9 @@ describeStores('operations of the ledger', kind => {
     await night()
     expect(await ask('capture', row, part)).toBe('captured')
     expect(await sums(row)).toEqual(['captured', 2100, 700, 1400, 700, 0])
-    expect(await ask('void', row)).toBe('RR PART HAS SETTLED: REFUND INSTEAD')
+    expect(await ask('void', row)).toBe('RR BATCH CLOSED')
     await night()
-    expect(await ask('capture', row, { amountCents: 701 })).toBe('RR AMOUNT EXCEEDS AUTHORIZATION')
+    expect(await ask('capture', row, { amountCents: 701 })).toBe('RR AMOUNT EXCEEDS ORIGINAL')
     expect(await ask('capture', row, { amountCents: 700 })).toBe('captured')
     await night()
     expect(await sums(row)).toEqual(['settled', 2100, 0, 2100, 2100, 0])
@@ -107,7 +107,7 @@ describeStores('operations of the ledger', kind => {
     await night()
     expect(await sums(row)).toEqual(['expired', 2100, 0, 0, 0, 0])
     expect(await ask('capture', row)).toBe('ED AUTH EXPIRED')
-    expect(await ask('void', row)).toBe('RR AUTHORIZATION HAS EXPIRED')
+    expect(await ask('void', row)).toBe('21 NO ACTION TAKEN')
   })
 
   test('an increment asks the issuer; a tip changes an open sale', async () => {
@@ -117,42 +117,43 @@ describeStores('operations of the ledger', kind => {
     expect(await ask('increment', row, { amountCents: 105 })).toBe('declined 05')
     expect(await ask('increment', row, { amountCents: 110 })).toBe('authorized')
     expect(await sums(row)).toEqual(['authorized', 3155, 3155, 0, 0, 0])
-    expect(await ask('adjust', row)).toBe('RR NOT CAPTURED: CAPTURE WITH THE TIP INSTEAD')
+    expect(await ask('adjust', row)).toBe('RR NOT CAPTURED')
     expect(await ask('capture', row, { amountCents: 3155 })).toBe('captured')
     expect(await ask('increment', row)).toBe('EV ALREADY CAPTURED')
     expect(await ask('adjust', row, { amountCents: 3800, details: { TIP_AMT: '6.45' } })).toBe('captured')
     expect(await sums(row)).toEqual(['captured', 3800, 0, 3800, 0, 0])
     expect((await ledger.find(row.id)).details).toBe('{"TIP_AMT":"6.45"}')
-    expect(await ask('adjust', row, { amountCents: 38_000 })).toBe('RR AMOUNT EXCEEDS TIP LIMIT')
+    expect(await ask('adjust', row, { amountCents: 38_000 })).toBe('RR AMOUNT EXCEEDS ORIGINAL')
     await night()
-    expect(await ask('adjust', row, { amountCents: 3900 })).toBe('RR BATCH IS CLOSED: REFUND INSTEAD')
+    expect(await ask('adjust', row, { amountCents: 3900 })).toBe('RR BATCH CLOSED')
   })
 
   test('void and reversal undo before the close, once', async () => {
     const sold = await take()
-    expect(await ask('refund', sold)).toBe('RR BATCH IS OPEN: VOID INSTEAD')
+    expect(await ask('refund', sold)).toBe('RR NOT SETTLED')
     expect(await ask('void', sold)).toBe('voided')
     expect(await ask('void', sold)).toBe('RR ALREADY VOIDED')
     expect(await sums(sold)).toEqual(['voided', 2100, 0, 0, 0, 0])
     const held = await hold()
     expect(await ask('reverse', held)).toBe('reversed')
-    expect(await ask('capture', held)).toBe('RR ALREADY REVERSED')
+    expect(await ask('reverse', held)).toBe('79 ALREADY REVERSED')
+    expect(await ask('capture', held)).toBe('RR ALREADY VOIDED')
     const declined = await take({ amountCents: 2105 })
-    expect(await ask('void', declined)).toBe('RR TRANSACTION WAS DECLINED')
+    expect(await ask('void', declined)).toBe('21 NO ACTION TAKEN')
     await night()
     expect(await sums(sold)).toEqual(['voided', 2100, 0, 0, 0, 0])
   })
 
   test('refunds in parts are transactions of their own, and a void of one gives its part back', async () => {
     const sold = await settled()
-    expect(await ask('void', sold)).toBe('RR BATCH IS CLOSED: REFUND INSTEAD')
-    expect(await ask('refund', sold, { amountCents: 2101 })).toBe('RR AMOUNT EXCEEDS CAPTURED AMOUNT')
+    expect(await ask('void', sold)).toBe('RR BATCH CLOSED')
+    expect(await ask('refund', sold, { amountCents: 2101 })).toBe('RR AMOUNT EXCEEDS ORIGINAL')
     expect(await ask('refund', sold, { amountCents: 600, tranNbr: '9001' })).toBe('accepted')
     expect(await ask('refund', sold, { amountCents: 600, tranNbr: '9001' })).toBe('94 DUPLICATE TRANS')
-    expect(await ask('refund', sold, { amountCents: 1501 })).toBe('RR AMOUNT EXCEEDS CAPTURED AMOUNT')
+    expect(await ask('refund', sold, { amountCents: 1501 })).toBe('RR AMOUNT EXCEEDS ORIGINAL')
     expect(await ask('refund', sold, { amountCents: 1500 })).toBe('accepted')
     expect(await sums(sold)).toEqual(['refunded', 2100, 0, 2100, 2100, 2100])
-    expect(await ask('refund', sold, { amountCents: 1 })).toBe('RR ALREADY REFUNDED')
+    expect(await ask('refund', sold, { amountCents: 1 })).toBe('RR AMOUNT EXCEEDS ORIGINAL')
     const children = ledger.store.read.selectFrom('transactions').selectAll().where('parent_id', '=', sold.id)
     const [first, second] = await children.orderBy('amount_cents').execute()
     if (!first || !second) throw new Error('two refunds')
@@ -169,7 +170,7 @@ describeStores('operations of the ledger', kind => {
   test('bank debits, prenotes and credits', async () => {
     const account = { kind: 'bank', routingNbr: '021000021', accountNbr: '123456789' } as const
     const debit = await settled({ account, tranGroup: 'ACH_DEBIT_S' })
-    expect(await ask('reverse', debit)).toBe('RR BATCH IS CLOSED: REFUND INSTEAD')
+    expect(await ask('reverse', debit)).toBe('12 INVALID TRANS')
     expect(await ask('refund', debit, { amountCents: 100 })).toBe('accepted')
     const request = { ...ledger.payment({ account }), tender: { kind: 'bank', accountType: 'C' } } as const
     const prenote = await ledger.store.write(trx =>
@@ -180,7 +181,7 @@ describeStores('operations of the ledger', kind => {
     if (paid.kind !== 'recorded') throw new Error(paid.kind)
     expect(paid.transaction).toMatchObject({ state: 'accepted', tran_type: 'CKC3', captured_cents: 2100 })
     await night()
-    expect(await ask('refund', paid.transaction)).toBe('RR BATCH IS CLOSED: REFUND INSTEAD')
+    expect(await ask('refund', paid.transaction)).toBe('12 INVALID TRANS')
   })
 
   test('a terminal closes its batch itself', async () => {
@@ -189,7 +190,7 @@ describeStores('operations of the ledger', kind => {
     const close = () =>
       ledger.store.write(trx => closeBatch(trx, { credential, api: 'test', batchId: '4711' }, ledger.tools))
     expect(await close()).toEqual({ kind: 'closed', batchRowIds: [sold.batch_row_id] })
-    expect(await close()).toEqual({ kind: 'refused', code: 'RR', text: 'NO OPEN BATCH' })
+    expect(await close()).toEqual({ kind: 'refused', code: '21', text: 'NO ACTION TAKEN' })
     expect(await sums(sold)).toEqual(['settled', 2100, 0, 2100, 2100, 0])
   })
 

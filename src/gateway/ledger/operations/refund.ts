@@ -1,21 +1,12 @@
-import { businessDate } from '../../sandbox/new-york-time.ts'
-import { hasDuplicate, leaveBatch } from '../../store/ledger-table.ts'
+import { hasRefunded, leaveBatch } from '../../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
 import { applyMove, beginTransaction, tryMove } from '../apply-move.ts'
 import { mintBric, randomDigits } from '../bric.ts'
 import { addDetails } from '../details.ts'
-import {
-  explain,
-  type FollowUp,
-  type FollowUpResult,
-  findOriginal,
-  joinBatchOf,
-  originOf,
-  type Refused,
-  refuse,
-} from '../follow-up.ts'
+import { batchIdOf, type FollowUp, type FollowUpResult, findOriginal, joinBatchOf, originOf } from '../follow-up.ts'
 import { duplicateMs } from '../lifetimes.ts'
 import type { PaymentTools } from '../record-payment.ts'
+import { explain, type Refused, refuse } from '../refusals.ts'
 
 export type Refund = FollowUp & {
   /** Left out: all that was not given back yet. */
@@ -34,9 +25,9 @@ export async function refund(trx: Writer, asked: Refund, tools: PaymentTools): P
   const amountCents = asked.amountCents ?? (rest || original.captured_cents)
   const move = refundMove(amountCents)
   const request = { asked, original, amountCents, nowMs }
-  if (await isRepeated(trx, request)) return refuse('94')
+  if (await isTwin(trx, request)) return refuse('94')
   const tried = tryMove(original, move(original), amountCents)
-  if (tried.kind !== 'possible') return explain(tried, 'refund_part')
+  if (tried.kind !== 'possible') return explain(tried, 'refund')
   const batchRowId = await joinBatchOf(trx, asked, { nowMs, newId: tools.newId })
   const refused = await takeBack(trx, request)
   if (refused) {
@@ -49,35 +40,35 @@ export async function refund(trx: Writer, asked: Refund, tools: PaymentTools): P
 
 type Request = { asked: Refund; original: TransactionRow; amountCents: number; nowMs: number }
 
-function isRepeated(trx: Writer, { asked, original, amountCents, nowMs }: Request): Promise<boolean> {
-  return hasDuplicate(trx, {
-    ...{ credentialId: asked.credential.id, batchId: asked.batchId || businessDate(nowMs), tranNbr: asked.tranNbr },
-    ...{ amountCents, accountKey: original.account_key, isCredit: true, sinceMs: nowMs - duplicateMs },
-  })
+async function isTwin(trx: Writer, { asked, original, nowMs }: Request): Promise<boolean> {
+  const { tranNbr, amountCents } = asked
+  if (tranNbr === '') return false
+  const same = { parentId: original.id, batchId: batchIdOf(asked, nowMs), tranNbr, amountCents }
+  return hasRefunded(trx, { ...same, sinceMs: nowMs - duplicateMs })
 }
 
 /** The batch is locked: looks for a twin once more, and notes the refund with its payment. */
 async function takeBack(trx: Writer, request: Request): Promise<Refused | undefined> {
-  if (await isRepeated(trx, request)) return refuse('94')
+  if (await isTwin(trx, request)) return refuse('94')
   const { asked, original, amountCents, nowMs } = request
   const origin = originOf(asked, nowMs)
   const move = refundMove(amountCents)
   const moved = await applyMove(trx, original.id, { ...origin, move, amountCents, answerCode: '00' })
-  return moved.kind === 'moved' ? undefined : explain(moved, 'refund_part')
+  return moved.kind === 'moved' ? undefined : explain(moved, 'refund')
 }
 
 function toRow(
   { asked, original, amountCents, nowMs }: Request,
   batchRowId: string,
   { newId, randomBytes }: PaymentTools,
-): Omit<TransactionRow, 'state'> {
+): Omit<TransactionRow, 'state' | 'invoice_nbr'> {
   const isBank = original.tender === 'bank'
   return {
     ...original,
     id: newId(),
     credential_id: asked.credential.id,
     batch_row_id: batchRowId,
-    batch_id: asked.batchId || businessDate(nowMs),
+    batch_id: batchIdOf(asked, nowMs),
     bric: mintBric(randomBytes),
     orig_bric: original.bric,
     parent_id: original.id,
@@ -96,6 +87,7 @@ function toRow(
     captured_cents: amountCents,
     settled_cents: 0,
     refunded_cents: 0,
+    available_cents: null,
     details: addDetails('{}', asked.details),
     planned_return_code: null,
     created_at_ms: nowMs,

@@ -1,13 +1,13 @@
 import type { Writer } from '../../store/tables.ts'
-import { type PaymentResult, type PaymentTools, recordPayment } from '../record-payment.ts'
-import { type TenderRequest, typeOf } from '../tender.ts'
+import { type Kind, type PaymentResult, type PaymentTools, recordPayment } from '../record-payment.ts'
+import { pinOf, type SaleRequest, typeOf } from '../tender.ts'
 
-/** Charges a card at once, or debits a bank account. */
-export function sale(trx: Writer, { tender, ...request }: TenderRequest, tools: PaymentTools): Promise<PaymentResult> {
-  const tranType = typeOf(tender, '1', '2')
-  const kind =
+/** Charges a card, a card by PIN or benefits at once, or debits a bank account (payments 1.3). */
+export function sale(trx: Writer, { tender, ...request }: SaleRequest, tools: PaymentTools): Promise<PaymentResult> {
+  const tranType = typeOf(tender, 'sale')
+  const kind: Kind =
     tender.kind === 'bank'
-      ? ({ tranGroup: `ACH_DEBIT_${tender.accountType}`, tender: 'bank', tranType, move: 'debit' } as const)
-      : ({ tranGroup: 'SALE', tender: 'card', tranType, move: 'sale' } as const)
-  return recordPayment(trx, request, kind, tools)
+      ? { tranGroup: `ACH_DEBIT_${tender.accountType}`, tender: 'bank', tranType, move: 'debit' }
+      : { tranGroup: 'SALE', tender: tender.kind, tranType, move: 'sale' }
+  return recordPayment(trx, { ...request, ...pinOf(tender) }, kind, tools)
 }

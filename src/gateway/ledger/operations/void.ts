@@ -1,7 +1,9 @@
 import type { Writer } from '../../store/tables.ts'
+import { lockTransaction } from '../../store/transaction-moves.ts'
 import { applyMove } from '../apply-move.ts'
-import { explain, type FollowUp, type FollowUpResult, findOriginal, originOf, refuse } from '../follow-up.ts'
+import { type FollowUp, type FollowUpResult, findOriginal, isRepeated, originOf } from '../follow-up.ts'
 import type { PaymentTools } from '../record-payment.ts'
+import { explain, refuse } from '../refusals.ts'
 
 /** Undoes a transaction before its batch closes, always the whole of it. A refund that is voided was never made. */
 export async function voidTransaction(trx: Writer, asked: FollowUp, tools: PaymentTools): Promise<FollowUpResult> {
@@ -15,8 +17,10 @@ export async function undo(
   tools: PaymentTools,
 ): Promise<FollowUpResult> {
   const nowMs = tools.clock()
-  const original = await findOriginal(trx, asked, nowMs)
-  if (!original) return refuse('25')
+  const found = await findOriginal(trx, asked, nowMs)
+  if (!found) return refuse('25')
+  const original = await lockTransaction(trx, found.id)
+  if (await isRepeated(trx, asked, { transactionId: original.id, moves: [move] }, nowMs)) return refuse('94')
   const amountCents = original.captured_cents + original.held_cents
   const origin = { ...originOf(asked, nowMs), answerCode: '00' }
   const moved = await applyMove(trx, original.id, { ...origin, move, amountCents, details: asked.details })

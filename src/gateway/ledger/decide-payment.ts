@@ -1,0 +1,53 @@
+import { decideByAmount } from '../../domain/payments/amount-triggers.ts'
+import { responseCode } from '../../domain/payments/response-codes.ts'
+import type { Writer } from '../store/tables.ts'
+import { drawBenefits } from './benefits.ts'
+import { type Decision, decide } from './decide.ts'
+import type { Kind, RecordRequest } from './payment-request.ts'
+import type { Account } from './resolve-account.ts'
+
+/** The plain answer of a code that approves nothing. */
+export const declineWith = (code: string, { avs, cvv } = { avs: '', cvv: '' }): Decision => ({
+  authResp: code,
+  text: responseCode(code).display,
+  authCode: '',
+  avs,
+  cvv,
+  approvedCents: 0,
+})
+
+/** What issuer, bank or benefits answer to a payment. */
+export async function decidePayment(
+  trx: Writer,
+  payment: RecordRequest,
+  kind: Kind,
+  { account, authCode, nowMs }: { account: Account; authCode: string; nowMs: number },
+): Promise<Decision> {
+  if (!account.forDecision) return declineWith('25')
+  if (payment.approvedByPhone !== undefined) return approveByPhone(payment.amountCents, payment.approvedByPhone)
+  const { amountCents, address, zipCode, cvv } = payment
+  const asked = {
+    account: account.forDecision,
+    tranGroup: kind.tranGroup,
+    amountCents,
+    address,
+    zipCode,
+    cvv,
+    authCode,
+  }
+  const decision = decide(asked)
+  // A token remembers how its account behaves, as the number itself is not kept.
+  const planned = account.original?.planned_return_code
+  if (planned) return { ...decision, plannedReturnCode: planned }
+  const { merchantId } = payment.credential
+  return drawBenefits(trx, decision, { merchantId, accountKey: account.key, ...kind, nowMs })
+}
+
+/** Nobody is asked again; the connection can break all the same. */
+function approveByPhone(amountCents: number, authCode: string): Decision {
+  const trigger = decideByAmount(amountCents)
+  return {
+    ...{ authResp: '00', text: responseCode('00').display, authCode, avs: '', cvv: '', approvedCents: amountCents },
+    ...(trigger?.kind === 'technical' ? { fault: trigger.fault } : {}),
+  }
+}
