@@ -38,7 +38,12 @@ export const bankTypes: CodeTable = {
       'Checks an account; AMOUNT 0.00.',
       'Wait three banking days for a return.',
     ),
-    row('CKC1, CKS1', 'Prenote before credits.', 'Checks an account; AMOUNT 0.00.', 'Wait three banking days for a return.'),
+    row(
+      'CKC1, CKS1',
+      'Prenote before credits.',
+      'Checks an account; AMOUNT 0.00.',
+      'Wait three banking days for a return.',
+    ),
     row('CKC2, CKS2', 'Debit.', 'The holder pays you.', 'Send account and routing number, or a BRIC.'),
     row('CKC3, CKS3', 'Credit.', 'You pay the holder, or refund a debit.', 'Send the BRIC of the debit to refund it.'),
     row(
