@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 const islands = globSync('src/**/*.island.tsx')
-const pageScripts = globSync('src/**/*.still.ts')
+const pageScripts = globSync('src/**/*.static.ts')
 
 export default defineConfig({
   // Vite minifies for our browsers; Tailwind's own pass would first write fallbacks for older ones.
@@ -27,7 +27,7 @@ export default defineConfig({
         rollupOptions: {
           // Schemas that a browser file does not use are dropped, and Zod with the last of them (20 KB).
           treeshake: { manualPureFunctions: ['z'] },
-          // Added to React Router's own inputs: what still pages load by name from the manifest.
+          // Added to React Router's own inputs: what static pages load by name from the manifest.
           input: ['src/app/islands/runtime.ts', 'src/app/islands/hydrate.tsx', ...islands, ...pageScripts],
           output: {
             entryFileNames: 'assets/[name]-[hash].js',

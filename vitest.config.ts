@@ -8,7 +8,7 @@ const integration = [
   'src/server/**/*.test.ts',
   'src/gateway/**/*.test.ts',
   'content/snippets*.test.ts',
-  'tools/check-walls.test.ts',
+  'tools/check-boundaries.test.ts',
 ]
 const node = { environment: 'node', css } as const
 

@@ -76,7 +76,7 @@ test('the Browser Post guide, with its programs, costs at most 18 KB', async ({ 
   expect(cost.otherOrigins).toEqual([])
 })
 
-test('a still page has no inline script, no style attribute and no event attribute', async ({ request }) => {
+test('a static page has no inline script, no style attribute and no event attribute', async ({ request }) => {
   const html = await (await request.get('/products/online/browser-post/integration-guide')).text()
   expect(html).not.toMatch(/<script(?![^>]*\b(src=|type="speculationrules"|type="application\/ld\+json"))/)
   expect(html).not.toMatch(/<[a-z][^>]*\sstyle=/)

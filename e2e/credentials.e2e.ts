@@ -140,12 +140,12 @@ test('after signing out, the way back shows no key', async ({ page }) => {
 test('without JavaScript the page says what it needs', async ({ browser, programs, page }) => {
   await startAsNewUser(page)
   const { cookies } = await page.context().storageState()
-  const still = await browser.newContext({ javaScriptEnabled: false, baseURL: programs.portalUrl })
-  await still.addCookies(cookies)
-  const plain = await still.newPage()
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: programs.portalUrl })
+  await scriptless.addCookies(cookies)
+  const plain = await scriptless.newPage()
   await plain.goto(dashboard)
   // Playwright finds no text in noscript.
   await expect(plain.locator('main noscript p')).toBeVisible()
   await expect(plain.getByLabel('Product')).toBeHidden()
-  await still.close()
+  await scriptless.close()
 })

@@ -215,11 +215,11 @@ test('a link opens the form alone: decline, another card, receipt; on a phone an
   await expectAccessible()
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
-  const still = await plain.newPage()
-  await still.goto(`${shop.url}/link`)
-  await still.getByRole('link', { name: 'Pay $20.00' }).click()
-  await still.getByRole('button', { name: 'Pay $20.00' }).click()
-  await expect(still.getByRole('heading', { name: 'Approved' })).toBeVisible()
+  const scriptless = await plain.newPage()
+  await scriptless.goto(`${shop.url}/link`)
+  await scriptless.getByRole('link', { name: 'Pay $20.00' }).click()
+  await scriptless.getByRole('button', { name: 'Pay $20.00' }).click()
+  await expect(scriptless.getByRole('heading', { name: 'Approved' })).toBeVisible()
   await plain.close()
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' })
 
-test('Control+K on a still page finds a field by its name, and Enter lands on its section', async ({
+test('Control+K on a static page finds a field by its name, and Enter lands on its section', async ({
   page,
   expectAccessible,
 }) => {
@@ -105,7 +105,7 @@ test('on a product’s page the search is kept to the product until the reader s
   await expect(page.getByRole('option', { name: /./ }).first()).not.toHaveAttribute('href', /browser-post/)
 })
 
-test('it works on a live page too, by both keys', async ({ page, signIn }) => {
+test('it works on an interactive page too, by both keys', async ({ page, signIn }) => {
   await signIn('dev', '/dashboard/credentials')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(true)

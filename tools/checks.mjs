@@ -39,7 +39,7 @@ export const types = {
   },
 }
 
-export const boundaries = { name: 'module boundaries', run: () => show('node', ['tools/check-walls.mjs']) }
+export const boundaries = { name: 'module boundaries', run: () => show('node', ['tools/check-boundaries.mjs']) }
 
 /** A line when a step begins and one when it ends, with its time; answers its exit code and its seconds. */
 export async function timed(name, run) {

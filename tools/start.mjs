@@ -10,7 +10,7 @@ const isDevelopment = process.env.GATEHOUSE_DEV === '1'
 
 /** By folder: Vite writes a configuration of its own at each start, and watching imports would start for ever. */
 const watched = ['server', 'gateway', 'platform', 'contract', 'domain', 'lib'].map(
-  room => `--watch-path=${join(root, 'src', room)}`,
+  module => `--watch-path=${join(root, 'src', module)}`,
 )
 
 const accounts = [

@@ -1,7 +1,7 @@
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { StillContext } from '../ui/island/island.tsx'
-import { createStillRenderer } from './islands/still.server.tsx'
+import { StaticPageContext } from '../ui/island/island.tsx'
+import { createStaticPageRenderer } from './islands/static-page.server.tsx'
 import { pageContext } from './page-context.server.ts'
 import type { PageHandle } from './page-handle.ts'
 
@@ -18,7 +18,7 @@ function isKept(handles: readonly PageHandle[], address: URL): boolean {
   return handles.every(({ isKept = true }) => (typeof isKept === 'function' ? isKept(address) : isKept))
 }
 
-/** Still pages are plain HTML, the same for everybody (marked `x-page: still`); live pages stream with a nonce. */
+/** Static pages are plain HTML, the same for everybody (marked `x-page: static`); interactive pages stream with a nonce. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,17 +30,17 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const handles = handlesOf(context)
   headers.set('x-page-allows', JSON.stringify(Object.assign({}, ...handles.map(handle => handle.allows))))
-  if (handles.some(handle => handle.still)) {
-    headers.set('x-page', isKept(handles, new URL(request.url)) ? 'still' : 'still once')
+  if (handles.some(handle => handle.isStatic)) {
+    headers.set('x-page', isKept(handles, new URL(request.url)) ? 'static' : 'static once')
     headers.set('x-page-query', handles.flatMap(handle => handle.query ?? []).join(','))
     const page = renderToStaticMarkup(
-      <StillContext value={createStillRenderer(assets)}>
+      <StaticPageContext value={createStaticPageRenderer(assets)}>
         <ServerRouter context={context} url={request.url} />
-      </StillContext>,
+      </StaticPageContext>,
     )
     return new Response(`<!doctype html>${page}`, { status, headers })
   }
-  headers.set('x-page', 'live')
+  headers.set('x-page', 'interactive')
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
     nonce,
     signal: AbortSignal.timeout(streamTimeoutMs),

@@ -1,11 +1,11 @@
 import type { PageSources } from '../contract/page-services.ts'
 
 /**
- * What a route says of itself: `still` pages run no React; `query` names the query parameters that change a still page;
+ * What a route says of itself: `isStatic` pages run no React; `query` names the query parameters that change a static page;
  * `isKept` is false where each request has its own answer, as a search, or says at which addresses the page is kept.
  */
 export interface PageHandle {
-  still?: boolean
+  isStatic?: boolean
   query?: string[]
   isKept?: boolean | ((address: URL) => boolean)
   /** What the page may load, frame, call or post to besides the portal, by directive and names in `PublicUrls`. */

@@ -1,6 +1,6 @@
 import { returnPathMaxLength } from '../lib/return-path.ts'
 
-/** The only place where a path of the portal is spelled. Links to still pages are plain `<a href={paths.…}>`. */
+/** The only place where a path of the portal is spelled. Links to static pages are plain `<a href={paths.…}>`. */
 export const paths = {
   home: '/',
   login: '/login',

@@ -9,7 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { Island, StillContext } from '../ui/island/island.tsx'
+import { Island, StaticPageContext } from '../ui/island/island.tsx'
 import type { Route } from './+types/root'
 import icon from './assets/favicon.svg?url'
 import font from './assets/fonts/inter-subset.woff2?url'
@@ -30,9 +30,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { runtimeSrc: assets.runtime.src, portalUrl: urls.portal }
 }
 
-/** The document of every page. Still pages carry the small runtime alone; live pages the router's scripts too. */
+/** The document of every page. Static pages carry the small runtime alone; interactive pages the router's scripts too. */
 export function Layout({ children }: { children: ReactNode }) {
-  const still = useContext(StillContext)
+  const staticPage = useContext(StaticPageContext)
   const root = useRouteLoaderData<typeof loader>('root')
   // Elsewhere the runtime says so, by a cookie: it needs a script, and pages that are the same for everybody.
   const isSignedIn = Boolean(useRouteLoaderData<typeof dashboardLoader>('layouts/dashboard-layout')?.user)
@@ -47,12 +47,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {root && <PageLinks portalUrl={root.portalUrl} />}
         <Links nonce="" />
-        {still && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />}
-        {still ? still.scripts : <script src={root?.runtimeSrc} type={import.meta.env.DEV ? 'module' : undefined} />}
+        {staticPage && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />}
+        {staticPage ? (
+          staticPage.scripts
+        ) : (
+          <script src={root?.runtimeSrc} type={import.meta.env.DEV ? 'module' : undefined} />
+        )}
       </head>
       <body>
         <Frame>{children}</Frame>
-        {!still && (
+        {!staticPage && (
           <>
             <ScrollRestoration />
             <Scripts />

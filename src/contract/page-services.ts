@@ -7,7 +7,7 @@ import type { PaymentCheck, PaymentClaims } from '../domain/payments/payment-cla
  * (`src/server/http/pages.ts`). Everything here is server-side and read-only.
  */
 export interface PageServices {
-  /** Who asks; null when signed out. Never call it in a still page that is kept: those are the same for everybody. */
+  /** Who asks; null when signed out. Never call it in a static page that is kept: those are the same for everybody. */
   currentUser(): Promise<CurrentUser | null>
   /** Whether an order has this number: one of `ofUserId`, or anybody's. What is of another is as unknown as what never was. */
   hasOrder(orderId: string, ofUserId?: string): Promise<boolean>
@@ -29,7 +29,7 @@ export interface PageServices {
   hasMailbox: boolean
   /** Names of built files: source path of an island or entry → public URL, from Vite's manifest. */
   assets: AssetUrls
-  /** For the scripts of one live page; a new one for every request. */
+  /** For the scripts of one interactive page; a new one for every request. */
   nonce: string
 }
 
@@ -63,7 +63,7 @@ export type PageSource = keyof PublicUrls | 'blob:'
 export interface AssetUrls {
   /** Hashed public URL of an island's source path such as `src/app/features/x/y.island.tsx`. */
   island(sourcePath: string): string
-  /** The small script of still pages, and what it loads with the first island. */
+  /** The small script of static pages, and what it loads with the first island. */
   runtime: { src: string; with: string[] }
 }
 

@@ -160,7 +160,7 @@ describe('readConfig', () => {
 test('.env.example lists every setting of both programs', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const listed = [...example.matchAll(/^([A-Z\d_]+)=/gm)].map(match => match[1])
-  // Walls keep the portal from importing the gateway's schema: its names are read from the text.
+  // Module boundaries keep the portal from importing the gateway's schema: its names are read from the text.
   const gateway = readFileSync(new URL('../gateway/config.ts', import.meta.url), 'utf8')
   const ofGateway = [...gateway.matchAll(/^ {2}([A-Z_]+): /gm)].map(match => match[1] ?? '')
   expect(ofGateway).toContain('GATEWAY_SECRET')

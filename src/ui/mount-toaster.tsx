@@ -3,7 +3,7 @@ import { toastStore } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 import './toaster.css'
 
-// Loaded with the first toast: one region a document, for still and live pages alike.
+// Loaded with the first toast: one region a document, for static and interactive pages alike.
 const host = document.createElement('div')
 
 /** A modal dialog covers and silences everything outside it, so while one is open the region stands in it. */

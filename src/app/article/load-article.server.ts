@@ -47,7 +47,7 @@ const wallet = {
 export const articleVariables = (urls: object) => ({ brand, urls, test, wallet, availableProducts })
 
 /**
- * The article at a path, ready to be drawn in a still page; null when there is none. `language` is the page's query of
+ * The article at a path, ready to be drawn in a static page; null when there is none. `language` is the page's query of
  * that name: which of its programs the page carries.
  */
 export async function loadArticle(

@@ -1,4 +1,4 @@
-/** Opens another page of the portal; a document load, as still pages have no router. */
+/** Opens another page of the portal; a document load, as static pages have no router. */
 export function openPage(path: string) {
   location.assign(path)
 }

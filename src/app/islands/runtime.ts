@@ -1,8 +1,8 @@
 /**
- * The only script of a still page. Loaded as a classic script in the head, so that the theme is right before the first
+ * The only script of a static page. Loaded as a classic script in the head, so that the theme is right before the first
  * paint; it imports nothing until an island wakes (islands 3 and 5), and must stay under 1.2 KB brotli.
  */
-import { startStillBehaviour } from './still-behaviour.ts'
+import { startStaticBehaviour } from './static-behaviour.ts'
 
 type Hydrate = typeof import('./hydrate.tsx').hydrate
 type Held = [target: Element, event: Event][]
@@ -88,6 +88,6 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
     { capture: true, passive: true },
   )
 }
-startStillBehaviour()
+startStaticBehaviour()
 document.addEventListener('DOMContentLoaded', wakeByItself)
 if (import.meta.hot && libraries !== undefined) import.meta.hot.on('gatehouse:changed', () => location.reload())

@@ -7,7 +7,7 @@ import { AdminNavigation } from '../features/administration/admin-navigation.tsx
 import { pageContext } from '../page-context.server.ts'
 import { loginPath, paths } from '../paths.ts'
 import type { Route } from './+types/admin-layout'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await context.get(pageContext).currentUser()

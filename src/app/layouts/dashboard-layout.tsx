@@ -11,7 +11,7 @@ const entries = [
   { to: paths.dashboardTerminals, label: 'Terminals', icon: TabletSmartphone },
   { to: paths.dashboardFiles, label: 'Files', icon: Files },
   { to: paths.dashboardAccount, label: 'Account', icon: CircleUser },
-  { to: paths.demos, label: 'Demos', icon: CreditCard, isStill: true },
+  { to: paths.demos, label: 'Demos', icon: CreditCard, isStatic: true },
 ]
 const entryClass =
   'flex items-center gap-2.5 rounded-control px-3 py-2 text-[15px] whitespace-nowrap text-ink-soft no-underline hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent'
@@ -29,9 +29,9 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto grid w-full max-w-[80rem] grid-cols-[minmax(0,1fr)] content-start gap-x-10 px-4 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <nav aria-label="Dashboard" className="pt-4 lg:pt-10">
         <ul className="flex flex-wrap gap-1 lg:flex-col">
-          {entries.map(({ to, label, icon: Icon, isStill }) => (
+          {entries.map(({ to, label, icon: Icon, isStatic }) => (
             <li key={to}>
-              {isStill ? (
+              {isStatic ? (
                 <a href={to} className={entryClass}>
                   <Icon className="size-4" strokeWidth={1.5} aria-hidden />
                   {label}

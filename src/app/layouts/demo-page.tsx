@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Island } from '../../ui/island/island.tsx'
 import TransactionResult from '../features/transaction-result/transaction-result.island.tsx'
 import type { VisitAnswer } from '../load-visit.server.ts'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 interface DemoPageProps {
   title: string

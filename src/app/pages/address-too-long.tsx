@@ -1,7 +1,7 @@
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 
-export const handle = { still: true }
+export const handle = { isStatic: true }
 
 export const meta = () => [
   ...pageMeta({ title: 'The address is too long', description: 'This address has more than 80,000 characters.' }),

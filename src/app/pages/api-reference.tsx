@@ -4,7 +4,7 @@ import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/api-reference'
 
-export const handle = { still: true }
+export const handle = { isStatic: true }
 
 const description = 'Every field, every answer and every code, from the tables that the sandbox gateway obeys.'
 

@@ -7,7 +7,7 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/blocks'
 
-export const handle = { still: true, query: ['language'] }
+export const handle = { isStatic: true, query: ['language'] }
 
 const title = 'Blocks'
 const description = 'Every block that an article can use, as it looks and as it is written. For authors.'

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/boarding-demo'
 
 /** The page calls the boarding API itself, and shows the PDF that it got for its token. */
-export const handle = { still: true, allows: { 'connect-src': ['enrollment'], 'frame-src': ['blob:'] } }
+export const handle = { isStatic: true, allows: { 'connect-src': ['enrollment'], 'frame-src': ['blob:'] } }
 
 const title = 'Merchant Boarding demo'
 const description =

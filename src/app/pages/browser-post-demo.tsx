@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/browser-post-demo'
 
 /** Each request has its own numbers of transactions, and its answer; the card form goes to the gateway. */
-export const handle = { still: true, isKept: false, allows: { 'form-action': ['browserPost'] } }
+export const handle = { isStatic: true, isKept: false, allows: { 'form-action': ['browserPost'] } }
 
 const description = 'Pay with a test card in a form of your own, and see the request, the answer and the receipt.'
 

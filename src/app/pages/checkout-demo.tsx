@@ -12,7 +12,7 @@ import type { Route } from './+types/checkout-demo'
 
 /** Each request has its own answer. The gateway's libraries run here, its form is framed, and cards are posted to it. */
 export const handle = {
-  still: true,
+  isStatic: true,
   isKept: false,
   canonical: paths.checkoutDemo,
   allows: { 'script-src': ['hostedCheckout'], 'frame-src': ['hostedCheckout'], 'connect-src': ['hostedCheckout'] },

@@ -7,10 +7,10 @@ import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/checkout-templates'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 /** Each request has its own number of the invoice. */
-export const handle = { still: true, isKept: false }
+export const handle = { isStatic: true, isKept: false }
 
 const title = 'Hosted Checkout templates'
 const description = 'Whole pages to take and change: a donation page, an invoice and a store, by button or by link.'

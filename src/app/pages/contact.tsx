@@ -9,7 +9,7 @@ const isTopic = (text: string | null): text is ContactTopic => text !== null && 
 
 // Kept once for each topic; what else stands in an address has no end, and what follows a sent form is for one person.
 export const handle = {
-  still: true,
+  isStatic: true,
   query: ['topic', 'done', 'error', 'param'],
   isKept({ searchParams }: URL) {
     const isPlain = !['done', 'error', 'param'].some(name => searchParams.has(name))

@@ -15,7 +15,7 @@ import { pageContext } from '../page-context.server.ts'
 import { loginPath, paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-account'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({
   title: 'Account',

@@ -1,6 +1,6 @@
 import { AuditLog } from '../features/admin-log/audit-log.tsx'
 import { privateMeta } from '../private-meta.ts'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({ title: 'Audit log', description: 'What administrators did.' })
 

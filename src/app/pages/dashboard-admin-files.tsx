@@ -1,6 +1,6 @@
 import { FilesOfUser } from '../features/files/files-of-user.tsx'
 import { privateMeta } from '../private-meta.ts'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({ title: 'Files of users', description: 'The files of any user, for administrators.' })
 

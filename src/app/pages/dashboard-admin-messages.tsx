@@ -1,6 +1,6 @@
 import { Messages } from '../features/admin-messages/messages.tsx'
 import { privateMeta } from '../private-meta.ts'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({ title: 'Messages', description: 'Messages of the contact form, for administrators.' })
 

@@ -4,7 +4,7 @@ import { terminalOrderStates } from '../../domain/orders/terminal-order.ts'
 import { AllOrders } from '../features/admin-orders/all-orders.tsx'
 import { OrderFilterForm } from '../features/admin-orders/order-filter-form.tsx'
 import { privateMeta } from '../private-meta.ts'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({
   title: 'Orders of users',

@@ -1,6 +1,6 @@
 import { StockTable } from '../features/admin-orders/stock-table.tsx'
 import { privateMeta } from '../private-meta.ts'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({
   title: 'Stock',

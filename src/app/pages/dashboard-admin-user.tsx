@@ -4,7 +4,7 @@ import { findOne } from '../features/administration/find-one.server.ts'
 import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-admin-user'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({
   title: 'User',

@@ -1,6 +1,6 @@
 import { UserList } from '../features/admin-users/user-list.tsx'
 import { privateMeta } from '../private-meta.ts'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({ title: 'Users', description: 'All users, for administrators.' })
 

@@ -1,6 +1,6 @@
 import { AdminLinks } from '../features/administration/admin-links.tsx'
 import { privateMeta } from '../private-meta.ts'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({
   title: 'Administration',

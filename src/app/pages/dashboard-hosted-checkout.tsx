@@ -6,7 +6,7 @@ import { pageContext } from '../page-context.server.ts'
 import { loginPath, paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-hosted-checkout'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 /** The payment form is shown in a frame. */
 export const handle = { allows: { 'frame-src': ['hostedCheckout'] } }

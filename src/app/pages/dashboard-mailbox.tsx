@@ -9,7 +9,7 @@ import { pageContext } from '../page-context.server.ts'
 import { PagedList } from '../paged-list.tsx'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-mailbox'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({ title: 'Mailbox', description: 'Mails that the portal wrote.' })
 

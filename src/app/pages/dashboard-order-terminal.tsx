@@ -12,7 +12,7 @@ import { pageContext } from '../page-context.server.ts'
 import { loginPath, paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-order-terminal'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({
   title: 'Order a test terminal',

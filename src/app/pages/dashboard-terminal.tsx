@@ -7,7 +7,7 @@ import { pageContext } from '../page-context.server.ts'
 import { loginPath, paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-terminal'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({
   title: 'Terminal order',

@@ -6,7 +6,7 @@ import { pageContext } from '../page-context.server.ts'
 import { loginPath, paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-terminals'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 export const meta = privateMeta({ title: 'Terminals', description: 'The test terminals that you ordered.' })
 

@@ -4,7 +4,7 @@ import { ListPage } from '../layouts/list-page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 
-export const handle = { still: true }
+export const handle = { isStatic: true }
 
 const description =
   'Pay with a test card, or board a made-up merchant, and see each request and its answer. No account needed.'

@@ -4,10 +4,10 @@ import { formErrorOf } from '../features/account/form-error.ts'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/forgot-password'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 /** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
-export const handle = { still: true, isKept: false }
+export const handle = { isStatic: true, isKept: false }
 
 export const meta = () =>
   pageMeta({ title: 'Forgot your password?', description: 'Get a link by mail, and set a new password with it.' })

@@ -7,7 +7,7 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/get-started'
 
-export const handle = { still: true }
+export const handle = { isStatic: true }
 
 const description =
   'What you need before the first payment: an account, sandbox credentials, test data, and what the answers mean.'

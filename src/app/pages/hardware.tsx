@@ -20,7 +20,7 @@ import type { Route } from './+types/hardware'
 
 // What somebody searches for is not kept: there is no end of words.
 export const handle = {
-  still: true,
+  isStatic: true,
   query: [...hardwareFilterNames],
   isKept: ({ searchParams }: URL) => !searchParams.has('q'),
 }
@@ -76,7 +76,7 @@ export default function Hardware({ loaderData: { filters } }: Route.ComponentPro
           <HardwareGroups items={items} {...(integration && { integration })} />
         </div>
       )}
-      <PageScript source="src/app/features/hardware-catalogue/show-stock.still.ts" />
+      <PageScript source="src/app/features/hardware-catalogue/show-stock.static.ts" />
     </ListPage>
   )
 }

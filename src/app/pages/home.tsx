@@ -12,7 +12,7 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import '../styles/listing.css'
 
-export const handle = { still: true }
+export const handle = { isStatic: true }
 
 export const meta = () =>
   pageMeta({

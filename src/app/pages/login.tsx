@@ -6,10 +6,10 @@ import SignInForm from '../features/account/sign-in-form.island.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/login'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 /** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
-export const handle = { still: true, isKept: false }
+export const handle = { isStatic: true, isKept: false }
 
 export const meta = () =>
   pageMeta({ title: 'Sign in', description: 'Sign in to get sandbox credentials and to see those that you have.' })

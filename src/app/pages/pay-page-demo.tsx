@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/pay-page-demo'
 
 /** Each request has its own numbers of transactions, and its answer; the form goes to the gateway. */
-export const handle = { still: true, isKept: false, allows: { 'form-action': ['hostedPayPage'] } }
+export const handle = { isStatic: true, isKept: false, allows: { 'form-action': ['hostedPayPage'] } }
 
 const title = 'Hosted Pay Page demo'
 const description = 'Go to the gateway’s pay page with a payment, pay there with a test card, and see what comes back.'

@@ -11,7 +11,7 @@ import { finderPath } from '../paths.ts'
 import type { Route } from './+types/product-finder'
 import '../features/product-finder/product-finder.css'
 
-export const handle = { still: true, query: [...finderQueryNames] }
+export const handle = { isStatic: true, query: [...finderQueryNames] }
 
 const description =
   'Two questions, and the one or two products that fit, with the reason for each. Below them all products side by side.'

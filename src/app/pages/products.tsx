@@ -8,7 +8,7 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/products'
 
-export const handle = { still: true, query: [...filterNames] }
+export const handle = { isStatic: true, query: [...filterNames] }
 
 const description =
   'Every way to take a payment or run a portfolio, by where the card is and how much of PCI falls to you.'

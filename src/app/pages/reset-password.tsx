@@ -3,10 +3,10 @@ import { formErrorOf } from '../features/account/form-error.ts'
 import ResetPasswordForm from '../features/account/reset-password-form.island.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/reset-password'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 /** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
-export const handle = { still: true, isKept: false }
+export const handle = { isStatic: true, isKept: false }
 
 export const meta = () => [
   ...pageMeta({ title: 'Set a new password', description: 'Set a new password with the link from your mail.' }),

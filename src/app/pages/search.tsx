@@ -12,7 +12,7 @@ import type { SearchAnswer, SearchPage } from '../search/search-answer.ts'
 import { onPage, queryMaxLength, searchArticles } from '../search/search-articles.server.ts'
 import type { Route } from './+types/search'
 
-export const handle = { still: true, isKept: false }
+export const handle = { isStatic: true, isKept: false }
 
 /** A page of results is no result; the one that asks for words may be found. */
 export const meta = ({ loaderData }: Route.MetaArgs) => [

@@ -6,10 +6,10 @@ import SecondFactorForm from '../features/account/second-factor-form.island.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/second-factor'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 /** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
-export const handle = { still: true, isKept: false }
+export const handle = { isStatic: true, isKept: false }
 
 export const meta = () => [
   ...pageMeta({ title: 'Enter your code', description: 'The second step of signing in.' }),

@@ -8,10 +8,10 @@ import SignUpForm from '../features/account/sign-up-form.island.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/sign-up'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 /** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
-export const handle = { still: true, isKept: false }
+export const handle = { isStatic: true, isKept: false }
 
 export const meta = () =>
   pageMeta({ title: 'Create an account', description: 'Create an account to get sandbox credentials, in a minute.' })

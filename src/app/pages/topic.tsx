@@ -10,7 +10,7 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/topic'
 
-export const handle = { still: true, query: ['kind', 'sort'] }
+export const handle = { isStatic: true, query: ['kind', 'sort'] }
 
 /** Everything about one topic: articles with the tag, and overviews of the products with it. */
 export async function loader({ params: { tag }, request, context }: Route.LoaderArgs) {

@@ -6,10 +6,10 @@ import VerifyEmailForm from '../features/account/verify-email-form.island.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/verify-email'
-import '../styles/live.css'
+import '../styles/interactive.css'
 
 /** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
-export const handle = { still: true, isKept: false }
+export const handle = { isStatic: true, isKept: false }
 
 export const meta = () => [
   ...pageMeta({

@@ -1,5 +1,5 @@
 /**
- * The reader's language, on this page and on the next. It is a cookie, not storage, because the runtime of still pages
+ * The reader's language, on this page and on the next. It is a cookie, not storage, because the runtime of static pages
  * wakes an island by cookie: only those who ever chose a language pay for having it restored.
  */
 const cookieName = 'code_language'

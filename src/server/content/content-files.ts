@@ -23,7 +23,7 @@ const lookBesideMs = 5_000
 const lookBeforeMs = 10_000
 const watched = ['articles', 'snippets']
 
-/** Which files the writers' room holds right now; asking is free while nothing has changed. */
+/** Which files the folder of articles holds right now; asking is free while nothing has changed. */
 export class ContentFiles {
   #options: ContentFilesOptions
   #files = new Map<string, ContentFile>()

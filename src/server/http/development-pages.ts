@@ -12,7 +12,7 @@ export interface DevelopmentPages {
 export async function createDevelopmentPages(): Promise<DevelopmentPages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  // Still pages have no router to replace parts of them: they load themselves again (runtime.ts). Live pages do by Vite.
+  // Static pages have no router to replace parts of them: they load themselves again (runtime.ts). Interactive pages do by Vite.
   const reload = (file: string) => {
     if (file.includes('/content/')) vite.ws.send({ type: 'full-reload' })
     else if (file.includes('/src/')) vite.ws.send({ type: 'custom', event: 'gatehouse:changed' })

@@ -21,7 +21,7 @@ export interface RenderedPage {
 const sizeMaxBytes = 256 * 1024 * 1024
 
 /**
- * Whole still pages in memory. The key is the path and the query names that the page said it reads, so an unknown
+ * Whole static pages in memory. The key is the path and the query names that the page said it reads, so an unknown
  * query fills nothing; a new content version drops everything; the oldest goes when the size limit is reached.
  */
 export class PageCache {

@@ -33,13 +33,13 @@ export interface PagesOptions extends PageAsker {
 }
 
 /** Browsers ask again each time (an ETag answers), so that a changed article is live at once; a CDN may keep a minute. */
-const stillCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
+const staticCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
 
 async function answer(request: Request, page: CachedPage): Promise<Response> {
   const headers = new Headers({
     'content-type': page.contentType,
     'content-security-policy': page.policy,
-    'cache-control': stillCacheControl,
+    'cache-control': staticCacheControl,
     etag: page.etag,
     // An article is Markdown for who asks so.
     vary: 'accept, accept-encoding',
@@ -70,7 +70,7 @@ function throwUnavailable(error: unknown): never {
   throw failureBehind(error) ? new Response(null, { status: 503 }) : error
 }
 
-/** Renders pages through React Router; whole still pages are kept in memory and answered from there. */
+/** Renders pages through React Router; whole static pages are kept in memory and answered from there. */
 export function createPages(options: PagesOptions): (request: Request, clientAddress: string) => Promise<Response> {
   const cache = new PageCache()
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
@@ -124,15 +124,17 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
     const { response, nonce } = await render(asGet, clientAddress)
     const kind = response.headers.get('x-page')
-    const isStill = kind === 'still' || kind === 'still once'
+    const isStatic = kind === 'static' || kind === 'static once'
     const queryNames = response.headers.get('x-page-query')?.split(',').filter(Boolean) ?? []
     const sources = sourcesOf(response.headers.get('x-page-allows'), options.urls)
-    const policy = options.isDevelopment ? developmentPolicy(sources) : pagePolicy(sources, isStill ? undefined : nonce)
+    const policy = options.isDevelopment
+      ? developmentPolicy(sources)
+      : pagePolicy(sources, isStatic ? undefined : nonce)
     if (response.status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
     response.headers.delete('x-page')
     response.headers.delete('x-page-allows')
     response.headers.delete('x-page-query')
-    if (kind === 'still' && isCacheable && response.status === 200 && !options.isDevelopment) {
+    if (kind === 'static' && isCacheable && response.status === 200 && !options.isDevelopment) {
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
       return answer(request, cache.put(url, version, { queryNames, contentType, policy, text: await response.text() }))
     }
@@ -140,6 +142,6 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policy)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     if (request.method === 'HEAD') return new Response(null, response)
-    return kind === 'still once' || isData(response) ? compressed(request, response) : response
+    return kind === 'static once' || isData(response) ? compressed(request, response) : response
   }
 }

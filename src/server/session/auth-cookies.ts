@@ -1,7 +1,7 @@
 import { knownBrowserDays } from '../db/known-browsers-table.ts'
 import { absoluteSeconds, challengeCookieName, sessionCookieName } from './create-auth.ts'
 
-/** Tells the still pages' runtime to hydrate the account menu; holds no secret and gives no right. */
+/** Tells the static pages' runtime to hydrate the account menu; holds no secret and gives no right. */
 const signedInCookie = 'signed_in'
 
 /** Which cookies the portal sets and clears, as Set-Cookie values. */

@@ -6,20 +6,20 @@ import { type ComponentType, createContext, createElement, type ReactNode, useCo
  */
 export type WakeWhen = 'interact' | 'idle' | 'key' | `cookie:${string}`
 
-/** What a still page's renderer gives to the tree; null in live pages and always in the browser. */
-export interface StillRenderer {
+/** What a static page's renderer gives to the tree; null in interactive pages and always in the browser. */
+export interface StaticPageRenderer {
   /** Draws an island as its own React root, so that its ids match when it hydrates (islands 3). */
   draw(of: ComponentType<never>, when: WakeWhen, props: object): ReactNode
-  /** The script and style elements of a still page's head. */
+  /** The script and style elements of a static page's head. */
   scripts: ReactNode
-  /** Address of a script of this page alone, by its source, e.g. `src/app/features/x/y.still.ts`. */
+  /** Address of a script of this page alone, by its source, e.g. `src/app/features/x/y.static.ts`. */
   addressOf(source: string): string
 }
 
-export const StillContext = createContext<StillRenderer | null>(null)
+export const StaticPageContext = createContext<StaticPageRenderer | null>(null)
 
 /**
- * A component with behaviour inside a page that runs no React until somebody touches it. In a live page it renders in
+ * A component with behaviour inside a page that runs no React until somebody touches it. In an interactive page it renders in
  * place. `of` must be the default export of a `*.island.tsx` file; props are JSON plus React elements (slots).
  */
 export function Island<P extends object>({
@@ -27,7 +27,7 @@ export function Island<P extends object>({
   when = 'interact',
   ...props
 }: { of: ComponentType<P>; when?: WakeWhen } & NoInfer<P>) {
-  const still = useContext(StillContext)
-  if (still) return still.draw(of as ComponentType<never>, when, props)
+  const renderer = useContext(StaticPageContext)
+  if (renderer) return renderer.draw(of as ComponentType<never>, when, props)
   return createElement(of, props as unknown as P)
 }

@@ -7,7 +7,7 @@ import { isNotSignedIn } from '../../data/use-credentials.ts'
 import { Unloaded } from '../../load-failure.tsx'
 import { paths } from '../../paths.ts'
 import { anyOrderQuery } from './admin-orders-queries.ts'
-import { OrderDesk } from './order-desk.tsx'
+import { OrderPanel } from './order-panel.tsx'
 
 const title = <h1 className="mb-5 text-3xl">Terminal order</h1>
 
@@ -15,7 +15,7 @@ const title = <h1 className="mb-5 text-3xl">Terminal order</h1>
 export function AnyOrder({ orderId }: { orderId: string }) {
   const query = useQuery(anyOrderQuery(orderId))
   const { data, error } = query
-  if (data && !isNotSignedIn(error)) return <OrderDesk {...data} />
+  if (data && !isNotSignedIn(error)) return <OrderPanel {...data} />
   if (error instanceof ApiError && error.code === 'order_not_found') return <UnknownOrder />
   return (
     <>

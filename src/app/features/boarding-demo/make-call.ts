@@ -12,7 +12,7 @@ export type Failure = { step: string; message: string }
 type Token = BoardingTokenAnswer
 
 /** What calls read and write. */
-export interface Desk {
+export interface BoardingClient {
   root: string
   run(): Run
   change(next: Partial<Run>): void
@@ -25,51 +25,51 @@ export interface Desk {
 const finished = ({ done }: Run, step: string) => [...done.filter(name => name !== step), step]
 
 /** The portal's server asks the gateway for it: the secret is there. */
-export async function getToken(desk: Desk, of: Owner = desk.run().of ?? 'demo'): Promise<Token> {
-  const { visit } = desk.run()
+export async function getToken(client: BoardingClient, of: Owner = client.run().of ?? 'demo'): Promise<Token> {
+  const { visit } = client.run()
   const answer = await callApi('getBoardingToken', of === 'own' ? { of } : { of, visit })
-  desk.token = answer
+  client.token = answer
   const { accessToken, expiresInSeconds, clientId, agent, planId } = answer
   const shown = shownBody({ access_token: accessToken, token_type: 'Bearer', expires_in: expiresInSeconds })
-  desk.change({
+  client.change({
     of,
     client: { clientId, agent, planId },
-    done: finished(desk.run(), 'get-token'),
-    exchanges: { ...desk.run().exchanges, 'get-token': { ...tokenRequest(clientId), status: 201, answer: shown } },
+    done: finished(client.run(), 'get-token'),
+    exchanges: { ...client.run().exchanges, 'get-token': { ...tokenRequest(clientId), status: 201, answer: shown } },
   })
   return answer
 }
 
 /** A token that has ended is asked for again, once. */
-async function send(desk: Desk, request: Request): Promise<Answer> {
-  const held = desk.token ?? (await getToken(desk))
-  const answer = await sendRequest(desk.root, held.accessToken, request)
+async function send(client: BoardingClient, request: Request): Promise<Answer> {
+  const held = client.token ?? (await getToken(client))
+  const answer = await sendRequest(client.root, held.accessToken, request)
   if (answer.kind !== 'answer' || answer.status !== 401) return answer
-  return sendRequest(desk.root, (await getToken(desk)).accessToken, request)
+  return sendRequest(client.root, (await getToken(client)).accessToken, request)
 }
 
 /** Makes the call of a step and takes in what came; undefined when it did not succeed. */
-export async function makeCall(desk: Desk, step: string, input?: StepInput): Promise<Answer | undefined> {
-  const request = requestOf(step, desk.run(), input)
-  const answer = await send(desk, request)
+export async function makeCall(client: BoardingClient, step: string, input?: StepInput): Promise<Answer | undefined> {
+  const request = requestOf(step, client.run(), input)
+  const answer = await send(client, request)
   if (answer.kind === 'failure') {
-    desk.fail({ step, message: answer.message })
+    client.fail({ step, message: answer.message })
     return undefined
   }
   // Our key is known only to us: it is there because the answer to an earlier try was lost.
   if (isDuplicate(step, answer)) {
-    desk.change({ isCreated: true })
-    return makeCall(desk, step)
+    client.change({ isCreated: true })
+    return makeCall(client, step)
   }
-  record(desk, step, request, answer)
+  record(client, step, request, answer)
   if (answer.status >= 400) {
-    desk.fail({ step, message: refusal(answer) })
+    client.fail({ step, message: refusal(answer) })
     return undefined
   }
   if (answer.kind === 'file') {
-    desk.keepPdf(answer.file)
-    desk.change({ done: finished(desk.run(), step) })
-  } else desk.change(takeAnswer(desk.run(), step, answer.body))
+    client.keepPdf(answer.file)
+    client.change({ done: finished(client.run(), step) })
+  } else client.change(takeAnswer(client.run(), step, answer.body))
   return answer
 }
 
@@ -78,7 +78,7 @@ const isDuplicate = (step: string, answer: Answer) =>
   answer.kind === 'answer' &&
   answer.complaints.some(({ code }) => code === 'DUPLICATE_KEY')
 
-function record(desk: Desk, step: string, request: Request, answer: Exclude<Answer, { kind: 'failure' }>) {
+function record(client: BoardingClient, step: string, request: Request, answer: Exclude<Answer, { kind: 'failure' }>) {
   const shown =
     answer.kind === 'file'
       ? `${answer.file.type}, ${Math.ceil(answer.file.size / 1000)} kB`
@@ -89,8 +89,8 @@ function record(desk: Desk, step: string, request: Request, answer: Exclude<Answ
     status: answer.status,
     answer: shown,
   }
-  desk.change({
-    exchanges: { ...desk.run().exchanges, [step]: exchange },
+  client.change({
+    exchanges: { ...client.run().exchanges, [step]: exchange },
     ...(answer.kind === 'answer' && step !== 'get-application' && { complaints: answer.complaints }),
   })
 }

@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../../domain/boarding/application.ts'
 import { errorText } from '../../data/error-text.ts'
 import type { StepInput } from './boarding-calls.ts'
-import { type Desk, type Failure, getToken, makeCall } from './make-call.ts'
+import { type BoardingClient, type Failure, getToken, makeCall } from './make-call.ts'
 import { beginAgain, emptyRun, type Owner, type Run, readRun, saveRun } from './saved-run.ts'
 
 type Shown = { run: Run; busyStep?: string | undefined; failure?: Failure | undefined; pdf?: Blob | undefined }
 
 /** What calls work on between two renders; what they change is shown and kept at once. */
-function openDesk(root: string, show: (change: (before: Shown) => Shown) => void): Desk & { replace(run: Run): void } {
+function openClient(
+  root: string,
+  show: (change: (before: Shown) => Shown) => void,
+): BoardingClient & { replace(run: Run): void } {
   let run = emptyRun
   function replace(next: Run) {
     run = next
@@ -27,14 +30,14 @@ function openDesk(root: string, show: (change: (before: Shown) => Shown) => void
 }
 
 /** One day more on the sandbox clock, then the status. Trying again after a failure is no second day. */
-async function passDay(desk: Desk) {
-  if (desk.run().daysWanted === null) {
-    const answer = await makeCall(desk, 'get-clock')
+async function passDay(client: BoardingClient) {
+  if (client.run().daysWanted === null) {
+    const answer = await makeCall(client, 'get-clock')
     const days = answer?.kind === 'answer' ? valueAt(answer.body, 'data.daysAhead') : undefined
     if (typeof days !== 'number') return
-    desk.change({ daysWanted: days + 1 })
+    client.change({ daysWanted: days + 1 })
   }
-  if (await makeCall(desk, 'set-clock')) await makeCall(desk, 'get-application')
+  if (await makeCall(client, 'set-clock')) await makeCall(client, 'get-application')
 }
 
 /**
@@ -43,13 +46,13 @@ async function passDay(desk: Desk) {
  */
 export function useRun(root: string, usual: Owner) {
   const [shown, setShown] = useState<Shown>({ run: emptyRun })
-  const opened = useRef<ReturnType<typeof openDesk>>(undefined)
-  opened.current ??= openDesk(root, setShown)
-  const desk = opened.current
+  const opened = useRef<ReturnType<typeof openClient>>(undefined)
+  opened.current ??= openClient(root, setShown)
+  const client = opened.current
   const isBusy = useRef(false)
   const pressed = useRef<HTMLElement>(null)
   // The server's HTML has nobody's run.
-  useEffect(() => desk.replace(readRun()), [desk])
+  useEffect(() => client.replace(readRun()), [client])
   // A button that is disabled while its call is under way loses the focus; it gets it back unless the focus went on.
   useEffect(() => {
     if (shown.busyStep === undefined && document.activeElement === document.body)
@@ -65,7 +68,7 @@ export function useRun(root: string, usual: Owner) {
     try {
       await work()
     } catch (error) {
-      desk.fail({ step, message: `${errorText(error)} What you typed is still here.` })
+      client.fail({ step, message: `${errorText(error)} What you typed is still here.` })
     } finally {
       isBusy.current = false
       setShown(before => ({ ...before, busyStep: undefined }))
@@ -77,16 +80,16 @@ export function useRun(root: string, usual: Owner) {
     ...shown,
     of,
     isReady: shown.run.visit !== '',
-    getToken: () => busy('get-token', () => getToken(desk, of)),
-    sendStep: (step: string, input?: StepInput) => busy(step, () => makeCall(desk, step, input)),
-    passDay: () => busy('set-clock', () => passDay(desk)),
+    getToken: () => busy('get-token', () => getToken(client, of)),
+    sendStep: (step: string, input?: StepInput) => busy(step, () => makeCall(client, step, input)),
+    passDay: () => busy('set-clock', () => passDay(client)),
     setValues(values: Run['values'], changed?: string) {
-      desk.change({ values, complaints: desk.run().complaints.filter(({ field }) => field !== changed) })
+      client.change({ values, complaints: client.run().complaints.filter(({ field }) => field !== changed) })
     },
     startOver(choice: Partial<Pick<Run, 'flow' | 'of'>> = {}) {
-      if (choice.of) desk.token = undefined
-      desk.replace(beginAgain(desk.run(), choice))
-      setShown({ run: desk.run() })
+      if (choice.of) client.token = undefined
+      client.replace(beginAgain(client.run(), choice))
+      setShown({ run: client.run() })
     },
   }
 }

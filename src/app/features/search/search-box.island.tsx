@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { readScope } from './search-scope.ts'
 
-/** Control+K, and a slash that is not typed into a field; the runtime of still pages knows the same keys. */
+/** Control+K, and a slash that is not typed into a field; the runtime of static pages knows the same keys. */
 const isSearchKey = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
   key === 'k' ? ctrlKey || metaKey : key === '/' && !(target as Element).closest('input,select,textarea')
 

@@ -157,7 +157,7 @@ interface ReceiptProps {
   verdict: LedgerVerdict | undefined
 }
 
-/** The sample receipt (spec §2): text only, and the only thing that prints (live.css). */
+/** The sample receipt (spec §2): text only, and the only thing that prints (interactive.css). */
 export function Receipt({ transaction, verdict }: ReceiptProps) {
   const explanation = explain(transaction)
   const text = receiptText(transaction)

@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts'
 import { createGatewayClient } from '../../gateway-client/create-gateway-client.ts'
 import { mailsTo } from '../../test-support/mailbox.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
-import { deskOf, newBuyer, typedConfig } from '../../test-support/order-desk.ts'
+import { newBuyer, orderClientOf, typedConfig } from '../../test-support/order-client.ts'
 import { testSecrets } from '../../test-support/settings.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
 import { type TestStore, testStores } from '../../test-support/test-stores.ts'
@@ -39,12 +39,12 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
   let gateway: TestGateway
   let portal: TestPortal
   let admin: Visitor
-  let desk: ReturnType<typeof deskOf>
+  let client: ReturnType<typeof orderClientOf>
   beforeAll(async () => {
     ;[files, gateway] = await Promise.all([open(), startGateway()])
     portal = await openPortal(files, { GATEWAY_URL: gateway.url })
     admin = await portal.demoUser('admin')
-    desk = deskOf(admin)
+    client = orderClientOf(admin)
   })
   beforeEach(() => setStock(10))
   afterAll(async () => {
@@ -88,11 +88,11 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
 
   test('an order is configured, invoiced and shipped; the buyer sees all of it and has a mail of each', async () => {
     const { buyer, orderId } = await newOrder({ quantity: 2 })
-    await read(await desk.configure(orderId, { version: 0, terminalConfig: typedConfig }))
-    await read(await desk.invoice(orderId, { version: 1, invoiceNumber: ' INV-7 ' }))
+    await read(await client.configure(orderId, { version: 0, terminalConfig: typedConfig }))
+    await read(await client.invoice(orderId, { version: 1, invoiceNumber: ' INV-7 ' }))
     const serials = { deviceSerialNumber: '0821123456 0821123457' }
     const parcel = shipment(serials)
-    const shipped = await read(await desk.ship(orderId, { version: 2, ...parcel }))
+    const shipped = await read(await client.ship(orderId, { version: 2, ...parcel }))
     expect(shipped.version).toBe(3)
     const seen = (await (await buyer.get(`/api/terminals/orders/${orderId}`)).json()) as TerminalOrder
     expect(seen).toEqual(shipped.order)
@@ -121,9 +121,9 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
   test('each change again, also many times at once, is one change, one mail and one entry', async () => {
     const { buyer, orderId } = await newOrder()
     const changes = [
-      () => desk.configure(orderId, { version: 0, terminalConfig: typedConfig }),
-      () => desk.invoice(orderId, { version: 1, invoiceNumber: 'INV-8' }),
-      () => desk.ship(orderId, { version: 2, ...shipment() }),
+      () => client.configure(orderId, { version: 0, terminalConfig: typedConfig }),
+      () => client.invoice(orderId, { version: 1, invoiceNumber: 'INV-8' }),
+      () => client.ship(orderId, { version: 2, ...shipment() }),
     ]
     for (const [index, change] of changes.entries()) {
       const answers = await Promise.all(Array.from({ length: 8 }, change))
@@ -137,16 +137,16 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
     const { buyer, orderId } = await newOrder()
     const numbers = ['INV-1', 'INV-2', 'INV-3', 'INV-4']
     const answers = await Promise.all(
-      numbers.map(invoiceNumber => desk.invoice(orderId, { version: 0, invoiceNumber })),
+      numbers.map(invoiceNumber => client.invoice(orderId, { version: 0, invoiceNumber })),
     )
     const codes = await Promise.all(answers.map(async answer => (answer.status === 200 ? 200 : problemOf(answer))))
     expect(codes.filter(code => code === 200)).toHaveLength(1)
     expect(codes.filter(code => code !== 200)).toEqual(Array(3).fill([409, 'order_changed']))
     const winner = numbers[codes.indexOf(200)]
-    const { order, version } = await desk.show(orderId)
+    const { order, version } = await client.show(orderId)
     expect([order.invoiceNumber, version]).toEqual([winner, 1])
     expect(await orderMailsTo(buyer.email)).toHaveLength(1)
-    expect((await desk.invoice(orderId, { version, invoiceNumber: 'INV-9' })).status).toBe(200)
+    expect((await client.invoice(orderId, { version, invoiceNumber: 'INV-9' })).status).toBe(200)
     expect((await orderMailsTo(buyer.email))[0]?.text).toContain('was corrected')
   })
 
@@ -154,7 +154,7 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
     for (let round = 0; round < 5; round++) {
       const { buyer, orderId } = await newOrder({ quantity: 2 })
       expect(await unitsLeft()).toBe(8)
-      const [mine, theirs] = await Promise.all([buyer.cancel(orderId), desk.cancel(orderId, { version: 0 })])
+      const [mine, theirs] = await Promise.all([buyer.cancel(orderId), client.cancel(orderId, { version: 0 })])
       expect([mine.status, theirs.status]).toEqual([200, 200])
       expect(await unitsLeft()).toBe(10)
       expect((await orderMailsTo(buyer.email)).length).toBe((await actionsOf(orderId)).length)
@@ -163,8 +163,8 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
 
   test('an administrator cancels with a reason; the terminals go back once, and nothing changes any more', async () => {
     const { buyer, orderId } = await newOrder({ quantity: 3 })
-    await read(await desk.configure(orderId, { version: 0, terminalConfig: typedConfig }))
-    const cancel = () => desk.cancel(orderId, { version: 1, reason: 'No more of this model' })
+    await read(await client.configure(orderId, { version: 0, terminalConfig: typedConfig }))
+    const cancel = () => client.cancel(orderId, { version: 1, reason: 'No more of this model' })
     await Promise.all([cancel(), cancel(), cancel()])
     expect((await read(await cancel())).order.state).toBe('cancelled')
     expect(await unitsLeft()).toBe(10)
@@ -173,10 +173,10 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
     expect(mail?.text).toContain('Why: No more of this model')
     const refused = [409, 'order_state_forbids']
     const other = { ...typedConfig, terminalNumber: '78' }
-    expect(await problemOf(await desk.configure(orderId, { version: 2, terminalConfig: other }))).toEqual(refused)
-    expect(await problemOf(await desk.invoice(orderId, { version: 2, invoiceNumber: 'X' }))).toEqual(refused)
+    expect(await problemOf(await client.configure(orderId, { version: 2, terminalConfig: other }))).toEqual(refused)
+    expect(await problemOf(await client.invoice(orderId, { version: 2, invoiceNumber: 'X' }))).toEqual(refused)
     const serials = { deviceSerialNumber: 'A-1, A-2, A-3' }
-    const late = await desk.ship(orderId, { version: 2, ...shipment(serials) })
+    const late = await client.ship(orderId, { version: 2, ...shipment(serials) })
     expect(await problemOf(late)).toEqual(refused)
     expect((await buyer.cancel(orderId)).status).toBe(200)
     expect(await unitsLeft()).toBe(10)
@@ -184,17 +184,17 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
 
   test('a shipped order keeps its configuration and cannot be cancelled; its parcel can be corrected', async () => {
     const { buyer, orderId } = await newOrder()
-    expect(await problemOf(await desk.ship(orderId, { version: 0, ...shipment() }))).toEqual([
+    expect(await problemOf(await client.ship(orderId, { version: 0, ...shipment() }))).toEqual([
       409,
       'order_state_forbids',
     ])
-    await desk.configure(orderId, { version: 0, terminalConfig: typedConfig })
-    await read(await desk.ship(orderId, { version: 1, ...shipment() }))
+    await client.configure(orderId, { version: 0, terminalConfig: typedConfig })
+    await read(await client.ship(orderId, { version: 1, ...shipment() }))
     const other = { ...typedConfig, terminalNumber: '78' }
     const refused = [409, 'order_state_forbids']
-    expect(await problemOf(await desk.configure(orderId, { version: 2, terminalConfig: other }))).toEqual(refused)
-    expect(await problemOf(await desk.cancel(orderId, { version: 2 }))).toEqual(refused)
-    const corrected = await desk.ship(orderId, { version: 2, ...shipment({ deviceTrackingNumber: '1Z000' }) })
+    expect(await problemOf(await client.configure(orderId, { version: 2, terminalConfig: other }))).toEqual(refused)
+    expect(await problemOf(await client.cancel(orderId, { version: 2 }))).toEqual(refused)
+    const corrected = await client.ship(orderId, { version: 2, ...shipment({ deviceTrackingNumber: '1Z000' }) })
     expect((await read(corrected)).order).toMatchObject({ state: 'shipped', deviceTrackingNumber: '1Z000' })
     expect((await orderMailsTo(buyer.email))[0]?.subject).toBe('Your test terminal: corrected shipping details')
     expect((await actionsOf(orderId)).at(-1)).toBe('order_shipment_corrected')
@@ -204,22 +204,22 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
   describe('a key without typing', () => {
     test('is that of the buyer credentials for the integration', async () => {
       const { buyer, orderId } = await newOrder()
-      const product = (await desk.show(orderId)).order.integration
+      const product = (await client.show(orderId)).order.integration
       const made = await buyer.post('/api/credentials', { json: newCredentialsFor(product, 1) })
       const [own] = (await made.json()) as { items: { key: string; value: string }[] }[]
-      const { order } = await read(await desk.configure(orderId, { version: 0 }))
+      const { order } = await read(await client.configure(orderId, { version: 0 }))
       const { customerNumber, merchantNumber, dbaNumber, terminalNumber, macValue } =
         order.terminalConfig ?? typedConfig
       expect(own?.items.map(({ value }) => value)).toEqual([
         [customerNumber, merchantNumber, dbaNumber, terminalNumber].join('-'),
         macValue,
       ])
-      expect((await read(await desk.configure(orderId, { version: 0 }))).version).toBe(1)
+      expect((await read(await client.configure(orderId, { version: 0 }))).version).toBe(1)
     })
 
     test('else the gateway issues one that works, the same again, and ends it when the order is cancelled', async () => {
       const { buyer, orderId } = await newOrder()
-      const answers = await Promise.all([1, 2, 3].map(() => desk.configure(orderId, { version: 0 })))
+      const answers = await Promise.all([1, 2, 3].map(() => client.configure(orderId, { version: 0 })))
       const issued = await Promise.all(answers.map(async answer => (await read(answer)).order.terminalConfig?.macValue))
       expect(new Set(issued).size).toBe(1)
       expect(await works(issued[0] ?? '')).toBe(true)
@@ -240,20 +240,20 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
         return issued
       }
       const slow = await openPortal(files, { GATEWAY_URL: gateway.url }, { gateway: { ...real, provision } })
-      const slowDesk = deskOf(await slow.demoUser('admin'))
-      expect(await problemOf(await slowDesk.configure(orderId, { version: 0 }))).toEqual([409, 'order_changed'])
+      const slowClient = orderClientOf(await slow.demoUser('admin'))
+      expect(await problemOf(await slowClient.configure(orderId, { version: 0 }))).toEqual([409, 'order_changed'])
       expect([mac.length > 7, await works(mac)]).toEqual([true, false])
-      expect(await problemOf(await slowDesk.configure(orderId, { version: 1 }))).toEqual([409, 'order_state_forbids'])
+      expect(await problemOf(await slowClient.configure(orderId, { version: 1 }))).toEqual([409, 'order_state_forbids'])
     })
 
     test('503 without the gateway: nothing changed, no mail, and it works when tried again', async () => {
       const { buyer, orderId } = await newOrder()
       const away = await openPortal(files)
-      const alone = deskOf(await away.demoUser('admin'))
+      const alone = orderClientOf(await away.demoUser('admin'))
       expect(await problemOf(await alone.configure(orderId, { version: 0 }))).toEqual([503, 'gateway_unreachable'])
-      expect((await desk.show(orderId)).version).toBe(0)
+      expect((await client.show(orderId)).version).toBe(0)
       expect(await orderMailsTo(buyer.email)).toEqual([])
-      expect((await desk.configure(orderId, { version: 0 })).status).toBe(200)
+      expect((await client.configure(orderId, { version: 0 })).status).toBe(200)
     })
   })
 
@@ -265,9 +265,9 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
       .set({ email: 'a b@shop.example' })
       .where('email', '=', buyer.email)
       .execute()
-    expect((await desk.invoice(orderId, { version: 0, invoiceNumber: 'INV-1' })).status).toBe(500)
-    expect((await desk.cancel(orderId, { version: 0 })).status).toBe(500)
-    const { order, version } = await desk.show(orderId)
+    expect((await client.invoice(orderId, { version: 0, invoiceNumber: 'INV-1' })).status).toBe(500)
+    expect((await client.cancel(orderId, { version: 0 })).status).toBe(500)
+    const { order, version } = await client.show(orderId)
     expect([order.state, order.invoiceNumber, version]).toEqual(['ordered', '', 0])
     expect([await actionsOf(orderId), await unitsLeft()]).toEqual([[], 9])
   })
@@ -278,11 +278,11 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Portal <portal@shop.example>',
     })
-    const mailingDesk = deskOf(await mailing.demoUser('admin'))
+    const mailingClient = orderClientOf(await mailing.demoUser('admin'))
     const invoice = { version: 0, invoiceNumber: 'INV-1' }
-    expect((await mailingDesk.invoice(orderId, invoice)).status).toBe(200)
+    expect((await mailingClient.invoice(orderId, invoice)).status).toBe(200)
     await mailing.postOffice.deliverDue()
-    expect((await mailingDesk.invoice(orderId, invoice)).status).toBe(200)
+    expect((await mailingClient.invoice(orderId, invoice)).status).toBe(200)
     expect((await orderMailsTo(buyer.email)).map(({ state, tries }) => [state, tries])).toEqual([['waiting', 1]])
   })
 
@@ -294,7 +294,7 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
       const { buyer, orderId } = await newOrder()
       const second = await buyer.order()
       const { orderId: third } = await newOrder()
-      await desk.configure(orderId, { version: 0, terminalConfig: typedConfig })
+      await client.configure(orderId, { version: 0, terminalConfig: typedConfig })
       expect((await ids('')).slice(0, 3)).toEqual([third, second, orderId])
       expect(await ids(`search=${encodeURIComponent(` ${buyer.email.toUpperCase()} `)}`)).toEqual([second, orderId])
       expect(await ids(`search=${buyer.email}&state=configured`)).toEqual([orderId])
@@ -347,14 +347,14 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
 
   test('422: a wrong field is named, and nothing is changed', async () => {
     const { orderId } = await newOrder()
-    await desk.configure(orderId, { version: 0, terminalConfig: typedConfig })
+    await client.configure(orderId, { version: 0, terminalConfig: typedConfig })
     const good = { version: 1, terminalConfig: typedConfig, invoiceNumber: 'INV-1', ...shipment() }
     for (const [what, change, param] of wrongChanges) {
       portal.advance(100)
       const response = await admin.post(`${list}/${orderId}/${what}`, { json: { ...good, ...change } })
       expect(await problemOf(response), `${what} ${JSON.stringify(change)}`).toEqual([422, 'invalid_field', param])
     }
-    expect((await desk.show(orderId)).version).toBe(1)
+    expect((await client.show(orderId)).version).toBe(1)
   })
 
   test('401 and 403: nobody but the group admin reads or changes orders and stock', async () => {
@@ -378,7 +378,7 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
     const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     const forged = await admin.post(`${list}/${orderId}/cancel`, { json: { version: 0 }, headers: evil })
     expect(await problemOf(forged)).toEqual([403, 'cross_site_write'])
-    expect((await desk.show(orderId)).version).toBe(0)
+    expect((await client.show(orderId)).version).toBe(0)
     expect(await unitsLeft()).toBe(9)
   })
 

@@ -3,7 +3,7 @@ import { hardware } from '../../../../content/data/hardware.ts'
 import { orderableTerminals } from '../../../domain/orders/terminal-order.ts'
 import { stockMax, type TerminalStock } from '../../../domain/orders/terminal-stock.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
-import { newBuyer } from '../../test-support/order-desk.ts'
+import { newBuyer } from '../../test-support/order-client.ts'
 import { type TestStore, testStores } from '../../test-support/test-stores.ts'
 
 const path = '/api/admin/stock'

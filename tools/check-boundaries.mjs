@@ -1,4 +1,4 @@
-// Checks the walls between rooms, and that the check itself saw every source file: a gate that sees nothing passes everything.
+// Checks the module boundaries, and that the check itself saw every source file: a gate that sees nothing passes everything.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
@@ -12,7 +12,7 @@ const folders = ['src', 'content', 'e2e']
  * @param baseDir the tree to check; the tests give one with planted faults
  * @returns lines to print, and whether all is well
  */
-export async function checkWalls(baseDir = root) {
+export async function checkBoundaries(baseDir = root) {
   const present = folders.filter(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: baseDir }).length > 0)
   const sources = present
     .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: baseDir }))
@@ -44,8 +44,8 @@ export async function checkWalls(baseDir = root) {
 }
 
 if (import.meta.main) {
-  const { isSound, lines, modules } = await checkWalls()
+  const { isSound, lines, modules } = await checkBoundaries()
   for (const line of lines) console.error(line)
-  console.log(`walls: ${modules} modules seen, ${lines.length} broken`)
+  console.log(`boundaries: ${modules} files seen, ${lines.length} broken`)
   process.exitCode = isSound ? 0 : 1
 }

@@ -36,7 +36,7 @@ export async function newBuyer(portal: TestPortal): Promise<TestBuyer> {
     async order(change = {}) {
       drafts += 1
       const json = {
-        draftId: `desk-draft-${drafts}`,
+        draftId: `client-draft-${drafts}`,
         terminalModel: model,
         quantity: 1,
         integration,
@@ -52,7 +52,7 @@ export async function newBuyer(portal: TestPortal): Promise<TestBuyer> {
 }
 
 /** What an administrator does to orders. */
-export function deskOf(admin: Visitor) {
+export function orderClientOf(admin: Visitor) {
   const at = (orderId: string, what: string) => `/api/admin/orders/${orderId}/${what}`
   return {
     show: async (orderId: string) =>

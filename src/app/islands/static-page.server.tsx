@@ -1,7 +1,7 @@
 import { type ComponentType, isValidElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { AssetUrls } from '../../contract/page-services.ts'
-import { StillContext, type StillRenderer } from '../../ui/island/island.tsx'
+import { StaticPageContext, type StaticPageRenderer } from '../../ui/island/island.tsx'
 import { Frame } from './frame.tsx'
 
 type IslandModule = { default: ComponentType<never> }
@@ -31,10 +31,10 @@ function splitSlots(
   return { json: value, live: value }
 }
 
-/** Draws the islands of one still page. Every island is its own React root: that is what makes `useId` match. */
-export function createStillRenderer(assets: AssetUrls): StillRenderer {
+/** Draws the islands of one static page. Every island is its own React root: that is what makes `useId` match. */
+export function createStaticPageRenderer(assets: AssetUrls): StaticPageRenderer {
   let drawn = 0
-  const renderer: StillRenderer = {
+  const renderer: StaticPageRenderer = {
     scripts: (
       <script
         src={assets.runtime.src}
@@ -54,7 +54,7 @@ export function createStillRenderer(assets: AssetUrls): StillRenderer {
         const n = slots++
         const slot = (
           <is-slot n={n} key={element.key ?? n}>
-            <StillContext value={renderer}>{element}</StillContext>
+            <StaticPageContext value={renderer}>{element}</StaticPageContext>
           </is-slot>
         )
         return { json: { $slot: n }, live: slot }

@@ -11,7 +11,7 @@ import { InvoiceForm } from './invoice-form.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 
 /** An order with all that an administrator can do to it, in the order in which it is done. */
-export function OrderDesk(administered: AdministeredOrder) {
+export function OrderPanel(administered: AdministeredOrder) {
   const { order, buyer } = administered
   const view = toOrderView(order, hardwareOf(order)?.image ?? '')
   return (

@@ -51,7 +51,7 @@ function followScroll() {
   follow()
 }
 
-export function startStillBehaviour() {
+export function startStaticBehaviour() {
   showTheme(storedTheme())
   showAccount()
   document.addEventListener('click', event => {

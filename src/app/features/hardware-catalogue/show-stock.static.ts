@@ -5,7 +5,7 @@ const note = document.querySelector<HTMLElement>('[data-stock]')
 
 /**
  * Marks the cards of what is out of stock. The page is the same for everybody and kept for long; stock changes, so it is asked
- * for when the page is read. A fetch of its own: `callApi` with its texts of errors is larger than a still page's scripts
+ * for when the page is read. A fetch of its own: `callApi` with its texts of errors is larger than a static page's scripts
  * may be, and there is one outcome to tell besides success.
  */
 async function showStock() {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkWalls } from './check-walls.mjs'
+import { checkBoundaries } from './check-boundaries.mjs'
 
 let dir = ''
 const write = (path: string, text: string) => {
@@ -10,7 +10,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(dir, path), text)
 }
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'walls-'))
+  dir = mkdtempSync(join(tmpdir(), 'boundaries-'))
   write('src/lib/leaf.ts', 'export const leaf = 1\n')
 })
 afterEach(() => rmSync(dir, { recursive: true }))
@@ -45,12 +45,12 @@ const faults: [rule: string, file: string, target: string][] = [
 test.each(faults)('%s is broken by a planted import', async (rule, file, target) => {
   write(file, importing(target))
   if (target.startsWith('.')) write(join(dirname(file), target), 'export const x = 1\n')
-  const { isSound, lines } = await checkWalls(dir)
+  const { isSound, lines } = await checkBoundaries(dir)
   expect(isSound).toBe(false)
   expect(lines.join('\n')).toContain(`${rule}: ${file} → `)
 })
 
 test('a tree without faults passes', async () => {
   write('src/domain/fine.ts', "import { leaf } from '../lib/leaf.ts'\nexport const fine = leaf\n")
-  expect(await checkWalls(dir)).toEqual({ isSound: true, lines: [], modules: 2 })
+  expect(await checkBoundaries(dir)).toEqual({ isSound: true, lines: [], modules: 2 })
 })
