@@ -94,7 +94,7 @@ test('a merchant gets a link, fills in what is missing by keyboard, draws and si
   await expect(merchant.getByRole('heading', { level: 1, name: 'Your application is handed over' })).toBeVisible()
   await agent.call('PUT', 'sandbox/clock', { daysAhead: 8 })
   await merchant.reload()
-  await expect(merchant.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible()
+  await expect(merchant.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

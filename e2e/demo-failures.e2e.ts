@@ -15,7 +15,7 @@ const failures: [name: string, answer: (route: Route) => unknown, text: string |
   [
     'a fault of the portal (500)',
     route => route.fulfill(problem('internal', 500)),
-    'Something failed on our side. Try again. If it stays, tell us this number: req-7. Nothing was changed by half.',
+    'Internal error. Try again. If it happens again, tell us this number: req-7. Nothing was left half done.',
   ],
   [
     'an error page of a proxy (500)',

@@ -19,7 +19,7 @@ export const accountErrors = {
   },
   link_ended: {
     status: 422,
-    title: 'This link was used already, or it has ended',
+    title: 'This link was used already, or it has expired',
     whatToDo: 'Ask for a new one. If you used it a moment ago, it has done its work: sign in.',
   },
   two_factor_is_on: {

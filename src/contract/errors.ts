@@ -13,7 +13,7 @@ export const errorCatalogue = {
   },
   broken_cursor: {
     status: 400,
-    title: 'This is no place in the list',
+    title: 'Invalid cursor',
     whatToDo: 'Give nextCursor of the page before, unchanged, as cursor; leave cursor out to start with the newest.',
   },
   not_signed_in: {
@@ -34,7 +34,7 @@ export const errorCatalogue = {
   },
   second_factor_ended: {
     status: 401,
-    title: 'This sign-in has ended',
+    title: 'This sign-in has expired',
     whatToDo: 'Sign in with email and password again. A sign-in waits ten minutes for its code, and takes five tries.',
   },
   cross_site_write: {
@@ -95,7 +95,7 @@ export const errorCatalogue = {
   },
   out_of_stock: {
     status: 409,
-    title: 'There are not so many of this terminal',
+    title: 'Not enough in stock',
     whatToDo: 'Order fewer, choose another terminal, or try again later. Nothing was ordered.',
   },
   draft_already_ordered: {
@@ -229,13 +229,13 @@ export const errorCatalogue = {
   },
   internal: {
     status: 500,
-    title: 'Something failed on our side',
-    whatToDo: 'Try again. If it stays, tell us the request_id. Nothing was changed by half.',
+    title: 'Internal error',
+    whatToDo: 'Try again. If it happens again, tell us the request_id. Nothing was left half done.',
   },
   gateway_failed: {
     status: 502,
     title: 'The payment platform gave an answer that could not be used',
-    whatToDo: 'Try again. If it stays, tell us the request_id.',
+    whatToDo: 'Try again. If it happens again, tell us the request_id.',
   },
   not_ready: {
     status: 503,
@@ -250,7 +250,8 @@ export const errorCatalogue = {
   files_unreachable: {
     status: 503,
     title: 'The place where files are kept could not be reached',
-    whatToDo: 'Try again in a while: the same request can be repeated safely. If it stays, tell us the request_id.',
+    whatToDo:
+      'Try again in a while: the same request can be repeated safely. If it happens again, tell us the request_id.',
   },
 } as const satisfies Record<string, CatalogueError>
 

@@ -125,7 +125,7 @@ describe('pages', () => {
   test('404 in words for people, in JSON for programs, in XML at the key exchange', async () => {
     const page = await app.request('/nothing')
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
-    expect(await page.text()).toContain('<h1>Nothing is here</h1>')
+    expect(await page.text()).toContain('<h1>Page not found</h1>')
     const problem = await app.request('/nothing', { headers: { Accept: 'application/json' } })
     expect([problem.status, problem.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
     expect((await app.request('/keyexch')).headers.get('content-type')).toContain('text/xml')

@@ -38,7 +38,7 @@ export const errorWords = {
   BP_999: {
     title: 'Something went wrong on our side',
     what: 'We could not process your request.',
-    why: 'The gateway met a fault that it did not expect.',
+    why: 'An unexpected error occurred in the gateway.',
     todo: 'Ask the shop whether the payment arrived before you try again. Developers: the request id below is in the gateway\u2019s log.',
   },
   notForm: {
@@ -78,7 +78,7 @@ export const errorWords = {
     todo: 'Go back to the shop and start the payment again. Developers: card fields are taken from our own page alone.',
   },
   applicationGone: {
-    title: 'This link has ended',
+    title: 'This link has expired',
     what: 'The application cannot be opened here any more. What you typed before is kept.',
     why: 'A link works for seven days, a newer one replaces it, and an incomplete address opens nothing.',
     todo: 'Ask whoever sent you the link for a new one.',
@@ -102,7 +102,7 @@ export const errorWords = {
     todo: 'Wait a minute, go back, and send it again.',
   },
   notFound: {
-    title: 'Nothing is here',
+    title: 'Page not found',
     what: 'This address has no page.',
     why: 'The link may be old or mistyped.',
     todo: 'The start page lists what this gateway offers.',

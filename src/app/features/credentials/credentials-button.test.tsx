@@ -176,7 +176,7 @@ describe('signed in', () => {
   })
 
   test.each([
-    ['500', () => problem('internal'), /Something failed on our side/],
+    ['500', () => problem('internal'), /Internal error/],
     ['404 of somebody else', () => new Response('<h1>Not Found</h1>', { status: 404 }), /could not be read/],
     ['broken JSON', () => new Response('[{"sortKey":'), /could not be read/],
     ['a reset connection', () => new TypeError('Failed to fetch'), /could not be reached. Check your connection/],

@@ -122,7 +122,7 @@ test('revoking asks first, sends once, and leaves the empty state with the focus
 
 const realTimeout = AbortSignal.timeout.bind(AbortSignal)
 const failures: [name: string, answer: () => Response | Error | Promise<Response>, words: RegExp][] = [
-  ['500', () => problem('internal'), /Something failed on our side/],
+  ['500', () => problem('internal'), /Internal error/],
   ['404 of somebody else', () => new Response('<h1>Not Found</h1>', { status: 404 }), /could not be read/],
   ['broken JSON', () => new Response('[{"sortKey":'), /could not be read/],
   ['a reset connection', () => new TypeError('Failed to fetch'), /could not be reached. Check your connection/],

@@ -15,7 +15,7 @@ export function PageError({ requestPath, isAway = false }: { requestPath: string
       <p>
         {isAway
           ? 'Our database cannot be reached at the moment. Wait a few seconds. The documentation works as usual.'
-          : 'Something failed on our side. Nothing that you did was lost or done by half.'}
+          : 'Something went wrong on our side. Nothing that you did was lost or left half done.'}
       </p>
       <p>
         <a href={requestPath}>Try again</a>, or go to <a href={paths.home}>the first page</a>.

@@ -83,7 +83,7 @@ describe('ordering', () => {
   })
 
   test.each([
-    ['500', () => problem('internal'), /Something failed on our side/],
+    ['500', () => problem('internal'), /Internal error/],
     ['no answer', () => new TypeError('failed to fetch'), /could not be reached/],
     ['broken JSON', () => new Response('{"orders":'), /could not be read/],
     ['no orders', () => json({}), /could not be read/],

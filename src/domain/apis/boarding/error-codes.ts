@@ -132,7 +132,7 @@ export const errors: CodeTable = {
     },
     {
       code: 'SUBMISSION_FAILED',
-      meaning: 'The submission met a fault of ours.',
+      meaning: 'The submission failed because of an error on our side.',
       cause: 'In the sandbox: ERROR in corporateName.',
       cure: 'Read the application, then submit again.',
     },

@@ -77,7 +77,7 @@ export const proxyCodes: CodeTable['rows'] = [
   },
   {
     code: '500',
-    meaning: 'Something failed on our side',
+    meaning: 'Internal error',
     cause: 'A fault that is not yours, or one that the test amount asked for.',
     cure: 'Look the payment up before you send it again: it may have been made.',
   },

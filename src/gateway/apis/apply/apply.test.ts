@@ -144,7 +144,7 @@ describeStores('pages where merchants apply', kind => {
       expect((await show(path)).status).toBe(200)
       await agent.call('PUT', '/enroll/sandbox/clock', { daysAhead: 7 })
       const ended = await show(path)
-      expect([ended.status, ended.page.includes('This link has ended')]).toEqual([404, true])
+      expect([ended.status, ended.page.includes('This link has expired')]).toEqual([404, true])
       expect((await post(path, good())).status).toBe(404)
       expect((await post(`${path}/sign`, { SIGNER: 'Ada Baker' })).status).toBe(404)
       for (const wrong of ['/apply/x', `/apply/${'a'.repeat(43)}`, '/apply/%00'])

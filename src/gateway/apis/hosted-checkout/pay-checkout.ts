@@ -66,12 +66,7 @@ async function decide(
   }
 }
 
-export const systemError = refuse(
-  500,
-  'request',
-  'SYSTEM',
-  'The gateway met a fault. Look the payment up before you try again',
-)
+export const systemError = refuse(500, 'request', 'SYSTEM', 'Internal error. Look the payment up before you try again')
 
 /** A payment that was not taken, or whose answer was lost with the connection to the database. */
 export const recordsAway = refuse(

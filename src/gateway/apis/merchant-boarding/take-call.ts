@@ -83,7 +83,7 @@ async function authorize(c: Context<GatewayEnv>, tools: GatewayTools): Promise<B
       header ? 'Send the token as Authorization: Bearer …' : 'No token was sent; get one first',
     )
   const credentialId = readAccessToken(tools.keys, token, tools.clock())
-  if (credentialId === undefined) return refuse401('invalid_token', 'The token is wrong or has ended; get a new one')
+  if (credentialId === undefined) return refuse401('invalid_token', 'The token is wrong or has expired; get a new one')
   const client = await loadClient(credentialId, tools)
   return client ?? refuse401('invalid_token', 'The credentials of this token were revoked')
 }
