@@ -5,13 +5,22 @@ import { products } from '../../../content/data/products.ts'
 import type { ApiHost } from '../../domain/apis/api-specification.ts'
 import { addressesOf } from './addresses-of.ts'
 
-const urls = new Proxy({} as Record<ApiHost, string>, { get: (_, host) => `https://gateway.example/${String(host)}/` })
+const urls = new Proxy({ gateway: 'https://gateway.example' } as Record<ApiHost, string>, {
+  get: ({ gateway }, host) => (host === 'gateway' ? gateway : `${gateway}/${String(host)}/`),
+})
 
 test('Browser Post: the form first, then the key exchange', () => {
   expect(addressesOf('Browser Post', urls)).toEqual([
     { name: 'BROWSER_POST_URL', value: 'https://gateway.example/browserPost/' },
     { name: 'KEY_EXCHANGE_URL', value: 'https://gateway.example/keyExchange/' },
   ])
+})
+
+test.each([
+  ['Hospitality POS API', 'HOSPITALITY_URL', 'https://gateway.example/hospitality/'],
+  ['Ingenico Semi-Integrated API', 'INGENICO_URL', 'https://gateway.example/ingenico/'],
+])('%s: the path at the gateway that its programs call', (name, variable, value) => {
+  expect(addressesOf(name, urls)).toEqual([{ name: variable, value }])
 })
 
 test('no address where there is none to call, and none of what the catalogue does not have', () => {
@@ -25,8 +34,8 @@ const programs = readdirSync(snippets, { recursive: true, withFileTypes: true })
   .map(file => readFileSync(join(file.parentPath, file.name), 'utf8'))
   .join('\n')
 
-/** The payment form of Hosted Checkout stands in pages, and the gateway itself in texts. */
-const readByNone = new Set(['HOSTED_CHECKOUT_URL', 'GATEWAY_URL'])
+/** The payment form of Hosted Checkout stands in pages. */
+const readByNone = new Set(['HOSTED_CHECKOUT_URL'])
 const names = new Set(products.flatMap(({ name }) => addressesOf(name, urls).map(address => address.name)))
 test.each([...names].filter(name => !readByNone.has(name)))('programs of the articles read %s', name => {
   expect(programs).toMatch(new RegExp(`\\b${name}\\b`))
