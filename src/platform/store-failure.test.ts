@@ -1,3 +1,5 @@
+import Database from 'better-sqlite3'
+import { Kysely, SqliteDialect, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { failureBehind, noteFailure, notingFailures, StoreFailure, toStoreFailure } from './store-failure.ts'
 
@@ -75,6 +77,15 @@ describe('the failure behind an error', () => {
   test('is found among its causes', () => {
     expect(failureBehind(new Error('outer', { cause: new Error('inner', { cause: failure }) }))).toBe(failure)
     expect(failureBehind(new Error('alone'))).toBeUndefined()
+  })
+
+  test('is found where the program stops and the database is closed already', async () => {
+    const db = new Kysely<never>({ dialect: new SqliteDialect({ database: new Database(':memory:') }) })
+    const ask = () => sql`select 1`.execute(db)
+    await ask()
+    await db.destroy()
+    const error = await ask().catch((thrown: unknown) => thrown)
+    expect(failureBehind(new Error('outer', { cause: error }))?.kind).toBe('lost')
   })
 
   test('is found where a library has put another error in its place, in that request and no other', async () => {

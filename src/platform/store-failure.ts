@@ -88,9 +88,14 @@ export function noteFailure(error: unknown): unknown {
   return failure ?? error
 }
 
+/** Said by Kysely itself, which no driver of ours can note, to who asks while the program stops. */
+const closedDatabase = 'driver has already been destroyed'
+
 /** The failure that an error of a request comes from: itself, its causes, or what was noted on the way. */
 export function failureBehind(error: unknown): StoreFailure | undefined {
-  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++)
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
     if (each instanceof StoreFailure) return each
+    if (each.message === closedDatabase) return new StoreFailure('lost', each)
+  }
   return requests.getStore()?.failure
 }
