@@ -27,12 +27,14 @@ afterEach(async () => {
 const path = (name = 'notes.db') => join(dataDir, name)
 const modeOf = (name: string) => (statSync(name).mode & 0o777).toString(8)
 
+let syncsBeside = false
 async function open(folder = dataDir) {
   const file = await openSqlite<Tables>({
     dataDir: folder,
     program: 'notes',
     belongings: ['secrets.json', 'user-files'],
     busyMs: 20,
+    syncsBeside,
   })
   opened = file
   await sql`create table if not exists notes (id text primary key, text text not null)`.execute(file.db)
@@ -84,7 +86,17 @@ async function fillAndClose(rows = 400) {
   opened = undefined
 }
 
-describe('a file that takes no writes', () => {
+describe.each([
+  ['within commits', false],
+  ['beside the main thread', true],
+])('synced %s, a file that takes no writes', (_, isBeside) => {
+  beforeEach(() => {
+    syncsBeside = isBeside
+  })
+  afterEach(() => {
+    syncsBeside = false
+  })
+
   test('without room for another page: refused, nothing by half, and back by itself', async () => {
     const file = await open()
     await add(file, 'a')

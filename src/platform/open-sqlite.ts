@@ -9,6 +9,8 @@ import { createProbe } from './probe.ts'
 import { type FileState, forKysely } from './sqlite-connection.ts'
 import { reasonOf, StartRefusal } from './start-refusal.ts'
 import { StoreFailure, toStoreFailure } from './store-failure.ts'
+import { syncWal } from './sync-wal.ts'
+import { SyncingDialect } from './syncing-dialect.ts'
 
 export interface SqliteOptions {
   dataDir: string
@@ -18,6 +20,8 @@ export interface SqliteOptions {
   belongings?: readonly string[]
   /** How long a write waits for a lock that another program holds. */
   busyMs?: number
+  /** Commits go to the disk beside the main thread; for a file that nothing else of the process reads (decision 0178). */
+  syncsBeside?: boolean
 }
 
 /** 100 MB take a third of a second; a start does not wait for much more, and the rest is looked through meanwhile. */
@@ -31,7 +35,7 @@ export interface OpenedFile<Tables> extends OpenedDatabase<Tables> {
 
 /** Opens a SQLite file of the data folder, whole and for its owner only, or refuses the start with a sentence. */
 export async function openSqlite<Tables>(options: SqliteOptions): Promise<OpenedFile<Tables>> {
-  const { dataDir, program, belongings = [], busyMs = standardBusyMs } = options
+  const { dataDir, program, belongings = [], busyMs = standardBusyMs, syncsBeside = false } = options
   const lock = openDataFolder(dataDir, program, belongings)
   const file = join(dataDir, `${program}.db`)
   const state: FileState = { damage: undefined }
@@ -47,7 +51,12 @@ export async function openSqlite<Tables>(options: SqliteOptions): Promise<Opened
     const isNew = makeFile(file)
     const writer = connect(file, busyMs)
     if (!isNew) await checkInTime(look('quick_check'), file)
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(writer, { state, busyMs }) }) })
+    const wal = syncsBeside ? syncWal(writer, file) : undefined
+    const database = forKysely(writer, { state, busyMs, ...(wal && { onWrite: wal.note }) })
+    const db = new Kysely<Tables>({
+      dialect: wal ? new SyncingDialect({ database }, writer, wal) : new SqliteDialect({ database }),
+    })
+    if (wal) writer.pragma('synchronous = NORMAL')
     const probe = createProbe(db)
     return {
       db,
@@ -65,6 +74,7 @@ export async function openSqlite<Tables>(options: SqliteOptions): Promise<Opened
       async close() {
         await db.destroy()
         writer.close()
+        wal?.close()
         lock.release()
       },
     }

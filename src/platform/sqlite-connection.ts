@@ -19,7 +19,7 @@ export interface FileState {
  */
 export function forKysely(
   database: Database.Database,
-  { state, busyMs }: { state: FileState; busyMs: number },
+  { state, busyMs, onWrite = () => {} }: { state: FileState; busyMs: number; onWrite?: () => void },
 ): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   let isPatient = true
@@ -32,6 +32,7 @@ export function forKysely(
 
   function run<Result>(isWrite: boolean, work: () => Result): Result {
     if (isWrite && state.damage) throw noteFailure(state.damage)
+    if (isWrite) onWrite()
     try {
       const result = work()
       if (isWrite) setPatience(true)

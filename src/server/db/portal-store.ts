@@ -29,6 +29,7 @@ export async function openPortalStore(options: PortalStoreOptions): Promise<Port
       dataDir,
       program: 'portal',
       belongings: ['secrets.json', 'user-files'],
+      syncsBeside: true,
       ...(busyMs === undefined ? {} : { busyMs }),
     })
     return { ...file, exclusively: work => work() }

@@ -1,9 +1,7 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { normalizePassword } from '../../domain/accounts/password.ts'
+import { deriveHash } from './derive-hash.ts'
 import type { HashQueue } from './hash-queue.ts'
-
-const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 /** OWASP's figures for Argon2id: 19 MiB, two passes, one lane (reliability 2). */
 const memoryKiB = 19_456
@@ -14,7 +12,7 @@ const saltBytes = 16
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 async function hashOf(password: string, salt: Buffer, cost: { memory: number; passes: number }, length: number) {
-  return derive('argon2id', {
+  return deriveHash({
     message: normalizePassword(password),
     nonce: salt,
     parallelism: 1,
