@@ -93,17 +93,31 @@ export const CredentialStatusesSchema = z.object({
 })
 export type CredentialStatuses = z.infer<typeof CredentialStatusesSchema>
 
-/** GET {provisioning}/{credentialId}/requests: the latest 100 requests of a credential, masked; `createdAt` epoch ms. */
+/**
+ * GET {provisioning}/{credentialId}/requests?api=&call=&answer=&requestId=&cursor=: requests of a credential, 100 a page, newest first,
+ * masked; kept for 30 days. `cursor` is the `next` of the page before.
+ */
 export const LoggedRequestsSchema = z.object({
   requests: z.array(
     z.object({
-      door: z.string(),
+      /** X-Request-Id of its answer; empty for requests from before it was kept. */
+      requestId: z.string(),
+      api: z.string(),
+      call: z.string(),
       status: z.number().int(),
       answer: z.string(),
+      /** Id of the rule of the sandbox that decided; empty where none did. */
+      rule: z.string(),
+      durationMs: z.number().int().nonnegative(),
+      transactionIds: z.array(z.string()),
       fields: z.record(z.string(), z.string()),
+      answerFields: z.record(z.string(), z.string()),
+      /** Epoch ms. */
       createdAt: z.number().int(),
     }),
   ),
+  /** Null on the last page. */
+  next: z.string().nullable(),
 })
 export type LoggedRequests = z.infer<typeof LoggedRequestsSchema>
 

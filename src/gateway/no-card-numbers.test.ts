@@ -217,7 +217,10 @@ describeStores('no card number is kept by the gateway', kind => {
   })
 
   test('the search finds one that is put there', async () => {
-    const row = { id: randomUUID(), credential_id: terminal.credentialId, door: 'test', status: 200, answer: '' }
+    const row = {
+      ...{ id: randomUUID(), request_id: '', credential_id: terminal.credentialId, api: 'test', call: '', status: 200 },
+      ...{ answer: '', rule: '', duration_ms: 0, transaction_ids: '[]', answer_fields: '{}' },
+    }
     const fields = JSON.stringify({ USER_DATA_1: cardSpellings['Arabic-Indic digits']?.(number) })
     await gateway.store.write(trx =>
       trx

@@ -1,4 +1,4 @@
-import type { ApiField, FieldTable } from '../../domain/apis/api-specification.ts'
+import { type ApiField, conditionText, type FieldTable } from '../../domain/apis/api-specification.ts'
 import type { FactTable } from '../fact-table.tsx'
 
 const words: Record<ApiField['kind'], string> = {
@@ -21,7 +21,7 @@ function typeOf({ kind, maxLength, values }: ApiField) {
 
 function requirement(required: ApiField['required']) {
   if (required === true) return <strong>Required</strong>
-  return required === false ? 'Optional' : `Required ${required}`
+  return required === false ? 'Optional' : `Required ${conditionText(required)}`
 }
 
 /** Answers are always given, so a table without a single optional field needs no word on it. */

@@ -1,3 +1,5 @@
+import type { Condition } from './condition.ts'
+
 /**
  * What an API of the gateway takes and gives, as data. The documentation shows it (`parameter-table`, `response-codes`,
  * `outcomes`, `operations`), collections and OpenAPI are made of it, and an available API validates with it. Products name theirs (`api` in `content/data/products.ts`).
@@ -69,17 +71,23 @@ export interface FieldTable {
 export interface ApiField extends FieldType {
   /** As on the wire; parts of objects with dots and lists with brackets: `principals[].firstName`. */
   name: string
-  /** True, false, or the condition in words, as in "with a token". */
-  required: boolean | string
+  /** True, false, or a condition; in words alone where no gateway of ours checks it. */
+  required: boolean | string | Condition
   /** The rule in one or two short sentences. */
   rule: string
   example: string
+  /** How the request log keeps it: as it is, masked, or only that it was there, as when left out. */
+  logged?: 'keep' | 'mask'
 }
 
 export interface FieldType {
   kind: 'text' | 'digits' | 'letters' | 'number' | 'integer' | 'boolean' | 'date' | 'one of' | 'list' | 'object'
   maxLength?: number
+  /** 0 when left out; counts only for a value that was sent. */
+  minLength?: number
   values?: readonly string[]
+  /** What a value looks like, where kind and length do not say it all. */
+  pattern?: RegExp
 }
 
 export interface CodeTable {
@@ -95,7 +103,13 @@ export interface OutcomeTable {
 }
 
 export const text = (maxLength?: number): FieldType => ({ kind: 'text', ...(maxLength && { maxLength }) })
-export const digits = (maxLength?: number): FieldType => ({ kind: 'digits', ...(maxLength && { maxLength }) })
+export const digits = (maxLength?: number, minLength?: number): FieldType => ({
+  kind: 'digits',
+  ...(maxLength && { maxLength }),
+  ...(minLength && { minLength }),
+})
+/** Dollars and cents with a point: `149.99`. */
+export const money: FieldType = { kind: 'text', maxLength: 13, pattern: /^\d{1,10}\.\d{2}$/ }
 export const letters = (maxLength?: number): FieldType => ({ kind: 'letters', ...(maxLength && { maxLength }) })
 export const oneOf = (...values: string[]): FieldType => ({ kind: 'one of', values })
 export const number: FieldType = { kind: 'number' }
@@ -105,7 +119,7 @@ export const date: FieldType = { kind: 'date' }
 export const list: FieldType = { kind: 'list' }
 export const object: FieldType = { kind: 'object' }
 
-/** One field; `required` is true, false or the condition in words. */
+/** One field; `required` is true, false or the condition. */
 export const field = (
   name: string,
   type: FieldType,
@@ -117,6 +131,14 @@ export const field = (
 /** A field of an answer: always there unless the rule says otherwise. */
 export const given = (name: string, type: FieldType, rule: string, example: string): ApiField =>
   field(name, type, true, rule, example)
+
+/** The same fields, kept in the request log as they are or masked. */
+export const logged = (how: 'keep' | 'mask', ...fields: ApiField[]): ApiField[] =>
+  fields.map(each => ({ ...each, logged: how }))
+
+/** The condition of a field in words, behind "required". */
+export const conditionText = (required: ApiField['required']): string | undefined =>
+  typeof required === 'object' ? required.text : typeof required === 'string' ? required : undefined
 
 /** A function of an SDK. */
 export const call = (name: string, title: string, path: string, takes?: string, gives?: string): ApiOperation => ({

@@ -1,27 +1,29 @@
-import { isSealableField } from '../../domain/payments/pay-page-fields.ts'
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import { noteUses } from '../store/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
-import { insertRequests } from '../store/operations-table.ts'
+import { insertRequests } from '../store/request-log-table.ts'
 import type { RequestLogRow, Writer } from '../store/tables.ts'
 
-/** One request as its merchant may see it later: which API, what was answered, and the fields, masked. */
+/** One request as its merchant may see it later. Values of fields are what may be kept; card numbers in them are masked here. */
 export type LoggedRequest = {
   credentialId: string
-  door: string
+  /** X-Request-Id of the answer. */
+  requestId: string
+  api: string
+  /** Which call of it. */
+  call: string
   status: number
+  /** What was answered, in a few words: `AUTH_RESP 05`. */
   answer: string
+  /** Id of the rule that decided, in the registry of scenarios. */
+  rule?: string | undefined
+  durationMs?: number
+  transactionIds?: readonly string[]
   fields: Iterable<readonly [string, string]>
+  answerFields?: Iterable<readonly [string, string]>
 }
 export type RequestLog = { add: (request: LoggedRequest) => void; flush: () => Promise<void> }
 
-/** Fields that may be kept as they are (after masking); of all others only that they were there. */
-const plainFields = new Set(
-  [
-    'TRAN_CODE TRAN_GROUP CUST_NBR MERCH_NBR DBA_NBR TERMINAL_NBR AMOUNT TRAN_NBR INDUSTRY_TYPE BATCH_ID CARD_ENT_METH',
-    'STD_ENTRY_CLASS REDIRECT_ECHO RESPONSE_ECHO RECEIPT CURRENCY_CODE',
-  ].flatMap(names => names.split(' ')),
-)
 const flushMs = 200
 const waitingMax = 5_000
 
@@ -55,10 +57,16 @@ export function createRequestLog(
       waiting.push({
         id: newId(),
         credential_id: request.credentialId,
-        door: request.door,
+        request_id: request.requestId,
+        api: request.api,
+        call: request.call,
         status: request.status,
         answer: request.answer,
-        fields: JSON.stringify(Object.fromEntries([...request.fields].filter(isKnownField).map(maskField))),
+        rule: request.rule ?? '',
+        duration_ms: request.durationMs ?? 0,
+        transaction_ids: JSON.stringify(request.transactionIds ?? []),
+        fields: toJson(request.fields),
+        answer_fields: toJson(request.answerFields ?? []),
         created_at_ms: clock(),
       })
       timer ??= setTimeout(() => void flush(), flushMs).unref()
@@ -75,11 +83,7 @@ async function writeRequests(trx: Writer, rows: RequestLogRow[]): Promise<void> 
   await noteUses(trx, uses)
 }
 
-/** A name that is not ours could be anything, a card number too. */
-function isKnownField([name]: readonly [string, string]): boolean {
-  return isSealableField(name) || name === 'TRAN_GROUP' || name === 'MAC'
-}
-
-function maskField([name, value]: readonly [string, string]): [string, string] {
-  return [name, plainFields.has(name) ? maskCardNumbers(value).slice(0, 80) : value === '' ? '' : '(sent)']
+function toJson(fields: Iterable<readonly [string, string]>): string {
+  const masked = Array.from(fields, ([name, value]) => [name, maskCardNumbers(value.toWellFormed()).slice(0, 80)])
+  return JSON.stringify(Object.fromEntries(masked))
 }

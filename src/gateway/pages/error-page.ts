@@ -101,6 +101,12 @@ export const errorWords = {
     why: 'The sandbox takes a limited number of forms a minute.',
     todo: 'Wait a minute, go back, and send it again.',
   },
+  wrongMethod: {
+    title: 'This address does not take that',
+    what: 'Nothing was charged.',
+    why: 'The page or program used a method that this address does not know.',
+    todo: 'Developers: the reference of the product says which method each address takes.',
+  },
   notFound: {
     title: 'Page not found',
     what: 'This address has no page.',

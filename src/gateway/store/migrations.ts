@@ -5,6 +5,7 @@ import { createBoarding } from './boarding-migration.ts'
 import { addTransactionMoves } from './ledger-migration.ts'
 import { addLookups } from './lookups-migration.ts'
 import { sealMails } from './mails-migration.ts'
+import { widenRequestLog } from './request-log-migration.ts'
 import type { GatewayTables } from './tables.ts'
 import { addTemporaryCredentials } from './temporary-migration.ts'
 
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   { name: '0010-store-probe', up: db => createProbeTable(db as Kysely<unknown>) },
   { name: '0011-transaction-moves', up: addTransactionMoves },
   { name: '0011-wallet-card-types', up: addWalletCardTypes },
+  { name: '0012-request-log', up: widenRequestLog },
   { name: '0012-lookups', up: addLookups },
 ]
 

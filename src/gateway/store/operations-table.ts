@@ -1,22 +1,4 @@
-import type { Reader, RequestLogRow, Writer } from './tables.ts'
-
-export async function insertRequests(trx: Writer, rows: RequestLogRow[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('request_log').values(rows).execute()
-}
-
-export async function listRequests(db: Reader, credentialId: string, limit: number): Promise<RequestLogRow[]> {
-  return db
-    .selectFrom('request_log')
-    .selectAll()
-    .where('credential_id', '=', credentialId)
-    .orderBy('created_at_ms', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-export async function forgetRequests(trx: Writer, createdBeforeMs: number): Promise<void> {
-  await trx.deleteFrom('request_log').where('created_at_ms', '<', createdBeforeMs).execute()
-}
+import type { Reader, Writer } from './tables.ts'
 
 /**
  * Takes a due job for one program alone: true for the one that may run it. A lease that ran out may be taken again.

@@ -169,11 +169,22 @@ export type MailRow = {
 export type RequestLogRow = {
   id: string
   credential_id: string
-  door: string
+  /** X-Request-Id of the answer; empty for requests from before it was kept. */
+  request_id: string
+  api: string
+  /** Which call of the API, such as `CCE1` or `create-application`. */
+  call: string
   status: number
   answer: string
+  /** Id of the rule that decided; empty where none did. */
+  rule: string
+  duration_ms: number
+  /** JSON of their ids. */
+  transaction_ids: string
   /** JSON of the masked fields. */
   fields: string
+  /** JSON of the answer's fields, masked. */
+  answer_fields: string
   created_at_ms: number
 }
 /** A merchant application. Everything that people typed is in `sealed_file`: nothing of it can be read without the key. */

@@ -3,6 +3,7 @@ import { sealableFields } from '../../domain/payments/pay-page-fields.ts'
 import { openTac, type TacContents, tacLifeMs } from '../http/authenticate/tac.ts'
 import type { GatewayEnv, GatewayTools } from '../http/gateway-env.ts'
 import { showError } from '../http/show-error.ts'
+import { loggedForm } from '../http/wire/logged-form.ts'
 import { type FormFields, readForm } from '../http/wire/read-form.ts'
 import { type Credential, findCredentialByKey } from '../store/credentials-table.ts'
 import { type OpenForm, sendRejection } from './send-back.ts'
@@ -27,7 +28,15 @@ export async function receiveForm(c: Context<GatewayEnv>, tools: GatewayTools, a
   const { credential } = terminal
   const finish: Finish = (answer, response) => {
     const { status } = response
-    tools.requestLog.add({ credentialId: credential.id, door: api, status, answer, fields: read.fields })
+    tools.requestLog.add({
+      ...{
+        credentialId: credential.id,
+        requestId: c.get('requestId'),
+        api,
+        call: read.fields.get('TRAN_CODE')?.slice(0, 15) ?? '',
+      },
+      ...{ status, answer, fields: loggedForm(read.fields) },
+    })
     return response
   }
   const limit = tools.limitRate(`${api}:${credential.id}`)

@@ -46,7 +46,7 @@ export async function openTestGateway(
     await gateway.requestLog.flush()
     await remove()
   }
-  return { ...gateway, store, dataDir, schema, time, sleeps, logLines, close, ...createClient(app) }
+  return { ...gateway, secret: testSecret, store, dataDir, schema, time, sleeps, logLines, close, ...createClient(app) }
 }
 
 function createClient(app: Gateway['app']) {

@@ -29,7 +29,7 @@ export async function completeApplication(c: Context<GatewayEnv>, tools: Gateway
   const typed = await receiveForm(c, tools, `apply:${opened.linkHash}`)
   if (typed instanceof Response) return typed
   const completed = await completeByLink(opened.linkHash, typed, tools)
-  note(tools, opened.entry, completed.ok ? 303 : 422, 'complete')
+  note(c, tools, opened.entry, completed.ok ? 303 : 422, 'complete')
   if (completed.ok || completed.errors[0]?.code === 'NOT_EDITABLE')
     return c.redirect(`${gatewayPaths.apply}/${link}`, 303)
   return renderApplication(c, tools, opened.entry, { typed: shownAgain(typed), faults: completed.errors })
@@ -109,7 +109,16 @@ function inOrder(application: ApplicationPart, faults: readonly Complaint[]): Co
 }
 
 /** A line for the agent's own record of requests; nothing that was typed. */
-export function note({ requestLog }: GatewayTools, { row }: ApplicationEntry, status: number, answer: string): void {
+export function note(
+  c: Context<GatewayEnv>,
+  { requestLog }: GatewayTools,
+  { row }: ApplicationEntry,
+  status: number,
+  answer: string,
+): void {
   if (row.credential_id !== null)
-    requestLog.add({ credentialId: row.credential_id, door: 'apply', status, answer, fields: [] })
+    requestLog.add({
+      ...{ credentialId: row.credential_id, requestId: c.get('requestId'), api: 'apply', call: c.req.method },
+      ...{ status, answer, fields: [] },
+    })
 }

@@ -30,7 +30,7 @@ export async function signApplication(c: Context<GatewayEnv>, tools: GatewayTool
     by: 'merchant' as const,
   }
   const signed = await signByLink(opened.linkHash, signature, tools)
-  note(tools, opened.entry, signed.ok ? 303 : 422, 'sign')
+  note(c, tools, opened.entry, signed.ok ? 303 : 422, 'sign')
   const isWrongName = !signed.ok && signed.errors[0]?.code === 'UNKNOWN_SIGNER'
   if (!isWrongName) return c.redirect(`${gatewayPaths.apply}/${link}`, 303)
   return renderApplication(c, tools, opened.entry, { faults: signed.errors, signerName })

@@ -15,7 +15,7 @@ import { type ValidForm, validateForm } from '../../tac-forms/validate-form.ts'
  * that posts itself, a 302, or an error page when the gateway cannot know where to send the browser.
  */
 export async function postFromBrowser(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
-  const received = await receiveForm(c, tools, 'browserpost')
+  const received = await receiveForm(c, tools, 'browser-post')
   if (received.kind === 'answered') return received.response
   const { form: open, repeated, expiresAtMs, finish } = received
   const validation = validateForm(open.fields, repeated)
@@ -33,7 +33,7 @@ async function settle(
   finish: Finish,
 ): Promise<Response> {
   const { c, credential, tac } = open
-  const payment = { ...form, credential, api: 'browserpost', tac: { nonce: tac.nonce, expiresAtMs } }
+  const payment = { ...form, credential, api: 'browser-post', tac: { nonce: tac.nonce, expiresAtMs } }
   let result: PaymentResult
   try {
     result = await tools.store.write(trx => takePayment(trx, payment, tools))

@@ -236,10 +236,10 @@ describeStores('card endpoint of Hosted Checkout', kind => {
     gateway.time.nowMs += minuteMs
     await pay({ Amount: '77.00', CVV2: '7391' })
     const answer = await portalOf(gateway).call('GET', `/provisioning/credentials/${shop.credentialId}/requests`)
-    const { requests } = (await answer.json()) as { requests: { door: string; fields: Record<string, string> }[] }
+    const { requests } = (await answer.json()) as { requests: { api: string; fields: Record<string, string> }[] }
     const request = requests.find(({ fields }) => fields['AMOUNT'] === '77.00')
     expect(request).toMatchObject({
-      door: 'hosted',
+      api: 'hosted-checkout',
       fields: { ACCOUNT_NBR: '(sent)', CVV2: '(sent)', EXP_DATE: '(sent)' },
     })
   })

@@ -1,26 +1,8 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { readJson } from '../../http/wire/read-json.ts'
 import { fakeFault } from '../../sandbox/faults.ts'
 import { payCheckout, type Refusal, refuse } from './pay-checkout.ts'
-
-/** Pages of any origin may call this address, and no other of the API (payments 5). There are no cookies to abuse. */
-export const allowAnyOrigin = createMiddleware<GatewayEnv>(async (c, next) => {
-  await next()
-  c.res.headers.set('Access-Control-Allow-Origin', '*')
-  c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, Idempotent-Replayed, X-Request-Id')
-  c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
-})
-
-/** OPTIONS: what a browser asks before it lets a page post JSON. */
-export function answerPreflight(c: Context<GatewayEnv>): Response {
-  return c.body(null, 204, {
-    'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Allow-Headers': 'Content-Type',
-    'Access-Control-Max-Age': '86400',
-  })
-}
 
 /**
  * POST /hosted/api/card/authorize-and-capture (payments 5): JSON of the form's names and values in; 200 with the result

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/checkout/hosted-checkout-rules.ts'
 import { failureBehind } from '../../../platform/store-failure.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { loggedForm } from '../../http/wire/logged-form.ts'
 import type { CheckoutProfile } from '../../merchants/find-checkout-profile.ts'
 import { authorizeCheckout } from './authorize-checkout.ts'
 import { type TakenCheckout, takeCheckout } from './take-checkout.ts'
@@ -37,7 +38,10 @@ export async function payCheckout(
   const outcome = await decide(c, profile, values, tools)
   const status = outcome.kind === 'refused' ? outcome.status : 200
   const answer = outcome.kind === 'refused' ? (outcome.errors[0]?.code ?? '') : `AUTH_RESP ${outcome.result.StatusCode}`
-  tools.requestLog.add({ credentialId: profile.credential.id, door: 'hosted', status, answer, fields: logged(values) })
+  tools.requestLog.add({
+    ...{ credentialId: profile.credential.id, requestId: c.get('requestId'), api: 'hosted-checkout', call: 'pay' },
+    ...{ status, answer, fields: loggedForm(logged(values)) },
+  })
   return outcome
 }
 
@@ -47,7 +51,7 @@ async function decide(
   values: ReadonlyMap<string, string>,
   tools: GatewayTools,
 ): Promise<PaidCheckout> {
-  const limit = tools.limitRate(`hosted:${profile.credential.id}`)
+  const limit = tools.limitRate(`hosted-checkout:${profile.credential.id}`)
   if (!limit.isAllowed) {
     const { retryAfterSeconds } = limit
     return { ...refuse(429, 'request', 'RATE_LIMIT', 'Too many requests in a minute'), retryAfterSeconds }

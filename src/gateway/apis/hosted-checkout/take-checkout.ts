@@ -94,7 +94,7 @@ function toPayment({ profile, values, card }: Checkout, { randomBytes }: Gateway
   const text = (name: string) => values.get(name) ?? ''
   return {
     credential: profile.credential,
-    api: 'hosted',
+    api: 'hosted-checkout',
     tranGroup: 'SALE',
     industryType: 'E',
     amountCents: parseAmountCents(text('Amount')) ?? 0,

@@ -16,7 +16,10 @@ export async function cancelPayPage(c: Context<GatewayEnv>, tools: GatewayTools)
   if (!isFromOurPage(c)) return showError(c, 403, 'payPageElsewhere')
   const isCancelled = await tools.store.write(trx => deleteOpenPaySession(trx, session.idHash))
   const answer = isCancelled ? 'CANCELLED' : 'OVER'
-  tools.requestLog.add({ credentialId: session.credentialId, door: 'paypage', status: 303, answer, fields: [] })
+  tools.requestLog.add({
+    ...{ credentialId: session.credentialId, requestId: c.get('requestId'), api: 'hosted-pay-page', call: 'cancel' },
+    ...{ status: 303, answer, fields: [] },
+  })
   if (!isCancelled) {
     // Paid in the moment before, or pressed on an old page: the shop learns of the payment rather than of a cancel.
     const again = await findSession(c, tools)

@@ -24,7 +24,7 @@ import { loadSkin, type Skin } from './skin/load-skin.ts'
  * is a 303 to a page of its own address, so that a reload asks nothing twice. The TAC is spent when the page opens.
  */
 export async function openPayPage(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
-  const received = await receiveForm(c, tools, 'paypage')
+  const received = await receiveForm(c, tools, 'hosted-pay-page')
   if (received.kind === 'answered') return received.response
   const { form, repeated, expiresAtMs, finish } = received
   const errors = findErrors(form.fields, repeated)

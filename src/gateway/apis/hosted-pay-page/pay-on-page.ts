@@ -5,6 +5,7 @@ import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { isFromOurPage } from '../../http/is-from-our-page.ts'
 import { showError } from '../../http/show-error.ts'
 import { type AnswerFields, answerFields } from '../../http/wire/answer-fields.ts'
+import { loggedForm } from '../../http/wire/logged-form.ts'
 import { type FormFields, readForm } from '../../http/wire/read-form.ts'
 import { refuseRealCard } from '../../http/wire/refuse-real-card.ts'
 import { takePayment } from '../../ledger/take-payment.ts'
@@ -38,7 +39,10 @@ export async function payOnPage(c: Context<GatewayEnv>, tools: GatewayTools): Pr
   if (!read.ok) return showError(c, 415, 'notForm')
   const finish: Finish = (answer, response) => {
     const { status } = response
-    tools.requestLog.add({ credentialId: credential.id, door: 'paypage', status, answer, fields: read.fields })
+    tools.requestLog.add({
+      ...{ credentialId: credential.id, requestId: c.get('requestId'), api: 'hosted-pay-page', call: 'pay' },
+      ...{ status, answer, fields: loggedForm(read.fields) },
+    })
     return response
   }
   if (!isFromOurPage(c)) return finish('OTHER ORIGIN', await showError(c, 403, 'payPageElsewhere'))
@@ -47,7 +51,7 @@ export async function payOnPage(c: Context<GatewayEnv>, tools: GatewayTools): Pr
   const merged = mergeTyped(session, read.fields)
   const values = shownAgain(merged, read.fields)
   const page = { session, credential, values, errors: [] }
-  const limit = tools.limitRate(`paypage:${credential.id}`)
+  const limit = tools.limitRate(`hosted-pay-page:${credential.id}`)
   if (!limit.isAllowed) {
     c.header('Retry-After', String(limit.retryAfterSeconds))
     return finish('RATE LIMIT', await renderPayPage(c, tools, { ...page, status: 429, notice: tooMany }))
@@ -121,7 +125,7 @@ async function attemptPayment(
   let answer: AnswerFields
   let fault: Recorded['fault']
   if (form) {
-    const result = await takePayment(trx, { ...form, credential, api: 'paypage' }, tools)
+    const result = await takePayment(trx, { ...form, credential, api: 'hosted-pay-page' }, tools)
     if (result.kind !== 'recorded') return { kind: 'server-error' }
     const { transaction } = result
     answer = answerFields(transaction, credential.fourPartKey, form.batchId || businessDate(transaction.created_at_ms))

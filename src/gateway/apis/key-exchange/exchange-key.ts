@@ -7,6 +7,7 @@ import { parseAmountCents } from '../../../lib/money.ts'
 import { sealTac } from '../../http/authenticate/tac.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'
+import { loggedForm } from '../../http/wire/logged-form.ts'
 import { type FormFields, type ReadForm, readForm } from '../../http/wire/read-form.ts'
 import { xmlAnswer, xmlRejection } from '../../http/wire/xml-answer.ts'
 import { findBySecrets } from '../../merchants/find-by-secrets.ts'
@@ -21,14 +22,11 @@ export async function exchangeKey(c: Context<GatewayEnv>, tools: GatewayTools): 
   if (!form.ok) return xmlRejection('INVALID REQUEST: SEND application/x-www-form-urlencoded', 400)
   const credential = await findTerminal(form.fields, tools)
   if (typeof credential === 'string') return xmlRejection(credential)
-  const limit = tools.limitRate(`keyexch:${credential.id}`)
+  const limit = tools.limitRate(`key-exchange:${credential.id}`)
   const fault = limit.isAllowed ? findFault(form, credential) : 'RATE LIMIT'
   tools.requestLog.add({
-    credentialId: credential.id,
-    door: 'keyexch',
-    status: 200,
-    answer: fault ?? 'TAC',
-    fields: form.fields,
+    ...{ credentialId: credential.id, requestId: c.get('requestId'), api: 'key-exchange', call: 'key-exchange' },
+    ...{ status: 200, answer: fault ?? 'TAC', fields: loggedForm(form.fields) },
   })
   if (fault) {
     const answer = xmlRejection(fault)

@@ -30,7 +30,10 @@ export async function issueToken(c: Context<GatewayEnv>, tools: GatewayTools): P
     return refuse(401, 'invalid_client', 'Client ID and client secret do not belong together, or were revoked', '', {
       'WWW-Authenticate': 'Basic realm="enrollment"',
     })
-  tools.requestLog.add({ credentialId: credential.id, door: 'boarding', status: 201, answer: 'token', fields: [] })
+  tools.requestLog.add({
+    ...{ credentialId: credential.id, requestId: c.get('requestId'), api: 'merchant-boarding', call: 'token' },
+    ...{ status: 201, answer: 'token', fields: [] },
+  })
   return Response.json(
     {
       access_token: signAccessToken(tools.keys, credential.id, tools.clock()),

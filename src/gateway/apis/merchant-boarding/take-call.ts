@@ -33,11 +33,8 @@ export async function takeCall(
   const code = response.ok || !isJson ? '' : ` ${await firstCode(response)}`
   const { id } = client.credential
   tools.requestLog.add({
-    credentialId: id,
-    door: 'boarding',
-    status: response.status,
-    answer: call.name + code,
-    fields: [],
+    ...{ credentialId: id, requestId: c.get('requestId'), api: 'merchant-boarding', call: call.name },
+    ...{ status: response.status, answer: call.name + code, fields: [] },
   })
   return response
 }
@@ -48,7 +45,7 @@ async function run(
   client: BoardingClient,
   { takesBody, handler }: { takesBody: boolean; handler: BoardingHandler },
 ): Promise<Response> {
-  const limit = tools.limitRate(`boarding:${client.credential.id}`)
+  const limit = tools.limitRate(`merchant-boarding:${client.credential.id}`)
   if (!limit.isAllowed)
     return answerError(429, 'RATE_LIMIT', 'Too many requests in a minute; wait, and ask less often', {
       'Retry-After': String(limit.retryAfterSeconds),

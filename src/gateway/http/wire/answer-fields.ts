@@ -8,7 +8,7 @@ import type { TransactionRow } from '../../store/tables.ts'
 export type AnswerFields = [name: string, value: string][]
 
 /** `11/21/2026 02:30:00 PM` (payments 1.5). */
-function formatGmt(epochMs: number): string {
+export function formatGmt(epochMs: number): string {
   const iso = new Date(epochMs).toISOString()
   const hour = Number(iso.slice(11, 13))
   const twelve = String(hour % 12 || 12).padStart(2, '0')
@@ -51,7 +51,7 @@ export function answerFields(row: TransactionRow, fourPartKey: string, batchId: 
     ['AUTH_AVS', row.auth_avs],
     ['AUTH_CVV2', row.auth_cvv2],
     ['AUTH_RESP_TEXT', row.auth_resp_text],
-    ['AUTH_CARD_TYPE', row.tender === 'bank' ? 'L' : (cardBrands[row.brand as CardBrand]?.authCardType ?? '')],
+    ['AUTH_CARD_TYPE', authCardType(row)],
     ['AUTH_TRAN_DATE_GMT', formatGmt(row.created_at_ms)],
     ['AUTH_AMOUNT_REQUESTED', formatCents(row.amount_requested_cents)],
     ['AUTH_AMOUNT', formatCents(row.amount_cents)],
@@ -60,10 +60,21 @@ export function answerFields(row: TransactionRow, fourPartKey: string, batchId: 
   )
   const isCard = row.tender === 'card' && row.brand !== ''
   if (isCard) fields.push(...issuerFields)
-  if (row.last_four !== '') fields.push(['AUTH_MASKED_ACCOUNT_NBR', row.last_four.padStart(isCard ? 16 : 9, '*')])
+  const masked = maskedAccount(row)
+  if (masked) fields.push(['AUTH_MASKED_ACCOUNT_NBR', masked])
   if (row.orig_tran_type) fields.push(['ORIG_TRAN_TYPE', row.orig_tran_type])
   if (isCard) fields.push(['AUTH_TRAN_IDENT', networkId(row.id)], ['AUTH_PAR', accountReference(row)])
   return fields
+}
+
+/** The letter of the brand; L is a bank account. */
+export function authCardType(row: Pick<TransactionRow, 'tender' | 'brand'>): string {
+  return row.tender === 'bank' ? 'L' : (cardBrands[row.brand as CardBrand]?.authCardType ?? '')
+}
+
+/** Asterisks and the last four; empty for a token that was not found. */
+export function maskedAccount(row: Pick<TransactionRow, 'tender' | 'last_four'>): string {
+  return row.last_four === '' ? '' : row.last_four.padStart(row.tender === 'bank' ? 9 : 16, '*')
 }
 
 const issuerFields: AnswerFields = [

@@ -1,26 +1,15 @@
 import type { HonoRequest } from 'hono'
+import { type ReadFields, readPairs } from './key-value.ts'
 
 export type FormFields = Map<string, string>
-export type ReadForm = { ok: true; fields: FormFields; repeated: Set<string> } | { ok: false }
+export type ReadForm = { ok: true; fields: FormFields; repeated: ReadonlySet<string> } | { ok: false }
 
-const fieldsMax = 200
+export const isForm = (contentType: string | undefined) =>
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '')
 
-/**
- * Reads a form-urlencoded body. Names are case-insensitive (payments 2) and come out in capitals; a name that was sent
- * twice with different values is `repeated`. Not ok: another content type, or more fields than any form of ours has.
- */
+/** Reads a form-urlencoded body as pairs. Not ok: another content type, or more fields than any form of ours has. */
 export async function readForm(request: HonoRequest): Promise<ReadForm> {
-  const contentType = request.header('content-type') ?? ''
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) return { ok: false }
-  const fields: FormFields = new Map()
-  const repeated = new Set<string>()
-  let count = 0
-  for (const [name, value] of new URLSearchParams(await request.text())) {
-    if (++count > fieldsMax) return { ok: false }
-    const field = name.trim().toUpperCase()
-    const earlier = fields.get(field)
-    if (earlier !== undefined && earlier !== value) repeated.add(field)
-    fields.set(field, earlier ?? value)
-  }
-  return { ok: true, fields, repeated }
+  if (!isForm(request.header('content-type'))) return { ok: false }
+  const read: ReadFields = readPairs(await request.text())
+  return read.ok ? { ...read, fields: new Map(read.fields) } : read
 }

@@ -19,14 +19,26 @@ export function xmlRejection(text: string, status = 200): Response {
   )
 }
 
-/** The gateway's own records are away: the processor's answer for a fault of its system, which may be sent again. */
-export function xmlFailure(): Response {
+/** A fault of ours: the processor's answer for a fault of its system. 503: the records are away, and it may be sent again. */
+export function xmlFailure(status: 500 | 503 = 503): Response {
   const { code, display } = responseCode('96')
   return xmlAnswer(
     [
       ['AUTH_RESP', code],
       ['AUTH_RESP_TEXT', display],
     ],
-    503,
+    status,
   )
+}
+
+const refusals = {
+  404: 'NOT FOUND',
+  405: 'TRAN_TYPE NOT ALLOWED WITH THIS METHOD: SEND POST',
+  413: 'REQUEST TOO LARGE',
+  414: 'ADDRESS TOO LONG',
+} as const
+
+/** What the frame refuses, in the envelope of the processor. */
+export function refuseInXml(status: keyof typeof refusals | 500 | 503): Response {
+  return status === 500 || status === 503 ? xmlFailure(status) : xmlRejection(refusals[status], status)
 }

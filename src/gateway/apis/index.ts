@@ -1,0 +1,23 @@
+import type { Api } from '../http/api.ts'
+import { apply } from './apply/define.ts'
+import { browserPost } from './browser-post/define.ts'
+import { hostedCheckout } from './hosted-checkout/define.ts'
+import { hostedPayPage } from './hosted-pay-page/define.ts'
+import { keyExchange } from './key-exchange/define.ts'
+import { merchantBoarding } from './merchant-boarding/define.ts'
+import { payByBank } from './pay-by-bank/define.ts'
+import { provisioning } from './provisioning/define.ts'
+import { serverPost } from './server-post/define.ts'
+
+/** Every API of the sandbox. Of two at one address the first is asked first: Pay-by-Bank leaves cards to Server Post. */
+export const apis: readonly Api[] = [
+  keyExchange,
+  browserPost,
+  hostedPayPage,
+  hostedCheckout,
+  payByBank,
+  serverPost,
+  merchantBoarding,
+  apply,
+  provisioning,
+]

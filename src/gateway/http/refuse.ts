@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { answerProblem } from './answer-problem.ts'
+import type { FrameRefusal } from './api.ts'
+import type { GatewayEnv } from './gateway-env.ts'
+import { showError } from './show-error.ts'
+
+/** What the frame refuses, in words; each API puts them into its grammar. */
+export const refusalTexts = {
+  404: { page: 'notFound', code: 'not_found', title: 'Nothing is here.' },
+  405: { page: 'wrongMethod', code: 'method_not_allowed', title: 'This address does not take this method.' },
+  413: { page: 'tooLarge', code: 'too_large', title: 'The body is too large.' },
+  414: { page: 'addressTooLong', code: 'address_too_long', title: 'The address is too long.' },
+  500: { page: 'BP_999', code: 'unexpected', title: 'The gateway met a fault.' },
+  503: {
+    page: 'BP_300',
+    code: 'unavailable',
+    title: 'The gateway cannot reach its records now. Wait for the seconds of Retry-After, then try again.',
+  },
+} as const satisfies Record<FrameRefusal, { page: string; code: string; title: string }>
+
+/** For programs: RFC 9457. */
+export function refuseProblem(c: Context<GatewayEnv>, status: FrameRefusal): Response {
+  const { code, title } = refusalTexts[status]
+  return answerProblem(c, { status, code, title })
+}
+
+/** For people: a page; for programs that ask for JSON, a problem. */
+export function refusePage(c: Context<GatewayEnv>, status: FrameRefusal): Response | Promise<Response> {
+  const accept = c.req.header('accept') ?? ''
+  const wantsJson = /\bjson\b/.test(accept) && !/html/.test(accept)
+  return wantsJson ? refuseProblem(c, status) : showError(c, status, refusalTexts[status].page)
+}

@@ -1,0 +1,109 @@
+import type { Context } from 'hono'
+import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
+import { failureBehind } from '../../platform/store-failure.ts'
+import { fakeFault } from '../sandbox/faults.ts'
+import type { Credential } from '../store/credentials-table.ts'
+import type { Api } from './api.ts'
+import type { GatewayEnv, GatewayTools } from './gateway-env.ts'
+
+/** A request as it came: what a signature is made of, before anything is parsed. */
+export type RawRequest = {
+  c: Context<GatewayEnv>
+  method: string
+  path: string
+  /** Without the question mark; empty when there is none. */
+  query: string
+  contentType: string
+  body: Uint8Array
+}
+
+/** What a call ended with, and what the request log may say of it. */
+export type CallResult = {
+  response: Response
+  /** The code and what it stands for, as the merchant reads it in the log: `AUTH_RESP 00`. */
+  answer: string
+  /** Id of the rule that decided, in the registry of scenarios; left out where none did. */
+  rule?: string | undefined
+  transactionIds?: readonly string[]
+  /** Spoils a good answer as the amount asked for; what was recorded stays. */
+  fault?: TechnicalFault | undefined
+}
+
+/** How one API takes a call of the common pipeline. `Message`: what it made of the raw bytes. */
+export type CallSteps<Message> = {
+  /** Name of the call in the log, such as `sale`. */
+  nameOf: (message: Message) => string
+  /** Who calls, by the raw bytes; with what was read on the way. A Response refuses, and is in nobody's log. */
+  authenticate: (request: RawRequest) => Promise<{ credential: Credential; message: Message } | Response>
+  refuseRate: (message: Message, retryAfterSeconds: number, credential: Credential) => CallResult
+  /** Validates and does it. */
+  handle: (message: Message, credential: Credential, request: RawRequest) => Promise<CallResult>
+  /** Names and values that the log may keep, not yet masked. */
+  loggedFields: (message: Message) => Iterable<readonly [string, string]>
+}
+
+/**
+ * The way of every call: the raw bytes say who calls, then how often, then what is wanted; the answer goes out in the API's grammar and
+ * into the request log of the merchant, also when the store failed on the way.
+ */
+export async function runCall<Message>(
+  c: Context<GatewayEnv>,
+  tools: GatewayTools,
+  api: Api,
+  steps: CallSteps<Message>,
+): Promise<Response> {
+  const startedMs = tools.clock()
+  const request = await readRaw(c)
+  const caller = await steps.authenticate(request)
+  if (caller instanceof Response) return caller
+  const { credential, message } = caller
+  const limit = tools.limitRate(`${api.name}:${credential.id}`)
+  const result = limit.isAllowed
+    ? await handleSafely(request, caller, tools, api, steps)
+    : steps.refuseRate(message, limit.retryAfterSeconds, credential)
+  if (!limit.isAllowed) result.response.headers.set('Retry-After', String(limit.retryAfterSeconds))
+  tools.requestLog.add({
+    credentialId: credential.id,
+    requestId: c.get('requestId'),
+    api: api.name,
+    call: steps.nameOf(message),
+    status: result.response.status,
+    answer: result.answer,
+    rule: result.rule,
+    durationMs: tools.clock() - startedMs,
+    transactionIds: result.transactionIds ?? [],
+    fields: steps.loggedFields(message),
+  })
+  return result.fault ? fakeFault(c, result.fault, result.response, tools.sleep) : result.response
+}
+
+async function handleSafely<Message>(
+  request: RawRequest,
+  { credential, message }: { credential: Credential; message: Message },
+  tools: GatewayTools,
+  api: Api,
+  steps: CallSteps<Message>,
+): Promise<CallResult> {
+  try {
+    return await steps.handle(message, credential, request)
+  } catch (error) {
+    const { c } = request
+    tools.log.error({ id: c.get('requestId'), err: error }, `a call of ${api.name} failed`)
+    const failure = failureBehind(error)
+    const response = await api.refuse(c, failure ? 503 : 500)
+    if (failure) response.headers.set('Retry-After', String(failure.retryAfterSeconds))
+    return { response, answer: `HTTP ${response.status}` }
+  }
+}
+
+async function readRaw(c: Context<GatewayEnv>): Promise<RawRequest> {
+  const url = new URL(c.req.url)
+  return {
+    c,
+    method: c.req.method,
+    path: c.req.path,
+    query: url.search.slice(1),
+    contentType: c.req.header('content-type') ?? '',
+    body: new Uint8Array(await c.req.arrayBuffer()),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { endConnection } from '../../lib/end-connection.ts'
+import { addressMaxLength } from '../../lib/request-limits.ts'
+import type { StoreFailure } from '../../platform/store-failure.ts'
+import { type Api, apiAt, type FrameRefusal } from './api.ts'
+import type { GatewayEnv, GatewayTools } from './gateway-env.ts'
+import { refusePage } from './refuse.ts'
+
+/** The largest body that most APIs read; a payment form has a few thousand characters. */
+const bodyMaxBytes = 64 * 1024
+const exposedHeaders = 'Retry-After, Idempotent-Replayed, X-Request-Id, WWW-Authenticate'
+
+/** Puts what all APIs share in front of their calls: who may call from a page, and how much may be sent. */
+export function serveApis(app: Hono<GatewayEnv>, apis: readonly Api[], tools: GatewayTools): void {
+  app.use(async (c, next) => {
+    const open = apiAt(apis, c.req.path)?.openToPages
+    await next()
+    if (!open?.isOpen(c.req.path)) return
+    c.res.headers.set('Access-Control-Allow-Origin', '*')
+    c.res.headers.set('Access-Control-Expose-Headers', exposedHeaders)
+    c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  })
+  app.use((c, next) => (c.req.url.length > addressMaxLength ? Promise.resolve(refuseAt(apis, c, 414)) : next()))
+  const onError = async (c: Context<GatewayEnv>) => endConnection(await refuseAt(apis, c, 413))
+  const limits = new Map(
+    apis.map(api => [api, bodyLimit({ maxSize: api.bodyMaxBytes ?? bodyMaxBytes, onError })] as const),
+  )
+  const usual = bodyLimit({ maxSize: bodyMaxBytes, onError })
+  app.use((c, next) => {
+    const api = apiAt(apis, c.req.path)
+    return ((api && limits.get(api)) ?? usual)(c, next)
+  })
+  for (const api of apis) {
+    api.addCalls(app, tools)
+    if (api.openToPages) for (const root of api.roots) addPreflight(app, root, api.openToPages)
+  }
+}
+
+/** OPTIONS: what a browser asks before it lets a page send JSON or a token. */
+function addPreflight(
+  app: Hono<GatewayEnv>,
+  root: string,
+  { isOpen, methods, headers }: NonNullable<Api['openToPages']>,
+): void {
+  app.options(`${root.replace(/\/$/, '')}/*`, (c, next) => {
+    if (!isOpen(c.req.path)) return next()
+    return Promise.resolve(
+      c.body(null, 204, {
+        'Access-Control-Allow-Methods': methods,
+        'Access-Control-Allow-Headers': headers,
+        'Access-Control-Max-Age': '86400',
+      }),
+    )
+  })
+}
+
+/** A refusal in the grammar of the API at the path; a page where none is (architecture 7). */
+export function refuseAt(
+  apis: readonly Api[],
+  c: Context<GatewayEnv>,
+  status: FrameRefusal,
+): Response | Promise<Response> {
+  return apiAt(apis, c.req.path)?.refuse(c, status) ?? refusePage(c, status)
+}
+
+/** For a `StoreFailure`: 503 in the grammar of the API, and when to come back (decision 0168). */
+export async function refuseWithoutStore(
+  apis: readonly Api[],
+  c: Context<GatewayEnv>,
+  failure: StoreFailure,
+): Promise<Response> {
+  const response = await refuseAt(apis, c, 503)
+  response.headers.set('Retry-After', String(failure.retryAfterSeconds))
+  return response
+}

@@ -1,0 +1,23 @@
+const pairsMax = 200
+
+/** Names and values of a message of the processor. Names are in capitals; an empty value counts as not sent. */
+export type Fields = ReadonlyMap<string, string>
+export type ReadFields = { ok: true; fields: Fields; repeated: ReadonlySet<string> } | { ok: false }
+
+/**
+ * Pairs joined by `&`, in a body or an address (payments 2, 6 and 7). Names are case-insensitive; one that was sent twice with
+ * different values is `repeated`. Not ok: more pairs than any message has.
+ */
+export function readPairs(text: string): ReadFields {
+  const fields = new Map<string, string>()
+  const repeated = new Set<string>()
+  let count = 0
+  for (const [sent, value] of new URLSearchParams(text)) {
+    if (++count > pairsMax) return { ok: false }
+    const name = sent.trim().toUpperCase()
+    const earlier = fields.get(name)
+    if (earlier !== undefined && earlier !== value) repeated.add(name)
+    if (earlier === undefined) fields.set(name, value)
+  }
+  return { ok: true, fields, repeated }
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type { Api } from '../http/api.ts'
+import type { GatewayEnv, GatewayTools } from '../http/gateway-env.ts'
+import { type CallResult, runCall } from '../http/run-call.ts'
+import { xmlAnswer, xmlFailure } from '../http/wire/xml-answer.ts'
+import { answerRejection } from './answer-message.ts'
+import { findTerminal } from './find-terminal.ts'
+import type { Message } from './message.ts'
+import { type Outcome, rejected, rejection } from './outcome.ts'
+import { runMessage } from './run-message.ts'
+import { findField } from './validate-message.ts'
+
+/** The way of a message through the frame, whatever wire it came by; answers in the processor's envelope (payments 1.5). */
+export function takeMessage(
+  c: Context<GatewayEnv>,
+  tools: GatewayTools,
+  api: Api,
+  message: Message,
+): Promise<Response> {
+  return runCall<Message>(c, tools, api, {
+    nameOf: ({ fields }) => fields.get('TRAN_TYPE')?.slice(0, 4) ?? '',
+    authenticate: async () => {
+      const credential = await findTerminal(message, tools)
+      if ('code' in credential) return xmlAnswer(answerRejection(message, credential, { nowMs: tools.clock() }))
+      return { credential, message }
+    },
+    refuseRate: (_message, _seconds, credential) =>
+      toResult(rejected(message, rejection('RR', 'RATE LIMIT'), credential, tools.clock())),
+    handle: async (_message, credential) => toResult(await runMessage(message, credential, tools)),
+    loggedFields: loggedFields,
+  })
+}
+
+function toResult(outcome: Outcome): CallResult {
+  if (outcome.kind === 'server-error') return { response: xmlFailure(500), answer: 'HTTP 500' }
+  const { fields, code, transactionIds, rule, fault } = outcome
+  return { response: xmlAnswer(fields), answer: `AUTH_RESP ${code}`, transactionIds, rule, fault }
+}
+
+/** What the log may keep, by the row of each field; of all others only that they were there. */
+function loggedFields({ fields }: Message): [string, string][] {
+  return [...fields].flatMap(([name, value]): [string, string][] => {
+    const row = findField(name)
+    if (!row) return []
+    if (value === '') return [[name, '']]
+    return [[name, row.logged === undefined ? '(sent)' : value]]
+  })
+}
