@@ -24,7 +24,8 @@ export interface Api {
 /** There are no cookies to abuse: whoever has the secret of a call may use it anywhere. */
 export interface OpenToPages {
   isOpen: (path: string) => boolean
-  /** What a preflight is answered with. */
+  /** Where a preflight is asked, and what it is answered with. */
+  preflight: string
   methods: string
   headers: string
 }

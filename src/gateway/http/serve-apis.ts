@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { endConnection } from '../../lib/end-connection.ts'
 import { addressMaxLength } from '../../lib/request-limits.ts'
 import type { StoreFailure } from '../../platform/store-failure.ts'
-import { type Api, apiAt, type FrameRefusal } from './api.ts'
+import { type Api, apiAt, type FrameRefusal, type OpenToPages } from './api.ts'
 import type { GatewayEnv, GatewayTools } from './gateway-env.ts'
 import { refusePage } from './refuse.ts'
 
@@ -33,26 +33,19 @@ export function serveApis(app: Hono<GatewayEnv>, apis: readonly Api[], tools: Ga
   })
   for (const api of apis) {
     api.addCalls(app, tools)
-    if (api.openToPages) for (const root of api.roots) addPreflight(app, root, api.openToPages)
+    if (api.openToPages) addPreflight(app, api.openToPages)
   }
 }
 
 /** OPTIONS: what a browser asks before it lets a page send JSON or a token. */
-function addPreflight(
-  app: Hono<GatewayEnv>,
-  root: string,
-  { isOpen, methods, headers }: NonNullable<Api['openToPages']>,
-): void {
-  app.options(`${root.replace(/\/$/, '')}/*`, (c, next) => {
-    if (!isOpen(c.req.path)) return next()
-    return Promise.resolve(
-      c.body(null, 204, {
-        'Access-Control-Allow-Methods': methods,
-        'Access-Control-Allow-Headers': headers,
-        'Access-Control-Max-Age': '86400',
-      }),
-    )
-  })
+function addPreflight(app: Hono<GatewayEnv>, { preflight, methods, headers }: OpenToPages): void {
+  app.options(preflight, c =>
+    c.body(null, 204, {
+      'Access-Control-Allow-Methods': methods,
+      'Access-Control-Allow-Headers': headers,
+      'Access-Control-Max-Age': '86400',
+    }),
+  )
 }
 
 /** A refusal in the grammar of the API at the path; a page where none is (architecture 7). */

@@ -5,9 +5,10 @@ import { type CallResult, runCall } from '../http/run-call.ts'
 import { xmlAnswer, xmlFailure } from '../http/wire/xml-answer.ts'
 import { answerRejection } from './answer-message.ts'
 import { findTerminal } from './find-terminal.ts'
-import type { Message } from './message.ts'
+import { type Message, textOf } from './message.ts'
 import { type Outcome, rejected, rejection } from './outcome.ts'
 import { runMessage } from './run-message.ts'
+import { parseTransactionType } from './transaction-type.ts'
 import { findField } from './validate-message.ts'
 
 /** The way of a message through the frame, whatever wire it came by; answers in the processor's envelope (payments 1.5). */
@@ -18,7 +19,7 @@ export function takeMessage(
   message: Message,
 ): Promise<Response> {
   return runCall<Message>(c, tools, api, {
-    nameOf: ({ fields }) => fields.get('TRAN_TYPE')?.slice(0, 4) ?? '',
+    nameOf,
     authenticate: async () => {
       const credential = await findTerminal(message, tools)
       if ('code' in credential) return xmlAnswer(answerRejection(message, credential, { nowMs: tools.clock() }))
@@ -27,7 +28,7 @@ export function takeMessage(
     refuseRate: (_message, _seconds, credential) =>
       toResult(rejected(message, rejection('RR', 'RATE LIMIT'), credential, tools.clock())),
     handle: async (_message, credential) => toResult(await runMessage(message, credential, tools)),
-    loggedFields: loggedFields,
+    loggedFields,
   })
 }
 
@@ -35,6 +36,12 @@ function toResult(outcome: Outcome): CallResult {
   if (outcome.kind === 'server-error') return { response: xmlFailure(500), answer: 'HTTP 500' }
   const { fields, code, transactionIds, rule, fault } = outcome
   return { response: xmlAnswer(fields), answer: `AUTH_RESP ${code}`, transactionIds, rule, fault }
+}
+
+/** TRAN_TYPE, where it is one: anything else could be a card number. */
+function nameOf(message: Message): string {
+  const text = textOf(message, 'TRAN_TYPE')
+  return parseTransactionType(text) ? text : ''
 }
 
 /** What the log may keep, by the row of each field; of all others only that they were there. */

@@ -1,7 +1,7 @@
 import type { ApiField } from '../../domain/apis/api-specification.ts'
 import { anyRequest } from '../../domain/apis/pay-by-bank/fields.ts'
 import { key, mac } from '../../domain/apis/server-post/fields.ts'
-import { anyBody } from '../../domain/apis/server-post/request-fields.ts'
+import { anyBody, bodies } from '../../domain/apis/server-post/request-fields.ts'
 import { responseCode } from '../../domain/payments/response-codes.ts'
 import { holdsCardNumber } from '../../lib/card-numbers.ts'
 import { passesLuhn } from '../../lib/luhn.ts'
@@ -21,7 +21,10 @@ const reject = (code: string, text = responseCode(code).display): Validated => (
 
 /** Every field that any request may have, by its name: what is sent beside a table has to be well formed too. */
 const known = new Map<string, ApiField>(
-  [...anyRequest, ...anyBody, ...key, mac].map(row => [row.name, { ...row, required: false }]),
+  // The rows of single requests say more than those of "any".
+  [...anyRequest, ...anyBody, ...key, mac, ...Object.values(bodies).flat()]
+    .filter(({ values }) => values?.length !== 1)
+    .map(row => [row.name, { ...row, required: false }]),
 )
 /** The row of a field; the ten USER_DATA fields share one. */
 export const findField = (name: string): ApiField | undefined =>

@@ -1,3 +1,4 @@
+import { findTranGroup } from '../../domain/payments/transaction-fields.ts'
 import type { Context } from 'hono'
 import { sealableFields } from '../../domain/payments/pay-page-fields.ts'
 import { openTac, type TacContents, tacLifeMs } from '../http/authenticate/tac.ts'
@@ -33,7 +34,7 @@ export async function receiveForm(c: Context<GatewayEnv>, tools: GatewayTools, a
         credentialId: credential.id,
         requestId: c.get('requestId'),
         api,
-        call: read.fields.get('TRAN_CODE')?.slice(0, 15) ?? '',
+        call: findTranGroup(read.fields.get('TRAN_CODE') ?? '')?.group ?? '',
       },
       ...{ status, answer, fields: loggedForm(read.fields) },
     })

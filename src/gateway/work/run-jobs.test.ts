@@ -58,16 +58,16 @@ describeStores('jobs', kind => {
     await run()
     expect(await states()).toMatchObject({ 2: 'expired' })
     expect(await movesOf('1')).toEqual([
-      'browserpost: new sale captured 2100 00',
+      'browser-post: new sale captured 2100 00',
       'nightly: captured close settled 2100 00',
     ])
     expect(await movesOf('2')).toEqual([
-      'browserpost: new hold authorized 2100 00',
+      'browser-post: new hold authorized 2100 00',
       'nightly: authorized expire expired 2100 00',
     ])
-    expect(await movesOf('3')).toEqual(['browserpost: new decline declined 0 05'])
+    expect(await movesOf('3')).toEqual(['browser-post: new decline declined 0 05'])
     expect(await movesOf('4')).toEqual([
-      'browserpost: new debit accepted 2100 00',
+      'browser-post: new debit accepted 2100 00',
       'nightly: accepted close settled 2100 00',
       'nightly: settled return returned 2100 R01',
     ])

@@ -14,7 +14,10 @@ export const hostedCheckout: Api = {
   name: 'hosted-checkout',
   roots: [hostedPath],
   // Pages of any origin may call this address, and no other of the API.
-  openToPages: { isOpen: path => path === cardEndpoint, methods: 'POST', headers: 'Content-Type' },
+  openToPages: {
+    isOpen: path => path === cardEndpoint,
+    ...{ preflight: cardEndpoint, methods: 'POST', headers: 'Content-Type' },
+  },
   refuse: (c, status) => (c.req.path === cardEndpoint ? refuseCard(status) : refusePage(c, status)),
   addCalls: (app, tools) => {
     for (const path of [hostedPath, hostedPath.slice(0, -1)]) {

@@ -55,6 +55,7 @@ export const merchantBoarding: Api = {
   openToPages: {
     // The token call is for servers: a client secret has no place in a browser (decision 0131).
     isOpen: path => isEnrollmentPath(path) && !tokenPaths.includes(path),
+    preflight: `${enrollmentRoot}/*`,
     methods: 'GET, POST, PUT, PATCH',
     headers: 'Authorization, Content-Type',
   },

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { formatListCursor, parseListCursor } from '../../../domain/list-cursor.ts'
+import { formatListCursor, parseListCursor } from '../../../lib/list-cursor.ts'
 import type { LoggedRequests } from '../../contract.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
