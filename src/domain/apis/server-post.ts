@@ -27,6 +27,7 @@ const operations: readonly ApiOperation[] = [
   post('verify', 'Check card and address'),
   post('bank-debit', 'Debit a bank account'),
   post('pin-debit', 'PIN debit and EBT'),
+  post('pin-reversal', 'Reverse a PIN debit sale'),
   post('close-batch', 'Close a batch'),
   // The last call of an address is the one that OpenAPI shows: it knows all fields.
   post('any', 'Any of these, by TRAN_TYPE'),
@@ -52,6 +53,7 @@ export const serverPost: ApiSpecification = {
     verify: { caption: 'Fields of a check', fields: withKey(bodies.verify) },
     'bank-debit': { caption: 'Fields of a bank debit', fields: withKey(bodies.bankDebit) },
     'pin-debit': { caption: 'Fields of PIN debit and EBT', fields: withKey(bodies.pinDebit) },
+    'pin-reversal': { caption: 'Fields of the reversal of a PIN debit sale', fields: withKey(bodies.pinReversal) },
     'close-batch': { caption: 'Fields of a close', fields: withKey(bodies.closeBatch) },
     any: { caption: 'Fields of any request', fields: withKey(anyBody) },
     answer: { caption: 'Fields of the answer', fields: answer },

@@ -13,13 +13,13 @@ const tables = {
   ...{ sale: bodies.sale, 'sale-by-token': bodies.saleByToken, capture: bodies.capture },
   ...{ 'forced-capture': bodies.forcedCapture, increment: bodies.increment, refund: bodies.refund },
   ...{ 'unlinked-refund': bodies.unlinkedRefund, undo: bodies.undo, storage: bodies.storage, verify: bodies.verify },
-  ...{ 'pin-debit': bodies.pinDebit, 'close-batch': bodies.closeBatch },
+  ...{ 'pin-debit': bodies.pinDebit, 'pin-reversal': bodies.pinReversal, 'close-batch': bodies.closeBatch },
   ...{ prenote: bank.prenote, 'bank-storage': bank.storage, 'bank-debit': bank.debit },
   ...{ 'debit-by-token': bank.debitByToken, 'bank-refund': bank.refund, credit: bank.credit, void: bank.voidFields },
 } satisfies Record<string, readonly ApiField[]>
 
 export function tableNameOf(type: TransactionType, { hasToken, isIncrement }: Variant): TableName {
-  if (type.tender === 'debit' || type.tender === 'ebt') return 'pin-debit'
+  if (type.tender === 'debit' || type.tender === 'ebt') return type.action === 'reverse' ? 'pin-reversal' : 'pin-debit'
   if (type.tender === 'bank') {
     if (type.action === 'debit') return hasToken ? 'debit-by-token' : 'bank-debit'
     if (type.action === 'credit') return hasToken ? 'bank-refund' : 'credit'

@@ -18,5 +18,5 @@ export async function runMessage(message: Message, credential: Credential, tools
 
 /** Tables of requests about an earlier transaction. */
 const followUps: ReadonlySet<TableName> = new Set<TableName>([
-  ...(['capture', 'increment', 'refund', 'undo', 'bank-refund', 'void'] as const),
+  ...(['capture', 'increment', 'refund', 'undo', 'bank-refund', 'void', 'pin-reversal'] as const),
 ])

@@ -31,7 +31,7 @@ type BankAction = (typeof bankActions)[keyof typeof bankActions]
 type DebitAction = (typeof debitActions)[keyof typeof debitActions]
 type EbtAction = (typeof ebtActions)[keyof typeof ebtActions]
 
-/** Undefined for what is no type: `CCE3`, `CKC4`. A prenote before credits is there for checking accounts alone. */
+/** Undefined for what is no type: `CCE3`, `CKC4`. */
 export function parseTransactionType(text: string): TransactionType | undefined {
   const [, family = '', kind = '', letter = ''] = /^(CC|CK|DB|EB)([A-Z0])([0-9A-Z])$/.exec(text) ?? []
   const pick = <Actions extends object>(actions: Actions) =>
@@ -42,9 +42,7 @@ export function parseTransactionType(text: string): TransactionType | undefined 
   }
   if (family === 'CK' && (kind === 'C' || kind === 'S')) {
     const action = pick(bankActions)
-    return action && !(kind === 'S' && action === 'prenote-credit')
-      ? { tender: 'bank', accountType: kind, action }
-      : undefined
+    return action && { tender: 'bank', accountType: kind, action }
   }
   if (kind !== '0') return undefined
   const debit = family === 'DB' ? pick(debitActions) : undefined

@@ -1,6 +1,6 @@
-import { findTranGroup } from '../../domain/payments/transaction-fields.ts'
 import type { Context } from 'hono'
 import { sealableFields } from '../../domain/payments/pay-page-fields.ts'
+import { findTranGroup } from '../../domain/payments/transaction-fields.ts'
 import { openTac, type TacContents, tacLifeMs } from '../http/authenticate/tac.ts'
 import type { GatewayEnv, GatewayTools } from '../http/gateway-env.ts'
 import { showError } from '../http/show-error.ts'

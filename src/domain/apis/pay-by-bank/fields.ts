@@ -1,30 +1,30 @@
-import { type ApiField, digits, field, given, letters, oneOf, text } from '../api-specification.ts'
+import { type ApiField, digits, field, given, oneOf, text } from '../api-specification.ts'
+import {
+  amount,
+  batchId,
+  bric,
+  mac,
+  noAmount,
+  plain,
+  references,
+  key as terminalKey,
+  times,
+  tokenField,
+  tranNbr,
+  type,
+} from '../server-post/fields.ts'
 
-/** Fields of Pay-by-Bank: pairs of names and values in, XML out (payments 1.4, 1.5 and 6). */
-const bric = '0S1A2B3C4D5E6F7G8H9'
+/** Fields of Pay-by-Bank: pairs of names and values in, XML out (payments 1.4, 1.5 and 6). Most are those of Server Post. */
+const key: readonly ApiField[] = [...terminalKey, mac]
 
-const key: readonly ApiField[] = [
-  field('CUST_NBR', digits(4), true, 'First part of the four-part key.', '9001'),
-  field('MERCH_NBR', digits(10), true, 'Second part.', '123456'),
-  field('DBA_NBR', digits(4), true, 'Third part.', '1'),
-  field('TERMINAL_NBR', digits(4), true, 'Fourth part.', '1'),
-  field('MAC', text(64), false, 'Secret of the terminal. Checked when it is sent; send it always.', 'YOUR_MAC'),
-]
-
-const numbers = (tranNbr: string): readonly ApiField[] => [
-  field('TRAN_NBR', digits(10), true, 'Your number of the transaction, unique.', tranNbr),
-  field('BATCH_ID', digits(10), true, 'Your batch. Usual is the date as YYYYMMDD.', '20261121'),
-]
-
-const amount = (rule: string, example: string) => field('AMOUNT', text(13), true, rule, example)
-const noAmount = amount('Always 0.00.', '0.00')
+const numbers = (example: string): readonly ApiField[] => [tranNbr(example), batchId]
 
 const holder: readonly ApiField[] = [
   field('FIRST_NAME', text(25), true, 'Of the account holder; for a company its name.', 'Ada'),
   field('LAST_NAME', text(25), true, 'Of the account holder; for a company its name again.', 'Baker'),
 ]
 
-const entryClass = field(
+const entryClass = plain(
   'STD_ENTRY_CLASS',
   oneOf('WEB', 'PPD', 'CCD', 'TEL'),
   true,
@@ -33,34 +33,28 @@ const entryClass = field(
 )
 
 const account: readonly ApiField[] = [
-  field('ROUTING_NBR', digits(9), true, 'The bank. Nine digits that pass the ABA check.', '021000021'),
-  field('ACCOUNT_NBR', digits(19), true, 'The account, 4 to 19 digits, without spaces.', '123456789'),
-  field('CARD_ENT_METH', oneOf('X'), true, 'X: the account was keyed in.', 'X'),
+  field('ROUTING_NBR', digits(9, 9), true, 'The bank. Nine digits that pass the ABA check.', '021000021'),
+  field('ACCOUNT_NBR', digits(19, 4), true, 'The account, 4 to 19 digits, without spaces.', '123456789'),
+  plain('CARD_ENT_METH', oneOf('X'), true, 'X: the account was keyed in.', 'X'),
 ]
 
 const token = (rule: string): readonly ApiField[] => [
-  field('ORIG_AUTH_GUID', text(20), true, rule, bric),
-  field('CARD_ENT_METH', oneOf('Z'), true, 'Z: a BRIC stands in place of the account.', 'Z'),
+  tokenField(rule),
+  plain('CARD_ENT_METH', oneOf('Z'), true, 'Z: a BRIC stands in place of the account.', 'Z'),
 ]
 
 const details: readonly ApiField[] = [
-  field('INDUSTRY_TYPE', letters(2), false, 'E online, M by mail or phone. E when left out.', 'E'),
-  field('LOCAL_DATE', digits(6), false, 'MMDDYY at your place. New York when left out.', '112126'),
-  field('LOCAL_TIME', digits(6), false, 'HHMMSS at your place. New York when left out.', '093000'),
-  field('INVOICE_NBR', text(25), false, 'Your invoice. Comes back in reports.', 'INV-1001'),
-  field('ORDER_NBR', text(25), false, 'Your order.', 'ORDER-1001'),
-  field('USER_DATA_1', text(80), false, 'Free text that comes back; USER_DATA_2 to USER_DATA_10 too.', 'March rent'),
+  plain('INDUSTRY_TYPE', oneOf('E', 'M', 'R'), false, 'E online, M by mail or phone. E when left out.', 'E'),
+  ...times,
+  ...references,
 ]
-const merchantInitiated = field(
+const merchantInitiated = plain(
   'ACI_EXT',
   oneOf('RB', 'IP'),
   false,
   'For a debit that you begin without the holder: RB recurring, IP instalment.',
   'RB',
 )
-
-const type = (rule: string, ...values: [string, ...string[]]) =>
-  field('TRAN_TYPE', oneOf(...values), true, rule, values[0])
 
 export const prenote: readonly ApiField[] = [
   ...key,
@@ -148,7 +142,7 @@ export const anyRequest: readonly ApiField[] = [
   ...numbers('1008'),
   field('ROUTING_NBR', digits(9), onlyForAccount, 'Nine digits that pass the ABA check.', '021000021'),
   field('ACCOUNT_NBR', digits(19), onlyForAccount, 'The account, 4 to 19 digits.', '123456789'),
-  field('CARD_ENT_METH', oneOf('X', 'Z'), true, 'X for an account, Z for a BRIC.', 'X'),
+  plain('CARD_ENT_METH', oneOf('X', 'Z'), true, 'X for an account, Z for a BRIC.', 'X'),
   field('ORIG_AUTH_GUID', text(20), onlyForToken, 'The BRIC, in place of the account.', bric),
   ...holder.map(each => ({ ...each, required: 'except to refund or void' })),
   { ...entryClass, required: 'except to refund, void or store' },

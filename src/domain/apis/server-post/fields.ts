@@ -20,7 +20,7 @@ export const mac = field(
 )
 
 /** A field that the request log keeps as it is: nothing of a person, nothing of a card. */
-const plain = (...row: Parameters<typeof field>): ApiField => ({ ...field(...row), logged: 'keep' })
+export const plain = (...row: Parameters<typeof field>): ApiField => ({ ...field(...row), logged: 'keep' })
 
 export const batchId = plain('BATCH_ID', digits(10), true, 'Your batch. Usual is the date as YYYYMMDD.', '20261121')
 export const tranNbr = (example: string) =>
@@ -62,8 +62,10 @@ export const present: readonly ApiField[] = [
   field('EMV_DATA', text(510), hasChip, 'Chip data as tag, length and value.', '9F2608…'),
   plain('CARD_ID', oneOf('0', '1', 'M', 'P'), false, '0 card present, 1 not present, M present but unreadable.', '1'),
 ]
+export const tokenField = (rule: string) =>
+  plain('ORIG_AUTH_GUID', { ...text(20), pattern: /^[0-9A-Z]+$/ }, true, rule, bric)
 export const token = (rule: string): readonly ApiField[] => [
-  plain('ORIG_AUTH_GUID', { ...text(20), pattern: /^[0-9A-Z]+$/ }, true, rule, bric),
+  tokenField(rule),
   plain('CARD_ENT_METH', oneOf('Z'), true, 'Z: a BRIC stands in place of the card.', 'Z'),
 ]
 

@@ -55,16 +55,22 @@ export function answerFields(row: TransactionRow, fourPartKey: string, batchId: 
     ['AUTH_TRAN_DATE_GMT', formatGmt(row.created_at_ms)],
     ['AUTH_AMOUNT_REQUESTED', formatCents(row.amount_requested_cents)],
     ['AUTH_AMOUNT', formatCents(row.amount_cents)],
+    ...availableBalance(row),
     ['AUTH_CURRENCY_CODE', row.currency],
     ['NETWORK_RESPONSE', row.auth_resp],
   )
-  const isCard = row.tender === 'card' && row.brand !== ''
+  const isCard = row.tender !== 'bank' && row.brand !== ''
   if (isCard) fields.push(...issuerFields)
   const masked = maskedAccount(row)
   if (masked) fields.push(['AUTH_MASKED_ACCOUNT_NBR', masked])
   if (row.orig_tran_type) fields.push(['ORIG_TRAN_TYPE', row.orig_tran_type])
   if (isCard) fields.push(['AUTH_TRAN_IDENT', networkId(row.id)], ['AUTH_PAR', accountReference(row)])
   return fields
+}
+
+/** What is left of benefits, where their issuer told it. */
+function availableBalance({ available_cents }: TransactionRow): AnswerFields {
+  return available_cents === null ? [] : [['AUTH_AVAILABLE_BAL', formatCents(available_cents)]]
 }
 
 /** The letter of the brand; L is a bank account. */
