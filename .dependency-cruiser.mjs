@@ -149,7 +149,7 @@ export default {
       { path: '^src/', pathNot: [tests, '/examples[.]tsx?$', '^src/blocks/examples[.]ts$', '^src/app/pages/gallery'] },
       { path: ['[.]test[.]tsx?$', '/test-support/', '^e2e/', '^tools/', '/examples[.]tsx?$'] },
     ),
-    boundary('e2e-is-outside', 'A journey knows constants and paths, nothing inside.', '^e2e/', {
+    boundary('e2e-is-outside', 'An end-to-end test knows constants and paths, nothing inside.', '^e2e/', {
       path: '^src/',
       pathNot: ['^src/domain/', '^src/app/paths[.]ts$', '^src/lib/'],
     }),

@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const journeys = readdirSync('e2e').filter(file => file.endsWith('.e2e.ts'))
+const files = readdirSync('e2e').filter(file => file.endsWith('.e2e.ts'))
 
-/** Journeys in a real browser against both real programs; `e2e/support/programs.ts` starts them, one pair a worker. */
+/** End-to-end tests in a real browser against both real programs; `e2e/support/programs.ts` starts them, one pair a worker. */
 export default defineConfig({
   testDir: 'e2e',
   // A project has workers of its own: no file meets the accounts, keys and orders that another one left.
-  projects: journeys.map(file => ({ name: file.replace('.e2e.ts', ''), testMatch: file })),
+  projects: files.map(file => ({ name: file.replace('.e2e.ts', ''), testMatch: file })),
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 0,
-  reporter: [['line'], ['json', { outputFile: process.env['JOURNEYS_REPORT'] ?? '.cache/e2e.json' }]],
+  reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '.cache/e2e.json' }]],
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',

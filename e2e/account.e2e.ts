@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { mailedLink, signUpPerson } from './support/person.ts'
 import { totpCode } from './support/totp.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/app/paths.ts'
 import { emailFingerprint } from '../src/domain/accounts/email-fingerprint.ts'
 import { formatOrderDate } from '../src/domain/orders/terminal-order.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** Orders without a page, as a program would; answers the number of the order. */
 async function orderOneTerminal(page: Page): Promise<string> {

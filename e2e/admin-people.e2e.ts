@@ -1,5 +1,5 @@
 import { paths } from '../src/app/paths.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { signUpPerson } from './support/person.ts'
 
 test('an administrator finds a user, gives a group, signs them out, answers a message, deletes a file; the log has it all', async ({

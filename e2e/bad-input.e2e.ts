@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testCards } from '../src/domain/payments/test-cards.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const demo = '/products/online/browser-post/demo'
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { wholeApplication } from '../src/domain/apis/boarding/application-fields.ts'
 import { exampleBody } from '../src/domain/apis/example-body.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { provision } from './support/shop.ts'
 
 type Secrets = { clientId: string; clientSecret: string; agentId: string; planId: string }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newCredentialsFor } from '../src/domain/credentials/credentials.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const demo = '/products/fintech-tools/merchant-boarding-api/demo'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

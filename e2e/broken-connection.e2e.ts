@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openDemo } from './support/checkout-demo.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // 9008.03 closes the connection after the payment was recorded. Browsers repeat a request by themselves when that happens
 // on a connection that they had used before, so this is shown in a real browser and on connections in use.

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { startPrograms } from './support/programs.ts'
 import { typicalArticle, typicalContentDir } from './support/typical-article.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoScenarios } from '../src/domain/demos/demo-scenarios.ts'
 import { chooseItem, frameOf, openDemo, responseOf } from './support/checkout-demo.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const ways = [
   ['Button', 'Button', (tab: Locator) => tab.getByRole('button', { name: 'Pay $149.99' })],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkoutDemo, chooseItem, countPayments, openDemo } from './support/checkout-demo.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { openShop } from './support/shop.ts'
 
 const endpoint = '**/api/card/authorize-and-capture'

@@ -8,7 +8,7 @@ import {
   responseOf,
   tabOf,
 } from './support/checkout-demo.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { startPrograms } from './support/programs.ts'
 
 const launch = '/products/online/embedded-checkout/sandbox'

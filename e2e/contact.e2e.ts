@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const contact = '/contact?topic=sales-engineering'
 const sent = (page: Page) => page.getByText(/^We have your message, and answer to/)

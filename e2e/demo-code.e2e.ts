@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { openDemo } from './support/checkout-demo.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** The colours in which the pieces of a code are drawn, by their class. */
 const coloursOf = (code: Locator) =>

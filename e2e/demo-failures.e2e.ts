@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { encodeBase64Payload } from '../src/lib/base64-payload.ts'
+import { expect, test } from './support/fixtures.ts'
 import { hurry } from './support/hurry.ts'
-import { expect, test } from './support/journey.ts'
 
 const keyCall = '**/api/products/epx-demo-key'
 const problem = (code: string, status: number) => ({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type DemoScenario, demoScenarios, scenarioCvv2 } from '../src/domain/demos/demo-scenarios.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

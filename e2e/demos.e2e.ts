@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demos } from '../content/data/demos.ts'
 import { products } from '../content/data/products.ts'
 import { checkoutDemo, tabOf } from './support/checkout-demo.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const templates = '/products/online/epx-hosted-checkout/templates'
 const browserPost = '/products/online/browser-post/demo'

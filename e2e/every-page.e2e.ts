@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFaults, colourRules } from './support/axe.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.describe.configure({ mode: 'parallel' })
 /** So many tests share the pages, so that they run side by side. */

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { countCopies, type FirstAction, firstActions, type Way } from './support/first-actions.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { signUpPerson } from './support/person.ts'
 
 const islands = globSync('src/**/*.island.tsx').map(file => basename(file, '.island.tsx'))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { emailFingerprint } from '../src/domain/accounts/email-fingerprint.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const catalogue = '/get-started/hardware'
 const card = (page: Page, name: string | RegExp) =>

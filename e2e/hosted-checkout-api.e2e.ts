@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FrameLocator, Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { type CheckoutKeys, openShop, provision, provisionCheckout, type Shop } from './support/shop.ts'
 
 const attributes =

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
 import { newCredentialsFor } from '../src/domain/credentials/credentials.ts'
+import { expect, test } from './support/fixtures.ts'
 import { hurry } from './support/hurry.ts'
-import { expect, test } from './support/journey.ts'
 
 const path = '/dashboard/hosted-checkout'
 const api = '**/api/hosted-checkout'

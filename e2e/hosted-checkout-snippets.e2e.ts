@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { openShop, provisionCheckout, type Shop } from './support/shop.ts'
 
 // The pages that the articles show, saved and opened as they say, with the reader's own values filled in.

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type DemoUser, expect, test } from './support/journey.ts'
+import { type DemoUser, expect, test } from './support/fixtures.ts'
 
 const product = '/products/online/browser-post'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from './support/axe.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /**
  * One of each kind in the looks that `every-page.e2e.ts` leaves out: there all pages of the sitemap are seen light and wide by

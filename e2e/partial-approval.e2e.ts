@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDemo } from './support/checkout-demo.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // An amount that ends in 1.10 is approved at half. No page calls that Approved.
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import type { Programs } from './support/programs.ts'
 
 /** A shop of the test: its page posts the browser to the pay page, and it takes what comes back. */
@@ -40,7 +40,7 @@ async function getKeys({ gatewayUrl }: Programs): Promise<Keys> {
   const response = await fetch(`${gatewayUrl}/provisioning/credentials`, {
     method: 'POST',
     headers: {
-      Authorization: 'Bearer gateway-secret-of-the-journeys-0123456789',
+      Authorization: 'Bearer gateway-secret-of-the-e2e-tests-0123456789',
       'Content-Type': 'application/json',
     },
     body: JSON.stringify({ reference: crypto.randomUUID(), label: 'Shop', secrets: ['fourPartKey', 'mac'] }),

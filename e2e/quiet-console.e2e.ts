@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { signUpPerson } from './support/person.ts'
 
 /** Stricter than every other test: an expected answer must not be an error of the console either, whatever its status. */

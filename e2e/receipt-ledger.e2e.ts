@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseCheckoutResult, toDemoTransaction } from '../src/domain/checkout/checkout-result.ts'
 import { type DemoTransaction, encodeTransaction } from '../src/domain/demos/demo-transaction.ts'
 import { openDemo, tabOf } from './support/checkout-demo.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { startPrograms } from './support/programs.ts'
 import { provisionCheckout } from './support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { encodeTransaction } from '../src/domain/demos/demo-transaction.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const transaction = {
   ...{ TRAN_NBR: '1042', AMOUNT: '149.99', AUTH_RESP: '51', AUTH_AMOUNT: '0.00', USER_DATA_10: 'Corner Shop' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { openShop, provisionCheckout, type Shop } from './support/shop.ts'
 
 const templatesPath = '/products/online/epx-hosted-checkout/templates'

@@ -3,8 +3,8 @@ import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { paths } from '../src/app/paths.ts'
 import { emailFingerprint } from '../src/domain/accounts/email-fingerprint.ts'
 import { formatOrderDate } from '../src/domain/orders/terminal-order.ts'
+import { type DemoUser, expect, test } from './support/fixtures.ts'
 import { hurry } from './support/hurry.ts'
-import { type DemoUser, expect, test } from './support/journey.ts'
 
 const address = {
   street: '1 Main Street',
@@ -292,7 +292,7 @@ test('the keyboard alone orders and cancels', async ({ page, signIn }) => {
 test('many orders come in pages; the order of another is unknown', async ({ page, context, signIn }) => {
   // An account of its own: one may order 30 times a minute.
   await signIn('admin')
-  // A model that no other journey buys out: those of one worker share the stock.
+  // A model that no other test buys out: those of one worker share the stock.
   const wish = { terminalModel: 'ingenico-link-2500i', integration: 'Ingenico Semi-Integrated API' }
   for (let n = 0; n < 21; n++) expect((await orderByCall(page.request, 'admin', wish)).status()).toBe(200)
   await page.goto(paths.dashboardTerminals)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { emailFingerprint } from '../src/domain/accounts/email-fingerprint.ts'
 import { newCredentialsFor } from '../src/domain/credentials/credentials.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { signUpPerson } from './support/person.ts'
 
 const screens = [

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { say } from './bootstrap.mjs'
 
-/** The shell without a window comes first: the same engine, and journeys take two thirds of the time (measured). */
+/** The shell without a window comes first: the same engine, and end-to-end tests take two thirds of the time (measured). */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** Debian's packages, the better one first; older releases have the second alone. */
 const packages = ['chromium-headless-shell', 'chromium']

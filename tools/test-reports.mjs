@@ -38,23 +38,23 @@ export function readUnit(name) {
   }
 }
 
-function journeyFailures(suite) {
+function endToEndFailures(suite) {
   const here = (suite.specs ?? []).filter(({ ok }) => !ok)
   const failed = here.map(({ file, title, tests }) => {
     const errors = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)
     return `e2e/${file} › ${title}: ${firstLine(errors[0]?.message)}`
   })
-  return [...failed, ...(suite.suites ?? []).flatMap(journeyFailures)]
+  return [...failed, ...(suite.suites ?? []).flatMap(endToEndFailures)]
 }
 
 /** The same of a report of Playwright. */
-export function readJourneys(name) {
+export function readEndToEnd(name) {
   const report = readReport(name)
   if (!report) return null
   const { expected, unexpected, skipped } = report.stats
   return {
     counts: { passed: expected, failed: unexpected, skipped },
-    failures: report.suites.flatMap(journeyFailures),
+    failures: report.suites.flatMap(endToEndFailures),
     // Outside of every test, as a rejection that nobody handled.
     errors: report.errors.map(({ message }) => `outside of every test: ${firstLine(message)}`),
   }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, ensureModernNode, say } from './bootstrap.mjs'
 import { boundaries, formatAndLint, runUnit, show, types } from './checks.mjs'
 import { runStep } from './run-step.mjs'
-import { countPostgresSkipped, readJourneys, readUnit, reports } from './test-reports.mjs'
+import { countPostgresSkipped, readEndToEnd, readUnit, reports } from './test-reports.mjs'
 
 /** Playwright, with its report in the given file. */
-async function runJourneys(report, args = []) {
+async function runEndToEnd(report, args = []) {
   const { findBrowser } = await import('./find-browser.mjs')
   const browser = await findBrowser()
   say(`browser: ${browser.path}, from ${browser.from}`)
-  return show('playwright', ['test', ...args], { CHROMIUM: browser.path, JOURNEYS_REPORT: `.cache/${report}` })
+  return show('playwright', ['test', ...args], { CHROMIUM: browser.path, E2E_REPORT: `.cache/${report}` })
 }
 
 /**
@@ -31,10 +31,10 @@ const steps = [
   },
   {
     name: 'end-to-end tests in a browser',
-    run: () => runJourneys('e2e.json'),
-    read: () => readJourneys('e2e.json'),
-    again: () => runJourneys('e2e-again.json', ['--last-failed', '--workers=1']),
-    readAgain: () => readJourneys('e2e-again.json'),
+    run: () => runEndToEnd('e2e.json'),
+    read: () => readEndToEnd('e2e.json'),
+    again: () => runEndToEnd('e2e-again.json', ['--last-failed', '--workers=1']),
+    readAgain: () => readEndToEnd('e2e-again.json'),
   },
 ]
 

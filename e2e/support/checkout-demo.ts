@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { expect } from './journey.ts'
+import { expect } from './fixtures.ts'
 import type { Programs } from './programs.ts'
 
 export const checkoutDemo = '/products/online/epx-hosted-checkout/demo'

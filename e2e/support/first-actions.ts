@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodeTransaction } from '../../src/domain/demos/demo-transaction.ts'
-import { expect } from './journey.ts'
+import { expect } from './fixtures.ts'
 
 /** How a reader acts. Each island answers to all three. */
 export type Way = 'click' | 'tap' | 'key'

@@ -57,7 +57,7 @@ function endOf(child: ChildProcess): Promise<void> {
 export async function startPrograms(settings: Record<string, string> = {}): Promise<Programs> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-e2e-'))
   const [portalPort, gatewayPort] = [await freePort(), await freePort()]
-  const demoPassword = 'a demo password for the journeys'
+  const demoPassword = 'a demo password for the e2e tests'
   const env = {
     PATH: process.env['PATH'] ?? '',
     ...compileCache,
@@ -67,12 +67,12 @@ export async function startPrograms(settings: Record<string, string> = {}): Prom
     GATEWAY_PORT: String(gatewayPort),
     PORTAL_URL: `http://localhost:${portalPort}`,
     GATEWAY_URL: `http://localhost:${gatewayPort}`,
-    AUTH_SECRET: 'auth-secret-of-the-journeys-0123456789',
-    GATEWAY_SECRET: 'gateway-secret-of-the-journeys-0123456789',
+    AUTH_SECRET: 'auth-secret-of-the-e2e-tests-0123456789',
+    GATEWAY_SECRET: 'gateway-secret-of-the-e2e-tests-0123456789',
     DEMO_PASSWORD: demoPassword,
-    // All journeys of a worker pay into one demo merchant: its limit a minute is tested at the gateway.
+    // All tests of a worker pay into one demo merchant: its limit a minute is tested at the gateway.
     GATEWAY_RATE_LIMIT: '0',
-    // The shop of a journey has its skin on this machine.
+    // The shop of a test has its skin on this machine.
     SKINS_FROM_THIS_MACHINE: '1',
     LOG_LEVEL: 'info',
     ...settings,

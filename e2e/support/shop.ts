@@ -34,7 +34,7 @@ export type CheckoutKeys = { terminalProfileId: string; publicKey: string }
 /** A call of the gateway's provisioning API, as the portal makes them. */
 export async function provision<Answer>(gatewayUrl: string, method: string, path: string, body: object) {
   const headers = {
-    Authorization: 'Bearer gateway-secret-of-the-journeys-0123456789',
+    Authorization: 'Bearer gateway-secret-of-the-e2e-tests-0123456789',
     'Content-Type': 'application/json',
   }
   const answer = await fetch(`${gatewayUrl}/provisioning/${path}`, { method, headers, body: JSON.stringify(body) })

@@ -4,15 +4,15 @@ import { type Programs, startPrograms } from './programs.ts'
 
 export type DemoUser = 'dev' | 'isv' | 'admin'
 
-interface Journey {
+interface Fixtures {
   /** Signs in through the sign-in form and comes back to `returnTo`. */
   signIn(user: DemoUser, returnTo?: string): Promise<void>
   /** Fails when axe finds anything on the page as it stands: with all its rules in light, those of colours in dark. */
   expectAccessible(page?: Page): Promise<void>
 }
 
-/** The vocabulary of the journeys. Every test fails when the page logs an error or breaks its content policy. */
-export const test = base.extend<Journey & { quietConsole: undefined }, { programs: Programs }>({
+/** The vocabulary of the end-to-end tests. Every test fails when the page logs an error or breaks its content policy. */
+export const test = base.extend<Fixtures & { quietConsole: undefined }, { programs: Programs }>({
   programs: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument
     async ({}, use) => {
