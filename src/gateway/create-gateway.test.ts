@@ -79,6 +79,7 @@ test('every route is known to this test', () => {
     'POST /provisioning/transactions/check',
     'POST /secure',
     'POST /secure/',
+    'POST /secure/xml',
     'PUT /enrollment/enroll/application/merchant-signature/key/:key',
     'PUT /enrollment/enroll/application/merchant/send/key/:key',
     'PUT /enrollment/enroll/application/submit/:key',

@@ -8,6 +8,7 @@ import { merchantBoarding } from './merchant-boarding/define.ts'
 import { payByBank } from './pay-by-bank/define.ts'
 import { provisioning } from './provisioning/define.ts'
 import { serverPost } from './server-post/define.ts'
+import { xmlRealTime } from './xml-real-time/define.ts'
 
 /** Every API of the sandbox. Of two at one address the first is asked first: Pay-by-Bank leaves cards to Server Post. */
 export const apis: readonly Api[] = [
@@ -17,6 +18,7 @@ export const apis: readonly Api[] = [
   hostedCheckout,
   payByBank,
   serverPost,
+  xmlRealTime,
   merchantBoarding,
   apply,
   provisioning,

@@ -1,0 +1,83 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+
+/** What is wrong with a document, in the words of its documentation (payments 14). */
+export type DocumentFault = 'NOT WELL-FORMED' | 'DTD NOT ALLOWED' | 'ONE DETAIL EXPECTED' | 'UNKNOWN ENCODING'
+export type ReadDetail =
+  | { ok: true; fields: Map<string, string>; repeated: Set<string> }
+  | { ok: false; fault: DocumentFault }
+
+/** The four-part key stands in attributes of DETAIL; an element of these names is not it. */
+const attributeNames = new Set(['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR'])
+const elementsMax = 200
+const encodings: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  'us-ascii': 'utf-8',
+  'iso-8859-1': 'latin1',
+  'windows-1252': 'windows-1252',
+}
+
+type Node = { ':@'?: Record<string, string>; '#text'?: string } & { [name: string]: Node[] | unknown }
+
+/** In order, and texts as they are: `007` stays so. Only the five entities of XML and numbered letters are known. */
+const parser = new XMLParser({
+  ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '', ignoreDeclaration: true },
+  htmlEntities: true,
+  ...{ parseTagValue: false, parseAttributeValue: false, trimValues: true, cdataPropName: false, ignorePiTags: true },
+})
+
+/** One DETAIL of the processor's XML, from its bytes. No DTD and no entity of anybody's own is ever read. */
+export function readDetail(bytes: Uint8Array): ReadDetail {
+  const text = decode(bytes)
+  if (text === undefined) return { ok: false, fault: 'UNKNOWN ENCODING' }
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return { ok: false, fault: 'DTD NOT ALLOWED' }
+  // A bare & is a fault of XML that the validator lets pass.
+  const isWhole =
+    XMLValidator.validate(text) === true && !/&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6});)/i.test(text)
+  if (!isWhole) return { ok: false, fault: 'NOT WELL-FORMED' }
+  const roots = (parser.parse(text) as Node[]).filter(node => !('#text' in node))
+  const [root] = roots
+  if (roots.length !== 1 || !root || nameOf(root) !== 'DETAIL') return { ok: false, fault: 'ONE DETAIL EXPECTED' }
+  return readFields(root)
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']{1,40})["']/i.exec(
+    head.replace(/^\u00ef\u00bb\u00bf/, ''),
+  )
+  const label = encodings[(declared?.[1] ?? 'utf-8').toLowerCase()]
+  if (!label) return undefined
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function readFields(detail: Node): ReadDetail {
+  const children = (detail['DETAIL'] as Node[]).filter(node => !('#text' in node))
+  if (children.length > elementsMax) return { ok: false, fault: 'NOT WELL-FORMED' }
+  const fields = new Map<string, string>()
+  const repeated = new Set<string>()
+  for (const [name, value] of Object.entries(detail[':@'] ?? {}))
+    if (attributeNames.has(name.toUpperCase())) fields.set(name.toUpperCase(), value)
+  for (const child of children) {
+    const name = nameOf(child)
+    if (attributeNames.has(name)) continue
+    const value = textIn(child)
+    if (value === undefined) return { ok: false, fault: 'NOT WELL-FORMED' }
+    const earlier = fields.get(name)
+    if (earlier !== undefined && earlier !== value) repeated.add(name)
+    if (earlier === undefined) fields.set(name, value)
+  }
+  return { ok: true, fields, repeated }
+}
+
+const tagOf = (node: Node) => Object.keys(node).find(key => key !== ':@') ?? ''
+const nameOf = (node: Node) => tagOf(node).toUpperCase()
+
+/** The text of an element; undefined when it holds other elements. */
+function textIn(node: Node): string | undefined {
+  const parts = node[tagOf(node)] as Node[]
+  return parts.every(part => '#text' in part) ? parts.map(part => part['#text'] ?? '').join('') : undefined
+}
