@@ -122,6 +122,89 @@ export const LoggedRequestsSchema = z.object({
 export type LoggedRequests = z.infer<typeof LoggedRequestsSchema>
 
 /**
+ * The sandbox clock of the merchant behind a credential. GET {provisioning}/{credentialId}/clock answers `ClockState`; all
+ * moments are epoch ms, `now` and what is derived of it on the merchant's clock, `realNow` on the real one. 404
+ * `not_found`.
+ */
+export const ClockStateSchema = z.object({
+  now: z.number().int(),
+  realNow: z.number().int(),
+  /** Whole days. */
+  daysAhead: z.number().int().nonnegative(),
+  /** 23:00 in New York, when open batches close. */
+  nextCloseAt: z.number().int(),
+  /** True while an advance is under way. */
+  isMoving: z.boolean(),
+  /** What will happen by itself, the next first; at most 20. */
+  waiting: z.array(z.object({ kind: z.string(), dueAt: z.number().int(), tries: z.number().int() })),
+})
+export type ClockState = z.infer<typeof ClockStateSchema>
+
+/**
+ * POST {provisioning}/{credentialId}/clock: so many days ahead, or on to the next close of batches. What falls due on the
+ * way is done, in order of time, before the answer comes. Safe to retry: the same `id` moves the clock once, and answers
+ * what happened. The clock never goes back. 409 `id_in_use` for the id of another advance, `clock_is_moving` while another
+ * one is under way; 422 `too_far`; 404 `not_found`; 400 `invalid_request`.
+ */
+export const AdvanceClockSchema = z
+  .object({
+    /** The caller's own name for this advance, unique for the merchant. */
+    id: z.string().min(1).max(100),
+    days: z.number().int().min(1).max(90).optional(),
+    to: z.literal('next-close').optional(),
+  })
+  .refine(({ days, to }) => (days === undefined) !== (to === undefined), {
+    message: 'send either days or to',
+    path: ['days'],
+  })
+
+/** Something that happened to a merchant; which there are, and their fields: `eventDefinitions` of domain/events. */
+export const GatewayEventSchema = z.object({
+  /** Unique. */
+  id: z.string(),
+  /** 1, 2, 3 … of the merchant, where it is read by `GET …/events`; may be null in the answer of an advance. */
+  position: z.number().int().nullable(),
+  name: z.string(),
+  credentialId: z.string(),
+  /** Which API asked; `nightly` for what came by the clock. */
+  api: z.string(),
+  /** Epoch ms on the merchant's clock. */
+  at: z.number().int(),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type GatewayEvent = z.infer<typeof GatewayEventSchema>
+
+export const AdvancedClockSchema = ClockStateSchema.extend({
+  id: z.string(),
+  /** From where and to where the clock was put. */
+  from: z.number().int(),
+  to: z.number().int(),
+  /** What came by the clock meanwhile, in order; the first 500. */
+  happened: z.array(GatewayEventSchema),
+  /** True when more happened; the list of events has all. */
+  hasMore: z.boolean(),
+  /** How much of what was due failed, and is tried again by itself. */
+  failed: z.number().int().nonnegative(),
+})
+export type AdvancedClock = z.infer<typeof AdvancedClockSchema>
+
+/**
+ * GET {provisioning}/{credentialId}/events?after=0&limit=100: what happened to the credential's merchant, in the order of
+ * its positions, of the last 30 days. `after`: the `next` of the page before, 0 for the first. 404 `not_found`, 400
+ * `invalid_request`.
+ */
+export const EventQuerySchema = z.object({
+  after: z.coerce.number().int().nonnegative().default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+})
+export const EventPageSchema = z.object({
+  events: z.array(GatewayEventSchema),
+  next: z.number().int(),
+  hasMore: z.boolean(),
+})
+export type EventPage = z.infer<typeof EventPageSchema>
+
+/**
  * PUT {merchantProfiles}, `Authorization: Bearer {GATEWAY_SECRET}`: makes the profile of a reference (201), or gives it
  * these values (200). Safe to retry. 404 `unknown_terminal` when no active credential of the merchant has the key, 409
  * `profile_exists` where `isNewOnly` asks for it, 400 `invalid_request` as everywhere. Hosted Checkout pays to the terminal of the profile and mails its receipts.

@@ -11,9 +11,7 @@ import { listen, PortUnavailable } from './http/listen.ts'
 import { checkSecret } from './merchants/check-secret.ts'
 import { deriveKeys } from './merchants/keys.ts'
 import { openStore } from './store/open-store.ts'
-import { runDueJobs } from './work/run-jobs.ts'
-
-const jobsEveryMs = 30_000
+import { keepWorking } from './work/keep-working.ts'
 
 /** Starts the gateway from the environment; says `ready http://…` on standard output when it answers. */
 async function main(): Promise<void> {
@@ -39,20 +37,18 @@ async function main(): Promise<void> {
   const stopChecking = checkDaily(store.check, error =>
     log.error({ err: error }, 'the daily check of the database failed'),
   )
-  let running: Promise<unknown> = Promise.resolve()
-  const runJobs = () => {
-    running = runDueJobs(store, clock).catch(error => log.error({ err: error }, 'a job failed'))
-  }
-  runJobs()
-  const timer = setInterval(runJobs, jobsEveryMs)
+  const onError = (error: unknown, item: { kind: string; tries: number }) =>
+    log.error({ err: error, kind: item.kind, tries: item.tries }, 'a work item failed, and is tried again')
+  const work = keepWorking({ store, clock, newId: randomUUID, randomBytes, onError }, error =>
+    log.error({ err: error }, 'the work that is due could not be done'),
+  )
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    clearInterval(timer)
     stopChecking()
     await server.stop()
-    await running
+    await work.stop()
     await requestLog.flush()
     await store.close()
     process.exit(0)

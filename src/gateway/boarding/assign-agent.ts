@@ -1,6 +1,5 @@
-import { simulatedDayMs } from '../../domain/boarding/underwriting.ts'
 import { openSecrets } from '../merchants/sealed-secrets.ts'
-import { type ApplicationFinder, readDaysAhead } from '../store/applications-table.ts'
+import type { ApplicationFinder } from '../store/applications-table.ts'
 import { type Credential, listCredentialsOfMerchant } from '../store/credentials-table.ts'
 import type { ApplicationEntry } from './application-file.ts'
 import type { BoardingClient, BoardingTools } from './boarding-client.ts'
@@ -9,7 +8,7 @@ import { done, type Outcome, refuse } from './outcome.ts'
 
 const agentsMax = 500
 
-/** Hands an application to another agent of the same organization, whose clock it follows from then on. */
+/** Hands an application to another agent of the same organization. */
 export async function assignAgent(
   finder: ApplicationFinder,
   agent: unknown,
@@ -19,21 +18,10 @@ export async function assignAgent(
   if (!Number.isSafeInteger(agent)) return refuse(400, 'agent', 'FORMAT', 'Send a whole number, without quotes')
   const credential = await findAgent(Number(agent), client, tools)
   if (!credential) return refuse(403, 'agent', 'UNKNOWN_AGENT', 'No agent of your organization has this number')
-  return editApplication(finder, tools, async ({ row, file }, trx) => {
+  return editApplication(finder, tools, async ({ row, file }) => {
     if (row.credential_id === credential.id) return done({ row, file })
-    const before = row.credential_id === null ? 0 : await readDaysAhead(trx, row.credential_id)
-    const ahead = (await readDaysAhead(trx, credential.id)) - before
-    const submitted = row.submitted_clock_ms
-    return done({
-      row: {
-        ...row,
-        credential_id: credential.id,
-        submitted_clock_ms: submitted === null ? null : submitted + ahead * simulatedDayMs,
-        link_expires_clock_ms:
-          row.link_expires_clock_ms === null ? null : row.link_expires_clock_ms + ahead * simulatedDayMs,
-      },
-      file: { ...file, application: { ...file.application, agent: Number(agent) } },
-    })
+    const application = { ...file.application, agent: Number(agent) }
+    return done({ row: { ...row, credential_id: credential.id }, file: { ...file, application } })
   })
 }
 

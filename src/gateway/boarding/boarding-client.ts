@@ -1,8 +1,7 @@
-import { simulatedDayMs } from '../../domain/boarding/underwriting.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import type { GatewayKeys } from '../merchants/keys.ts'
 import { openSecrets } from '../merchants/sealed-secrets.ts'
-import { readDaysAhead } from '../store/applications-table.ts'
+import { nowOfCredential } from '../sandbox/clock.ts'
 import { type Credential, findCredential } from '../store/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { Reader, Writer } from '../store/tables.ts'
@@ -26,15 +25,11 @@ export async function loadClient(credentialId: string, tools: BoardingTools): Pr
   return { credential, agent: Number(agentId), planId: Number(planId) }
 }
 
-/**
- * What the sandbox clock of a credential shows; without a credential the real one. An application ages by the clock of
- * its own agent, whichever agent of the organization calls (decision 0132).
- */
+/** What the sandbox clock of the merchant behind a credential shows; without a credential the real one. */
 export async function readClock(
   credentialId: string | null,
   { store, clock }: Pick<BoardingTools, 'store' | 'clock'>,
   db: Reader | Writer = store.read,
 ): Promise<number> {
-  const daysAhead = credentialId === null ? 0 : await readDaysAhead(db, credentialId)
-  return clock() + daysAhead * simulatedDayMs
+  return nowOfCredential(db, credentialId, clock)
 }

@@ -1,8 +1,12 @@
+import { eventOfMove, type Facts, type MoveFacts } from '../events/event-of-move.ts'
+import { insertEvents } from '../store/events-table.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
 import { changeTransaction, insertTransaction, lockTransaction } from '../store/transaction-moves.ts'
+import { addWork } from '../store/work-items.ts'
 import { addDetails, type Details, invoiceOf } from './details.ts'
 import { type Book, bookOf, nextState, type TransactionMove, type TransactionState } from './graph.ts'
 import { assertSums, type Misfit, type Sums, sumsAfter } from './sums.ts'
+import { workAfter } from './work-after.ts'
 
 /** Who asks for a move: the API, the merchant's numbers of the request and of the batch if it names one, and when. */
 export type MoveOrigin = { api: string; reference: string; batchId?: string; nowMs: number }
@@ -15,6 +19,8 @@ export type MoveRequest = MoveOrigin & {
   /** Where the transaction will settle, when the move takes it to another batch. */
   batchRowId?: string
   details?: Details | undefined
+  /** What its event tells beyond the transaction. */
+  facts?: Facts
 }
 export type MoveRefusal = { kind: 'illegal'; book: Book; state: TransactionState } | { kind: 'misfit'; misfit: Misfit }
 export type MoveResult = { kind: 'moved'; transaction: TransactionRow } | MoveRefusal
@@ -33,8 +39,8 @@ export function tryMove(
 }
 
 /**
- * The one way in which a transaction changes: locks its row, asks the graph, keeps the sums and writes the move, all in the
- * caller's database transaction. What the graph or the sums forbid is answered, and changes nothing.
+ * The one way in which a transaction changes: locks its row, asks the graph, keeps the sums and writes the move, its event and what
+ * follows later, all in the caller's database transaction. What the graph or the sums forbid is answered, and changes nothing.
  *
  * Locks are taken in one order everywhere: batch, then transaction, then its parent.
  */
@@ -59,7 +65,10 @@ export async function applyMove(trx: Writer, transactionId: string, request: Mov
     ...{ transaction_id: row.id, move, amount_cents: amountCents, from_state: row.state, to_state: state },
     ...{ api, reference, batch_id: batchId, answer_code: answerCode, at_ms: nowMs },
   })
-  return { kind: 'moved', transaction: { ...row, ...change } }
+  const transaction = { ...row, ...change }
+  const { facts } = request
+  await follow(trx, transaction, { move, amountCents, answerCode, reference, ...(facts && { facts }) }, { api, nowMs })
+  return { kind: 'moved', transaction }
 }
 
 /** The first move: the transaction comes into being. */
@@ -77,5 +86,20 @@ export async function beginTransaction(
     ...{ api, reference: row.tran_nbr, batch_id: row.batch_id },
     ...{ answer_code: row.auth_resp, at_ms: row.created_at_ms },
   })
+  const { amount_requested_cents: requested, amount_cents: approved, auth_resp: answerCode, tran_nbr: reference } = row
+  const amountCents = move === 'decline' ? requested : approved
+  await follow(trx, transaction, { move, amountCents, answerCode, reference }, { api, nowMs: row.created_at_ms })
   return transaction
+}
+
+/** What every move leaves beside itself: its event, and work for later. */
+async function follow(
+  trx: Writer,
+  row: TransactionRow,
+  moved: MoveFacts,
+  by: { api: string; nowMs: number },
+): Promise<void> {
+  const event = eventOfMove(row, moved, by)
+  if (event) await insertEvents(trx, [event])
+  for (const work of workAfter(row, moved.move, by.nowMs)) await addWork(trx, work)
 }

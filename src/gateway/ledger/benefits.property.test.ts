@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endDay } from '../test-support/end-day.ts'
 import { openTestLedger, type TestLedger } from '../test-support/test-ledger.ts'
 import { describeStores } from '../test-support/test-stores.ts'
-import { endBusinessDay } from './end-business-day.ts'
 import { credit } from './operations/credit.ts'
 import { sale } from './operations/sale.ts'
 
@@ -38,7 +38,7 @@ describeStores('benefits', kind => {
                 : sale(trx, { ...request, tender: { kind: `ebt_${account}`, pinBlock: '' } }, ledger.tools),
             )
           if (name === 'night') {
-            await ledger.store.write(trx => endBusinessDay(trx, ++ledger.time.nowMs))
+            await ledger.store.write(trx => endDay(trx, ++ledger.time.nowMs))
             continue
           }
           const expected = isDone ? '00' : name === 'return' ? 'RR' : '51'

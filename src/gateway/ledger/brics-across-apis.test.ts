@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endDay } from '../test-support/end-day.ts'
 import { createPayPageClient } from '../test-support/pay-page-client.ts'
 import { cardForm, portalOf, postCard } from '../test-support/test-checkout.ts'
 import { openTestLedger, type TestLedger } from '../test-support/test-ledger.ts'
 import { describeStores } from '../test-support/test-stores.ts'
-import { endBusinessDay } from './end-business-day.ts'
 import { capture } from './operations/capture.ts'
 import { increment } from './operations/increment.ts'
 import { payBack } from './operations/pay-back.ts'
@@ -87,7 +87,7 @@ describeStores('a BRIC of any API works at every other of its merchant, at none 
     voided: (terminal, bric) => asked(voidTransaction, terminal, bric),
     reversed: (terminal, bric) => asked(reverse, terminal, bric),
     refunded: async (terminal, bric) => {
-      await ledger.store.write(trx => endBusinessDay(trx, ++ledger.time.nowMs))
+      await ledger.store.write(trx => endDay(trx, ++ledger.time.nowMs))
       const request = { ...follow(terminal, bric), tender: card, amountCents: 1 }
       const result = await ledger.store.write(trx => payBack(trx, request, ledger.tools))
       return result.kind === 'refused' ? result.code : '00'

@@ -89,6 +89,7 @@ function decideBank(
     ...blank,
     text: `ACCEPTED ${accepted.authCode}`,
     ...(outcome.kind === 'accept-then-return' ? { plannedReturnCode: outcome.returnCode } : {}),
+    ...(outcome.kind === 'accept-then-notice' ? { plannedReturnCode: outcome.changeCode } : {}),
     ...(trigger?.kind === 'technical' ? { fault: trigger.fault } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { businessDate } from '../sandbox/new-york-time.ts'
 import type { Credential } from '../store/credentials-table.ts'
-import { findByBric, joinBatch } from '../store/ledger-table.ts'
+import { findByBric, type JoinedBatch, joinBatch } from '../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
 import { hasMoved } from '../store/transaction-moves.ts'
 import type { MoveOrigin } from './apply-move.ts'
@@ -66,7 +66,7 @@ export function joinBatchOf(
   trx: Writer,
   asked: FollowUp,
   { nowMs, newId }: { nowMs: number; newId: () => string },
-): Promise<string> {
+): Promise<JoinedBatch> {
   return joinBatch(trx, {
     ...{ id: newId(), credentialId: asked.credential.id, batchId: batchIdOf(asked, nowMs), nowMs },
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeOpenBatches } from '../store/transaction-moves.ts'
+import { endDay } from '../test-support/end-day.ts'
 import { openTestLedger, type TestLedger } from '../test-support/test-ledger.ts'
 import { describeStores } from '../test-support/test-stores.ts'
 
@@ -17,7 +17,7 @@ describeStores('sales beside the close', kind => {
 
   const close = () => {
     const { nowMs } = ledger.time
-    return ledger.store.write(trx => closeOpenBatches(trx, { openedBeforeMs: nowMs + 1 }, { api: 'nightly', nowMs }))
+    return ledger.store.write(trx => endDay(trx, nowMs + 1))
   }
   const unsettledInClosed = () =>
     ledger.store.read

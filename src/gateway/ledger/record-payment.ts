@@ -1,9 +1,11 @@
 import { isApproval } from '../../domain/payments/response-codes.ts'
+import { merchantNow } from '../sandbox/clock.ts'
 import { businessDate } from '../sandbox/new-york-time.ts'
 import { hasDuplicate, joinBatch, spendTac, wasRecordedSince } from '../store/ledger-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { beginTransaction } from './apply-move.ts'
 import { randomDigits } from './bric.ts'
+import { closeAtNight } from './close-at-night.ts'
 import { closedAgainSinceMs, faultOfRepeat } from './closed-again.ts'
 import type { Decision } from './decide.ts'
 import { decidePayment, declineWith } from './decide-payment.ts'
@@ -21,16 +23,16 @@ export async function recordPayment(
   kind: Kind,
   tools: PaymentTools,
 ): Promise<PaymentResult> {
-  const nowMs = tools.clock()
+  const { id: credentialId, merchantId } = payment.credential
+  const nowMs = await merchantNow(trx, merchantId, tools.clock)
   const account = await resolveAccount(trx, payment, kind, nowMs)
   const authCode = randomDigits(tools.randomBytes, 6)
   const decision = await decidePayment(trx, payment, kind, { account, authCode, nowMs })
   if (decision.fault === 'server-error') return { kind: 'server-error' }
   if (payment.tac && !(await spendTac(trx, payment.tac.nonce, payment.tac.expiresAtMs)))
     return { kind: 'tac-used', fault: await faultOfUsedTac(trx, payment, nowMs) }
-  const credentialId = payment.credential.id
   const batchId = payment.batchId || businessDate(nowMs)
-  const batchRowId = await joinBatch(trx, { id: tools.newId(), credentialId, batchId, nowMs })
+  const batch = await joinBatch(trx, { id: tools.newId(), credentialId, batchId, nowMs })
   const isDuplicate = await hasDuplicate(trx, {
     credentialId,
     batchId,
@@ -43,8 +45,9 @@ export async function recordPayment(
   })
   const final = isDuplicate ? declineWith('94', decision) : decision
   const move = isApproval(final.authResp) ? kind.move : 'decline'
-  const row = toRow(payment, account, final, { kind, move, batchId, batchRowId, nowMs, tools })
+  const row = toRow(payment, account, final, { kind, move, batchId, batchRowId: batch.id, nowMs, tools })
   const transaction = await beginTransaction(trx, row, { move, api: payment.api })
+  await closeAtNight(trx, batch, { merchantId, nowMs })
   return { kind: 'recorded', transaction, fault: final.fault }
 }
 

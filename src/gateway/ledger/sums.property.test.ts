@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TransactionRow } from '../store/tables.ts'
+import { endDay } from '../test-support/end-day.ts'
 import { openTestLedger, type TestLedger } from '../test-support/test-ledger.ts'
 import { describeStores } from '../test-support/test-stores.ts'
-import { endBusinessDay } from './end-business-day.ts'
 import { adjust } from './operations/adjust.ts'
 import { capture } from './operations/capture.ts'
 import { credit } from './operations/credit.ts'
@@ -101,7 +101,7 @@ describeStores('sums', kind => {
     const { credential } = terminal
     const asked = { credential, api: 'test', bric, tranNbr: String(++numbers), batchId: '', amountCents }
     return ledger.store.write(async trx => {
-      if (name === 'night') await endBusinessDay(trx, ++time.nowMs)
+      if (name === 'night') await endDay(trx, ++time.nowMs)
       if (name === 'night') return true
       const operation = { adjust, increment, part: capture, capture, refund, reverse, void: voidTransaction }[name]
       if (!operation) throw new Error(name)

@@ -13,7 +13,12 @@ export type Message = {
   repeated: ReadonlySet<string>
 }
 /** A message whose type is known and whose fields obey their table. */
-export type ValidMessage = Message & { type: TransactionType; credential: Credential }
+export type ValidMessage = Message & {
+  type: TransactionType
+  credential: Credential
+  /** What the clock of its merchant shows. */
+  nowMs: number
+}
 
 /** The value of a field; empty when it was not sent. */
 export const textOf = ({ fields }: Pick<Message, 'fields'>, name: string): string => fields.get(name) ?? ''

@@ -6,10 +6,9 @@ import { type MessageTools, type Outcome, rejected, rejection } from './outcome.
 
 /** CCxZ: closes the batch of a number, or with 0 every open one of the terminal, for all industries (payments 1.3). */
 export async function runClose(message: ValidMessage, tools: MessageTools): Promise<Outcome> {
-  const { credential, api } = message
+  const { credential, api, nowMs } = message
   const asked = textOf(message, 'BATCH_ID')
   const batchId = /^0+$/.test(asked) ? undefined : asked
-  const nowMs = tools.clock()
   const which = { credential, api, ...(batchId === undefined ? {} : { batchId }) }
   const result = await tools.store.write(trx => closeBatch(trx, which, tools))
   if (result.kind === 'refused') return rejected(message, rejection('21'), credential, nowMs)

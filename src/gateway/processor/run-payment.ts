@@ -20,7 +20,7 @@ import type { TransactionType } from './transaction-type.ts'
 export async function runPayment(message: ValidMessage, tools: MessageTools): Promise<Outcome> {
   const read = readAccount(message, message.type.tender === 'bank' ? 'bank' : 'card')
   const refuse = (code: string, text?: string) =>
-    rejected(message, rejection(code, text), message.credential, tools.clock())
+    rejected(message, rejection(code, text), message.credential, message.nowMs)
   if (read.kind === 'not-a-test-card') return refuse('14', 'TEST CARDS ONLY')
   if (read.kind === 'chip-needed') return refuse('ET')
   if (read.kind === 'unreadable') return refuse('RR', `Invalid ${read.field}[FMT]`)
@@ -30,7 +30,7 @@ export async function runPayment(message: ValidMessage, tools: MessageTools): Pr
     ...{ address: textOf(message, 'ADDRESS'), zipCode: textOf(message, 'ZIP_CODE'), details: detailsOf(message) },
   }
   const incomplete = refuseIncomplete(whatIs(message.type), request)
-  if (incomplete) return rejected(message, incomplete, message.credential, tools.clock())
+  if (incomplete) return rejected(message, incomplete, message.credential, message.nowMs)
   const result = await tools.store.write(trx => record(trx, message, request, tools))
   return answerRecorded(message, result)
 }

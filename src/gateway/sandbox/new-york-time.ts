@@ -1,3 +1,5 @@
+import { isBankingDate } from '../../domain/payments/banking-days.ts'
+
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   hourCycle: 'h23',
@@ -48,11 +50,6 @@ export function businessDate(epochMs: number): string {
   return `${time.year}${time.month}${time.day}`
 }
 
-/** True from Monday to Friday in New York; bank holidays are not modelled. */
-export function isBankingDay(epochMs: number): boolean {
-  return !['Sat', 'Sun'].includes(newYorkTime(epochMs).weekday)
-}
-
 /** The next moment at which New York clocks show `hour`:00 (payments 1.10: batches close at 23:00). */
 export function nextNewYorkHour(hour: number, afterMs: number): number {
   // A quarter of an hour divides every offset New York ever had, so the steps cannot miss the full hour.
@@ -64,3 +61,21 @@ export function nextNewYorkHour(hour: number, afterMs: number): number {
     atMs += stepMs
   }
 }
+
+/** When batches close by themselves (payments 1.10). */
+export const nextClose = (afterMs: number) => nextNewYorkHour(closeHour, afterMs)
+const closeHour = 23
+
+/** True on the days on which banks settle: Monday to Friday, without the holidays of the Federal Reserve. */
+export function isBankingDay(epochMs: number): boolean {
+  const { year, month, day } = newYorkTime(epochMs)
+  return isBankingDate(Number(year), Number(month), Number(day))
+}
+
+/** 08:00 in New York on the next banking day: when the banks' answers come. */
+export function nextBankMorning(afterMs: number): number {
+  let atMs = nextNewYorkHour(answerHour, afterMs)
+  while (!isBankingDay(atMs)) atMs = nextNewYorkHour(answerHour, atMs)
+  return atMs
+}
+const answerHour = 8

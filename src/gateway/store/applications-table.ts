@@ -61,31 +61,3 @@ export async function changeTwoFactorRequest(
 ): Promise<void> {
   await trx.updateTable('two_factor_requests').set(change).where('id', '=', id).execute()
 }
-
-export async function forgetTwoFactorRequests(trx: Writer, createdBeforeMs: number): Promise<void> {
-  await trx.deleteFrom('two_factor_requests').where('created_at_ms', '<', createdBeforeMs).execute()
-}
-
-export async function readDaysAhead(db: Db, credentialId: string): Promise<number> {
-  const row = await db
-    .selectFrom('sandbox_clocks')
-    .select('days_ahead')
-    .where('credential_id', '=', credentialId)
-    .executeTakeFirst()
-  return row?.days_ahead ?? 0
-}
-
-/** Puts a clock ahead; it never goes back, however two callers meet. The days it is ahead then. */
-export async function advanceClock(trx: Writer, credentialId: string, daysAhead: number): Promise<number> {
-  await trx
-    .insertInto('sandbox_clocks')
-    .values({ credential_id: credentialId, days_ahead: daysAhead })
-    .onConflict(conflict =>
-      conflict
-        .column('credential_id')
-        .doUpdateSet({ days_ahead: daysAhead })
-        .where('sandbox_clocks.days_ahead', '<', daysAhead),
-    )
-    .execute()
-  return readDaysAhead(trx, credentialId)
-}

@@ -88,10 +88,6 @@ export async function settleClaims(trx: Writer, hashes: string[], transactionId:
       .execute()
 }
 
-export async function forgetClaims(trx: Writer, createdBeforeMs: number): Promise<void> {
-  await trx.deleteFrom('checkout_claims').where('created_at_ms', '<', createdBeforeMs).execute()
-}
-
 export async function insertCheckoutPayment(trx: Writer, row: CheckoutPaymentRow): Promise<void> {
   await trx.insertInto('checkout_payments').values(row).execute()
 }

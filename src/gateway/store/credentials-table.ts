@@ -245,10 +245,6 @@ export async function retireSecrets(
     .execute()
 }
 
-export async function forgetRetiredSecrets(trx: Writer, expiredBeforeMs: number): Promise<void> {
-  await trx.deleteFrom('retired_secrets').where('expires_at_ms', '<', expiredBeforeMs).execute()
-}
-
 /** Notes when credentials were last used; an older time changes nothing. */
 export async function noteUses(trx: Writer, uses: ReadonlyMap<string, number>): Promise<void> {
   // In one order everywhere, so that two programs never wait for each other.

@@ -1,29 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import Database from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
-import pg from 'pg'
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeStores, openTestStore, type TestStore } from '../test-support/test-stores.ts'
+import { openEmpty } from '../test-support/open-empty.ts'
+import { describeStores } from '../test-support/test-stores.ts'
 import { migrate } from './migrations.ts'
 import type { GatewayTables } from './tables.ts'
 
 const before = '0010-store-probe'
-
-/** An empty database of the kind, without any table of ours. */
-async function openEmpty(kind: 'sqlite' | 'postgres') {
-  if (kind === 'sqlite') {
-    const db = new Kysely<GatewayTables>({ dialect: new SqliteDialect({ database: new Database(':memory:') }) })
-    await sql`pragma foreign_keys = on`.execute(db)
-    return { db, remove: () => db.destroy() }
-  }
-  const { schema, remove }: TestStore = await openTestStore('postgres')
-  if (!schema) throw new Error('PostgreSQL keeps it in a schema')
-  const pool = new pg.Pool({ connectionString: schema.url, options: `-csearch_path=${schema.name}` })
-  const db = new Kysely<GatewayTables>({ dialect: new PostgresDialect({ pool }) })
-  await sql`drop schema ${sql.id(schema.name)} cascade`.execute(db)
-  await sql`create schema ${sql.id(schema.name)}`.execute(db)
-  return { db, remove: () => db.destroy().then(remove) }
-}
 
 type Old = { id: string; group: string; state: string; orig?: string; settledAtMs?: number; planned?: string }
 const olds: Old[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { creditGroups } from '../ledger/graph.ts'
 import type { Tender } from '../ledger/tender-kinds.ts'
-import type { Reader, TransactionRow, Writer } from './tables.ts'
+import type { BatchRow, Reader, TransactionRow, Writer } from './tables.ts'
 
 type Db = Reader | Writer
 
@@ -15,10 +15,8 @@ export async function spendTac(trx: Writer, nonce: string, expiresAtMs: number):
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** After its expiry a TAC is refused by its time, so the spent nonce need not be kept. */
-export async function forgetExpiredTacs(trx: Writer, nowMs: number): Promise<void> {
-  await trx.deleteFrom('used_tacs').where('expires_at_ms', '<', nowMs).execute()
-}
+/** `isNew`: this transaction of the database opened it. */
+export type JoinedBatch = { id: string; isNew: boolean }
 
 /**
  * Counts a transaction into the open batch, opening it when there is none. The row stays locked until the transaction
@@ -27,7 +25,7 @@ export async function forgetExpiredTacs(trx: Writer, nowMs: number): Promise<voi
 export async function joinBatch(
   trx: Writer,
   batch: { id: string; credentialId: string; batchId: string; nowMs: number },
-): Promise<string> {
+): Promise<JoinedBatch> {
   const row = await trx
     .insertInto('batches')
     .values({
@@ -46,7 +44,7 @@ export async function joinBatch(
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return row.id
+  return { id: row.id, isNew: row.id === batch.id }
 }
 
 /** Takes an entry back that joined in the same transaction of the database, and was refused after all; with it a batch that
@@ -141,4 +139,27 @@ export async function findByBric(db: Db, merchantId: string, bric: string): Prom
 /** A token of any merchant: for comparing, never for charging. */
 export async function findByAnyBric(db: Db, bric: string): Promise<TransactionRow | undefined> {
   return db.selectFrom('transactions').selectAll().where('bric', '=', bric).executeTakeFirst()
+}
+
+/** When the oldest open batch of a merchant was opened; undefined without one. */
+export async function oldestOpenBatch(db: Db, merchantId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('batches')
+    .innerJoin('credentials', 'credentials.id', 'batches.credential_id')
+    .select(eb => eb.fn.min('opened_at_ms').as('at_ms'))
+    .where('merchant_id', '=', merchantId)
+    .where('closed_at_ms', 'is', null)
+    .executeTakeFirst()
+  return row?.at_ms === null || row?.at_ms === undefined ? undefined : Number(row.at_ms)
+}
+
+/** A batch with the merchant that it is of. */
+export async function findBatch(db: Db, id: string): Promise<BatchRow & { merchant_id: string }> {
+  return db
+    .selectFrom('batches')
+    .innerJoin('credentials', 'credentials.id', 'batches.credential_id')
+    .selectAll('batches')
+    .select('credentials.merchant_id')
+    .where('batches.id', '=', id)
+    .executeTakeFirstOrThrow()
 }

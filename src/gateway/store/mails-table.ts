@@ -15,7 +15,3 @@ export async function listMails(db: Reader, credentialId: string, limit: number)
     .limit(limit)
     .execute()
 }
-
-export async function forgetMails(trx: Writer, createdBeforeMs: number): Promise<void> {
-  await trx.deleteFrom('mails').where('created_at_ms', '<', createdBeforeMs).execute()
-}

@@ -2,12 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { createProbeTable } from '../../platform/probe.ts'
 import { newerShape, StartRefusal } from '../../platform/start-refusal.ts'
 import { createBoarding } from './boarding-migration.ts'
+import { addDisputes } from './disputes-migration.ts'
+import { addEvents } from './events-migration.ts'
 import { addTransactionMoves } from './ledger-migration.ts'
 import { addLookups } from './lookups-migration.ts'
 import { sealMails } from './mails-migration.ts'
 import { widenRequestLog } from './request-log-migration.ts'
 import type { GatewayTables } from './tables.ts'
 import { addTemporaryCredentials } from './temporary-migration.ts'
+import { addMerchantTime } from './time-migration.ts'
 
 type Kind = 'sqlite' | 'postgres'
 type Migration = { name: string; up: (db: Kysely<GatewayTables>, kind: Kind) => Promise<void> }
@@ -28,6 +31,9 @@ const migrations: readonly Migration[] = [
   { name: '0011-wallet-card-types', up: addWalletCardTypes },
   { name: '0012-request-log', up: widenRequestLog },
   { name: '0012-lookups', up: addLookups },
+  { name: '0013-merchant-time', up: addMerchantTime },
+  { name: '0014-events', up: addEvents },
+  { name: '0015-disputes', up: addDisputes },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {

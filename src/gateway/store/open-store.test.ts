@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeStores, openTestStore } from '../test-support/test-stores.ts'
 import { openStore } from './open-store.ts'
-import { addSetting, finishJob, leaseJob, readSetting } from './operations-table.ts'
+import { addSetting, readSetting } from './operations-table.ts'
+import { addRealWork } from './work-items.ts'
 
 describeStores('a store', kind => {
   test('a write that fails undoes only itself, also when it shares a commit', async () => {
@@ -28,27 +29,11 @@ describeStores('a store', kind => {
   test('is ready, and epoch ms come back as numbers', async () => {
     const { store, remove } = await openTestStore(kind)
     await store.probe()
-    await store.write(trx => leaseJob(trx, { name: 'job', firstRunAtMs: 1_795_000_000_123, nowMs: 1, leaseMs: 1 }))
-    expect(await store.read.selectFrom('jobs').selectAll().executeTakeFirst()).toEqual({
-      name: 'job',
-      run_after_ms: 1_795_000_000_123,
-      leased_until_ms: 0,
+    await store.write(trx => addRealWork(trx, 'forget-mails', 1_795_000_000_123))
+    const kept = store.read.selectFrom('work_items').select(['kind', 'due_at_ms', 'merchant_id'])
+    expect(await kept.executeTakeFirst()).toEqual({
+      ...{ kind: 'forget-mails', due_at_ms: 1_795_000_000_123, merchant_id: null },
     })
-    await remove()
-  })
-
-  test('a due job is leased to one of many, and again when the lease ran out', async () => {
-    const { store, remove } = await openTestStore(kind)
-    const lease = (nowMs: number) =>
-      store.write(trx => leaseJob(trx, { name: 'job', firstRunAtMs: 100, nowMs, leaseMs: 50 }))
-    expect(await lease(99)).toBe(false)
-    const leases = await Promise.all(Array.from({ length: 8 }, () => lease(100)))
-    expect(leases.filter(Boolean)).toHaveLength(1)
-    expect(await lease(149)).toBe(false)
-    expect(await lease(150)).toBe(true)
-    await store.write(trx => finishJob(trx, 'job', 1000))
-    expect(await lease(999)).toBe(false)
-    expect(await lease(1000)).toBe(true)
     await remove()
   })
 

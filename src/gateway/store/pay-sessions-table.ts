@@ -36,7 +36,3 @@ export async function deleteOpenPaySession(trx: Writer, idHash: string): Promise
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
-
-export async function forgetPaySessions(trx: Writer, expiredBeforeMs: number): Promise<void> {
-  await trx.deleteFrom('pay_sessions').where('expires_at_ms', '<', expiredBeforeMs).execute()
-}

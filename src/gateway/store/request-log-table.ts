@@ -30,7 +30,3 @@ export async function listRequests(db: Reader, filter: RequestFilter, limit: num
     )
   return query.orderBy('created_at_ms', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
-
-export async function forgetRequests(trx: Writer, createdBeforeMs: number): Promise<void> {
-  await trx.deleteFrom('request_log').where('created_at_ms', '<', createdBeforeMs).execute()
-}

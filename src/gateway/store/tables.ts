@@ -3,6 +3,17 @@ import type { ApplicationStatus } from '../../domain/boarding/application-status
 import type { SecretKind } from '../../domain/catalogue/product.ts'
 import type { StateBefore, TransactionGroup, TransactionMove, TransactionState } from '../ledger/graph.ts'
 import type { Tender } from '../ledger/tender-kinds.ts'
+import type {
+  BankNoticeRow,
+  ClockAdvanceRow,
+  DisputeRow,
+  EventRow,
+  EventStreamRow,
+  MerchantClockRow,
+  WorkItemRow,
+} from './time-tables.ts'
+
+export type * from './time-tables.ts'
 
 /** Rows as they stand in the database: text, integer cents, epoch ms, 0/1. Portable between SQLite and PostgreSQL. */
 export type MerchantRow = {
@@ -92,7 +103,7 @@ export type TransactionRow = {
   invoice_nbr: string
   /** JSON of what an API keeps with it, masked: invoice, order, clerk, tip, tax, user data. */
   details: string
-  /** NACHA code that the simulated bank will answer after settlement. */
+  /** NACHA code that the simulated bank will answer after settlement: a return (R), or a notice of change (C). */
   planned_return_code: string | null
   created_at_ms: number
   settled_at_ms: number | null
@@ -222,9 +233,6 @@ export type TwoFactorRequestRow = {
   confirmed_at_ms: number | null
   created_at_ms: number
 }
-/** How many days the clock of a credential is ahead of the real one. */
-export type SandboxClockRow = { credential_id: string; days_ahead: number }
-export type JobRow = { name: string; run_after_ms: number; leased_until_ms: number }
 export type SettingRow = { name: string; value: string }
 
 export type GatewayTables = {
@@ -243,9 +251,14 @@ export type GatewayTables = {
   mails: MailRow
   applications: ApplicationRow
   two_factor_requests: TwoFactorRequestRow
-  sandbox_clocks: SandboxClockRow
+  merchant_clocks: MerchantClockRow
+  clock_advances: ClockAdvanceRow
+  work_items: WorkItemRow
+  disputes: DisputeRow
+  bank_notices: BankNoticeRow
+  events: EventRow
+  event_streams: EventStreamRow
   request_log: RequestLogRow
-  jobs: JobRow
   settings: SettingRow
 }
 export type Reader = Kysely<GatewayTables>

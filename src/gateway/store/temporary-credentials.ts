@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { deleteSome, forgottenAtOnce } from './forget-rows.ts'
 import type { Writer } from './tables.ts'
 
 const chunk = 100
@@ -45,23 +47,50 @@ export async function endTemporary(trx: Writer, nowMs: number): Promise<void> {
   }
 }
 
-/** Deletes temporary credentials that ended before a time, with all that was made with them; at most so many. */
-export async function forgetTemporary(trx: Writer, endedBeforeMs: number, max: number): Promise<void> {
-  const ended = await trx
-    .selectFrom('credentials')
-    .select('id')
-    .where('expires_at_ms', '<=', endedBeforeMs)
-    .where('revoked_at_ms', '<=', endedBeforeMs)
-    .orderBy('expires_at_ms')
-    .limit(max)
-    .execute()
-  const ids = ended.map(({ id }) => id)
-  for (let from = 0; from < ids.length; from += chunk) {
-    const own = ids.slice(from, from + chunk)
-    const boarded = await findBoarded(trx, own)
-    await forgetApplications(trx, own)
-    await forgetCredentials(trx, [...own, ...boarded])
+/**
+ * Deletes some rows of temporary credentials that ended before a time: all that was made with them, then themselves. True
+ * when there may be more.
+ */
+export async function forgetTemporary(trx: Writer, endedBeforeMs: number): Promise<boolean> {
+  let left = forgottenAtOnce
+  while (left > 0) {
+    const ended = await trx
+      .selectFrom('credentials')
+      .select('id')
+      .where('expires_at_ms', '<=', endedBeforeMs)
+      .where('revoked_at_ms', '<=', endedBeforeMs)
+      .orderBy('expires_at_ms')
+      .limit(1)
+      .executeTakeFirst()
+    if (!ended) return false
+    const ids = [ended.id, ...(await findBoarded(trx, [ended.id]))]
+    left -= await forgetMade(trx, ids, left)
+    if (left <= 0) return true
+    await forgetApplications(trx, [ended.id])
+    await forgetCredentials(trx, ids)
+    left -= ids.length
   }
+  return true
+}
+
+const madeWith = [
+  ...(['disputes', 'bank_notices', 'transactions', 'batches', 'pay_sessions', 'merchant_profiles', 'mails'] as const),
+  ...(['request_log', 'retired_secrets', 'credential_secrets'] as const),
+] as const
+
+/** At most so many rows of what was made with credentials; answers how many. */
+async function forgetMade(trx: Writer, ids: string[], limit: number): Promise<number> {
+  const own = sql`credential_id in (${sql.join(ids)})`
+  let deleted = 0
+  for (const table of ['checkout_payments', 'transaction_moves'])
+    deleted += await deleteSome(
+      trx,
+      table,
+      sql`transaction_id in (select id from transactions where ${own})`,
+      limit - deleted,
+    )
+  for (const table of madeWith) deleted += await deleteSome(trx, table, own, limit - deleted)
+  return deleted
 }
 
 /** The terminals that approvals gave: what an application wrote down, and one that was made right before a crash. */
@@ -94,28 +123,16 @@ async function forgetApplications(trx: Writer, credentialIds: string[]): Promise
 
 async function forgetCredentials(trx: Writer, ids: string[]): Promise<void> {
   const merchants = await trx.selectFrom('credentials').select('merchant_id').where('id', 'in', ids).execute()
-  const payments = trx.selectFrom('transactions').select('id').where('credential_id', 'in', ids)
-  for (const table of ['checkout_payments', 'transaction_moves'] as const)
-    await trx.deleteFrom(table).where('transaction_id', 'in', payments).execute()
-  const tables = [
-    ...(['transactions', 'batches', 'pay_sessions', 'merchant_profiles', 'mails', 'request_log'] as const),
-    ...(['sandbox_clocks', 'retired_secrets', 'credential_secrets'] as const),
-  ]
-  for (const table of tables) await trx.deleteFrom(table).where('credential_id', 'in', ids).execute()
   await trx.deleteFrom('credentials').where('id', 'in', ids).execute()
   const merchantIds = [...new Set(merchants.map(each => each.merchant_id))]
-  await trx
-    .deleteFrom('merchants')
-    .where('id', 'in', merchantIds)
-    .where('id', 'not in', trx.selectFrom('credentials').select('merchant_id').where('merchant_id', 'in', merchantIds))
+  const kept = await trx
+    .selectFrom('credentials')
+    .select('merchant_id')
+    .where('merchant_id', 'in', merchantIds)
     .execute()
-}
-
-/** Deletes applications of visitors whose link ended before a time: nobody can open them any more. */
-export async function forgetVisitors(trx: Writer, endedBeforeMs: number): Promise<void> {
-  await trx
-    .deleteFrom('applications')
-    .where('credential_id', 'is', null)
-    .where('link_expires_clock_ms', '<', endedBeforeMs)
-    .execute()
+  const left = merchantIds.filter(id => !kept.some(each => each.merchant_id === id))
+  if (left.length === 0) return
+  for (const table of ['events', 'event_streams', 'work_items', 'clock_advances', 'merchant_clocks'] as const)
+    await trx.deleteFrom(table).where('merchant_id', 'in', left).execute()
+  await trx.deleteFrom('merchants').where('id', 'in', left).execute()
 }

@@ -1,6 +1,6 @@
-import { type Expression, type ExpressionBuilder, PostgresAdapter, type SqlBool, sql } from 'kysely'
-import { type Book, stepsOf, type TransactionMove, type TransactionState } from '../ledger/graph.ts'
-import type { GatewayTables, Reader, TransactionMoveRow, TransactionRow, Writer } from './tables.ts'
+import { PostgresAdapter, sql } from 'kysely'
+import { bookOf, books, nextState, stepsOf, type TransactionMove, type TransactionState } from '../ledger/graph.ts'
+import type { Reader, TransactionMoveRow, TransactionRow, Writer } from './tables.ts'
 
 // The one file that writes transactions, for the ledger alone: state and sums change together with a row of the move.
 
@@ -13,10 +13,19 @@ export async function insertTransaction(trx: Writer, row: TransactionRow, move: 
 
 /** The row as it is now, locked until the transaction of the database ends. SQLite has one writer, and needs no lock. */
 export async function lockTransaction(trx: Writer, id: string): Promise<TransactionRow> {
-  const row = trx.selectFrom('transactions').selectAll().where('id', '=', id)
-  const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
-  return (isPostgres ? row.forUpdate() : row).executeTakeFirstOrThrow()
+  return locking(trx, id).executeTakeFirstOrThrow()
 }
+
+/** The same; undefined when it was deleted with its temporary credential. */
+export async function lockTransactionIfKept(trx: Writer, id: string): Promise<TransactionRow | undefined> {
+  return locking(trx, id).executeTakeFirst()
+}
+
+function locking(trx: Writer, id: string) {
+  const row = trx.selectFrom('transactions').selectAll().where('id', '=', id)
+  return isPostgres(trx) ? row.forUpdate() : row
+}
+const isPostgres = (trx: Writer) => trx.getExecutor().adapter instanceof PostgresAdapter
 
 type Change = Pick<
   TransactionRow,
@@ -71,107 +80,123 @@ export async function listMoves(db: Reader | Writer, transactionId: string) {
     .execute()
 }
 
-type Where = (eb: ExpressionBuilder<GatewayTables, 'transactions'>) => Expression<SqlBool>
-type ManyMoves = {
-  book: Book
+export type ManyMoves = {
   move: TransactionMove
-  /** Must hold only as long as the transaction has not moved. */
-  where: Where
-  amount: 'held_cents' | 'captured_cents' | 'unsettled'
-  answer: 'planned_return_code' | ''
+  amountOf: (row: TransactionRow) => number
   set: (ref: typeof sql.ref) => Partial<Record<'held_cents' | 'settled_cents' | 'settled_at_ms', unknown>>
   api: string
   nowMs: number
 }
 
-/** One move of many transactions at once, by the graph's own steps. */
-async function moveMany(trx: Writer, many: ManyMoves): Promise<void> {
-  for (const step of stepsOf(many.book, many.move)) await takeStep(trx, many, step)
+/** One move of rows that are locked, by the graph's own steps; rows that the graph forbids it stay as they are. */
+async function moveMany(trx: Writer, rows: TransactionRow[], many: ManyMoves): Promise<void> {
+  const { move, amountOf, set, api, nowMs } = many
+  const byTarget = new Map<TransactionState, TransactionRow[]>()
+  for (const row of rows) {
+    const to = nextState(bookOf(row), row.state, move)
+    if (!to) throw new Error(`transaction ${row.id} is ${row.state} and cannot ${move}`)
+    byTarget.set(to, [...(byTarget.get(to) ?? []), row])
+  }
+  for (const [to, moving] of byTarget) {
+    await trx
+      .insertInto('transaction_moves')
+      .values(
+        moving.map(row => ({
+          ...{ transaction_id: row.id, move, amount_cents: amountOf(row), from_state: row.state, to_state: to },
+          ...{ api, reference: '', batch_id: '', answer_code: '00', at_ms: nowMs },
+        })),
+      )
+      .execute()
+    await trx
+      .updateTable('transactions')
+      .set({ state: to, ...(set(sql.ref) as object) })
+      .where(
+        'id',
+        'in',
+        moving.map(({ id }) => id),
+      )
+      .execute()
+  }
 }
 
-async function takeStep(
-  trx: Writer,
-  { move, where, amount, answer, set, api, nowMs }: ManyMoves,
-  { from, to }: { from: TransactionState; to: TransactionState },
-): Promise<void> {
-  // The state is written out, as SQLite uses a partial index for a literal alone.
-  const found = trx.selectFrom('transactions').where('state', '=', sql.lit(from)).where(where)
-  if (trx.getExecutor().adapter instanceof PostgresAdapter) {
-    const locked = found.select('id').forUpdate().as('locked')
-    await trx.selectFrom(locked).select(sql`count(*)`.as('count')).execute()
-  }
-  const cents = amount === 'unsettled' ? sql<number>`captured_cents - settled_cents` : sql.ref<number>(amount)
-  await trx
-    .insertInto('transaction_moves')
-    .columns([
-      ...(['transaction_id', 'move', 'amount_cents', 'from_state', 'to_state'] as const),
-      ...(['api', 'reference', 'answer_code', 'at_ms'] as const),
-    ])
-    .expression(
-      found.select([
-        'id',
-        sql<TransactionMove>`${sql.lit(move)}`.as('move'),
-        cents.as('cents'),
-        sql<TransactionState>`${sql.lit(from)}`.as('from_state'),
-        sql<TransactionState>`${sql.lit(to)}`.as('to_state'),
-        sql<string>`cast(${api} as text)`.as('api'),
-        sql<string>`''`.as('reference'),
-        answer === '' ? sql<string>`'00'`.as('answer') : sql<string>`${sql.ref(answer)}`.as('answer'),
-        sql<number>`cast(${nowMs} as bigint)`.as('at_ms'),
-      ]),
-    )
-    .execute()
-  await trx
-    .updateTable('transactions')
-    .set({ state: to, ...(set(sql.ref) as object) })
-    .where('state', '=', sql.lit(from))
-    .where(where)
-    .execute()
-}
+type WhichBatches =
+  | { merchantId: string; openedBeforeMs: number }
+  | { credentialId: string; batchId?: string | undefined }
 
 /**
- * Closes open batches, then settles what is in them: closing waits for those who are joining, so what they commit is
- * settled too, and who comes later opens the next batch. Returns the rows of the batches that were closed.
+ * Closes open batches: who is joining one commits first, and who comes later opens the next. What is in them settles
+ * afterwards, by `settleSome`.
  */
-export async function closeOpenBatches(
-  trx: Writer,
-  which: { openedBeforeMs: number } | { credentialId: string; batchId?: string | undefined },
-  { api, nowMs }: { api: string; nowMs: number },
-): Promise<string[]> {
+export async function closeOpenBatches(trx: Writer, which: WhichBatches, nowMs: number): Promise<string[]> {
   let closing = trx.updateTable('batches').set({ closed_at_ms: nowMs }).where('closed_at_ms', 'is', null)
-  if ('openedBeforeMs' in which) closing = closing.where('opened_at_ms', '<', which.openedBeforeMs)
+  if ('merchantId' in which)
+    closing = closing
+      .where('opened_at_ms', '<', which.openedBeforeMs)
+      .where('credential_id', 'in', eb =>
+        eb.selectFrom('credentials').select('id').where('merchant_id', '=', which.merchantId),
+      )
   else {
     closing = closing.where('credential_id', '=', which.credentialId)
     if (which.batchId !== undefined) closing = closing.where('batch_id', '=', which.batchId)
   }
-  const closed = (await closing.returning('id').execute()).map(({ id }) => id)
-  const portion = 500
-  for (let from = 0; from < closed.length; from += portion) {
-    const ids = closed.slice(from, from + portion)
-    for (const book of ['card', 'bank'] as const)
-      await moveMany(trx, {
-        ...{ book, move: 'close', api, nowMs, amount: 'unsettled', answer: '' },
-        where: eb => eb('batch_row_id', 'in', ids),
-        set: ref => ({ settled_cents: ref('captured_cents'), settled_at_ms: nowMs }),
-      })
-  }
-  return closed
+  return (await closing.returning('id').execute()).map(({ id }) => id).sort()
 }
 
-/** Authorizations older than seven days can no longer be captured (payments 1.10). */
-export async function expireAuthorizations(trx: Writer, createdBeforeMs: number, nowMs: number): Promise<void> {
-  await moveMany(trx, {
-    ...{ book: 'card', move: 'expire', api: 'nightly', nowMs, amount: 'held_cents', answer: '' },
-    where: eb => eb('created_at_ms', '<', createdBeforeMs),
+const statesBefore = (move: TransactionMove) => [
+  ...new Set(books.flatMap(book => stepsOf(book, move).map(({ from }) => from))),
+]
+
+/** Settles some transactions of a batch that is closed; answers them as they were. None: the batch has settled. */
+export async function settleSome(
+  trx: Writer,
+  batchRowId: string,
+  { limit, api, nowMs }: { limit: number; api: string; nowMs: number },
+): Promise<TransactionRow[]> {
+  const found = trx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('batch_row_id', '=', batchRowId)
+    .where('state', 'in', statesBefore('close'))
+    .orderBy('id')
+    .limit(limit)
+  const rows = await (isPostgres(trx) ? found.forUpdate() : found).execute()
+  await moveMany(trx, rows, {
+    ...{ move: 'close', api, nowMs, amountOf: row => row.captured_cents - row.settled_cents },
+    set: ref => ({ settled_cents: ref('captured_cents'), settled_at_ms: nowMs }),
+  })
+  return rows
+}
+
+/** Lets some holds of a merchant end that are as old as holds can be (payments 1.10); answers them as they were. */
+export async function expireSome(
+  trx: Writer,
+  { merchantId, createdUntilMs, limit }: { merchantId: string; createdUntilMs: number; limit: number },
+  { api, nowMs }: { api: string; nowMs: number },
+): Promise<TransactionRow[]> {
+  const found = holdsOf(trx, merchantId)
+    .selectAll()
+    .where('created_at_ms', '<=', createdUntilMs)
+    .orderBy('id')
+    .limit(limit)
+  const rows = await (isPostgres(trx) ? found.forUpdate() : found).execute()
+  await moveMany(trx, rows, {
+    ...{ move: 'expire', api, nowMs, amountOf: row => row.held_cents },
     set: () => ({ held_cents: 0 }),
   })
+  return rows
 }
 
-/** The bank sends back what the account number asked for (payments 6), once it had been settled before a time. */
-export async function returnBankDebits(trx: Writer, settledBeforeMs: number, nowMs: number): Promise<void> {
-  await moveMany(trx, {
-    ...{ book: 'bank', move: 'return', api: 'nightly', nowMs, amount: 'captured_cents', answer: 'planned_return_code' },
-    where: eb => eb.and([eb('planned_return_code', 'is not', null), eb('settled_at_ms', '<', settledBeforeMs)]),
-    set: () => ({}),
-  })
+/** When the oldest hold of a merchant was made; undefined without one. */
+export async function oldestHold(db: Reader | Writer, merchantId: string): Promise<number | undefined> {
+  const row = await holdsOf(db, merchantId)
+    .select(eb => eb.fn.min('created_at_ms').as('at_ms'))
+    .executeTakeFirst()
+  return row?.at_ms === null || row?.at_ms === undefined ? undefined : Number(row.at_ms)
 }
+
+// The state is written out, as SQLite uses a partial index for a literal alone.
+const holdsOf = (db: Reader | Writer, merchantId: string) =>
+  db
+    .selectFrom('transactions')
+    .where('merchant_id', '=', merchantId)
+    .where('state', '=', sql.lit<TransactionState>('authorized'))

@@ -4,6 +4,8 @@ import type { Provisioned, ProvisionRequest } from '../contract.ts'
 import { createGateway, type Gateway } from '../create-gateway.ts'
 import { createLog } from '../http/create-log.ts'
 import type { GatewayStore } from '../store/open-store.ts'
+import { runDueWork, seedWork } from '../work/run-work.ts'
+import type { WorkTools } from '../work/work-on.ts'
 import { openTestStore } from './test-stores.ts'
 
 export const testSecret = 'a-secret-of-the-gateway-tests'
@@ -42,11 +44,23 @@ export async function openTestGateway(
     },
   })
   const { app } = gateway
+  const workErrors: unknown[] = []
+  const workTools = { store, clock: () => time.nowMs, newId: randomUUID, randomBytes }
+  /** Does what is due at this moment, as the program does every few seconds; answers what it did. */
+  const runWork = async (change: Partial<WorkTools> = {}) => {
+    const tools = { ...workTools, onError: (error: unknown) => workErrors.push(error), ...change }
+    await seedWork(tools)
+    return runDueWork(tools)
+  }
   const close = async () => {
     await gateway.requestLog.flush()
     await remove()
   }
-  return { ...gateway, secret: testSecret, store, dataDir, schema, time, sleeps, logLines, close, ...createClient(app) }
+  return {
+    ...gateway,
+    ...{ secret: testSecret, store, dataDir, schema, time, sleeps, logLines, workTools, workErrors, runWork, close },
+    ...createClient(app),
+  }
 }
 
 function createClient(app: Gateway['app']) {

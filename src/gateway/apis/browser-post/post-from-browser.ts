@@ -21,7 +21,7 @@ export async function postFromBrowser(c: Context<GatewayEnv>, tools: GatewayTool
   const validation = validateForm(open.fields, repeated)
   if (validation.kind === 'invalid') return finish('BP_200', await sendRejection(open, 'BP_200', validation.errors))
   if (validation.kind === 'not-a-test-card')
-    return finish('TEST CARDS ONLY', await sendAnswer(open, refuseRealCard(open, tools)))
+    return finish('TEST CARDS ONLY', await sendAnswer(open, await refuseRealCard(open, tools)))
   return settle(open, validation.form, expiresAtMs, tools, finish)
 }
 

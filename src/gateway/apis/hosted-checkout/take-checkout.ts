@@ -11,6 +11,7 @@ import { keepMails } from '../../mail/mailbox.ts'
 import type { CheckoutProfile } from '../../merchants/find-checkout-profile.ts'
 import { lookupHash } from '../../merchants/keys.ts'
 import { writeReceipt } from '../../pages/receipt-mail.ts'
+import { merchantNow } from '../../sandbox/clock.ts'
 import { claimPurchase, findCheckoutPayment, insertCheckoutPayment, settleClaims } from '../../store/checkout-tables.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
 import { type CheckoutResult, type Purchase, resultOf, resultOfRefusedCard } from './checkout-result.ts'
@@ -38,7 +39,7 @@ export async function takeCheckout(
 ): Promise<TakenCheckout> {
   const purchase = { invoiceNumber: values.get('InvoiceNumber') ?? '', description: values.get('Description') ?? '' }
   const card = findTestCard(values.get('PAN') ?? '')
-  if (!card) return { kind: 'decided', result: refuseCard(profile, values, purchase, tools), isReplay: false }
+  if (!card) return { kind: 'decided', result: await refuseCard(profile, values, purchase, tools), isReplay: false }
   return tools.store.write(trx => payOnce(trx, { profile, values, purchase, card }, tools))
 }
 
@@ -56,7 +57,8 @@ async function payOnce(trx: Writer, checkout: Checkout, tools: GatewayTools): Pr
     const known = earlier && { invoiceNumber: earlier.invoice_number, description: earlier.description }
     const result = resultOf(paid, known ?? purchase, profile.credential.fourPartKey)
     const sale = { amountCents: paid.amount_requested_cents, recordedAtMs: paid.created_at_ms }
-    return { kind: 'decided', result, fault: faultOfRepeat(sale, nowMs), isReplay: true }
+    const merchantMs = await merchantNow(trx, paid.merchant_id, tools.clock)
+    return { kind: 'decided', result, fault: faultOfRepeat(sale, merchantMs), isReplay: true }
   }
   const payment = await takePayment(trx, toPayment(checkout, tools), tools)
   if (payment.kind !== 'recorded') {
@@ -121,16 +123,15 @@ async function mailReceipts(
     atMs: transaction.created_at_ms,
   })
   const recipients = [...new Set([values.get('Email') ?? '', profile.receiptEmail ?? ''].filter(Boolean))]
-  const nowMs = transaction.created_at_ms
-  await keepMails(trx, { credentialId: profile.credential.id, recipients, mail, nowMs }, tools)
+  await keepMails(trx, { credentialId: profile.credential.id, recipients, mail, nowMs: tools.clock() }, tools)
 }
 
-function refuseCard({ credential }: CheckoutProfile, values: Values, purchase: Purchase, tools: GatewayTools) {
+async function refuseCard({ credential }: CheckoutProfile, values: Values, purchase: Purchase, tools: GatewayTools) {
   const fields = new Map([
     ['TRAN_CODE', 'SALE'],
     ['INDUSTRY_TYPE', 'E'],
     ['TRAN_NBR', `1${randomDigits(tools.randomBytes, 9)}`],
     ['AMOUNT', values.get('Amount') ?? ''],
   ])
-  return resultOfRefusedCard(refuseRealCard({ credential, fields }, tools), purchase)
+  return resultOfRefusedCard(await refuseRealCard({ credential, fields }, tools), purchase)
 }

@@ -130,7 +130,7 @@ async function attemptPayment(
     const { transaction } = result
     answer = answerFields(transaction, credential.fourPartKey, form.batchId || businessDate(transaction.created_at_ms))
     fault = result.fault
-  } else answer = refuseRealCard({ credential, fields: merged }, tools)
+  } else answer = await refuseRealCard({ credential, fields: merged }, tools, trx)
   const declines = isApproval(new Map(answer).get('AUTH_RESP') ?? '') ? row.declines : row.declines + 1
   const isFinished = declines === row.declines || declines >= payPageDeclinesMax
   const change = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standing } from '../../../lib/test-support/standing.ts'
 import { bricPattern } from '../../ledger/bric.ts'
-import { forgetPaySessions } from '../../store/pay-sessions-table.ts'
+import { forgetSome } from '../../store/forget-rows.ts'
 import { createPayPageClient } from '../../test-support/pay-page-client.ts'
 import {
   openTestGateway,
@@ -277,7 +277,7 @@ describeStores('Hosted Pay Page', kind => {
 
     test('the next clean-up forgets what is long over', async () => {
       const { nowMs } = gateway.time
-      await gateway.store.write(trx => forgetPaySessions(trx, nowMs + 60 * 60_000))
+      await gateway.store.write(trx => forgetSome(trx, 'forget-pay-sessions', nowMs + 25 * 60 * 60_000))
       expect(await sessions()).toEqual([])
     })
   })

@@ -1,7 +1,7 @@
 import { isPart } from '../../../domain/boarding/application.ts'
 import { groupsOf } from '../../../domain/boarding/groups.ts'
 import { mergePart } from '../../../domain/boarding/merge-part.ts'
-import { clockDaysMax } from '../../../domain/boarding/underwriting.ts'
+import { clockDaysMax, simulatedDayMs } from '../../../domain/boarding/underwriting.ts'
 import type { ApplicationEntry } from '../../boarding/application-file.ts'
 import { assignAgent as assign } from '../../boarding/assign-agent.ts'
 import { readClock } from '../../boarding/boarding-client.ts'
@@ -10,7 +10,8 @@ import { readApplication } from '../../boarding/edit-application.ts'
 import { done, refuse } from '../../boarding/outcome.ts'
 import { submitAtOnce } from '../../boarding/submit-at-once.ts'
 import { readMails } from '../../mail/mailbox.ts'
-import { advanceClock, readDaysAhead } from '../../store/applications-table.ts'
+import { readMerchantClock } from '../../store/merchant-clocks.ts'
+import { advanceClock } from '../../work/advance-clock.ts'
 import { toIso } from './answer.ts'
 import { toApplicationAnswer, toStatusAnswer } from './application-answer.ts'
 import type { BoardingCall, BoardingHandler } from './take-call.ts'
@@ -72,15 +73,24 @@ export const setClock: BoardingHandler = async call => {
   const daysAhead = isPart(body) ? body['daysAhead'] : undefined
   if (!Number.isSafeInteger(daysAhead) || Number(daysAhead) < 0 || Number(daysAhead) > clockDaysMax)
     return refuse(400, 'daysAhead', 'FORMAT', `A whole number from 0 to ${clockDaysMax}, without quotes`)
-  const { id } = client.credential
-  const now = await tools.store.write(trx => advanceClock(trx, id, Number(daysAhead)))
-  if (now !== daysAhead)
+  const now = await daysAheadOf(call)
+  if (now > Number(daysAhead))
     return refuse(422, 'daysAhead', 'CLOCK_BACKWARDS', `The clock is ${now} days ahead; it goes forward only`)
+  const { merchantId } = client.credential
+  const id = tools.newId()
+  while ((await daysAheadOf(call)) < Number(daysAhead)) {
+    const { kind } = await advanceClock({ merchantId, id, asked: { daysAhead: Number(daysAhead) } }, tools)
+    // Another call is putting it ahead: wait for it, then see how far it is.
+    if (kind === 'busy') await tools.sleep(busyWaitMs)
+  }
   return done(await toClockAnswer(call))
 }
 
+const busyWaitMs = 20
+const daysAheadOf = async ({ client, tools }: Pick<BoardingCall, 'client' | 'tools'>) =>
+  Math.floor((await readMerchantClock(tools.store.read, client.credential.merchantId)).ahead_ms / simulatedDayMs)
+
 async function toClockAnswer({ client, tools }: BoardingCall): Promise<object> {
-  const { id } = client.credential
-  const daysAhead = await readDaysAhead(tools.store.read, id)
-  return { daysAhead, now: toIso(await readClock(id, tools)) }
+  const daysAhead = await daysAheadOf({ client, tools })
+  return { daysAhead, now: toIso(await readClock(client.credential.id, tools)) }
 }

@@ -3,9 +3,11 @@ import type { Api } from '../../http/api.ts'
 import { refuseProblem } from '../../http/refuse.ts'
 import { authorizeCaller } from './authorize-caller.ts'
 import { checkTransaction } from './check-transaction.ts'
+import { moveClock, readClock } from './clock.ts'
 import { createCredential } from './create-credential.ts'
 import { issueConfigToken } from './issue-config-token.ts'
 import { listCredentials } from './list-credentials.ts'
+import { listEvents } from './list-events.ts'
 import { listMails } from './list-mails.ts'
 import { listMerchantProfiles } from './list-merchant-profiles.ts'
 import { listRequests } from './list-requests.ts'
@@ -31,6 +33,9 @@ export const provisioning: Api = {
     app.delete(`${credentials}/:credentialId`, c => revokeCredential(c, tools))
     app.get(`${credentials}/:credentialId/requests`, c => listRequests(c, tools))
     app.get(`${credentials}/:credentialId/mails`, c => listMails(c, tools))
+    app.get(`${credentials}/:credentialId/clock`, c => readClock(c, tools))
+    app.post(`${credentials}/:credentialId/clock`, c => moveClock(c, tools))
+    app.get(`${credentials}/:credentialId/events`, c => listEvents(c, tools))
     app.put(merchantProfiles, c => saveMerchantProfile(c, tools))
     app.get(merchantProfiles, c => listMerchantProfiles(c, tools))
     app.post(`${merchantProfiles}/:profileId/config-token`, c => issueConfigToken(c, tools))

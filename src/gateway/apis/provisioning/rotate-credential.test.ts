@@ -7,7 +7,6 @@ import { findBySecrets } from '../../merchants/find-by-secrets.ts'
 import { deriveKeys } from '../../merchants/keys.ts'
 import { openTestGateway, type TestGateway, testSecret } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
-import { runDueJobs } from '../../work/run-jobs.ts'
 
 const path = '/provisioning/credentials'
 const everyKind = SecretKindSchema.options
@@ -183,9 +182,9 @@ describeStores('rotation', kind => {
     await gateway.exchange({ credentialId, mac: secrets.mac ?? '', key: {} }, { AMOUNT: 'much' })
     expect(await lastUsed()).toBe(first + 60_000)
     gateway.time.nowMs += 40 * 24 * 60 * 60 * 1000
-    await runDueJobs(gateway.store, () => gateway.time.nowMs)
+    await gateway.runWork()
     gateway.time.nowMs += 2 * 60 * 60 * 1000
-    await runDueJobs(gateway.store, () => gateway.time.nowMs)
+    await gateway.runWork()
     const left = gateway.store.read.selectFrom('request_log').selectAll().where('credential_id', '=', credentialId)
     expect(await left.execute()).toEqual([])
     expect(

@@ -1,17 +1,21 @@
 import { responseCode } from '../../../domain/payments/response-codes.ts'
 import { type TranGroup, tranTypeOf } from '../../../domain/payments/transaction-fields.ts'
 import { formatCents } from '../../../lib/money.ts'
+import { merchantNow } from '../../sandbox/clock.ts'
 import { businessDate } from '../../sandbox/new-york-time.ts'
 import type { Credential } from '../../store/credentials-table.ts'
+import type { GatewayStore } from '../../store/open-store.ts'
+import type { Reader, Writer } from '../../store/tables.ts'
 import { type AnswerFields, fourPartKeyFields, localTimeFields } from './answer-fields.ts'
 import type { FormFields } from './read-form.ts'
 
 /** A number that may be real: refused, and nothing of it is kept, masked or sent back (payments 21.5). */
-export function refuseRealCard(
+export async function refuseRealCard(
   { credential, fields }: { credential: Credential; fields: FormFields },
-  { clock }: { clock: () => number },
-): AnswerFields {
-  const nowMs = clock()
+  { clock, store }: { clock: () => number; store: Pick<GatewayStore, 'read'> },
+  db: Reader | Writer = store.read,
+): Promise<AnswerFields> {
+  const nowMs = await merchantNow(db, credential.merchantId, clock)
   const text = (name: string) => fields.get(name) ?? ''
   const group = text('TRAN_CODE') as TranGroup
   return [

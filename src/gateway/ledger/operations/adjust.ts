@@ -1,3 +1,4 @@
+import { merchantNow } from '../../sandbox/clock.ts'
 import type { Writer } from '../../store/tables.ts'
 import { applyMove } from '../apply-move.ts'
 import { type FollowUp, type FollowUpResult, findOriginal, originOf } from '../follow-up.ts'
@@ -10,7 +11,7 @@ export async function adjust(
   asked: FollowUp & { amountCents: number },
   tools: PaymentTools,
 ): Promise<FollowUpResult> {
-  const nowMs = tools.clock()
+  const nowMs = await merchantNow(trx, asked.credential.merchantId, tools.clock)
   const original = await findOriginal(trx, asked, nowMs)
   if (!original) return refuse('25')
   const { amountCents, details } = asked

@@ -1,6 +1,8 @@
+import { merchantNow } from '../../sandbox/clock.ts'
 import { leaveBatch } from '../../store/ledger-table.ts'
 import type { Writer } from '../../store/tables.ts'
 import { applyMove, tryMove } from '../apply-move.ts'
+import { closeAtNight } from '../close-at-night.ts'
 import {
   type FollowUp,
   type FollowUpResult,
@@ -22,7 +24,7 @@ export type Capture = FollowUp & {
 
 /** Takes what was held, whole or in part; it settles with the batch that is named now. */
 export async function capture(trx: Writer, asked: Capture, tools: PaymentTools): Promise<FollowUpResult> {
-  const nowMs = tools.clock()
+  const nowMs = await merchantNow(trx, asked.credential.merchantId, tools.clock)
   const original = await findOriginal(trx, asked, nowMs)
   if (!original) return refuse('25')
   const { id, held_cents } = original
@@ -39,11 +41,14 @@ export async function capture(trx: Writer, asked: Capture, tools: PaymentTools):
   const amountCents = asked.amountCents ?? held_cents
   const tried = tryMove(original, move, amountCents || (asked.amountCents ?? 1))
   if (tried.kind !== 'possible') return explain(tried, 'capture')
-  const batchRowId = await joinBatchOf(trx, asked, { nowMs, newId: tools.newId })
+  const batch = await joinBatchOf(trx, asked, { nowMs, newId: tools.newId })
   // The batch is locked now: a twin of the same request has been here, or waits.
-  const request = { move, amountCents, answerCode: '00', batchRowId, details: asked.details } as const
+  const request = { move, amountCents, answerCode: '00', batchRowId: batch.id, details: asked.details } as const
   const moved = (await isTwin()) ? undefined : await applyMove(trx, id, { ...originOf(asked, nowMs), ...request })
-  if (moved?.kind === 'moved') return { kind: 'done', transaction: moved.transaction }
-  await leaveBatch(trx, batchRowId)
+  if (moved?.kind === 'moved') {
+    await closeAtNight(trx, batch, { merchantId: original.merchant_id, nowMs })
+    return { kind: 'done', transaction: moved.transaction }
+  }
+  await leaveBatch(trx, batch.id)
   return moved ? explain(moved, 'capture') : refuse('94')
 }

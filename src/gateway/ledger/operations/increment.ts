@@ -1,5 +1,6 @@
 import { isApproval } from '../../../domain/payments/response-codes.ts'
 import { findTestCardByKey } from '../../../domain/payments/test-cards.ts'
+import { merchantNow } from '../../sandbox/clock.ts'
 import type { Writer } from '../../store/tables.ts'
 import { lockTransaction } from '../../store/transaction-moves.ts'
 import { applyMove, tryMove } from '../apply-move.ts'
@@ -21,7 +22,7 @@ export async function increment(
   asked: FollowUp & { amountCents: number },
   tools: PaymentTools,
 ): Promise<IncrementResult> {
-  const nowMs = tools.clock()
+  const nowMs = await merchantNow(trx, asked.credential.merchantId, tools.clock)
   const found = await findOriginal(trx, asked, nowMs)
   if (!found) return refuse('25')
   const original = await lockTransaction(trx, found.id)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TransactionRow } from '../../store/tables.ts'
 import { listMoves } from '../../store/transaction-moves.ts'
+import { endDay } from '../../test-support/end-day.ts'
 import { openTestLedger, type TestLedger } from '../../test-support/test-ledger.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
-import { endBusinessDay } from '../end-business-day.ts'
 import type { FollowUp, FollowUpResult } from '../follow-up.ts'
 import { adjust } from './adjust.ts'
 import { capture } from './capture.ts'
@@ -31,7 +31,7 @@ describeStores('operations of the ledger', kind => {
   const next = () => String(++numbers)
   const take = (change: Parameters<TestLedger['take']>[0] = {}) => ledger.take({ tranNbr: next(), ...change })
   const hold = (amountCents = 2100) => take({ tranGroup: 'AUTH', amountCents })
-  const night = () => ledger.store.write(trx => endBusinessDay(trx, ++ledger.time.nowMs))
+  const night = () => ledger.store.write(trx => endDay(trx, ++ledger.time.nowMs))
   async function settled(change: Parameters<TestLedger['take']>[0] = {}): Promise<TransactionRow> {
     const { id } = await take(change)
     await night()
@@ -189,7 +189,8 @@ describeStores('operations of the ledger', kind => {
     const { credential } = ledger.terminal
     const close = () =>
       ledger.store.write(trx => closeBatch(trx, { credential, api: 'test', batchId: '4711' }, ledger.tools))
-    expect(await close()).toEqual({ kind: 'closed', batchRowIds: [sold.batch_row_id] })
+    const settledNow = { batchRowId: sold.batch_row_id, count: 1, salesCents: 2100, creditsCents: 0 }
+    expect(await close()).toEqual({ kind: 'closed', batchRowIds: [sold.batch_row_id], batches: [settledNow] })
     expect(await close()).toEqual({ kind: 'refused', code: '21', text: 'NO ACTION TAKEN' })
     expect(await sums(sold)).toEqual(['settled', 2100, 0, 2100, 2100, 0])
   })
@@ -224,7 +225,7 @@ describeStores('operations of the ledger', kind => {
 
     test('voids, captures and the close together leave one of them true', async () => {
       const row = await hold()
-      const close = () => ledger.store.write(trx => endBusinessDay(trx, ledger.time.nowMs))
+      const close = () => ledger.store.write(trx => endDay(trx, ledger.time.nowMs))
       const tries = Array.from(
         { length: 12 },
         (_, index) => [ask('capture', row), ask('void', row), close()][index % 3],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findTestCardByKey } from '../../../domain/payments/test-cards.ts'
 import type { TransactionRow } from '../../store/tables.ts'
+import { endDay } from '../../test-support/end-day.ts'
 import { openTestLedger, type TestLedger } from '../../test-support/test-ledger.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
-import { endBusinessDay } from '../end-business-day.ts'
 import type { PaymentResult, Request } from '../record-payment.ts'
 import type { PinTenderKind } from '../tender-kinds.ts'
 import { balance } from './balance.ts'
@@ -75,7 +75,7 @@ describeStores('sales by PIN', kind => {
     const result = await ledger.store.write(trx => operation(trx, asked, ledger.tools))
     return result.kind === 'done' ? result.transaction.state : `${result.code} ${result.text}`
   }
-  const night = () => ledger.store.write(trx => endBusinessDay(trx, ++ledger.time.nowMs))
+  const night = () => ledger.store.write(trx => endDay(trx, ++ledger.time.nowMs))
 
   test('PIN debit is sold, reversed before the close, and never voided or refunded by BRIC', async () => {
     const sold = await buy('pin_debit', 2100)

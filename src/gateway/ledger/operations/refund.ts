@@ -1,7 +1,9 @@
+import { merchantNow } from '../../sandbox/clock.ts'
 import { hasRefunded, leaveBatch } from '../../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
 import { applyMove, beginTransaction, tryMove } from '../apply-move.ts'
 import { mintBric, randomDigits } from '../bric.ts'
+import { closeAtNight } from '../close-at-night.ts'
 import { addDetails } from '../details.ts'
 import { batchIdOf, type FollowUp, type FollowUpResult, findOriginal, joinBatchOf, originOf } from '../follow-up.ts'
 import { duplicateMs } from '../lifetimes.ts'
@@ -18,7 +20,7 @@ const refundMove = (cents: number) => (row: TransactionRow) =>
 
 /** Gives money of a settled payment back: a transaction of its own, beside what its payment remembers. */
 export async function refund(trx: Writer, asked: Refund, tools: PaymentTools): Promise<FollowUpResult> {
-  const nowMs = tools.clock()
+  const nowMs = await merchantNow(trx, asked.credential.merchantId, tools.clock)
   const original = await findOriginal(trx, asked, nowMs)
   if (!original) return refuse('25')
   const rest = original.settled_cents - original.refunded_cents
@@ -28,14 +30,16 @@ export async function refund(trx: Writer, asked: Refund, tools: PaymentTools): P
   if (await isTwin(trx, request)) return refuse('94')
   const tried = tryMove(original, move(original), amountCents)
   if (tried.kind !== 'possible') return explain(tried, 'refund')
-  const batchRowId = await joinBatchOf(trx, asked, { nowMs, newId: tools.newId })
+  const batch = await joinBatchOf(trx, asked, { nowMs, newId: tools.newId })
   const refused = await takeBack(trx, request)
   if (refused) {
-    await leaveBatch(trx, batchRowId)
+    await leaveBatch(trx, batch.id)
     return refused
   }
-  const row = toRow(request, batchRowId, tools)
-  return { kind: 'done', transaction: await beginTransaction(trx, row, { move: 'credit', api: asked.api }) }
+  const row = toRow(request, batch.id, tools)
+  const transaction = await beginTransaction(trx, row, { move: 'credit', api: asked.api })
+  await closeAtNight(trx, batch, { merchantId: original.merchant_id, nowMs })
+  return { kind: 'done', transaction }
 }
 
 type Request = { asked: Refund; original: TransactionRow; amountCents: number; nowMs: number }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TransactionRow } from '../../store/tables.ts'
 import { listMoves } from '../../store/transaction-moves.ts'
+import { endDay } from '../../test-support/end-day.ts'
 import { openTestLedger, type TestLedger } from '../../test-support/test-ledger.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
-import { endBusinessDay } from '../end-business-day.ts'
 import { capture } from './capture.ts'
 import { credit } from './credit.ts'
 import { forceCapture } from './force-capture.ts'
@@ -26,7 +26,7 @@ describeStores('the same request again', kind => {
   afterAll(() => ledger.close())
 
   const next = () => String(++numbers)
-  const night = () => ledger.store.write(trx => endBusinessDay(trx, ++ledger.time.nowMs))
+  const night = () => ledger.store.write(trx => endDay(trx, ++ledger.time.nowMs))
   async function settled(): Promise<TransactionRow> {
     const { id } = await ledger.take({ tranNbr: next() })
     await night()

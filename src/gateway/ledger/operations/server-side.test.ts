@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TransactionRow } from '../../store/tables.ts'
+import { endDay } from '../../test-support/end-day.ts'
 import { openTestLedger, type TestLedger } from '../../test-support/test-ledger.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
-import { endBusinessDay } from '../end-business-day.ts'
 import type { FollowUp, FollowUpResult } from '../follow-up.ts'
 import type { PaymentResult } from '../record-payment.ts'
 import { refuseIncomplete } from '../refuse-incomplete.ts'
@@ -43,7 +43,7 @@ describeStores('what server-side APIs ask for', kind => {
     ...{ credential: ledger.terminal.credential, api: 'test', bric, tranNbr: next(), batchId: '' },
     ...change,
   })
-  const night = () => write(trx => endBusinessDay(trx, ++ledger.time.nowMs))
+  const night = () => write(trx => endDay(trx, ++ledger.time.nowMs))
 
   test('a capture of what was approved by phone asks nobody, and settles', async () => {
     const asked = { ...request({ amountCents: 2105 }), tender: card, authCode: '047211' }

@@ -1,3 +1,4 @@
+import { merchantNow } from '../../sandbox/clock.ts'
 import type { Writer } from '../../store/tables.ts'
 import { lockTransaction } from '../../store/transaction-moves.ts'
 import { applyMove } from '../apply-move.ts'
@@ -16,7 +17,7 @@ export async function undo(
   move: 'void' | 'reverse',
   tools: PaymentTools,
 ): Promise<FollowUpResult> {
-  const nowMs = tools.clock()
+  const nowMs = await merchantNow(trx, asked.credential.merchantId, tools.clock)
   const found = await findOriginal(trx, asked, nowMs)
   if (!found) return refuse('25')
   const original = await lockTransaction(trx, found.id)

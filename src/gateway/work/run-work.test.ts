@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMoves } from '../store/transaction-moves.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../test-support/test-gateway.ts'
 import { describeStores } from '../test-support/test-stores.ts'
-import { runDueJobs } from './run-jobs.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,7 +14,7 @@ describeStores('jobs', kind => {
   })
   afterAll(() => gateway.close())
 
-  const run = () => runDueJobs(gateway.store, () => gateway.time.nowMs)
+  const run = () => gateway.runWork()
   const states = async () => {
     const rows = await gateway.store.read.selectFrom('transactions').select(['tran_nbr', 'state']).execute()
     return Object.fromEntries(rows.map(row => [row.tran_nbr, row.state]))

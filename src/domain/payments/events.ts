@@ -1,0 +1,97 @@
+/** How a fact of an event is written: `amount` as `21.00`, `time` as ISO 8601 in UTC. */
+export type EventFieldKind = 'text' | 'amount' | 'time' | 'integer'
+export type EventField = { kind: EventFieldKind; rule: string; example: string }
+export type EventDefinition = { when: string; fields: Readonly<Record<string, EventField>> }
+
+const text = (rule: string, example: string) => ({ kind: 'text', rule, example }) as const
+const amount = (rule: string, example: string) => ({ kind: 'amount', rule, example }) as const
+const time = (rule: string, example: string) => ({ kind: 'time', rule, example }) as const
+const integer = (rule: string, example: string) => ({ kind: 'integer', rule, example }) as const
+
+const transaction = {
+  bric: text('AUTH_GUID of the transaction.', '0S17K2M9QX4T8B3VZ6R'),
+  origBric: text('AUTH_GUID of the one that it came from; empty when there is none.', ''),
+  tranType: text('TRAN_TYPE.', 'CCE1'),
+  tranNbr: text('TRAN_NBR of the request; of the transaction where nobody asked.', '1001'),
+  batchId: text('BATCH_ID that it was sent in.', '20261118'),
+  brand: text('visa, mastercard, amex, discover, jcb, diners or bank.', 'visa'),
+  lastFour: text('Of the card or bank account; never more.', '1111'),
+  code: text('AUTH_RESP.', '00'),
+}
+const money = { ...transaction, amount: amount('Of this step.', '21.00') }
+const held = amount('What may still be captured.', '0.00')
+const ofBank = {
+  code: text('R code of the bank.', 'R01'),
+  meaning: text('The code in words.', 'Insufficient funds'),
+  windowEndsAt: time('Until when the bank could have sent it back.', '2026-11-21T04:00:00Z'),
+}
+const dispute = {
+  caseNumber: text('Number of the case.', 'D20261119001'),
+  reasonCode: text('Code of the network.', '13.1'),
+  reasonDescription: text('The same in words.', 'Merchandise or services not received'),
+  disputedAmount: amount('What is disputed.', '21.00'),
+}
+
+/**
+ * What the gateway tells of what happened to a merchant, as data: the outbox is written by it, and the documentation shows
+ * it. Every event has besides `id`, `position` (1, 2, 3 … of its merchant), `name`, `credentialId`, `at` on the merchant's
+ * clock, and `api`, which asked: `nightly` for what came by the clock.
+ */
+export const eventDefinitions = {
+  'payment.authorized': { when: 'An amount of a card is on hold.', fields: { ...money, held } },
+  'payment.incremented': { when: 'The issuer holds more.', fields: { ...money, held } },
+  'payment.captured': {
+    when: 'A card was charged, or a hold was captured, whole or in part.',
+    fields: { ...money, held },
+  },
+  'payment.adjusted': { when: 'The amount changed before the close, as by a tip.', fields: money },
+  'payment.declined': { when: 'The issuer, the bank or the gateway said no.', fields: money },
+  'payment.voided': { when: 'Undone before its batch closed.', fields: money },
+  'payment.reversed': { when: 'Its hold was given free.', fields: money },
+  'payment.refunded': { when: 'Money of an earlier payment goes back.', fields: money },
+  'payment.credited': { when: 'Money goes to a holder without an earlier payment.', fields: money },
+  'authorization.expired': { when: 'A hold was seven days old.', fields: money },
+  'account.verified': { when: 'A card or bank account was checked; no money.', fields: transaction },
+  'token.stored': { when: 'A card or bank account was stored; its BRIC does not end.', fields: transaction },
+  'bank_debit.accepted': { when: 'A debit goes to the bank with its batch; not paid yet.', fields: money },
+  'bank_debit.returned': { when: 'The bank sent a debit back.', fields: { ...money, ...ofBank } },
+  'bank_debit.represented': { when: 'A returned debit goes to the bank again.', fields: money },
+  'bank_credit.returned': { when: 'The bank sent a credit back.', fields: { ...money, ...ofBank } },
+  'prenote.returned': {
+    when: 'The bank does not know the account of a prenote.',
+    fields: { ...transaction, ...ofBank },
+  },
+  'bank_account.changed': {
+    when: 'A notice of change: the entry went through, the account is to be stored anew.',
+    fields: {
+      ...transaction,
+      code: text('C code of the bank.', 'C02'),
+      meaning: text('The code in words.', 'Routing number is wrong'),
+      correctedRoutingNbr: text('Empty when it was right.', '072403473'),
+      correctedLastFour: text('Of the account number; empty when it was right.', ''),
+      correctedAccountType: text('C or S; empty when it was right.', ''),
+    },
+  },
+  'dispute.opened': {
+    when: 'The holder of a card disputes a payment.',
+    fields: { ...money, ...dispute, respondBy: time('Last moment for an answer.', '2026-12-09T17:00:00Z') },
+  },
+  'dispute.represented': { when: 'The merchant answered a dispute.', fields: { ...money, ...dispute } },
+  'batch.closed': {
+    when: 'A batch was closed, by the night or by a request, and everything in it has settled.',
+    fields: {
+      batchId: text('BATCH_ID.', '20261118'),
+      count: integer('Transactions that settled.', '12'),
+      sales: amount('What was charged.', '252.00'),
+      credits: amount('What was given back or paid out.', '21.00'),
+    },
+  },
+} as const satisfies Record<string, EventDefinition>
+
+export type EventName = keyof typeof eventDefinitions
+type Fields<Name extends EventName> = (typeof eventDefinitions)[Name]['fields']
+export type EventData<Name extends EventName> = {
+  [Field in keyof Fields<Name>]: Fields<Name>[Field] extends { kind: 'integer' } ? number : string
+}
+/** How long events are kept, in real days. */
+export const eventsKeptDays = 30

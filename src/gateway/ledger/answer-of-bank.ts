@@ -1,0 +1,72 @@
+import { bankReturnCodes, changeNoticeCodes } from '../../domain/payments/test-bank-accounts.ts'
+import { correctionOf } from '../sandbox/bank-corrections.ts'
+import { dayMs } from '../sandbox/clock.ts'
+import { nextBankMorning, nextClose } from '../sandbox/new-york-time.ts'
+import { insertNotice } from '../store/bank-notices.ts'
+import { byClock } from '../store/events-table.ts'
+import type { TransactionRow, Writer } from '../store/tables.ts'
+import { lockTransactionIfKept } from '../store/transaction-moves.ts'
+import { applyMove, tryMove } from './apply-move.ts'
+import type { PaymentTools } from './record-payment.ts'
+
+const returnWindowDays = 60
+const bankingDays = 2
+
+/**
+ * What the simulated bank answers to a debit, credit or prenote whose account number asked for it (payments 6): a return,
+ * or a notice of change. Answers when to ask again, while the batch has not settled.
+ */
+export async function answerOfBank(
+  trx: Writer,
+  transactionId: string,
+  nowMs: number,
+  tools: PaymentTools,
+): Promise<{ dueAtMs: number } | 'done'> {
+  const row = await lockTransactionIfKept(trx, transactionId)
+  if (!row) return 'done'
+  const code = row.planned_return_code
+  if (code === null) return 'done'
+  if (row.state === 'accepted') return { dueAtMs: nextBankMorning(nextClose(nowMs)) }
+  if (bankReturnCodes[code]) await sendBack(trx, row, code, nowMs)
+  else if (changeNoticeCodes[code]) await tellOfChange(trx, row, code, nowMs, tools)
+  return 'done'
+}
+
+async function sendBack(trx: Writer, row: TransactionRow, code: string, nowMs: number): Promise<void> {
+  // A debit that was refunded meanwhile is no longer the bank's to return.
+  if (tryMove(row, 'return', row.captured_cents).kind !== 'possible') return
+  const { meaning = '', days } = bankReturnCodes[code] ?? {}
+  const windowEndsAt = new Date(windowEnd(row.settled_at_ms ?? row.created_at_ms, days)).toISOString()
+  await applyMove(trx, row.id, {
+    ...{ move: 'return', amountCents: row.captured_cents, answerCode: code, api: byClock, reference: '', nowMs },
+    facts: { meaning, windowEndsAt },
+  })
+}
+
+/** Until when a bank may return what settled then: the second banking day, or 60 days (R05, R07, R10, R11). */
+function windowEnd(settledAtMs: number, days: string | undefined): number {
+  if (days === '60 days') return settledAtMs + returnWindowDays * dayMs
+  let atMs = settledAtMs
+  for (let day = 0; day < bankingDays; day++) atMs = nextBankMorning(atMs)
+  return nextClose(atMs)
+}
+
+async function tellOfChange(
+  trx: Writer,
+  row: TransactionRow,
+  code: string,
+  nowMs: number,
+  { newId }: PaymentTools,
+): Promise<void> {
+  if (tryMove(row, 'notice', 0).kind !== 'possible') return
+  const corrected = correctionOf(code, row.account_key, row.tran_type)
+  await insertNotice(trx, {
+    ...{ id: newId(), transaction_id: row.id, merchant_id: row.merchant_id, credential_id: row.credential_id },
+    ...{ change_code: code, noticed_at_ms: nowMs, corrected_routing_nbr: corrected.correctedRoutingNbr },
+    ...{ corrected_last_four: corrected.correctedLastFour, corrected_account_type: corrected.correctedAccountType },
+  })
+  await applyMove(trx, row.id, {
+    ...{ move: 'notice', amountCents: 0, answerCode: code, api: byClock, reference: '', nowMs },
+    facts: { meaning: changeNoticeCodes[code] ?? '', ...corrected },
+  })
+}

@@ -1,0 +1,34 @@
+import { merchantNow } from '../../sandbox/clock.ts'
+import type { Credential } from '../../store/credentials-table.ts'
+import { changeDispute, findDispute } from '../../store/disputes-table.ts'
+import type { Writer } from '../../store/tables.ts'
+import { lockTransaction } from '../../store/transaction-moves.ts'
+import { applyMove } from '../apply-move.ts'
+import type { FollowUpResult } from '../follow-up.ts'
+import { factsOf } from '../open-dispute.ts'
+import type { PaymentTools } from '../record-payment.ts'
+import { refuse } from '../refusals.ts'
+
+/** A merchant's answer to a dispute, by its case number. */
+export type Representment = { credential: Credential; api: string; caseNumber: string; tranNbr: string }
+
+const answered = refuse('RR', 'DISPUTE WAS ANSWERED')
+
+/** Presents a disputed payment again (payments 1.10): the case waits for the holder's bank then. */
+export async function represent(trx: Writer, asked: Representment, tools: PaymentTools): Promise<FollowUpResult> {
+  const { credential, api, caseNumber, tranNbr } = asked
+  const nowMs = await merchantNow(trx, credential.merchantId, tools.clock)
+  const found = await findDispute(trx, credential.merchantId, caseNumber)
+  if (!found) return refuse('25')
+  await lockTransaction(trx, found.transaction_id)
+  const dispute = (await findDispute(trx, credential.merchantId, caseNumber)) ?? found
+  if (dispute.status !== 'open') return answered
+  if (nowMs > dispute.respond_by_ms) return refuse('RR', 'TIME FOR AN ANSWER IS OVER')
+  const moved = await applyMove(trx, dispute.transaction_id, {
+    ...{ move: 'represent', amountCents: dispute.disputed_cents, answerCode: '00', api, reference: tranNbr, nowMs },
+    facts: factsOf(dispute),
+  })
+  if (moved.kind !== 'moved') return answered
+  await changeDispute(trx, dispute.id, { status: 'pending', answered_at_ms: nowMs })
+  return { kind: 'done', transaction: moved.transaction }
+}

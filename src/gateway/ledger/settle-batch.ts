@@ -1,0 +1,46 @@
+import { formatCents } from '../../lib/money.ts'
+import { toEvent } from '../events/event-of-move.ts'
+import { insertEvents } from '../store/events-table.ts'
+import { findBatch } from '../store/ledger-table.ts'
+import type { TransactionRow, Writer } from '../store/tables.ts'
+import { settleSome } from '../store/transaction-moves.ts'
+import { bookOf } from './graph.ts'
+
+/** What of a batch has settled so far. */
+export type Settled = { count: number; salesCents: number; creditsCents: number }
+export const nothingSettled: Settled = { count: 0, salesCents: 0, creditsCents: 0 }
+/** How many transactions settle in one transaction of the database: sales wait for no longer than for these. */
+export const portionSize = 500
+
+type By = { api: string; nowMs: number }
+
+/** Settles the next portion of a closed batch; behind the last one it tells that the batch has closed. */
+export async function settlePortion(
+  trx: Writer,
+  batchRowId: string,
+  before: Settled,
+  by: By,
+): Promise<{ settled: Settled; isDone: boolean }> {
+  const rows = await settleSome(trx, batchRowId, { limit: portionSize, ...by })
+  const settled = rows.reduce(add, before)
+  const isDone = rows.length < portionSize
+  if (isDone) await tell(trx, batchRowId, settled, by)
+  return { settled, isDone }
+}
+
+function add({ count, salesCents, creditsCents }: Settled, row: TransactionRow): Settled {
+  const cents = row.captured_cents - row.settled_cents
+  return bookOf(row) === 'credit'
+    ? { count: count + 1, salesCents, creditsCents: creditsCents + cents }
+    : { count: count + 1, salesCents: salesCents + cents, creditsCents }
+}
+
+async function tell(trx: Writer, batchRowId: string, settled: Settled, { api, nowMs }: By): Promise<void> {
+  const batch = await findBatch(trx, batchRowId)
+  const facts = {
+    ...{ batchId: batch.batch_id, count: settled.count },
+    ...{ sales: formatCents(settled.salesCents), credits: formatCents(settled.creditsCents) },
+  }
+  const { merchant_id: merchantId, credential_id: credentialId } = batch
+  await insertEvents(trx, [toEvent('batch.closed', facts, { merchantId, credentialId, api, atMs: nowMs })])
+}

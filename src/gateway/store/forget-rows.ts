@@ -1,0 +1,63 @@
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import type { CleaningWork } from '../work/kinds.ts'
+import type { Writer } from './tables.ts'
+
+/** How many rows go in one transaction of the database: payments wait for no longer than for these. */
+export const forgottenAtOnce = 500
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+/** What is kept for people to look at. */
+const shownMs = 30 * dayMs
+
+type Rule = { table: string; isOld: (nowMs: number) => RawBuilder<unknown> }
+const keptFor = (table: string, column: string, ms: number): Rule => ({
+  table,
+  isOld: nowMs => sql`${sql.ref(column)} < ${nowMs - ms}`,
+})
+
+/** What is deleted how long after its time, by the real clock. */
+const rules: Record<Exclude<CleaningWork, 'forget-temporary'>, Rule> = {
+  // After its expiry a TAC is refused by its time, so the spent nonce need not be kept.
+  'forget-tacs': keptFor('used_tacs', 'expires_at_ms', 0),
+  'forget-secrets': keptFor('retired_secrets', 'expires_at_ms', 0),
+  'forget-pay-sessions': keptFor('pay_sessions', 'expires_at_ms', dayMs),
+  'forget-claims': keptFor('checkout_claims', 'created_at_ms', dayMs),
+  'forget-codes': keptFor('two_factor_requests', 'created_at_ms', shownMs),
+  'forget-mails': keptFor('mails', 'created_at_ms', shownMs),
+  'forget-requests': keptFor('request_log', 'created_at_ms', shownMs),
+  // Applications of visitors whose link ended: nobody can open them any more.
+  'forget-visitors': {
+    table: 'applications',
+    isOld: nowMs => sql`credential_id is null and link_expires_clock_ms < ${nowMs - shownMs}`,
+  },
+  'forget-events': keptFor('events', 'written_at_ms', shownMs),
+  'forget-advances': {
+    table: 'clock_advances',
+    isOld: nowMs => sql`done_at_ms < ${nowMs - shownMs}`,
+  },
+}
+
+/** Deletes some rows of a kind that are older than they are kept; true when there may be more. */
+export async function forgetSome(
+  trx: Writer,
+  kind: Exclude<CleaningWork, 'forget-temporary'>,
+  nowMs: number,
+): Promise<boolean> {
+  const { table, isOld } = rules[kind]
+  return (await deleteSome(trx, table, isOld(nowMs), forgottenAtOnce)) === forgottenAtOnce
+}
+
+/** Deletes at most so many rows of a table that a condition holds for; answers how many. */
+export async function deleteSome(
+  trx: Writer,
+  table: string,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<number> {
+  // The row's own place: the tables have keys of many shapes.
+  const place = sql.ref(trx.getExecutor().adapter instanceof PostgresAdapter ? 'ctid' : 'rowid')
+  const result = await sql`delete from ${sql.table(table)} where ${place} in
+    (select ${place} from ${sql.table(table)} where ${condition} limit ${sql.lit(limit)})`.execute(trx)
+  return Number(result.numAffectedRows ?? 0n)
+}

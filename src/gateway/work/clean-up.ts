@@ -1,0 +1,23 @@
+import { forgetSome } from '../store/forget-rows.ts'
+import { endTemporary, forgetTemporary } from '../store/temporary-credentials.ts'
+import type { StepEnd, WorkHandler } from './handler.ts'
+import type { CleaningWork } from './kinds.ts'
+
+const hourMs = 60 * 60 * 1000
+const more: StepEnd = { progress: { portions: 'more' } }
+const inAnHour: WorkHandler['next'] = async (_, { nowMs }) => nowMs + hourMs
+
+/** Deletes what is older than it is kept, in portions, every hour. */
+export const forgetOld = (kind: Exclude<CleaningWork, 'forget-temporary'>): WorkHandler => ({
+  step: async (trx, { nowMs }) => ((await forgetSome(trx, kind, nowMs)) ? more : 'done'),
+  next: inAnHour,
+})
+
+/** Ends temporary credentials in time; an hour later, when nobody is at work with them, deletes all that they made. */
+export const forgetTemporaryCredentials: WorkHandler = {
+  step: async (trx, { nowMs }) => {
+    await endTemporary(trx, nowMs)
+    return (await forgetTemporary(trx, nowMs - hourMs)) ? more : 'done'
+  },
+  next: inAnHour,
+}

@@ -1,0 +1,26 @@
+import { answerOfBank } from './answer-of-bank.ts'
+import { forgetOld, forgetTemporaryCredentials } from './clean-up.ts'
+import { closeBatches } from './close-batches.ts'
+import { expireHolds } from './expire-holds.ts'
+import type { WorkHandler } from './handler.ts'
+import type { WorkKind } from './kinds.ts'
+import { openDispute } from './open-dispute.ts'
+
+/** Who does what: one handler for each kind. */
+export const handlers: Record<WorkKind, WorkHandler> = {
+  'close-batches': closeBatches,
+  'expire-holds': expireHolds,
+  'answer-of-bank': answerOfBank,
+  'open-dispute': openDispute,
+  'forget-tacs': forgetOld('forget-tacs'),
+  'forget-secrets': forgetOld('forget-secrets'),
+  'forget-pay-sessions': forgetOld('forget-pay-sessions'),
+  'forget-claims': forgetOld('forget-claims'),
+  'forget-codes': forgetOld('forget-codes'),
+  'forget-mails': forgetOld('forget-mails'),
+  'forget-requests': forgetOld('forget-requests'),
+  'forget-visitors': forgetOld('forget-visitors'),
+  'forget-events': forgetOld('forget-events'),
+  'forget-advances': forgetOld('forget-advances'),
+  'forget-temporary': forgetTemporaryCredentials,
+}

@@ -1,0 +1,18 @@
+/** What the gateway does later, by itself. By the clock of a merchant: */
+export const merchantWork = ['close-batches', 'expire-holds', 'answer-of-bank', 'open-dispute'] as const
+/** By the real clock, over and over: deleting what is no longer needed. */
+export const cleaningWork = [
+  ...(['forget-tacs', 'forget-secrets', 'forget-pay-sessions', 'forget-claims', 'forget-codes'] as const),
+  ...([
+    'forget-mails',
+    'forget-requests',
+    'forget-visitors',
+    'forget-temporary',
+    'forget-events',
+    'forget-advances',
+  ] as const),
+] as const
+export const workKinds = [...merchantWork, ...cleaningWork] as const
+export type MerchantWork = (typeof merchantWork)[number]
+export type CleaningWork = (typeof cleaningWork)[number]
+export type WorkKind = (typeof workKinds)[number]

@@ -1,0 +1,7 @@
+import { openDispute as open } from '../ledger/open-dispute.ts'
+import { transactionOf, type WorkHandler } from './handler.ts'
+
+/** A dispute of a payment, a day after it. */
+export const openDispute: WorkHandler = {
+  step: (trx, { item, nowMs, tools }) => open(trx, transactionOf(item), nowMs, tools),
+}

@@ -1,0 +1,74 @@
+import type { PaymentTools } from '../ledger/record-payment.ts'
+import { merchantNow } from '../sandbox/clock.ts'
+import type { GatewayStore } from '../store/open-store.ts'
+import type { Writer } from '../store/tables.ts'
+import {
+  deleteWork,
+  failWork,
+  keepWork,
+  lockWork,
+  putOffWork,
+  releaseWork,
+  type WorkItem,
+} from '../store/work-items.ts'
+import { handlers } from './handlers.ts'
+
+export type WorkTools = PaymentTools & {
+  store: GatewayStore
+  /** Told of each step that failed; the item is tried again by itself. */
+  onError?: (error: unknown, item: WorkItem) => void
+  /** True when the program is ending: an item is left where it is then, for whoever comes next. */
+  isStopping?: () => boolean
+}
+/** For so long nobody else takes an item over whose worker is silent; renewed with each step. */
+export const leaseMs = 60_000
+const firstDelayMs = 5_000
+const longestDelayMs = 60 * 60 * 1000
+const errorMaxLength = 300
+
+class LostLease extends Error {}
+
+/** Works on a claimed item to its end, step by step. `lost`: somebody else took it over, as this program was silent. */
+export async function workOn(claimed: WorkItem, tools: WorkTools): Promise<'done' | 'failed' | 'lost' | 'left'> {
+  const { store, clock, onError, isStopping } = tools
+  let item = claimed
+  for (;;) {
+    try {
+      const at = item
+      const progress = await store.write(trx => takeStep(trx, at, tools))
+      if (progress === undefined) return 'done'
+      item = { ...item, progress }
+    } catch (error) {
+      if (error instanceof LostLease) return 'lost'
+      onError?.(error, item)
+      const text = (error instanceof Error ? error.message : String(error)).slice(0, errorMaxLength)
+      const readyAtMs = clock() + Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(item.tries, 20))
+      await store.write(trx => failWork(trx, item, text, readyAtMs))
+      return 'failed'
+    }
+    if (isStopping?.()) {
+      await store.write(trx => releaseWork(trx, item))
+      return 'left'
+    }
+  }
+}
+
+/** One step in one transaction of the database; answers how far the item is, undefined when it is done for now. */
+async function takeStep(trx: Writer, item: WorkItem, tools: WorkTools): Promise<string | undefined> {
+  const { clock } = tools
+  const handler = handlers[item.kind]
+  const nowMs = item.merchant_id === null ? clock() : await merchantNow(trx, item.merchant_id, clock)
+  const step = { item, nowMs, tools }
+  const end = await handler.step(trx, step)
+  if (end !== 'done' && 'progress' in end) {
+    const progress = JSON.stringify(end.progress)
+    if (!(await keepWork(trx, item, progress, clock() + leaseMs))) throw new LostLease()
+    return progress
+  }
+  // Locked behind all else, as everywhere: batch, transaction, parent, work.
+  if (!(await lockWork(trx, item))) throw new LostLease()
+  const dueAtMs = end === 'done' ? await handler.next?.(trx, step) : end.dueAtMs
+  if (dueAtMs === undefined) await deleteWork(trx, item.id)
+  else await putOffWork(trx, item, dueAtMs)
+  return undefined
+}
