@@ -1,15 +1,14 @@
-import { lookup } from 'node:dns'
+import type { lookup } from 'node:dns'
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isLocalName, isLoopback, isPublicAddress } from './public-address.ts'
+import type { LookupFunction } from 'node:net'
+import { guard, Refused } from '../../../http/outgoing/guarded-lookup.ts'
+import { isLocalName } from '../../../http/outgoing/public-address.ts'
 
 export type FetchedStyleSheet = { ok: true; text: string } | { ok: false; reason: string }
 
 export const styleSheetMaxBytes = 64 * 1024
 export const styleSheetWithinMs = 3_000
-
-class Refused extends Error {}
 
 export type FetchTools = {
   /** Whether a skin may come from this machine: a setting of the gateway. */
@@ -32,14 +31,12 @@ export const notTaken =
  * others in one sentence and after the same time, whatever the reason was.
  */
 export async function fetchStyleSheet(url: URL, tools: FetchTools): Promise<FetchedStyleSheet> {
-  const { takesLocalSkins, clock, sleep, lookUp = lookup } = tools
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isLocal = takesLocalSkins && isLocalName(host)
-  const isAllowed = isLocal ? isLoopback : (address: string) => isPublicAddress(address)
+  const { takesLocalSkins, clock, sleep, lookUp } = tools
+  const isLocal = takesLocalSkins && isLocalName(url.hostname.replace(/^\[|\]$/g, ''))
   const beganMs = clock()
   try {
-    if (isIP(host) !== 0 && !isAllowed(host)) throw new Refused('its address is not public')
-    return { ok: true, text: await download(url, checkedLookup(isAllowed, lookUp)) }
+    const { lookup: checked } = guard(url, { takesLocal: takesLocalSkins, ...(lookUp && { lookUp }) })
+    return { ok: true, text: await download(url, checked) }
   } catch (error) {
     if (isLocal) return { ok: false, reason: reasonOf(error as Error) }
     await sleep(Math.max(0, beganMs + styleSheetWithinMs - clock()))
@@ -51,20 +48,6 @@ function reasonOf(error: Error): string {
   if (error instanceof Refused) return error.message
   const isLate = error.name === 'AbortError' || error.name === 'TimeoutError'
   return isLate ? `it did not come within ${styleSheetWithinMs / 1000} seconds` : 'it could not be fetched'
-}
-
-/** Resolves a name as usual and gives up when any of its addresses is not allowed. */
-function checkedLookup(isAllowed: (address: string) => boolean, lookUp: typeof lookup): LookupFunction {
-  return (hostname, options, callback) => {
-    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error || !first) return callback(error ?? new Refused('its name is unknown'), '')
-      if (!addresses.every(({ address }) => isAllowed(address)))
-        return callback(new Refused('its address is not public'), '')
-      if (options.all) return callback(null, addresses)
-      return callback(null, first.address, first.family)
-    })
-  }
 }
 
 function download(url: URL, checked: LookupFunction): Promise<string> {
