@@ -31,6 +31,12 @@ const SettingsSchema = z.object({
       error: 'SKINS_FROM_THIS_MACHINE is neither 0 nor 1. Set it to 1 only on your own machine, to develop a skin.',
     })
     .default('0'),
+  NOTICES_TO_THIS_MACHINE: z
+    .enum(['0', '1'], {
+      error:
+        'NOTICES_TO_THIS_MACHINE is neither 0 nor 1. Set it to 1 only on your own machine, to try RESPONSE_URL there.',
+    })
+    .default('0'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'LOG_LEVEL is not a level. Set it to fatal, error, warn, info, debug or silent.',
@@ -48,6 +54,8 @@ export type GatewayConfig = {
   rateLimitPerMinute: number
   /** Whether a skin of the pay page may come from this machine. */
   takesLocalSkins: boolean
+  /** Whether notices of RESPONSE_URL may go to this machine. */
+  sendsLocalNotices: boolean
   logLevel: string
 }
 
@@ -68,6 +76,7 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
     gatewaySecret: settings.GATEWAY_SECRET,
     rateLimitPerMinute: settings.GATEWAY_RATE_LIMIT,
     takesLocalSkins: settings.SKINS_FROM_THIS_MACHINE === '1',
+    sendsLocalNotices: settings.NOTICES_TO_THIS_MACHINE === '1',
     logLevel: settings.LOG_LEVEL,
   }
 }

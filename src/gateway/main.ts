@@ -6,6 +6,7 @@ import { StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { createGateway } from './create-gateway.ts'
+import { keepDelivering } from './deliveries/keep-delivering.ts'
 import { createLog } from './http/create-log.ts'
 import { listen, PortUnavailable } from './http/listen.ts'
 import { checkSecret } from './merchants/check-secret.ts'
@@ -42,13 +43,17 @@ async function main(): Promise<void> {
   const work = keepWorking({ store, clock, newId: randomUUID, randomBytes, onError }, error =>
     log.error({ err: error }, 'the work that is due could not be done'),
   )
+  const delivering = keepDelivering(
+    { store, clock, newId: randomUUID, requestLog, post: { takesLocal: config.sendsLocalNotices } },
+    error => log.error({ err: error }, 'what is due could not be delivered'),
+  )
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     stopChecking()
     await server.stop()
-    await work.stop()
+    await Promise.all([work.stop(), delivering.stop()])
     await requestLog.flush()
     await store.close()
     process.exit(0)

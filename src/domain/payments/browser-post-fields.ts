@@ -175,7 +175,7 @@ export const browserPostFields: readonly BrowserPostField[] = [
       'AN',
       2000,
       url,
-      'Accepted and kept in the TAC. The sandbox does not call it.',
+      'Where your server is told the decision too, by a POST from ours. It need not wait for the browser.',
       'https://shop.example/notify',
     ],
     { place: 'key exchange', isEchoed: false },
@@ -191,7 +191,17 @@ export const browserPostFields: readonly BrowserPostField[] = [
     ],
     { isEchoed: false },
   ),
-  field(['RESPONSE_ECHO', 'A', 1, /^[VSN]$/, 'Another name of REDIRECT_ECHO.', 'V'], { isEchoed: false }),
+  field(
+    [
+      'RESPONSE_ECHO',
+      'A',
+      1,
+      /^[VSN]$/,
+      'What RESPONSE_URL is told: as REDIRECT_ECHO, which counts when this is not sent.',
+      'V',
+    ],
+    { isEchoed: false },
+  ),
   field(['RECEIPT', 'A', 1, /^[YN]$/, 'Y shows a receipt before the browser goes back.', 'N'], { isEchoed: false }),
 ]
 

@@ -1,9 +1,9 @@
 import { PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
-import type { MerchantWork, WorkKind } from '../work/kinds.ts'
+import type { DeliveryWork, MerchantWork, StepWork, WorkKind } from '../work/kinds.ts'
 import { aheadOf } from './merchant-clocks.ts'
 import type { GatewayTables, Reader, WorkItemRow, Writer } from './tables.ts'
 
-export type WorkItem = Omit<WorkItemRow, 'id'> & { id: number }
+export type WorkItem<Kind extends WorkKind = WorkKind> = Omit<WorkItemRow, 'id' | 'kind'> & { id: number; kind: Kind }
 export type NewWork = {
   /** One item for each key: asked for again, the earlier time counts. */
   key: string
@@ -32,8 +32,21 @@ export async function addWork(trx: Writer, { key, kind, merchantId, dueAtMs, pay
     .execute()
 }
 
+/** Something to be delivered as soon as it can be, in the database transaction of what it tells of. */
+export async function addDelivery(
+  trx: Writer,
+  { key, kind, nowMs, payload }: { key: string; kind: DeliveryWork; nowMs: number; payload: object },
+): Promise<void> {
+  const due = { due_at_ms: nowMs, ready_at_ms: nowMs }
+  await trx
+    .insertInto('work_items')
+    .values({ key, kind, merchant_id: null, ...due, payload: JSON.stringify(payload), ...idle })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
 /** Puts work by the real clock on the list, once. */
-export async function addRealWork(trx: Writer, kind: WorkKind, dueAtMs: number): Promise<void> {
+export async function addRealWork(trx: Writer, kind: StepWork, dueAtMs: number): Promise<void> {
   await trx
     .insertInto('work_items')
     .values({ key: kind, kind, merchant_id: null, due_at_ms: dueAtMs, ready_at_ms: dueAtMs, payload: '{}', ...idle })
@@ -47,23 +60,32 @@ type Items<Output> = SelectQueryBuilder<GatewayTables & { item: WorkItemRow }, '
 const isPostgres = (trx: Writer) => trx.getExecutor().adapter instanceof PostgresAdapter
 const free = <Output>(query: Items<Output>, nowMs: number) => query.where('item.leased_until_ms', '<=', nowMs)
 
-async function take(trx: Writer, id: number, { lease, nowMs, leaseMs }: Lease): Promise<WorkItem> {
+async function take<Kind extends WorkKind>(
+  trx: Writer,
+  id: number,
+  { lease, nowMs, leaseMs }: Lease,
+): Promise<WorkItem<Kind>> {
   return trx
     .updateTable('work_items')
     .set({ lease, leased_until_ms: nowMs + leaseMs })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow() as Promise<WorkItem<Kind>>
 }
 
 /**
- * Takes one item that is ready, for the one who asks alone. Of each merchant only the first in time can be taken, so that
+ * Takes one item of some kinds that is ready, for the one who asks alone. Of each merchant only the first in time can be taken, so that
  * its books move in order; an item that failed before lets the others pass.
  */
-export async function claimWork(trx: Writer, lease: Lease): Promise<WorkItem | undefined> {
+export async function claimWork<Kind extends WorkKind>(
+  trx: Writer,
+  kinds: readonly Kind[],
+  lease: Lease,
+): Promise<WorkItem<Kind> | undefined> {
   const ready = trx
     .selectFrom('work_items as item')
     .select('item.id')
+    .where('item.kind', 'in', [...kinds])
     .where('item.ready_at_ms', '<=', lease.nowMs)
     .where(eb =>
       eb.or([
@@ -85,7 +107,7 @@ export async function claimWork(trx: Writer, lease: Lease): Promise<WorkItem | u
     .limit(1)
   const open = free(ready, lease.nowMs)
   const found = await (isPostgres(trx) ? open.forUpdate().skipLocked() : open).executeTakeFirst()
-  return found && take(trx, found.id, lease)
+  return found && take<Kind>(trx, found.id, lease)
 }
 
 /** The first item of a merchant that is due by a time, other than those that failed just now; `busy` while somebody has it. */
@@ -93,7 +115,7 @@ export async function claimWorkOf(
   trx: Writer,
   which: { merchantId: string; dueByMs: number; except: readonly number[] },
   lease: Lease,
-): Promise<WorkItem | 'busy' | undefined> {
+): Promise<WorkItem<MerchantWork> | 'busy' | undefined> {
   let first = trx
     .selectFrom('work_items as item')
     .select(['item.id', 'item.leased_until_ms'])
@@ -105,7 +127,7 @@ export async function claimWorkOf(
   if (which.except.length > 0) first = first.where('item.id', 'not in', which.except)
   const found = await (isPostgres(trx) ? first.forUpdate() : first).executeTakeFirst()
   if (!found) return undefined
-  return found.leased_until_ms > lease.nowMs ? 'busy' : take(trx, found.id, lease)
+  return found.leased_until_ms > lease.nowMs ? 'busy' : take<MerchantWork>(trx, found.id, lease)
 }
 
 /** Keeps an item for longer, with how far it has come; false when somebody else has it by now. */

@@ -30,6 +30,11 @@ export function sendAnswer(way: WayBack, answer: AnswerFields): Response | Promi
   return sendBack(way, 'REDIRECT_URL', chooseFields(way, [...answer, ...formCode('BP_000')]))
 }
 
+/** What RESPONSE_URL is told of a decision: as much as RESPONSE_ECHO asks for. */
+export function noticeFields(way: Pick<WayBack, 'fields'>, answer: AnswerFields): AnswerFields {
+  return chooseFields(way, [...answer, ...formCode('BP_000')], 'RESPONSE_ECHO')
+}
+
 /** The form was not taken: to INVALID_REDIRECT_URL, or to REDIRECT_URL when none was sealed. */
 export function sendRejection(way: WayBack, code: BrowserPostCode, errors: FieldError[] = []) {
   const fields = formCode(code)
@@ -63,8 +68,12 @@ function formCode(code: BrowserPostCode): AnswerFields {
 }
 
 /** V: everything; S: the answer with TRAN_NBR and AMOUNT; N: AUTH_RESP and TRAN_NBR (payments 4, 22). */
-function chooseFields({ fields }: WayBack, answer: AnswerFields): AnswerFields {
-  const echo = fields.get('REDIRECT_ECHO') || fields.get('RESPONSE_ECHO') || 'V'
+function chooseFields(
+  { fields }: Pick<WayBack, 'fields'>,
+  answer: AnswerFields,
+  asked = 'REDIRECT_ECHO',
+): AnswerFields {
+  const echo = fields.get(asked) || fields.get('REDIRECT_ECHO') || fields.get('RESPONSE_ECHO') || 'V'
   const all = [...answer, ...echoFields(fields, answer)]
   if (echo === 'N') return all.filter(([name]) => /^(AUTH_RESP|TRAN_NBR|BP_RESP_CODE)$/.test(name))
   if (echo === 'S') return all.filter(([name]) => /^(AUTH_.*|TRAN_NBR|AMOUNT|BP_.*)$/.test(name))

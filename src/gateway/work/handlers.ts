@@ -3,11 +3,11 @@ import { forgetOld, forgetTemporaryCredentials } from './clean-up.ts'
 import { closeBatches } from './close-batches.ts'
 import { expireHolds } from './expire-holds.ts'
 import type { WorkHandler } from './handler.ts'
-import type { WorkKind } from './kinds.ts'
+import type { StepWork } from './kinds.ts'
 import { openDispute } from './open-dispute.ts'
 
 /** Who does what: one handler for each kind. */
-export const handlers: Record<WorkKind, WorkHandler> = {
+export const handlers: Record<StepWork, WorkHandler> = {
   'close-batches': closeBatches,
   'expire-holds': expireHolds,
   'answer-of-bank': answerOfBank,

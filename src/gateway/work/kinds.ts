@@ -12,7 +12,12 @@ export const cleaningWork = [
     'forget-advances',
   ] as const),
 ] as const
-export const workKinds = [...merchantWork, ...cleaningWork] as const
+/** By the real clock, to servers of merchants: slow, so apart from what moves books. */
+export const deliveryWork = ['notify-merchant'] as const
+/** What is done in short transactions of the database, one behind the other. */
+export const stepWork = [...merchantWork, ...cleaningWork] as const
 export type MerchantWork = (typeof merchantWork)[number]
 export type CleaningWork = (typeof cleaningWork)[number]
-export type WorkKind = (typeof workKinds)[number]
+export type DeliveryWork = (typeof deliveryWork)[number]
+export type StepWork = (typeof stepWork)[number]
+export type WorkKind = StepWork | DeliveryWork

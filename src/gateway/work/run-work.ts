@@ -1,7 +1,7 @@
 import { findLeftAdvances } from '../store/merchant-clocks.ts'
 import { addRealWork, claimWork } from '../store/work-items.ts'
 import { resumeAdvance } from './advance-clock.ts'
-import { cleaningWork, type WorkKind } from './kinds.ts'
+import { cleaningWork, type StepWork, stepWork } from './kinds.ts'
 import { leaseMs, type WorkTools, workOn } from './work-on.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -18,13 +18,13 @@ export async function seedWork({ store, clock }: Pick<WorkTools, 'store' | 'cloc
  * Does all that is due now, however many programs share the store: each item is leased to one of them. What a killed
  * program had begun goes on where its last step ended, once its lease ran out. Answers the kinds that were done.
  */
-export async function runDueWork(tools: WorkTools): Promise<WorkKind[]> {
+export async function runDueWork(tools: WorkTools): Promise<StepWork[]> {
   const { store, clock, newId, isStopping } = tools
   for (const left of await findLeftAdvances(store.read, clock() - leaseMs)) await resumeAdvance(left, tools)
-  const done: WorkKind[] = []
+  const done: StepWork[] = []
   while (!isStopping?.()) {
     const lease = newId()
-    const item = await store.write(trx => claimWork(trx, { lease, nowMs: clock(), leaseMs }))
+    const item = await store.write(trx => claimWork(trx, stepWork, { lease, nowMs: clock(), leaseMs }))
     if (!item) return done
     if ((await workOn(item, tools)) === 'done') done.push(item.kind)
   }

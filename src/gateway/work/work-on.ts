@@ -12,6 +12,7 @@ import {
   type WorkItem,
 } from '../store/work-items.ts'
 import { handlers } from './handlers.ts'
+import type { StepWork } from './kinds.ts'
 
 export type WorkTools = PaymentTools & {
   store: GatewayStore
@@ -22,14 +23,21 @@ export type WorkTools = PaymentTools & {
 }
 /** For so long nobody else takes an item over whose worker is silent; renewed with each step. */
 export const leaseMs = 60_000
+const errorMaxLength = 300
+
 const firstDelayMs = 5_000
 const longestDelayMs = 60 * 60 * 1000
-const errorMaxLength = 300
+/** When to try again what failed after so many tries: 5 seconds later, then 10, 20 and so on, up to an hour. */
+export const tryAgainMs = (nowMs: number, tries: number) =>
+  nowMs + Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(tries, 20))
 
 class LostLease extends Error {}
 
 /** Works on a claimed item to its end, step by step. `lost`: somebody else took it over, as this program was silent. */
-export async function workOn(claimed: WorkItem, tools: WorkTools): Promise<'done' | 'failed' | 'lost' | 'left'> {
+export async function workOn(
+  claimed: WorkItem<StepWork>,
+  tools: WorkTools,
+): Promise<'done' | 'failed' | 'lost' | 'left'> {
   const { store, clock, onError, isStopping } = tools
   let item = claimed
   for (;;) {
@@ -42,8 +50,7 @@ export async function workOn(claimed: WorkItem, tools: WorkTools): Promise<'done
       if (error instanceof LostLease) return 'lost'
       onError?.(error, item)
       const text = (error instanceof Error ? error.message : String(error)).slice(0, errorMaxLength)
-      const readyAtMs = clock() + Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(item.tries, 20))
-      await store.write(trx => failWork(trx, item, text, readyAtMs))
+      await store.write(trx => failWork(trx, item, text, tryAgainMs(clock(), item.tries)))
       return 'failed'
     }
     if (isStopping?.()) {
@@ -54,7 +61,7 @@ export async function workOn(claimed: WorkItem, tools: WorkTools): Promise<'done
 }
 
 /** One step in one transaction of the database; answers how far the item is, undefined when it is done for now. */
-async function takeStep(trx: Writer, item: WorkItem, tools: WorkTools): Promise<string | undefined> {
+async function takeStep(trx: Writer, item: WorkItem<StepWork>, tools: WorkTools): Promise<string | undefined> {
   const { clock } = tools
   const handler = handlers[item.kind]
   const nowMs = item.merchant_id === null ? clock() : await merchantNow(trx, item.merchant_id, clock)

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { showError } from '../../http/show-error.ts'
-import { answerFields } from '../../http/wire/answer-fields.ts'
+import { type AnswerFields, answerFields } from '../../http/wire/answer-fields.ts'
 import { refuseRealCard } from '../../http/wire/refuse-real-card.ts'
 import { type PaymentResult, takePayment } from '../../ledger/take-payment.ts'
 import { fakeFault } from '../../sandbox/faults.ts'
 import { businessDate } from '../../sandbox/new-york-time.ts'
+import type { TransactionRow } from '../../store/tables.ts'
+import { addNotice } from '../../tac-forms/add-notice.ts'
 import { type Finish, receiveForm } from '../../tac-forms/open-form.ts'
 import { type OpenForm, sendAnswer, sendFailure, sendRejection } from '../../tac-forms/send-back.ts'
 import { type ValidForm, validateForm } from '../../tac-forms/validate-form.ts'
@@ -36,7 +38,11 @@ async function settle(
   const payment = { ...form, credential, api: 'browser-post', tac: { nonce: tac.nonce, expiresAtMs } }
   let result: PaymentResult
   try {
-    result = await tools.store.write(trx => takePayment(trx, payment, tools))
+    result = await tools.store.write(async trx => {
+      const taken = await takePayment(trx, payment, tools)
+      if (taken.kind === 'recorded') await addNotice(trx, open, answerOf(taken.transaction, open, form), tools)
+      return taken
+    })
   } catch (error) {
     tools.log.error({ id: c.get('requestId'), err: error }, 'a payment could not be stored')
     return finish('BP_300', await sendFailure(open, error))
@@ -47,8 +53,11 @@ async function settle(
   }
   if (result.kind === 'server-error') return finish('HTTP 500', await showError(c, 500, 'BP_999'))
   const { transaction, fault } = result
-  const batchId = form.batchId || businessDate(transaction.created_at_ms)
-  const response = await sendAnswer(open, answerFields(transaction, credential.fourPartKey, batchId))
+  const response = await sendAnswer(open, answerOf(transaction, open, form))
   finish(`AUTH_RESP ${transaction.auth_resp}`, response)
   return fault ? fakeFault(c, fault, response, tools.sleep) : response
+}
+
+function answerOf(transaction: TransactionRow, { credential }: OpenForm, { batchId }: ValidForm): AnswerFields {
+  return answerFields(transaction, credential.fourPartKey, batchId || businessDate(transaction.created_at_ms))
 }

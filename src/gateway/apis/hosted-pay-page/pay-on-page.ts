@@ -13,6 +13,7 @@ import { fakeFault } from '../../sandbox/faults.ts'
 import { businessDate } from '../../sandbox/new-york-time.ts'
 import { changePaySession, lockPaySession } from '../../store/pay-sessions-table.ts'
 import type { Writer } from '../../store/tables.ts'
+import { addNotice } from '../../tac-forms/add-notice.ts'
 import type { Finish } from '../../tac-forms/open-form.ts'
 import { sendAnswer, sendFailure, type WayBack } from '../../tac-forms/send-back.ts'
 import { type ValidForm, validateForm } from '../../tac-forms/validate-form.ts'
@@ -133,6 +134,7 @@ async function attemptPayment(
   } else answer = await refuseRealCard({ credential, fields: merged }, tools, trx)
   const declines = isApproval(new Map(answer).get('AUTH_RESP') ?? '') ? row.declines : row.declines + 1
   const isFinished = declines === row.declines || declines >= payPageDeclinesMax
+  if (isFinished) await addNotice(trx, way, answer, tools)
   const change = {
     declines,
     answer: JSON.stringify(answer),
