@@ -1,4 +1,10 @@
-import type { ApiField, ApiHost, ApiOperation, ApiSpecification } from './api-specification.ts'
+import {
+  type ApiField,
+  type ApiHost,
+  type ApiOperation,
+  type ApiSpecification,
+  conditionText,
+} from './api-specification.ts'
 import { addressOf, httpOperations } from './postman.ts'
 
 type Schema = {
@@ -22,12 +28,15 @@ const types: Record<ApiField['kind'], Schema> = {
   object: { type: 'object' },
 }
 
-function schemaOf({ kind, maxLength, values, rule, example }: ApiField): Schema {
+function schemaOf({ kind, minLength, maxLength, pattern, values, rule, required, example }: ApiField): Schema {
+  const condition = conditionText(required)
   return {
     ...types[kind],
+    ...(minLength && { minLength }),
     ...(maxLength && { maxLength }),
+    ...(pattern && { pattern: pattern.source }),
     ...(values && { enum: [...values] }),
-    description: rule,
+    description: condition ? `${rule} Required ${condition}.` : rule,
     ...(kind !== 'list' && kind !== 'object' && { examples: [example] }),
   }
 }
