@@ -5,6 +5,7 @@ import { createBoarding } from './boarding-migration.ts'
 import { addDisputes } from './disputes-migration.ts'
 import { addEvents } from './events-migration.ts'
 import { addTransactionMoves } from './ledger-migration.ts'
+import { tidyIndexes } from './list-indexes-migration.ts'
 import { addLookups } from './lookups-migration.ts'
 import { sealMails } from './mails-migration.ts'
 import { widenRequestLog } from './request-log-migration.ts'
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   { name: '0013-merchant-time', up: addMerchantTime },
   { name: '0014-events', up: addEvents },
   { name: '0015-disputes', up: addDisputes },
+  { name: '0016-list-indexes', up: tidyIndexes },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {
