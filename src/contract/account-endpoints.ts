@@ -74,7 +74,7 @@ export const accountEndpoints = {
     summary: 'Profile, verification of the address and two-factor sign-in of the account',
     answer: AccountSchema,
     status: 200,
-    errors: ['not_signed_in'],
+    errors: [],
     access: 'signed-in',
   },
   changeProfile: {
@@ -83,7 +83,7 @@ export const accountEndpoints = {
     request: ProfileSchema,
     answer: AccountSchema,
     status: 200,
-    errors: ['not_signed_in'],
+    errors: [],
     access: 'signed-in',
   },
   changePassword: {
@@ -92,7 +92,7 @@ export const accountEndpoints = {
     request: ChangePasswordSchema,
     answer: DoneSchema,
     status: 200,
-    errors: ['not_signed_in', 'wrong_password', 'weak_password', 'password_locked', 'too_busy'],
+    errors: ['wrong_password', 'weak_password', 'password_locked', 'too_busy'],
     access: 'signed-in',
   },
   changeEmail: {
@@ -101,7 +101,7 @@ export const accountEndpoints = {
     request: ChangeEmailSchema,
     answer: AskedSchema,
     status: 200,
-    errors: ['not_signed_in', 'wrong_password', 'password_locked', 'too_busy'],
+    errors: ['wrong_password', 'password_locked', 'too_busy'],
     access: 'signed-in',
   },
   sendVerification: {
@@ -109,7 +109,7 @@ export const accountEndpoints = {
     summary: "Mail a link that confirms the account's email address; nothing when it is confirmed already",
     answer: AskedSchema,
     status: 200,
-    errors: ['not_signed_in'],
+    errors: [],
     access: 'signed-in',
   },
   startTwoFactor: {
@@ -118,7 +118,7 @@ export const accountEndpoints = {
     request: PasswordConfirmationSchema,
     answer: TwoFactorSetupSchema,
     status: 200,
-    errors: ['not_signed_in', 'wrong_password', 'password_locked', 'too_busy', 'two_factor_is_on'],
+    errors: ['wrong_password', 'password_locked', 'too_busy', 'two_factor_is_on'],
     access: 'signed-in',
   },
   confirmTwoFactor: {
@@ -127,7 +127,7 @@ export const accountEndpoints = {
     request: TotpSchema,
     answer: AccountSchema,
     status: 200,
-    errors: ['not_signed_in', 'wrong_code', 'two_factor_is_off'],
+    errors: ['wrong_code', 'two_factor_is_off'],
     access: 'signed-in',
   },
   renewRecoveryCodes: {
@@ -136,7 +136,7 @@ export const accountEndpoints = {
     request: PasswordConfirmationSchema,
     answer: RecoveryCodesSchema,
     status: 200,
-    errors: ['not_signed_in', 'wrong_password', 'password_locked', 'too_busy', 'two_factor_is_off'],
+    errors: ['wrong_password', 'password_locked', 'too_busy', 'two_factor_is_off'],
     access: 'signed-in',
   },
   stopTwoFactor: {
@@ -145,7 +145,7 @@ export const accountEndpoints = {
     request: PasswordConfirmationSchema,
     answer: AccountSchema,
     status: 200,
-    errors: ['not_signed_in', 'wrong_password', 'password_locked', 'too_busy'],
+    errors: ['wrong_password', 'password_locked', 'too_busy'],
     access: 'signed-in',
   },
   listSessions: {
@@ -153,7 +153,7 @@ export const accountEndpoints = {
     summary: 'Browsers in which the account is signed in, the last used first',
     answer: SessionsSchema,
     status: 200,
-    errors: ['not_signed_in'],
+    errors: [],
     access: 'signed-in',
   },
   endSession: {
@@ -162,7 +162,7 @@ export const accountEndpoints = {
     request: z.object({ id: z.string().min(1).max(100) }),
     answer: SessionsSchema,
     status: 200,
-    errors: ['not_signed_in'],
+    errors: [],
     access: 'signed-in',
   },
   endAllSessions: {
@@ -170,7 +170,7 @@ export const accountEndpoints = {
     summary: 'Sign out everywhere, this browser too',
     answer: SignedOutSchema,
     status: 200,
-    errors: ['not_signed_in'],
+    errors: [],
     access: 'signed-in',
   },
   deleteAccount: {
@@ -180,7 +180,6 @@ export const accountEndpoints = {
     answer: SignedOutSchema,
     status: 200,
     errors: [
-      'not_signed_in',
       'wrong_password',
       'password_locked',
       'too_busy',
@@ -193,20 +192,20 @@ export const accountEndpoints = {
   },
   listMails: {
     ...calls.listMails,
-    summary: 'Mails that the portal wrote, without their texts, newest first, in pages; for the group admin',
+    summary: 'Mails that the portal wrote, without their texts, newest first, in pages',
     query: CursorQuerySchema,
     answer: MailsPageSchema,
     status: 200,
-    errors: ['not_signed_in', 'not_allowed', 'broken_cursor'],
-    access: 'signed-in',
+    errors: ['broken_cursor'],
+    access: 'admin',
   },
   getMail: {
     ...calls.getMail,
-    summary: 'One mail with its text; the audit log says who read which, and whose it is. For the group admin',
+    summary: 'One mail with its text; the audit log says who read which, and whose it is',
     answer: MailRecordSchema,
     status: 200,
-    errors: ['not_signed_in', 'not_allowed', 'not_found'],
-    access: 'signed-in',
+    errors: ['not_found'],
+    access: 'admin',
   },
   verifySecondFactorByForm: {
     ...calls.verifySecondFactorByForm,

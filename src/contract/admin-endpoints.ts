@@ -23,71 +23,68 @@ const count = z.number().int()
 const AdminOverviewSchema = z.object({ openOrders: count, openMessages: count, undeliveredMails: count })
 export type AdminOverview = z.infer<typeof AdminOverviewSchema>
 
-const adminErrors = ['not_signed_in', 'not_allowed'] as const
-
 /** The calls of the administration, for the group admin; `endpoints.ts` takes them in. */
 export const adminEndpoints = {
   getAdminOverview: {
     ...calls.getAdminOverview,
-    summary: 'What waits: orders not shipped, contact messages not handled, mails not delivered. For the group admin',
+    summary: 'What waits: orders not shipped, contact messages not handled, mails not delivered',
     answer: AdminOverviewSchema,
     status: 200,
-    errors: adminErrors,
-    access: 'signed-in',
+    errors: [],
+    access: 'admin',
   },
   listAuditEntries: {
     ...calls.listAuditEntries,
-    summary: 'What administrators did, newest first, in pages; for the group admin',
+    summary: 'What administrators did, newest first, in pages',
     query: CursorQuerySchema.extend(AuditFilterSchema.shape),
     answer: AuditPageSchema,
     status: 200,
-    errors: [...adminErrors, 'invalid_field', 'broken_cursor'],
-    access: 'signed-in',
+    errors: ['invalid_field', 'broken_cursor'],
+    access: 'admin',
   },
   listUsers: {
     ...calls.listUsers,
-    summary:
-      'Users, newest first, in pages; search is what an email address, a name or a company begins with. For the group admin',
+    summary: 'Users, newest first, in pages; search is what an email address, a name or a company begins with',
     query: CursorQuerySchema.extend({ search: UserSearchSchema.optional() }),
     answer: UsersPageSchema,
     status: 200,
-    errors: [...adminErrors, 'invalid_field', 'broken_cursor'],
-    access: 'signed-in',
+    errors: ['invalid_field', 'broken_cursor'],
+    access: 'admin',
   },
   getUser: {
     ...calls.getUser,
-    summary: 'One user with what they have, without any secret; for the group admin',
+    summary: 'One user with what they have, without any secret',
     answer: UserDetailsSchema,
     status: 200,
-    errors: [...adminErrors, 'user_not_found'],
-    access: 'signed-in',
+    errors: ['user_not_found'],
+    access: 'admin',
   },
   changeUserGroup: {
     ...calls.changeUserGroup,
     summary:
-      'Put a user into a group or take them out; it counts from their next request. The group admin asks for the own password. For the group admin',
+      'Put a user into a group or take them out; it counts from their next request. The group admin is given with the own password',
     request: GroupMembershipSchema,
     answer: UserDetailsSchema,
     status: 200,
-    errors: [...adminErrors, 'user_not_found', 'last_administrator', 'wrong_password', 'password_locked', 'too_busy'],
-    access: 'signed-in',
+    errors: ['user_not_found', 'last_administrator', 'wrong_password', 'password_locked', 'too_busy'],
+    access: 'admin',
   },
   signUserOut: {
     ...calls.signUserOut,
-    summary: 'End all sessions of a user; for the group admin',
+    summary: 'End all sessions of a user',
     request: UserIdSchema,
     answer: UserDetailsSchema,
     status: 200,
-    errors: [...adminErrors, 'user_not_found'],
-    access: 'signed-in',
+    errors: ['user_not_found'],
+    access: 'admin',
   },
   markContactMessage: {
     ...calls.markContactMessage,
-    summary: 'Mark a message of the contact form as handled, or as open again; for the group admin',
+    summary: 'Mark a message of the contact form as handled, or as open again',
     request: ContactMarkSchema,
     answer: ContactMessageSchema,
     status: 200,
-    errors: [...adminErrors, 'message_not_found'],
-    access: 'signed-in',
+    errors: ['message_not_found'],
+    access: 'admin',
   },
 } as const

@@ -52,79 +52,73 @@ const OrderFilterSchema = CursorQuerySchema.extend({
 
 const StockSchema = z.array(TerminalStockSchema)
 
-const adminErrors = ['not_signed_in', 'not_allowed'] as const satisfies readonly ErrorCode[]
-const changeErrors = [
-  ...adminErrors,
-  'order_not_found',
-  'order_changed',
-  'order_state_forbids',
-] as const satisfies readonly ErrorCode[]
-const change = { answer: AdministeredOrderSchema, status: 200, access: 'signed-in' } as const
+const changeErrors = ['order_not_found', 'order_changed', 'order_state_forbids'] as const satisfies readonly ErrorCode[]
+const change = { answer: AdministeredOrderSchema, status: 200, access: 'admin' } as const
 
 /** Calls of administrators about the terminal orders of all users, and the stock. */
 export const adminOrderEndpoints = {
   listAllOrders: {
     ...calls.listAllOrders,
-    summary: 'Terminal orders of all users, newest first, in pages; for the group admin',
+    summary: 'Terminal orders of all users, newest first, in pages',
     query: OrderFilterSchema,
     answer: AllOrdersPageSchema,
     status: 200,
-    errors: [...adminErrors, 'broken_cursor', 'invalid_field'],
-    access: 'signed-in',
+    errors: ['broken_cursor', 'invalid_field'],
+    access: 'admin',
   },
   getAnyOrder: {
     ...calls.getAnyOrder,
-    summary: 'The terminal order of any user, with its version; for the group admin',
+    summary: 'The terminal order of any user, with its version',
     answer: AdministeredOrderSchema,
     status: 200,
-    errors: [...adminErrors, 'order_not_found'],
-    access: 'signed-in',
+    errors: ['order_not_found'],
+    access: 'admin',
   },
   configureOrder: {
     ...calls.configureOrder,
     ...change,
     summary:
-      "Assign four-part key and MAC: those typed, or without terminalConfig those of the buyer's credentials, else issued by the gateway; for the group admin",
+      "Assign four-part key and MAC: those typed, or without terminalConfig those of the buyer's credentials, else issued by the gateway",
     request: OrderConfigurationSchema,
     errors: [...changeErrors, ...gatewayErrors],
   },
   invoiceOrder: {
     ...calls.invoiceOrder,
     ...change,
-    summary: 'Write the invoice number; for the group admin',
+    summary: 'Write the invoice number',
     request: OrderInvoiceSchema,
     errors: changeErrors,
   },
   shipOrder: {
     ...calls.shipOrder,
     ...change,
-    summary: 'Ship the terminals, or correct the shipping details of a shipped order; for the group admin',
+    summary: 'Ship the terminals, or correct the shipping details of a shipped order',
     request: OrderShipmentSchema,
     errors: changeErrors,
   },
   cancelAnyOrder: {
     ...calls.cancelAnyOrder,
     ...change,
-    summary: 'Cancel an order that is not shipped, its terminals go back to the stock once; for the group admin',
+    summary: 'Cancel an order that is not shipped, its terminals go back to the stock once',
     request: OrderCancellationSchema,
     errors: [...changeErrors, ...gatewayErrors],
   },
   listStock: {
     ...calls.listStock,
-    summary: 'How many terminals of each model can still be ordered; for the group admin',
+    summary: 'How many terminals of each model can still be ordered',
     answer: StockSchema,
     status: 200,
-    errors: adminErrors,
-    access: 'signed-in',
+    errors: [],
+    access: 'admin',
   },
   changeStock: {
     ...calls.changeStock,
     summary:
-      'Add terminals to the stock of a model, or take them out; the same changeId twice is one change. Answers the stock; for the group admin',
+      'Add terminals to the stock of a model, or take them out; the same changeId twice is one change. Answers the stock',
     request: StockChangeSchema,
     answer: StockSchema,
     status: 200,
-    errors: [...adminErrors, 'unknown_terminal', 'stock_out_of_bounds', 'stock_change_differs'],
-    access: 'signed-in',
+    errors: ['unknown_terminal', 'stock_out_of_bounds', 'stock_change_differs'],
+    access: 'admin',
   },
 } as const

@@ -20,14 +20,14 @@ export const contactEndpoints = {
   },
   listContactMessages: {
     ...calls.listContactMessages,
-    summary: 'Messages of the contact form, newest first, in pages; for the group admin',
+    summary: 'Messages of the contact form, newest first, in pages',
     query: CursorQuerySchema.extend({
       state: z.enum(contactStates, 'Must be open or handled').optional().describe('Only those that are so'),
     }),
     answer: ContactMessagesPageSchema,
     status: 200,
-    errors: ['not_signed_in', 'not_allowed', 'invalid_field', 'broken_cursor'],
-    access: 'signed-in',
+    errors: ['invalid_field', 'broken_cursor'],
+    access: 'admin',
   },
   sendContactMessageByForm: {
     ...calls.sendContactMessageByForm,

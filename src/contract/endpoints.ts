@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CurrentUserSchema, SignInSchema, SignUpRequestSchema } from '../domain/accounts/user.ts'
+import type { UserGroup } from '../domain/accounts/user-groups.ts'
 import {
   MerchantProfileFieldsSchema,
   NewMerchantProfileSchema,
@@ -38,11 +39,21 @@ export interface Endpoint {
   answer?: z.ZodType
   answerType?: 'json' | 'bytes'
   status: 200 | 303
-  /** Codes of its own; `commonErrors` apply everywhere, `writeErrors` to every POST and PUT. */
+  /** Codes of its own; `accessErrors` follow from `access`, `commonErrors` apply everywhere, `writeErrors` to POST and PUT. */
   errors: readonly ErrorCode[]
-  /** Who may call it. */
-  access: 'anybody' | 'signed-in'
+  access: Access
 }
+
+/** Who may make a call: everybody, every account, or the accounts of one group. The router asks before the handler runs. */
+export type Access = 'anybody' | 'signed-in' | UserGroup
+
+/** How those are refused who may not. */
+const accessErrors = {
+  anybody: [],
+  'signed-in': ['not_signed_in'],
+  'multi-merchant': ['not_signed_in', 'not_allowed'],
+  admin: ['not_signed_in', 'not_allowed'],
+} as const satisfies Record<Access, readonly ErrorCode[]>
 
 export const commonErrors = [
   'address_too_long',
@@ -123,7 +134,7 @@ export const endpoints = {
     summary: "The user's sandbox credentials, newest first",
     answer: CredentialsListSchema,
     status: 200,
-    errors: ['not_signed_in'],
+    errors: [],
     access: 'signed-in',
   },
   createCredentials: {
@@ -132,7 +143,7 @@ export const endpoints = {
     request: NewCredentialsSchema,
     answer: CredentialsListSchema,
     status: 200,
-    errors: ['not_signed_in', 'unknown_product', ...gatewayErrors],
+    errors: ['unknown_product', ...gatewayErrors],
     access: 'signed-in',
   },
   rotateCredentials: {
@@ -142,7 +153,7 @@ export const endpoints = {
     request: CredentialsToRotateSchema,
     answer: CredentialsListSchema,
     status: 200,
-    errors: ['not_signed_in', 'credentials_not_found', 'rotation_running', ...gatewayErrors],
+    errors: ['credentials_not_found', 'rotation_running', ...gatewayErrors],
     access: 'signed-in',
   },
   revokeCredentials: {
@@ -152,7 +163,7 @@ export const endpoints = {
     request: CredentialsToRevokeSchema,
     answer: CredentialsListSchema,
     status: 200,
-    errors: ['not_signed_in', 'credentials_not_found', ...gatewayErrors],
+    errors: ['credentials_not_found', ...gatewayErrors],
     access: 'signed-in',
   },
   getConfigToken: {
@@ -161,7 +172,7 @@ export const endpoints = {
       "A token for the form of the user's active merchant profile: their own, else that of their credentials; nulls when there is none yet",
     answer: OwnProfileSchema,
     status: 200,
-    errors: ['not_signed_in', ...gatewayErrors],
+    errors: [...gatewayErrors],
     access: 'signed-in',
   },
   openMerchantProfile: {
@@ -170,24 +181,17 @@ export const endpoints = {
     request: z.union([OpenProfileSchema, MerchantProfileFieldsSchema]),
     answer: OpenedProfileSchema,
     status: 200,
-    errors: ['not_signed_in', 'unknown_merchant_profile', 'unknown_four_part_key', ...gatewayErrors],
+    errors: ['unknown_merchant_profile', 'unknown_four_part_key', ...gatewayErrors],
     access: 'signed-in',
   },
   addMerchantProfile: {
     ...calls.addMerchantProfile,
-    summary: 'Add a merchant profile to the list and open it; for the group multi-merchant',
+    summary: 'Add a merchant profile to the list and open it',
     request: NewMerchantProfileSchema,
     answer: OpenedProfileSchema,
     status: 200,
-    errors: [
-      'not_signed_in',
-      'not_allowed',
-      'merchant_profile_exists',
-      'unknown_four_part_key',
-      'too_many_merchant_profiles',
-      ...gatewayErrors,
-    ],
-    access: 'signed-in',
+    errors: ['merchant_profile_exists', 'unknown_four_part_key', 'too_many_merchant_profiles', ...gatewayErrors],
+    access: 'multi-merchant',
   },
   ...productEndpoints,
   ...terminalEndpoints,
@@ -254,5 +258,10 @@ export type EndpointName = keyof typeof endpoints
 /** Every code that a call can answer. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const ofQuery = endpoint.query || endpoint.headers ? (['card_number'] as const) : []
-  return [...endpoint.errors, ...(endpoint.method === 'GET' ? ofQuery : writeErrors), ...commonErrors]
+  return [
+    ...accessErrors[endpoint.access],
+    ...endpoint.errors,
+    ...(endpoint.method === 'GET' ? ofQuery : writeErrors),
+    ...commonErrors,
+  ]
 }

@@ -28,7 +28,7 @@ export const terminalEndpoints = {
     query: CursorQuerySchema,
     answer: OrdersPageSchema,
     status: 200,
-    errors: ['not_signed_in', 'broken_cursor'],
+    errors: ['broken_cursor'],
     access: 'signed-in',
   },
   getTerminalStock: {
@@ -44,7 +44,7 @@ export const terminalEndpoints = {
     summary: "One of the user's terminal orders",
     answer: TerminalOrderSchema,
     status: 200,
-    errors: ['not_signed_in', 'order_not_found'],
+    errors: ['order_not_found'],
     access: 'signed-in',
   },
   orderTerminal: {
@@ -55,7 +55,6 @@ export const terminalEndpoints = {
     answer: OrderedAnswerSchema,
     status: 200,
     errors: [
-      'not_signed_in',
       'fingerprint_mismatch',
       'unknown_terminal',
       'integration_mismatch',
@@ -71,14 +70,7 @@ export const terminalEndpoints = {
     request: TerminalOrderToCancelSchema,
     answer: OrdersPageSchema,
     status: 200,
-    errors: [
-      'not_signed_in',
-      'fingerprint_mismatch',
-      'order_not_found',
-      'order_shipped',
-      'gateway_failed',
-      'gateway_unreachable',
-    ],
+    errors: ['fingerprint_mismatch', 'order_not_found', 'order_shipped', 'gateway_failed', 'gateway_unreachable'],
     access: 'signed-in',
   },
 } as const

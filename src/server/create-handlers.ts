@@ -1,5 +1,3 @@
-import type { Handler } from 'hono'
-import type { EndpointName } from '../contract/endpoints.ts'
 import { changeEmail } from './api/account/change-email.ts'
 import { changePassword } from './api/account/change-password.ts'
 import { changeProfile } from './api/account/change-profile.ts'
@@ -67,11 +65,11 @@ import { getUserFile } from './api/user-files/get-user-file.ts'
 import { listFilesOfUser, listUserFiles } from './api/user-files/list-user-files.ts'
 import { uploadFile } from './api/user-files/upload-file.ts'
 import { getVideo } from './api/videos/get-video.ts'
-import type { ServerEnv } from './http/server-env.ts'
+import type { Handlers } from './http/call-handler.ts'
 import type { PortalParts } from './portal-parts.ts'
 
 /** Every row of the contract has its handler here, and nothing else is mounted under /api. */
-export function createHandlers(parts: PortalParts): Record<EndpointName, Handler<ServerEnv>> {
+export function createHandlers(parts: PortalParts): Handlers {
   return {
     ...createAdminHandlers(parts),
     getSession: getSession(parts),
@@ -131,7 +129,7 @@ export function createHandlers(parts: PortalParts): Record<EndpointName, Handler
   }
 }
 
-/** For the group admin; each handler asks for it itself. */
+/** The handlers of the administration. */
 function createAdminHandlers(parts: PortalParts) {
   return {
     listMails: listMails(parts),

@@ -3,13 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { hardware } from '../../content/data/hardware.ts'
-import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { UserIdSchema } from '../domain/administration/user-record-schema.ts'
 import { isOrderId, orderableTerminals } from '../domain/orders/terminal-order.ts'
 import { notingFailures } from '../platform/store-failure.ts'
-import { getOpenApi } from './api/system/get-openapi.ts'
 import type { Config } from './config.ts'
-import { createHandlers } from './create-handlers.ts'
 import { createAllOrdersStore } from './db/all-orders-table.ts'
 import { createAuditLog } from './db/audit-entries-table.ts'
 import { createContactMessagesStore } from './db/contact-messages-table.ts'
@@ -37,19 +34,17 @@ import { createDemoMerchantSource } from './gateway-client/demo-merchant.ts'
 import { type GatewayClient, GatewayError } from './gateway-client/gateway-client.ts'
 import { answerError } from './http/answer-error.ts'
 import { ApiProblem } from './http/api-problem.ts'
-import { limitBody } from './http/body-size.ts'
 import { limitAddress } from './http/limit-address.ts'
-import { limitCalls } from './http/limit-rate.ts'
 import type { PageAsker } from './http/pages.ts'
-import { refuseCrossSiteWrites } from './http/refuse-cross-site.ts'
 import { identifyRequest } from './http/request-identity.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import type { ServerContext, ServerEnv } from './http/server-env.ts'
+import type { ServerEnv } from './http/server-env.ts'
 import { createAdminNotes } from './mail/admin-notes.ts'
 import { createPostOffice, type PostOffice } from './mail/post-office.ts'
 import { createSmtpCarrier } from './mail/smtp-carrier.ts'
 import { mediaFiles } from './media/media-files.ts'
 import { createMediaSignature } from './media/media-signature.ts'
+import { mountApi, notFound } from './mount-api.ts'
 import { createOrderMails } from './orders/order-mails.ts'
 import type { PortalParts } from './portal-parts.ts'
 import { createAccountParts } from './session/account-parts.ts'
@@ -201,35 +196,4 @@ function createServices(parts: PortalParts, tranNbrs: TranNbrCounter): PageAsker
         throw error
       }),
   }
-}
-
-function mountApi(app: Hono<ServerEnv>, parts: PortalParts) {
-  const { config } = parts
-  const openPaths = new Set<string>([endpoints.returnBrowserPostByPost.path, endpoints.returnPayPageByPost.path])
-  app.use('/api/*', limitCalls(parts.callLimiter))
-  app.use(refuseCrossSiteWrites({ ownOrigins: config.ownOrigins, openPaths }))
-  const isUpload = ({ req }: ServerContext) => req.path === endpoints.uploadFile.path && req.method === 'POST'
-  app.use((c, next) => (isUpload(c) ? next() : limitBody(c, next)))
-  // A search is as much work as a call, though pages answer it: as a page, as data, and however the address is written.
-  const limitSearch = limitCalls(parts.callLimiter)
-  app.use((c, next) => (/^\/+search\b/i.test(c.req.path) ? limitSearch(c, next) : next()))
-  const handlers = createHandlers(parts)
-  const methodsByPath = new Map<string, string[]>([['/api/openapi.json', ['GET']]])
-  for (const [name, { method, path }] of Object.entries<Endpoint>(endpoints)) {
-    app.on(method, path, handlers[name as EndpointName])
-    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
-  }
-  app.get('/api/openapi.json', getOpenApi(config))
-  for (const [path, methods] of methodsByPath) app.all(path, c => refuseMethod(c, methods, config))
-  app.all('/api/*', notFound)
-}
-
-function refuseMethod(c: ServerContext, methods: string[], config: Config): Response {
-  const response = answerError(new ApiProblem('method_not_allowed'), c, config.portalUrl)
-  response.headers.set('allow', methods.join(', '))
-  return response
-}
-
-function notFound(): never {
-  throw new ApiProblem('not_found')
 }

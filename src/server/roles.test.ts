@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '../app/routes.ts'
-import { type Endpoint, endpoints } from '../contract/endpoints.ts'
+import { type Endpoint, endpoints, errorsOf } from '../contract/endpoints.ts'
 import { type ErrorCode, errorCatalogue } from '../contract/errors.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './http/create-log.ts'
@@ -10,7 +10,15 @@ import { openPortal, portalUrl, problemOf, type TestPortal } from './test-suppor
 import type { Ask, Audience, CallRow } from './test-support/roles/call-row.ts'
 import { callRows } from './test-support/roles/call-rows.ts'
 import { applyUrl, type PageRow, pageRows } from './test-support/roles/page-rows.ts'
-import { createPeople, type People, type Person, type Role, roles, stateOf } from './test-support/roles/people.ts'
+import {
+  createPeople,
+  octets,
+  type People,
+  type Person,
+  type Role,
+  roles,
+  stateOf,
+} from './test-support/roles/people.ts'
 import { testSecrets } from './test-support/settings.ts'
 import { startGateway, type TestGateway } from './test-support/start-gateway.ts'
 import { openTestStore, type TestStore } from './test-support/test-stores.ts'
@@ -83,9 +91,9 @@ describe('the table is whole', () => {
 
   test('the contract says the same of who may', () => {
     for (const [name, row] of calls) {
-      expect(callRows[name]?.may === 'anybody', name).toBe(row.access === 'anybody')
-      const isGroups = !['anybody', 'signed-in'].includes(callRows[name]?.may ?? '')
-      expect(isGroups, `${name} in its list of errors`).toBe(row.errors.includes('not_allowed'))
+      expect(row.access, name).toBe(callRows[name]?.may)
+      const isGroups = !['anybody', 'signed-in'].includes(row.access)
+      expect(errorsOf(row).includes('not_allowed'), `${name} in its list of errors`).toBe(isGroups)
     }
   })
 })
@@ -111,6 +119,17 @@ describe.each(roles)('%s', role => {
     if (!mayDo(role, row.may)) return expectAnswered(response, { status: 0, code: refusalOf(role) })
     await expectAnswered(response, { status: endpoint.status, code: row.reaches })
   })
+})
+
+describe.each(roles)('%s who may not', role => {
+  test.each(calls.filter(([name]) => !mayDo(role, callRows[name]?.may ?? 'admin')))(
+    '%s is refused before anything else is read',
+    async (_name, endpoint) => {
+      const by = await people.of(role)
+      const response = await send(by, endpoint, endpoint.method === 'GET' ? {} : { text: '{', headers: octets })
+      await expectAnswered(response, { status: 0, code: refusalOf(role) })
+    },
+  )
 })
 
 describe.each(roles.filter(role => role !== 'anonymous'))("%s, with another's things", role => {

@@ -5,7 +5,7 @@ import { throwProblem } from './auth-problem.ts'
 import type { Auth } from './create-auth.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 
-/** The account of whoever asks. Each write needs a live session (`requireUser`) and throws the problem of a refusal. */
+/** The account of whoever asks. Each write needs a live session and throws the problem of a refusal. */
 export type AccountService = ReturnType<typeof createAccountService>
 
 export function createAccountService(parts: { auth: Auth; cookies: AuthCookies; tokens: OneTimeTokens }) {

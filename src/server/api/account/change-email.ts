@@ -1,7 +1,7 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { ChangeEmailSchema } from '../../../domain/accounts/account.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 import { countMail } from '../../session/auth-service.ts'
@@ -9,9 +9,8 @@ import { countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /** POST /api/account/email: the same answer whether or not another account has the address. */
 export function changeEmail(parts: PortalParts) {
-  const { sessions, accounts, links } = parts
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+  const { accounts, links } = parts
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { email, password } = await parseJson(c, ChangeEmailSchema)
     if (email === user.email) {
       throw new ApiProblem('invalid_field', { param: 'email', detail: 'email: This is your address already.' })

@@ -1,8 +1,8 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { ChangePasswordSchema } from '../../../domain/accounts/account.ts'
 import { findPasswordFault, passwordFaultMessages } from '../../../domain/accounts/password.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 import { addCookies } from '../../session/auth-service.ts'
@@ -10,9 +10,8 @@ import { countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /** POST /api/account/password: ends the other sessions and renews this one; the owner is told by mail. */
 export function changePassword(parts: PortalParts) {
-  const { sessions, accounts, accountMails, knownBrowsers } = parts
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+  const { accounts, accountMails, knownBrowsers } = parts
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { currentPassword, password } = await parseJson(c, ChangePasswordSchema)
     const fault = findPasswordFault(password, user)
     if (fault) throw new ApiProblem('weak_password', { param: 'password', detail: passwordFaultMessages[fault] })

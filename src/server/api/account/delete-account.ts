@@ -1,7 +1,7 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { PasswordConfirmationSchema } from '../../../domain/accounts/account.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -13,10 +13,9 @@ import { accountKey, countingPasswordTries } from '../../session/counting-passwo
  * gateway revokes a credential twice without complaint.
  */
 export function deleteAccount(parts: PortalParts) {
-  const { sessions, accounts, credentials, terminalOrders, allOrders, gateway } = parts
+  const { accounts, credentials, terminalOrders, allOrders, gateway } = parts
   const { contactMessages, userFiles, mails, accountMails, users, knownBrowsers, passwordTries } = parts
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { password } = await parseJson(c, PasswordConfirmationSchema)
     await countingPasswordTries(c, parts, { user }, () => accounts.checkPassword(c.req.raw, password))
     if (await users.isLastAdministrator(user.id)) throw new ApiProblem('last_administrator')

@@ -1,7 +1,7 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { PasswordConfirmationSchema, TotpSchema } from '../../../domain/accounts/account.ts'
 import { giveBack, takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 import { addCookies } from '../../session/auth-service.ts'
@@ -9,8 +9,7 @@ import { countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /** POST /api/account/two-factor: secret and recovery codes, which open nothing before they are confirmed. */
 export function startTwoFactor(parts: PortalParts) {
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, parts.sessions)
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { password } = await parseJson(c, PasswordConfirmationSchema)
     const work = () => parts.twoFactor.start(c.req.raw, password)
     return c.json(await countingPasswordTries(c, parts, { user }, work))
@@ -18,9 +17,8 @@ export function startTwoFactor(parts: PortalParts) {
 }
 
 /** POST /api/account/two-factor/confirm: a code of the app turns it on. */
-export function confirmTwoFactor({ sessions, accounts, twoFactor, accountLimiter, accountMails }: PortalParts) {
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+export function confirmTwoFactor({ accounts, twoFactor, accountLimiter, accountMails }: PortalParts) {
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { code } = await parseJson(c, TotpSchema)
     await takeOrThrow(accountLimiter, 'wrongCode', user.id)
     const cookies = await twoFactor.confirm(c.req.raw, user.id, code)
@@ -32,8 +30,7 @@ export function confirmTwoFactor({ sessions, accounts, twoFactor, accountLimiter
 
 /** POST /api/account/two-factor/recovery-codes: the ones before end. */
 export function renewRecoveryCodes(parts: PortalParts) {
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, parts.sessions)
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { password } = await parseJson(c, PasswordConfirmationSchema)
     const work = () => parts.twoFactor.renewRecoveryCodes(c.req.raw, password)
     return c.json({ recoveryCodes: await countingPasswordTries(c, parts, { user }, work) })
@@ -42,9 +39,8 @@ export function renewRecoveryCodes(parts: PortalParts) {
 
 /** POST /api/account/two-factor/off: repeating it changes nothing more. */
 export function stopTwoFactor(parts: PortalParts) {
-  const { sessions, accounts, twoFactor, accountMails } = parts
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+  const { accounts, twoFactor, accountMails } = parts
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { password } = await parseJson(c, PasswordConfirmationSchema)
     const { hasTwoFactor } = await accounts.show(user.id)
     const work = () => twoFactor.stop(c.req.raw, password)

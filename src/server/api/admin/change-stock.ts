@@ -1,10 +1,10 @@
 import { hardware } from '../../../../content/data/hardware.ts'
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { orderableTerminals } from '../../../domain/orders/terminal-order.ts'
 import { StockChangeSchema } from '../../../domain/orders/terminal-order-change-schema.ts'
 import { stockMax } from '../../../domain/orders/terminal-stock.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireAdmin } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { stockList } from '../../orders/stock-list.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -14,9 +14,8 @@ import type { PortalParts } from '../../portal-parts.ts'
  * orders placed at the same time count as well (decision 0113).
  */
 export function changeStock(parts: PortalParts) {
-  const { sessions, terminalOrders, audit, clock } = parts
-  return async (c: ServerContext): Promise<Response> => {
-    const admin = await requireAdmin(c, sessions)
+  const { terminalOrders, audit, clock } = parts
+  return async (c: ServerContext, admin: CurrentUser): Promise<Response> => {
     const change = await parseJson(c, StockChangeSchema)
     const terminal = orderableTerminals(hardware).find(({ slug }) => slug === change.model)
     if (!terminal) throw new ApiProblem('unknown_terminal', { param: 'model' })

@@ -1,9 +1,10 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { needsPassword } from '../../../domain/accounts/user-groups.ts'
 import { GroupMembershipSchema } from '../../../domain/administration/user-record-schema.ts'
+import { actorOf } from '../../admin/actor-of.ts'
 import { readUserDetails } from '../../admin/read-user-details.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { actorOf, requireAdmin } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 import { countingPasswordTries } from '../../session/counting-password-tries.ts'
@@ -13,9 +14,8 @@ import { countingPasswordTries } from '../../session/counting-password-tries.ts'
  * once. Safe to repeat: who is in already stays in. Another administrator is made with the password of who makes them.
  */
 export function changeUserGroup(parts: PortalParts) {
-  const { sessions, accounts, users, audit } = parts
-  return async (c: ServerContext): Promise<Response> => {
-    const admin = await requireAdmin(c, sessions)
+  const { accounts, users, audit } = parts
+  return async (c: ServerContext, admin: CurrentUser): Promise<Response> => {
     const { userId, group, isMember, password } = await parseJson(c, GroupMembershipSchema)
     if (needsPassword({ group, isMember })) {
       await countingPasswordTries(c, parts, { user: admin }, () => accounts.checkPassword(c.req.raw, password ?? ''))

@@ -1,7 +1,7 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { OrderConfigurationSchema } from '../../../domain/orders/terminal-order-change-schema.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireAdmin } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import { changeOrder, requireChangeable, requireOrder, toAdministered } from '../../orders/change-order.ts'
@@ -14,8 +14,7 @@ import type { PortalParts } from '../../portal-parts.ts'
  * and the gateway. Safe to repeat: the gateway answers the same key for the same order.
  */
 export function configureOrder(parts: PortalParts) {
-  return async (c: ServerContext): Promise<Response> => {
-    const admin = await requireAdmin(c, parts.sessions)
+  return async (c: ServerContext, admin: CurrentUser): Promise<Response> => {
     const { version, terminalConfig } = await parseJson(c, OrderConfigurationSchema)
     const stored = await requireOrder(c, parts)
     const orderId = stored.order.transactionId

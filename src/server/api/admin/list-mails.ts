@@ -1,12 +1,12 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
+import { actorOf } from '../../admin/actor-of.ts'
 import { readListPlace } from '../../http/read-list-place.ts'
-import { actorOf, requireAdmin } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
 /** GET /api/admin/mails: the mailbox, without the texts, whose links open accounts. Looking at it is recorded. */
-export function listMails({ sessions, mails, audit }: PortalParts) {
-  return async (c: ServerContext): Promise<Response> => {
-    const admin = await requireAdmin(c, sessions)
+export function listMails({ mails, audit }: PortalParts) {
+  return async (c: ServerContext, admin: CurrentUser): Promise<Response> => {
     const place = readListPlace(c)
     await audit.recordHourly({ ...actorOf(admin), action: 'mailbox_read', subject: 'mailbox', details: {} })
     const { mails: found, nextCursor } = await mails.page(place)

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import type { TerminalOrder } from '../../../domain/orders/terminal-order.ts'
 import {
   type Shipment,
@@ -8,15 +9,13 @@ import {
 import { OrderShipmentSchema } from '../../../domain/orders/terminal-order-change-schema.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireAdmin } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { changeOrder, requireOrder, toAdministered } from '../../orders/change-order.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
 /** POST /api/admin/orders/{transactionId}/shipment: ships the terminals, or corrects how they were. Safe to repeat. */
 export function shipOrder(parts: PortalParts) {
-  return async (c: ServerContext): Promise<Response> => {
-    const admin = await requireAdmin(c, parts.sessions)
+  return async (c: ServerContext, admin: CurrentUser): Promise<Response> => {
     const { version, ...given } = await parseJson(c, OrderShipmentSchema)
     const { order } = await requireOrder(c, parts)
     const shipment = { ...given, shippingDate: startOfUtcDay(given.shippingDate) }

@@ -1,15 +1,15 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { UserIdSchema } from '../../../domain/administration/user-record-schema.ts'
+import { actorOf } from '../../admin/actor-of.ts'
 import { readUserDetails } from '../../admin/read-user-details.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { actorOf, requireAdmin } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
 /** POST /api/admin/users/sign-out: ends all sessions of a user. Safe to repeat: without sessions nothing happens. */
 export function signUserOut(parts: PortalParts) {
-  const { sessions, users, audit } = parts
-  return async (c: ServerContext): Promise<Response> => {
-    const admin = await requireAdmin(c, sessions)
+  const { users, audit } = parts
+  return async (c: ServerContext, admin: CurrentUser): Promise<Response> => {
     const { userId } = await parseJson(c, UserIdSchema)
     await users.endSessions(userId, ({ user, sessionCount }, transaction) =>
       audit.record(

@@ -1,4 +1,5 @@
 import { products } from '../../../../content/data/products.ts'
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 import {
   type CredentialsRecord,
@@ -15,7 +16,6 @@ import { listCredentialsOf } from '../../hosted-checkout/list-credentials-of.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -25,9 +25,8 @@ import type { PortalParts } from '../../portal-parts.ts'
  * repeat: the gateway answers the same for the same reference, and one record is kept for a user and product.
  */
 export function createCredentials(parts: PortalParts) {
-  const { sessions, credentials, gateway, clock } = parts
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+  const { credentials, gateway, clock } = parts
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const given = await parseJson(c, NewCredentialsSchema)
     const product = requireProduct(given)
     const log = c.get('log')

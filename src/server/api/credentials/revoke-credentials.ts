@@ -1,9 +1,9 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { CredentialsToRevokeSchema } from '../../../domain/credentials/credentials-schema.ts'
 import { listCredentialsOf } from '../../hosted-checkout/list-credentials-of.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -13,9 +13,8 @@ import type { PortalParts } from '../../portal-parts.ts'
  * secrets. Answers the updated list. Safe to repeat: newer credentials of the product, made since, stay (decision 0100).
  */
 export function revokeCredentials(parts: PortalParts) {
-  const { sessions, credentials, gateway, callLimiter } = parts
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+  const { credentials, gateway, callLimiter } = parts
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { sortKey, dateCreated } = await parseJson(c, CredentialsToRevokeSchema)
     const entry = (await credentials.entries(user.id)).find(({ record }) => record.sortKey === sortKey)
     if (!entry) throw new ApiProblem('credentials_not_found', { param: 'sortKey' })

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { CredentialsToRotateSchema } from '../../../domain/credentials/credentials-schema.ts'
 import type { RotationRefusal } from '../../../gateway/contract.ts'
 import { findProduct, secretsOf, toItems } from '../../credentials/provision-request.ts'
@@ -5,7 +6,6 @@ import { listCredentialsOf } from '../../hosted-checkout/list-credentials-of.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -15,9 +15,8 @@ import type { PortalParts } from '../../portal-parts.ts'
  * hours. Answers the updated list. Safe to repeat: what was rotated since is not rotated again (decision 0100).
  */
 export function rotateCredentials(parts: PortalParts) {
-  const { sessions, credentials, gateway, callLimiter } = parts
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+  const { credentials, gateway, callLimiter } = parts
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { sortKey, dateCreated, rotations } = await parseJson(c, CredentialsToRotateSchema)
     const entry = (await credentials.entries(user.id)).find(({ record }) => record.sortKey === sortKey)
     const product = entry && findProduct(entry.record.productName)

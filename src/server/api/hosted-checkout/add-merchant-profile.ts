@@ -1,7 +1,7 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { toastTexts } from '../../../contract/toast-texts.ts'
 import {
   findDuplicateProfile,
-  managesManyMerchants,
   merchantProfilesMax,
   type OpenedProfile,
 } from '../../../domain/checkout/merchant-profile.ts'
@@ -10,7 +10,6 @@ import { addedReference } from '../../hosted-checkout/user-profiles.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -19,10 +18,8 @@ import type { PortalParts } from '../../portal-parts.ts'
  * PUT /api/hosted-checkout (spec §7): adds an active merchant profile to the list of a multi-merchant user. A second one
  * with the same key and email is refused; of two at once the gateway makes one (decision 0070).
  */
-export function addMerchantProfile({ sessions, gateway, callLimiter }: PortalParts) {
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
-    if (!managesManyMerchants(user)) throw new ApiProblem('not_allowed')
+export function addMerchantProfile({ gateway, callLimiter }: PortalParts) {
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const fields = await parseJson(c, NewMerchantProfileSchema)
     await takeOrThrow(callLimiter, 'gatewayCall', user.id)
     const profiles = await gateway.listMerchantProfiles(user.id).catch(translateGatewayError)

@@ -1,7 +1,7 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import type { NoProfile, OpenedProfile } from '../../../domain/checkout/merchant-profile.ts'
 import { findOwnProfileId } from '../../hosted-checkout/user-profiles.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -10,9 +10,8 @@ import type { PortalParts } from '../../portal-parts.ts'
  * GET /api/hosted-checkout: a config token for the user's active profile (spec §7), with the profile's id. To have none yet is
  * an answer of nulls: browsers log a 404 as an error.
  */
-export function getConfigToken({ sessions, credentials, gateway, callLimiter }: PortalParts) {
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+export function getConfigToken({ credentials, gateway, callLimiter }: PortalParts) {
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     await takeOrThrow(callLimiter, 'gatewayCall', user.id)
     const [records, profiles] = await Promise.all([
       credentials.list(user.id),

@@ -10,7 +10,6 @@ import { findTerminalProfileId, ownReference } from '../../hosted-checkout/user-
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { check, parseJson } from '../../http/parse-body.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -20,8 +19,7 @@ import type { PortalParts } from '../../portal-parts.ts'
  * and opens it. There is one of their own: the same call with other values changes it. Safe to repeat.
  */
 export function openMerchantProfile(parts: PortalParts) {
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, parts.sessions)
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const body = await parseJson(c, z.looseObject({}))
     const isNamed = Object.hasOwn(body, 'profileId')
     const wish = isNamed ? check(body, OpenProfileSchema) : check(body, MerchantProfileFieldsSchema)

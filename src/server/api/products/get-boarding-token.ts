@@ -3,10 +3,10 @@ import { BoardingTokenRequestSchema } from '../../../contract/boarding-token.ts'
 import type { ProductEntry, SecretKind } from '../../../domain/catalogue/product.ts'
 import { findActiveCredentials, findProductWithCredentials } from '../../../domain/credentials/credentials.ts'
 import { GatewayError } from '../../gateway-client/gateway-client.ts'
+import { allowCaller } from '../../http/allow-caller.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -38,7 +38,7 @@ function refuseClient(of: 'own' | 'demo'): never {
 }
 
 async function findOwnClient(c: ServerContext, { sessions, credentials }: PortalParts): Promise<Client> {
-  const user = await requireUser(c, sessions)
+  const user = await allowCaller(c, sessions, 'signed-in')
   const record = findActiveCredentials(await credentials.list(user.id), productName)
   const product = findProductWithCredentials<ProductEntry>(products, productName)
   if (!record || !product) throw new ApiProblem('credentials_not_found')

@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { type Endpoint, endpoints, errorsOf } from '../../../contract/endpoints.ts'
+import { type Access, type Endpoint, endpoints, errorsOf } from '../../../contract/endpoints.ts'
 import { errorCatalogue } from '../../../contract/errors.ts'
 import { ProblemSchema } from '../../../contract/problem.ts'
 import type { ServerContext } from '../../http/server-env.ts'
@@ -55,7 +55,7 @@ function toRoute(name: string, endpoint: Endpoint): RouteConfig {
     path: path.replace(pathPart, '{$1}'),
     operationId: name,
     summary,
-    ...(access === 'signed-in' ? { security: [{ session: [] }] } : {}),
+    ...securityOf(access),
     request: {
       ...(path.includes(':') ? { params: partsOf(path) } : {}),
       ...(query ? { query } : {}),
@@ -64,6 +64,13 @@ function toRoute(name: string, endpoint: Endpoint): RouteConfig {
     },
     responses: { [status]: success, ...problemResponses(endpoint) },
   }
+}
+
+/** Who may: a group is a role of the session (OpenAPI 3.1, Security Requirement Object), said in words too. */
+function securityOf(access: Access): Pick<RouteConfig, 'security' | 'description'> {
+  if (access === 'anybody') return {}
+  if (access === 'signed-in') return { security: [{ session: [] }] }
+  return { security: [{ session: [access] }], description: `For the group ${access}.` }
 }
 
 /** One entry for each status, naming its codes. */

@@ -9,6 +9,7 @@ import { openTestStore, type TestStore } from '../../test-support/test-stores.ts
 
 interface Operation {
   operationId: string
+  description?: string
   security?: unknown[]
   requestBody?: { content: Record<string, { schema: { type?: string; required?: string[] } }> }
   responses: Record<string, { description: string }>
@@ -48,11 +49,22 @@ describe('GET /api/openapi.json', () => {
       const statuses = [row.status, ...errorsOf(row).map(code => errorCatalogue[code].status)].map(String)
       expect(operation?.operationId).toBe(name)
       expect(new Set(Object.keys(operation?.responses ?? {}))).toEqual(new Set(statuses))
-      expect(operation?.security !== undefined).toBe(row.access === 'signed-in')
+      expect(operation?.security !== undefined).toBe(row.access !== 'anybody')
       expect(operation?.requestBody !== undefined).toBe(row.request !== undefined)
     }
     const body = paths['/api/credentials']?.['post']?.requestBody?.content['application/json']?.schema
     expect(body?.required).toEqual(['sortKey', 'entityType', 'productName', 'dateCreated', 'active'])
+  })
+
+  test.each([
+    ['/api/session', 'get', undefined],
+    ['/api/credentials', 'get', []],
+    ['/api/hosted-checkout', 'put', ['multi-merchant']],
+    ['/api/admin/users', 'get', ['admin']],
+  ])('%s %s names the group that may call it', async (path, method, groups) => {
+    const operation = (await load()).paths[path]?.[method]
+    expect(operation?.security).toEqual(groups && [{ session: groups }])
+    expect(operation?.description).toBe(groups?.[0] && `For the group ${groups[0]}.`)
   })
 })
 

@@ -1,17 +1,16 @@
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { TerminalOrderToCancelSchema } from '../../../domain/orders/terminal-order-schema.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { requireFingerprint } from '../../http/require-fingerprint.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { revokeIssuedKey } from '../../orders/revoke-issued-key.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
 /** POST /api/terminals/cancel: cancels an order that is not shipped and answers the updated list (spec §7). Safe to repeat. */
 export function cancelTerminalOrder(parts: PortalParts) {
-  const { sessions, terminalOrders, allOrders } = parts
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+  const { terminalOrders, allOrders } = parts
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { transactionId } = await parseJson(c, TerminalOrderToCancelSchema)
     await requireFingerprint(c, user)
     const outcome = await terminalOrders.cancel(user.id, transactionId)

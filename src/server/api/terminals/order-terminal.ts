@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hardware } from '../../../../content/data/hardware.ts'
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { type HardwareItem, isCompatible } from '../../../domain/catalogue/hardware-item.ts'
 import { type NewTerminalOrder, orderableTerminals, toOrderId } from '../../../domain/orders/terminal-order.ts'
 import { NewTerminalOrderSchema } from '../../../domain/orders/terminal-order-schema.ts'
@@ -8,7 +9,6 @@ import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import { requireFingerprint } from '../../http/require-fingerprint.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
@@ -17,9 +17,8 @@ import type { PortalParts } from '../../portal-parts.ts'
  * is one order, and a draft that was ordered with other details is refused. The order
  * and its mails are kept together or not at all.
  */
-export function orderTerminal({ sessions, terminalOrders, orderMails, clock, newId, accountLimiter }: PortalParts) {
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+export function orderTerminal({ terminalOrders, orderMails, clock, newId, accountLimiter }: PortalParts) {
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const given = await parseJson(c, NewTerminalOrderSchema)
     await requireFingerprint(c, user)
     const terminal = requireTerminal(given)

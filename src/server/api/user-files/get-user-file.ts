@@ -3,14 +3,12 @@ import type { CurrentUser } from '../../../contract/page-services.ts'
 import { answerFile } from '../../files/answer-file.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { check } from '../../http/parse-body.ts'
-import { requireUser } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
 /** GET /api/user-files: one of the user's own files (spec §6, §7; what the headers mean: decision 0110). */
-export function getUserFile({ sessions, userFiles }: Pick<PortalParts, 'sessions' | 'userFiles'>) {
-  return async (c: ServerContext): Promise<Response> => {
-    const user = await requireUser(c, sessions)
+export function getUserFile({ userFiles }: Pick<PortalParts, 'userFiles'>) {
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     refuseForAnother(c, user)
     return answerFile(c, userFiles, user.id)
   }

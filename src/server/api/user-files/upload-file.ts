@@ -1,23 +1,23 @@
 import { UploadQuerySchema } from '../../../contract/file-endpoints.ts'
+import type { CurrentUser } from '../../../contract/page-services.ts'
 import { formatFileSize } from '../../../domain/files/user-file.ts'
+import { actorOf } from '../../admin/actor-of.ts'
 import { ownerOf } from '../../files/file-owner.ts'
 import { TooManyBytesError } from '../../files/file-store.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { check, isType } from '../../http/parse-body.ts'
-import { actorOf, requireAdmin } from '../../http/require-user.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
-type Parts = Pick<PortalParts, 'sessions' | 'accounts' | 'userFiles' | 'audit' | 'config'>
+type Parts = Pick<PortalParts, 'accounts' | 'userFiles' | 'audit' | 'config'>
 
 /** POST /api/admin/user-files: the body is the file, as it is. Sending it again under the same `uploadId` is safe. */
-export function uploadFile({ sessions, accounts, userFiles, audit, config }: Parts) {
+export function uploadFile({ accounts, userFiles, audit, config }: Parts) {
   const maxBytes = config.userFileMaxBytes
   const tooLarge = () =>
     new ApiProblem('file_too_large', { detail: `A file may have at most ${formatFileSize(maxBytes)}.` })
 
-  return async (c: ServerContext): Promise<Response> => {
-    const admin = await requireAdmin(c, sessions)
+  return async (c: ServerContext, admin: CurrentUser): Promise<Response> => {
     if (!isType(c, 'application/octet-stream')) {
       throw new ApiProblem('wrong_content_type', { detail: 'Send application/octet-stream.' })
     }
