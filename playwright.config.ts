@@ -1,13 +1,25 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const files = readdirSync('e2e').filter(file => file.endsWith('.e2e.ts'))
+/**
+ * Files that change what all accounts share (demo users, stock, mailbox, lists of the administration), by groups that do not meet
+ * in it. A group has programs of its own; all other files share a pair, and sign up whom they change (decision 0191).
+ */
+const apart = [
+  ['terminals', 'main-journey'],
+  ['hosted-checkout-configuration', 'admin-orders'],
+  ['hardware', 'admin-people'],
+  ['files', 'contact'],
+]
+const matching = (names: readonly string[]) => names.map(name => `${name}.e2e.ts`)
 
 /** End-to-end tests in a real browser against both real programs; `e2e/support/programs.ts` starts them, one pair a worker. */
 export default defineConfig({
   testDir: 'e2e',
-  // A project has workers of its own: no file meets the accounts, keys and orders that another one left.
-  projects: files.map(file => ({ name: file.replace('.e2e.ts', ''), testMatch: file })),
+  // A project has workers of its own. First those whose files are long, so that no worker is left alone with one at the end.
+  projects: [
+    ...apart.map(names => ({ name: names.join(' and '), testMatch: matching(names) })),
+    { name: 'shared', testMatch: '*.e2e.ts', testIgnore: matching(apart.flat()) },
+  ],
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { newCredentialsFor } from '../src/domain/credentials/credentials.ts'
 import { expect, test } from './support/fixtures.ts'
+import { signUpPerson } from './support/person.ts'
 
 const demo = '/products/fintech-tools/merchant-boarding-api/demo'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -243,10 +244,10 @@ test('a high-risk category: what the validation misses is named, sent by a call 
 test('a signed-in reader’s own client makes the calls: they send the link, sign as the merchant in a new tab, and submit', async ({
   page,
   context,
-  signIn,
   expectAccessible,
 }) => {
-  await signIn('dev', demo)
+  await signUpPerson(page)
+  await page.goto(demo)
   const made = await page.request.post('/api/credentials', { data: newCredentialsFor('Merchant Boarding API', 1) })
   const records = (await made.json()) as { productName: string; items: { key: string; value: string }[] }[]
   const own = records.find(({ productName }) => productName === 'Merchant Boarding API')

@@ -9,6 +9,7 @@ import {
   tabOf,
 } from './support/checkout-demo.ts'
 import { expect, test } from './support/fixtures.ts'
+import { signUpPerson } from './support/person.ts'
 import { startPrograms } from './support/programs.ts'
 
 const launch = '/products/online/embedded-checkout/sandbox'
@@ -294,11 +295,12 @@ test('without JavaScript the page says so, and the link works for a chosen item'
   await context.close()
 })
 
-test('code and store are the reader’s own after signing in', async ({ page, signIn }) => {
+test('code and store are the reader’s own after signing in', async ({ page }) => {
   const visited = await openDemo(page, 'Store')
   await chooseItem(visited)
   await expect(visited.getByRole('heading', { name: 'Store Name' })).toBeVisible()
-  await signIn('dev', '/products/online/epx-hosted-checkout')
+  await signUpPerson(page)
+  await page.goto('/products/online/epx-hosted-checkout')
   await page.getByRole('button', { name: 'Get Sandbox Creds' }).click()
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   const credentials = page.getByRole('dialog', { name: /Hosted Checkout/ })

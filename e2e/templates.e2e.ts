@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { signUpPerson } from './support/person.ts'
 import { openShop, provisionCheckout, type Shop } from './support/shop.ts'
 
 const templatesPath = '/products/online/epx-hosted-checkout/templates'
@@ -153,8 +154,9 @@ test.describe('the file', () => {
   let shop: Shop | undefined
   test.afterEach(() => shop?.close())
 
-  test('is downloaded, and pays the reader’s own profile from another site', async ({ page, signIn }) => {
-    await signIn('dev', '/products/online/epx-hosted-checkout')
+  test('is downloaded, and pays the reader’s own profile from another site', async ({ page }) => {
+    await signUpPerson(page)
+    await page.goto('/products/online/epx-hosted-checkout')
     await page.getByRole('button', { name: 'Get Sandbox Creds' }).click()
     await page.getByRole('button', { name: /Acknowledge/ }).click()
     await expect(page.getByRole('dialog', { name: /Hosted Checkout/ })).toBeVisible()
