@@ -1,64 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeApplication } from '../src/domain/apis/boarding/application-fields.ts'
 import { exampleBody } from '../src/domain/apis/example-body.ts'
+import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { firstLine, stopProcess } from './test-support/processes.ts'
 import { findProgram, installedLanguages, runCommand, runners, snippetsFolder } from './test-support/programs.ts'
 
-const root = join(import.meta.dirname, '..')
-const secret = 'a secret of the snippet tests only'
-
-let gateway: ChildProcess
+let gateway: Gateway
 let gatewayUrl: string
 let credentials: { fourPartKey: string; mac: string }
-const dataDir = mkdtempSync(join(tmpdir(), 'snippets-'))
-
-function firstLine(program: ChildProcess, pattern: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let seen = ''
-    program.stdout?.on('data', chunk => {
-      seen += chunk
-      const match = pattern.exec(seen)
-      if (match) resolve(match[1] as string)
-    })
-    program.stderr?.on('data', chunk => {
-      seen += chunk
-    })
-    program.on('exit', code => reject(new Error(`ended with ${code}: ${seen}`)))
-  })
-}
-
-async function stop(program: ChildProcess) {
-  if (program.exitCode !== null || program.signalCode !== null) return
-  const ended = new Promise(resolve => program.once('exit', resolve))
-  program.kill('SIGTERM')
-  await ended
-}
 
 beforeAll(async () => {
-  gateway = spawn(process.execPath, [join(root, 'src/gateway/main.ts')], {
-    env: { PATH: process.env['PATH'], GATEWAY_PORT: '0', DATA_DIR: dataDir, GATEWAY_SECRET: secret },
-  })
-  gatewayUrl = await firstLine(gateway, /ready (http\S+)/)
-  credentials = await provision('snippets', ['fourPartKey', 'mac'])
+  gateway = await startGateway()
+  gatewayUrl = gateway.url
+  credentials = await gateway.provision('snippets', ['fourPartKey', 'mac'])
 })
-
-async function provision<Kind extends string>(reference: string, secrets: Kind[]): Promise<Record<Kind, string>> {
-  const response = await fetch(`${gatewayUrl}/provisioning/credentials`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ reference, label: 'Snippets', secrets }),
-  })
-  return ((await response.json()) as { secrets: Record<Kind, string> }).secrets
-}
-
-afterAll(async () => {
-  await stop(gateway)
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => gateway.stop())
 
 function fileOf(task: string, language: string): string {
   return findProgram(task.includes('/') ? task : `browser-post/${task}`, language) as string
@@ -173,7 +133,7 @@ describe.each(installedLanguages)('%s', language => {
   })
 
   test('an application is created, and one that is whole is validated and submitted', async () => {
-    const keys = await provision(language, ['clientId', 'clientSecret', 'agentId', 'planId'])
+    const keys = await gateway.provision(language, ['clientId', 'clientSecret', 'agentId', 'planId'])
     const given = {
       ...{ CLIENT_ID: keys.clientId, CLIENT_SECRET: keys.clientSecret },
       ...{ AGENT_ID: keys.agentId, PLAN_ID: keys.planId, EXTERNAL_KEY: `first-${language}` },
@@ -296,6 +256,6 @@ async function handle(language: string, answer: URLSearchParams, order: { AMOUNT
     }
     return await (await fetch(url, { method: 'POST', body: answer })).text()
   } finally {
-    await stop(program)
+    await stopProcess(program)
   }
 }

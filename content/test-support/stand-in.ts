@@ -3,7 +3,8 @@ import { createServer, type Socket } from 'node:net'
 
 /**
  * Stands in for APIs that the sandbox does not have yet: it answers one payment as its documentation says, with the
- * outcome that a test asks for. Programs for APIs that exist are run against the gateway itself.
+ * outcome that a test asks for. Programs for APIs that exist are run against the gateway itself, but for `changed`: the
+ * sandbox never approves another amount with 00.
  */
 export type Outcome = 'whole' | 'part' | 'changed' | 'declined' | 'duplicate' | 'silence'
 

@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 class Undo {
-    static long number = Instant.now().getEpochSecond();
+    static long number = Long.parseLong(
+            System.getenv().getOrDefault("TRAN_NBR", String.valueOf(Instant.now().getEpochSecond())));
 
     static String need(String name) {
         var value = System.getenv(name);

@@ -22,7 +22,8 @@ class HoldAndCapture {
             "CARD_ENT_METH", "E", "ACCOUNT_NBR", "4111111111111111", "EXP_DATE", "3012", "CVV2", "123",
             "LAST_NAME", "Baker & Sons", "ADDRESS", "100 Main St", "ZIP_CODE", "12345");
 
-    static long number = Instant.now().getEpochSecond();
+    static long number = Long.parseLong(
+            System.getenv().getOrDefault("TRAN_NBR", String.valueOf(Instant.now().getEpochSecond())));
 
     static String need(String name) {
         var value = System.getenv(name);

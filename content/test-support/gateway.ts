@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { firstLine, stopProcess } from './processes.ts'
+
+const main = join(import.meta.dirname, '../../src/gateway/main.ts')
+const secret = 'a secret of the snippet tests only'
+
+export type Gateway = Awaited<ReturnType<typeof startGateway>>
+
+/** Starts the real gateway on a free port with a database of its own, without a limit of rate; `stop` ends it and removes both. */
+export async function startGateway() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'snippets-gateway-'))
+  const settings = { GATEWAY_PORT: '0', DATA_DIR: dataDir, GATEWAY_SECRET: secret, GATEWAY_RATE_LIMIT: '0' }
+  const program = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...settings } })
+  const url = await firstLine(program, /ready (http\S+)/)
+
+  /** The secrets of a new credential, each of the kinds that were asked for. */
+  async function provision<Kind extends string>(reference: string, kinds: Kind[]): Promise<Record<Kind, string>> {
+    const response = await fetch(`${url}/provisioning/credentials`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ reference, label: 'Snippets', secrets: kinds }),
+    })
+    return ((await response.json()) as { secrets: Record<Kind, string> }).secrets
+  }
+
+  async function stop() {
+    await stopProcess(program)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url, provision, stop }
+}

@@ -1,0 +1,25 @@
+import type { ChildProcess } from 'node:child_process'
+
+/** What a program printed first that fits the pattern: its first group. Rejects with all it said when it ends before. */
+export function firstLine(program: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let seen = ''
+    program.stdout?.on('data', chunk => {
+      seen += chunk
+      const match = pattern.exec(seen)
+      if (match) resolve(match[1] as string)
+    })
+    program.stderr?.on('data', chunk => {
+      seen += chunk
+    })
+    program.on('exit', code => reject(new Error(`ended with ${code}: ${seen}`)))
+  })
+}
+
+/** Ends a program, and waits until it has ended. */
+export async function stopProcess(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return
+  const ended = new Promise(resolve => program.once('exit', resolve))
+  program.kill('SIGTERM')
+  await ended
+}
