@@ -26,7 +26,10 @@ async function provision(name: string): Promise<Keys> {
 
 let lastNumber = 0
 /** Numbers for a program, which may count on from it. */
-const newTranNbr = () => String((lastNumber += 10))
+function newTranNbr() {
+  lastNumber += 10
+  return String(lastNumber)
+}
 
 /** What a program says, and how it ends. */
 async function run({ language, path }: { language: string; path: string }, given: Record<string, string>) {

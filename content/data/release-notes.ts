@@ -13,10 +13,44 @@ const notOpenYet: Change = {
   text: 'Sandbox credentials can be made. The sandbox API is not available yet, so calls are not answered.',
 }
 
-const open = ['Browser Post', 'Hosted Checkout', 'Hosted Pay Page', 'Merchant Boarding API']
+const open = [
+  ...['Browser Post', 'Hosted Checkout', 'Hosted Pay Page', 'Merchant Boarding API'],
+  ...['Server Post API', 'Pay-by-Bank (ACH) API', 'XML Real-Time API'],
+]
 
 /** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
 export const releaseNotes: readonly ReleaseNote[] = [
+  {
+    product: 'Server Post API',
+    version: '0.3.0',
+    date: '2026-11-22',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API: sales, holds, captures, increments, voids, reversals, refunds, storage, verification, PIN debit, EBT and the close of batches.',
+      },
+      { kind: 'added', text: 'Captures, voids and refunds of what Browser Post and both hosted products took.' },
+    ],
+  },
+  {
+    product: 'Pay-by-Bank (ACH) API',
+    version: '0.3.0',
+    date: '2026-11-22',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API: prenotes, storage, debits, credits, refunds and voids, with returns and notices of change by account number.',
+      },
+    ],
+  },
+  {
+    product: 'XML Real-Time API',
+    version: '0.3.0',
+    date: '2026-11-22',
+    changes: [
+      { kind: 'added', text: 'The sandbox API: one DETAIL in, one RESPONSE out, with every type of Server Post.' },
+    ],
+  },
   {
     product: 'Portal',
     version: '0.2.0',

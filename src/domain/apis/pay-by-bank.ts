@@ -34,7 +34,7 @@ const operations: readonly ApiOperation[] = [
 export const payByBank: ApiSpecification = {
   host: 'serverPost',
   format: 'form',
-  isAvailable: false,
+  isAvailable: true,
   auth: 'The four-part key of an active credential; the MAC is checked when it is sent.',
   operations,
   fields: {

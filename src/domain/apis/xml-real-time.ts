@@ -20,7 +20,7 @@ const withMac = (fields: readonly ApiField[]) => [mac, ...fields]
 export const xmlRealTime: ApiSpecification = {
   host: 'serverPost',
   format: 'xml',
-  isAvailable: false,
+  isAvailable: true,
   auth: 'The four-part key as attributes of DETAIL; the MAC is checked when it is sent.',
   operations: [
     post('sale', 'Charge a card, or hold an amount'),

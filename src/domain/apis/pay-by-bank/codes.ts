@@ -56,14 +56,14 @@ export const responses: CodeTable = {
     {
       code: 'E7',
       meaning: 'The four-part key or the MAC is wrong.',
-      cause: 'A part left out or out of order, a revoked credential, or the MAC of another one.',
+      cause: 'Parts out of order, a revoked credential, or the MAC of another one.',
       cure: 'Copy both from your credentials.',
     },
     {
       code: 'EF',
-      meaning: 'TRAN_TYPE is not allowed here.',
-      cause: 'A card type, or a bank type that does not exist, such as CKC4.',
-      cure: 'Take a type of the reference; cards go to Server Post.',
+      meaning: 'TRAN_TYPE is not allowed.',
+      cause: 'A bank type that does not exist, such as CKC4.',
+      cure: 'Take a type of the reference.',
     },
     {
       code: 'EH',
@@ -101,6 +101,12 @@ export const texts: CodeTable = {
       meaning: 'Not one of the values.',
       cause: 'For example an unknown STD_ENTRY_CLASS, or a prenote with an amount.',
       cure: 'Take a value of the reference.',
+    },
+    {
+      code: 'Card number in FIELD',
+      meaning: 'A card number stands where none belongs.',
+      cause: 'A full card number in an invoice, a name or your own data.',
+      cure: 'Leave it out, or send its last four digits.',
     },
     {
       code: 'INVALID ROUTING NBR',

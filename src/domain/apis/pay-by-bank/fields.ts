@@ -175,6 +175,8 @@ export const answer: readonly ApiField[] = [
   given('AUTH_AMOUNT_REQUESTED', text(13), 'The amount that was asked for.', '149.99'),
   given('AUTH_AMOUNT', text(13), 'The amount that was accepted.', '149.99'),
   given('AUTH_CURRENCY_CODE', digits(3), 'Always 840, US dollars.', '840'),
+  given('NETWORK_RESPONSE', text(2), 'The same code, as the network gave it.', '00'),
   given('AUTH_MASKED_ACCOUNT_NBR', text(19), 'Asterisks and the last four digits.', '*****6789'),
   given('ORIG_TRAN_TYPE', text(4), 'Type of the entry that a BRIC named; else left out.', 'CKC8'),
+  given('USER_DATA_1', text(80), 'USER_DATA_1 to USER_DATA_10, as you sent them.', 'Store 12'),
 ]

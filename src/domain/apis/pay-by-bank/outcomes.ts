@@ -42,9 +42,9 @@ export const actions: OutcomeTable = {
   rows: [
     {
       send: 'Prenote an account that returns',
-      get: '00, then the same return on the next banking day. No money moves.',
+      get: '00: the same return comes on the next banking day. No money moves.',
     },
-    { send: 'Store an account that returns', get: '00 and a BRIC. Its debits are accepted and returned.' },
+    { send: 'Store an account that returns', get: '00: there is a BRIC, and its debits are accepted and returned.' },
     { send: 'Debit the BRIC of a card', get: '25' },
     { send: 'Send the same debit twice', get: '00, then 94.' },
     { send: 'Void a debit before the close', get: '00 with the text APPROVAL and no AUTH_CODE.' },
@@ -56,6 +56,7 @@ export const actions: OutcomeTable = {
     { send: 'Refund a returned debit', get: 'RR with ALREADY RETURNED.' },
     { send: 'A prenote of 1.00', get: 'RR with Invalid AMOUNT[VAL].' },
     { send: 'The MAC of another credential', get: 'E7' },
-    { send: 'CCE1 as TRAN_TYPE', get: 'EF' },
+    { send: 'CKC4 as TRAN_TYPE', get: 'EF' },
+    { send: 'CCE1 as TRAN_TYPE of a GET', get: 'HTTP 405: cards do not belong in addresses.' },
   ],
 }

@@ -49,7 +49,7 @@ export const responses: CodeTable = {
     {
       code: 'E7',
       meaning: 'The four-part key or the MAC is wrong.',
-      cause: 'A part left out or out of order, a revoked credential, or the MAC of another one.',
+      cause: 'Parts out of order, a revoked credential, or the MAC of another one.',
       cure: 'Copy both from your credentials.',
     },
     {
@@ -75,12 +75,6 @@ export const responses: CodeTable = {
       meaning: 'CARD_ID is not one of the values.',
       cause: 'A number above 1.',
       cure: 'Send 0, 1, M or P, or leave it out.',
-    },
-    {
-      code: 'EQ',
-      meaning: 'The gateway is not available.',
-      cause: 'Maintenance, or too much at once.',
-      cure: 'Send the very same request again in a minute.',
     },
     {
       code: 'ET',
@@ -124,6 +118,12 @@ export const grammar: CodeTable = {
       meaning: 'Not one of the values.',
       cause: 'An unknown INDUSTRY_TYPE, a month 13, a storage with an amount, a wrong check digit.',
       cure: 'Take a value of the reference.',
+    },
+    {
+      code: 'Card number in FIELD',
+      meaning: 'A card number stands where none belongs.',
+      cause: 'A full number in an invoice, a name or your own data, where it would be stored and logged.',
+      cure: 'Send it in ACCOUNT_NBR alone; elsewhere at most its last four digits.',
     },
   ],
 }
@@ -198,9 +198,15 @@ export const http: CodeTable = {
       cure: 'Send application/x-www-form-urlencoded.',
     },
     {
+      code: '404',
+      meaning: 'There is nothing at this address.',
+      cause: 'A typing error in the path, or a method such as PUT.',
+      cure: 'Compare the address with the reference.',
+    },
+    {
       code: '405',
       meaning: 'The method is not taken.',
-      cause: 'A browser or a monitor sent GET with card types.',
+      cause: 'A browser or a monitor sent GET. Only bank types are taken so.',
       cure: 'Send POST.',
     },
     {
@@ -214,6 +220,12 @@ export const http: CodeTable = {
       meaning: 'Something broke on our side.',
       cause: 'Our fault; or the sandbox was asked for it.',
       cure: 'Send the very same request again in a minute.',
+    },
+    {
+      code: '503',
+      meaning: 'The gateway cannot reach its records.',
+      cause: 'Maintenance, or too much at once. Nothing was recorded.',
+      cure: 'Send the very same request again after the seconds of Retry-After.',
     },
   ],
 }

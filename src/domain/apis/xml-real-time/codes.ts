@@ -43,7 +43,7 @@ export const http: CodeTable = {
     {
       code: '405',
       meaning: 'The method is not taken.',
-      cause: 'A browser or a monitor sent GET.',
+      cause: 'A browser or a monitor sent something else than POST.',
       cure: 'Send POST.',
     },
     {
@@ -63,6 +63,12 @@ export const http: CodeTable = {
       meaning: 'Something broke on our side.',
       cause: 'Our fault; or the sandbox was asked for it.',
       cure: 'Send the very same document again in a minute.',
+    },
+    {
+      code: '503',
+      meaning: 'The gateway cannot reach its records.',
+      cause: 'Maintenance, or too much at once. Nothing was recorded.',
+      cure: 'Send the very same document again after the seconds of Retry-After.',
     },
   ],
 }
