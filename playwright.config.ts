@@ -20,7 +20,8 @@ export default defineConfig({
     ...apart.map(names => ({ name: names.join(' and '), testMatch: matching(names) })),
     { name: 'shared', testMatch: '*.e2e.ts', testIgnore: matching(apart.flat()) },
   ],
-  workers: 2,
+  // One more than small machines have processors: of three, one waits for a held answer, a quiet network or a disk.
+  workers: 3,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },

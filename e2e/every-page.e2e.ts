@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axeFaults, colourRules } from './support/axe.ts'
+import { axeFaults, colourRules, keepAxe } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -41,6 +41,7 @@ for (let share = 0; share < shares; share++) {
     test.setTimeout(900_000)
     const paths = (await everyPath(request)).filter((_path, index) => index % shares === share)
     expect(paths.length).toBeGreaterThan(10)
+    await keepAxe(page)
     const faults: string[] = []
     for (const [index, path] of paths.entries())
       faults.push(...(await faultsOf(page, path, index === 0 ? [] : [...sharedParts, ...drawnAlike])))

@@ -7,15 +7,19 @@ declare global {
   }
 }
 
-/** Given once to a document; its frames, whose origins are others, answer each other by messages. */
+/** Frames, whose origins are others, answer each other by messages. */
+const source = `${axe.source};window.axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
+
+/** For a page that is led to many addresses: axe is there with each document, and not sent to it anew, a tenth of a second each. */
+export const keepAxe = (page: Page) => page.addInitScript({ content: source })
+
+/** Given once to a document. */
 async function inject(page: Page): Promise<void> {
   await Promise.all(
     page.frames().map(async frame => {
       // A frame that waits until it is scrolled to has no document yet, and would be waited for without end.
       if (frame.url() === '') return
-      if (await frame.evaluate(() => window.axe !== undefined)) return
-      await frame.evaluate(axe.source)
-      await frame.evaluate(() => window.axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
+      if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source)
     }),
   )
 }
