@@ -20,8 +20,7 @@ export default defineConfig({
     ...apart.map(names => ({ name: names.join(' and '), testMatch: matching(names) })),
     { name: 'shared', testMatch: '*.e2e.ts', testIgnore: matching(apart.flat()) },
   ],
-  // One more than small machines have processors: of three, one waits for a held answer, a quiet network or a disk.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },

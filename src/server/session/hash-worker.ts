@@ -1,8 +1,11 @@
 import { type Argon2Parameters, argon2Sync } from 'node:crypto'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
+/** A quarter of a processor that one other thread wants too. At 10, a ninth, a machine that is busy for long lets nobody in. */
+const niceness = 5
+
 // On Linux a thread has a priority of its own; elsewhere it is the whole program's, which nobody means here.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux') setPriority(0, niceness)
 
 parentPort?.on('message', (parameters: Argon2Parameters) => parentPort?.postMessage(argon2Sync('argon2id', parameters)))

@@ -11,6 +11,15 @@ type DemoUser = (typeof demoUsers)[number]
  */
 export async function syncDemoUsers(auth: Auth, password: string | null, passwords: Passwords): Promise<void> {
   const { internalAdapter } = await auth.$context
+  // They have one password: it is hashed once for all of them, and a hash that they share is looked at once.
+  let hash: Promise<string> | undefined
+  const hashOf = (text: string) => (hash ??= passwords.hash(text))
+  const looks = new Map<string, Promise<boolean>>()
+  function isHashOf(given: string, text: string) {
+    const look = looks.get(given) ?? passwords.verify({ hash: given, password: text })
+    looks.set(given, look)
+    return look
+  }
   for (const user of demoUsers) {
     const found = await internalAdapter.findUserByEmail(user.email, { includeAccounts: true })
     if (password === null) {
@@ -18,12 +27,12 @@ export async function syncDemoUsers(auth: Auth, password: string | null, passwor
       await internalAdapter.deleteUserSessions(found.user.id)
       await internalAdapter.deleteUser(found.user.id)
     } else if (!found) {
-      await addAccount(auth, asAccount(user), await passwords.hash(password))
+      await addAccount(auth, asAccount(user), await hashOf(password))
     } else {
       await endTwoFactor(auth, found.user.id)
       const account = found.accounts.find(({ providerId }) => providerId === 'credential')
-      if (account?.password && (await passwords.verify({ hash: account.password, password }))) continue
-      await internalAdapter.updatePassword(found.user.id, await passwords.hash(password))
+      if (account?.password && (await isHashOf(account.password, password))) continue
+      await internalAdapter.updatePassword(found.user.id, await hashOf(password))
       await internalAdapter.deleteUserSessions(found.user.id)
     }
   }
