@@ -81,13 +81,14 @@ function decideBank(
   const outcome = decideBankAccount(account.accountNbr)
   if (outcome.kind === 'refuse') return { ...answer(request, outcome.responseCode), ...blank }
   const trigger = decideByAmount(request.amountCents)
-  if (trigger?.kind === 'code' && trigger.responseCode !== '00')
-    return { ...answer(request, trigger.responseCode), ...blank }
-  const accepted = answer(request, '00')
+  const code = trigger?.kind === 'code' ? trigger.responseCode : '00'
+  if (!isApproval(code)) return { ...answer(request, code), ...blank }
+  // What is accepted in part comes back as well.
+  const accepted = answer(request, code)
   return {
     ...accepted,
     ...blank,
-    text: `ACCEPTED ${accepted.authCode}`,
+    text: code === '00' ? `ACCEPTED ${accepted.authCode}` : accepted.text,
     ...(outcome.kind === 'accept-then-return' ? { plannedReturnCode: outcome.returnCode } : {}),
     ...(outcome.kind === 'accept-then-notice' ? { plannedReturnCode: outcome.changeCode } : {}),
     ...(trigger?.kind === 'technical' ? { fault: trigger.fault } : {}),

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { describe, test } from 'vitest'
 import { type GatewayStore, openStore } from '../store/open-store.ts'
 
-const postgresUrl = process.env['PG_TEST_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
+export const postgresUrl = process.env['PG_TEST_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
 
 async function onPostgres(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2000 })
@@ -18,7 +18,7 @@ async function onPostgres(statement: string): Promise<void> {
   }
 }
 
-const isPostgresReachable = await onPostgres('select 1').then(
+export const isPostgresReachable = await onPostgres('select 1').then(
   () => true,
   () => false,
 )

@@ -1,0 +1,71 @@
+// The gateway under long torture: npm run torture -- [--seeds 10000] [--from 1] [--requests 100] [--workers 2] [--postgres URL]
+// One seed again, with all that it does: npm run torture -- --seed 4711. Slow tests (planted faults, 20,000 hostile requests
+// for each API): npm run torture -- --tests. Ends with 1 when something is wrong, after the shortest trace that shows it.
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+const numberOf = (values, name, usual) => {
+  const number = Number(values[name] ?? usual)
+  if (!Number.isSafeInteger(number) || number < 1) throw new Error(`--${name} is a whole number above 0`)
+  return number
+}
+const portion = 25
+
+async function runPortion({ from, count, requests, databaseUrl }) {
+  const { simulate } = await import('../src/gateway/test-support/simulator/simulate.ts')
+  const seeds = Array.from({ length: count }, (_, index) => from + index)
+  return simulate({ seeds, requestsPerSeed: requests, ...(databaseUrl && { databaseUrl }) })
+}
+
+/** Each worker takes the next portion of seeds until there are none, or until one of them finds something. */
+async function runSeeds(values) {
+  const seeds = values.seed ? 1 : numberOf(values, 'seeds', 10_000)
+  const from = values.seed ? numberOf(values, 'seed') : numberOf(values, 'from', 1)
+  const shared = { requests: numberOf(values, 'requests', 100), databaseUrl: values.postgres }
+  const total = { seeds: 0, requests: 0, away: 0 }
+  const startedMs = Date.now()
+  let next = from
+  let finding
+  const work = async () => {
+    while (next < from + seeds && !finding) {
+      const count = Math.min(portion, from + seeds - next)
+      const worker = new Worker(new URL(import.meta.url), { workerData: { ...shared, from: next, count } })
+      next += count
+      const [done] = await once(worker, 'message')
+      for (const name of Object.keys(total)) total[name] += done[name]
+      finding ??= done.finding
+      if (total.seeds % 500 < portion) console.log(`${total.seeds} seeds, ${total.requests} requests`)
+    }
+  }
+  await Promise.all(Array.from({ length: numberOf(values, 'workers', 2) }, work))
+  const seconds = Math.round((Date.now() - startedMs) / 1000)
+  if (finding) {
+    console.log(`seed ${finding.seed}: ${finding.found}`)
+    for (const line of finding.trace) console.log(`  ${line}`)
+    console.log(`again: npm run torture -- --seed ${finding.seed} --requests ${shared.requests}`)
+  }
+  console.log(JSON.stringify({ torture: 'R1', ...total, seconds, findings: finding ? 1 : 0 }))
+  return finding ? 1 : 0
+}
+
+async function runTests() {
+  const { show } = await import('./checks.mjs')
+  return show('vitest', ['run', 'src/gateway/planted-faults.test.ts', 'src/gateway/hostile-processor.test.ts'], {
+    GATEWAY_TORTURE: '1',
+  })
+}
+
+async function main() {
+  const options = ['seeds', 'seed', 'from', 'requests', 'workers', 'postgres']
+  const { values } = parseArgs({
+    options: {
+      ...Object.fromEntries(options.map(name => [name, { type: 'string' }])),
+      tests: { type: 'boolean' },
+    },
+  })
+  process.exitCode = values.tests ? await runTests() : await runSeeds(values)
+}
+
+if (isMainThread) await main()
+else parentPort.postMessage(await runPortion(workerData))
