@@ -36,6 +36,8 @@ import { ProcessList } from './process-list/process-list.tsx'
 import { processList } from './process-list/schema.ts'
 import { ProductFacts } from './product-facts/product-facts.tsx'
 import { productFacts } from './product-facts/schema.ts'
+import { ProductStatus } from './product-status/product-status.tsx'
+import { productStatus } from './product-status/schema.ts'
 import { ProductTiles } from './product-tiles/product-tiles.tsx'
 import { productTiles } from './product-tiles/schema.ts'
 import { Quote } from './quote/quote.tsx'
@@ -76,6 +78,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(pciRule, PciRule),
   registerBlock(processList, ProcessList),
   registerBlock(productFacts, withBlockStyles(ProductFacts)),
+  registerBlock(productStatus, ProductStatus),
   registerBlock(productTiles, withBlockStyles(ProductTiles)),
   registerBlock(quote, withBlockStyles(Quote)),
   registerBlock(releaseNotes, ReleaseNotes),

@@ -13,6 +13,11 @@ const apis = [
     'Hosted Checkout: a payment form for a button, a link or a frame; merchants\u2019 own forms post to it.',
   ],
   [
+    'POST /secure/',
+    'Server Post and Pay-by-Bank: pairs of names and values for sales, captures, refunds, voids and bank accounts.',
+  ],
+  ['POST /secure/xml', 'XML Real-Time: the same as one DETAIL.'],
+  [
     'POST /enrollment/',
     'Merchant Boarding: applications of merchants, from the token to the decision of underwriting.',
   ],
