@@ -54,6 +54,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const app = new Hono<GatewayEnv>()
   app.use(async (c, next) => {
     c.set('requestId', newId())
+    c.set('receivedAtMs', clock())
     await next()
   })
   app.use(writeLog(log, clock), securityHeaders)

@@ -1,8 +1,9 @@
 import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import * as answers from './custom-pay/answer-fields.ts'
-import * as codes from './custom-pay/codes.ts'
+import { errors, http } from './custom-pay/codes.ts'
 import * as outcomes from './custom-pay/outcomes.ts'
-import * as fields from './custom-pay/request-fields.ts'
+import { bodies, headers, listQuery, pathParts } from './custom-pay/request-fields.ts'
+import { entryMethodCodes, responses, texts } from './custom-pay/state-codes.ts'
 
 const call =
   (method: ApiOperation['method']) =>
@@ -53,47 +54,48 @@ const operations: readonly ApiOperation[] = [
 export const customPay: ApiSpecification = {
   host: 'customPay',
   format: 'json',
-  isAvailable: false,
+  isAvailable: true,
   auth: 'HMAC-SHA256 of path and body with the EPI key, in the header EPI-Signature.',
   headers: { 'EPI-Id': 'YOUR_EPI_ID', 'EPI-Signature': 'HMAC of path and body' },
   operations,
+  refusal: 'error-answer',
   fields: {
-    headers: { caption: 'Headers of a request', fields: fields.headers },
-    'path-parts': { caption: 'Parts of paths', fields: fields.pathParts },
+    headers: { caption: 'Headers of a request', fields: headers },
+    'path-parts': { caption: 'Parts of paths', fields: pathParts },
     'answer-headers': { caption: 'Headers of an answer', fields: answers.responseHeaders },
-    sale: { caption: 'Fields of a sale', fields: fields.sale },
+    sale: { caption: 'Fields of a sale', fields: bodies.sale },
     'sale-answer': { caption: 'Answer to a sale', fields: answers.sale },
-    'sale-by-token': { caption: 'Fields of a sale by token', fields: fields.saleByToken },
-    list: { caption: 'Query of payments', fields: fields.listQuery },
-    'list-answer': { caption: 'Payments', fields: answers.list },
+    'sale-by-token': { caption: 'Fields of a sale by token', fields: bodies['sale-by-token'] },
+    list: { caption: 'Query of payments', fields: listQuery },
+    'list-answer': { caption: 'Payments', fields: answers.payments },
     'detail-answer': { caption: 'A payment', fields: answers.detail },
-    tip: { caption: 'Fields of a new tip', fields: fields.tip },
+    tip: { caption: 'Fields of a new tip', fields: bodies.tip },
     done: { caption: 'Answer to a step', fields: answers.done },
-    capture: { caption: 'Fields of a capture', fields: fields.capture },
-    'forced-capture': { caption: 'Fields of a capture with an approval code', fields: fields.forcedCapture },
-    increment: { caption: 'Fields of an increment', fields: fields.increment },
+    capture: { caption: 'Fields of a capture', fields: bodies.capture },
+    'forced-capture': { caption: 'Fields of a capture with an approval code', fields: bodies['forced-capture'] },
+    increment: { caption: 'Fields of an increment', fields: bodies.increment },
     'increment-answer': { caption: 'Answer to an increment', fields: answers.increment },
-    void: { caption: 'Fields of a void', fields: fields.voidSale },
-    refund: { caption: 'Fields of a refund', fields: fields.refund },
-    'unlinked-refund': { caption: 'Fields of a refund without a payment', fields: fields.unlinkedRefund },
-    reverse: { caption: 'Fields of a reversal', fields: fields.reverse },
-    avs: { caption: 'Fields of a check', fields: fields.avs },
+    void: { caption: 'Fields of a void', fields: bodies.void },
+    refund: { caption: 'Fields of a refund', fields: bodies.refund },
+    'unlinked-refund': { caption: 'Fields of a refund without a payment', fields: bodies['unlinked-refund'] },
+    reverse: { caption: 'Fields of a reversal', fields: bodies.reverse },
+    avs: { caption: 'Fields of a check', fields: bodies.avs },
     'avs-answer': { caption: 'Answer to a check', fields: answers.avs },
-    ach: { caption: 'Fields of a bank debit', fields: fields.ach },
+    ach: { caption: 'Fields of a bank debit', fields: bodies.ach },
     'ach-answer': { caption: 'Answer to a bank debit', fields: answers.ach },
-    storage: { caption: 'Fields for storing a card', fields: fields.storage },
-    'change-storage': { caption: 'Fields for changing a stored card', fields: fields.changeStorage },
+    storage: { caption: 'Fields for storing a card', fields: bodies.storage },
+    'change-storage': { caption: 'Fields for changing a stored card', fields: bodies['change-storage'] },
     'closed-batches': { caption: 'Closed batches', fields: answers.closedBatches },
     batch: { caption: 'A batch', fields: answers.batch },
     'ping-answer': { caption: 'Answer to a ping', fields: answers.ping },
     'error-answer': { caption: 'Answer to a refused call', fields: answers.refused },
   },
   codes: {
-    http: codes.http,
-    errors: codes.errors,
-    responses: codes.responses,
-    texts: codes.texts,
-    'entry-methods': codes.entryMethodCodes,
+    http,
+    errors,
+    responses,
+    texts,
+    'entry-methods': entryMethodCodes,
   },
   outcomes: { actions: outcomes.actions, signing: outcomes.signing },
 }

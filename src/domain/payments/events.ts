@@ -53,6 +53,7 @@ export const eventDefinitions = {
   'authorization.expired': { when: 'A hold was seven days old.', fields: money },
   'account.verified': { when: 'A card or bank account was checked; no money.', fields: transaction },
   'token.stored': { when: 'A card or bank account was stored; its BRIC does not end.', fields: transaction },
+  'token.changed': { when: 'Another card or expiry stands behind a stored BRIC.', fields: transaction },
   'bank_debit.accepted': { when: 'A debit goes to the bank with its batch; not paid yet.', fields: money },
   'bank_debit.returned': { when: 'The bank sent a debit back.', fields: { ...money, ...ofBank } },
   'bank_debit.represented': { when: 'A returned debit goes to the bank again.', fields: money },

@@ -1,6 +1,7 @@
 import type { Api } from '../http/api.ts'
 import { apply } from './apply/define.ts'
 import { browserPost } from './browser-post/define.ts'
+import { customPay } from './custom-pay/define.ts'
 import { hostedCheckout } from './hosted-checkout/define.ts'
 import { hostedPayPage } from './hosted-pay-page/define.ts'
 import { keyExchange } from './key-exchange/define.ts'
@@ -19,6 +20,7 @@ export const apis: readonly Api[] = [
   payByBank,
   serverPost,
   xmlRealTime,
+  customPay,
   merchantBoarding,
   apply,
   provisioning,

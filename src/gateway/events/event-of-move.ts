@@ -70,6 +70,8 @@ function nameOf(row: TransactionRow, move: TransactionMove): EventName | undefin
       return 'account.verified'
     case 'store':
       return 'token.stored'
+    case 'change':
+      return 'token.changed'
     case 'expire':
       return 'authorization.expired'
     case 'return':

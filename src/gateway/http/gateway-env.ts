@@ -23,4 +23,4 @@ export type GatewayTools = {
   takesLocalSkins: boolean
 }
 
-export type GatewayEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
+export type GatewayEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string; receivedAtMs: number } }

@@ -21,6 +21,8 @@ export type MoveRequest = MoveOrigin & {
   details?: Details | undefined
   /** What its event tells beyond the transaction. */
   facts?: Facts
+  /** What a token stands for from now on. */
+  account?: { key: string; brand: string; lastFour: string }
 }
 export type MoveRefusal = { kind: 'illegal'; book: Book; state: TransactionState } | { kind: 'misfit'; misfit: Misfit }
 export type MoveResult = { kind: 'moved'; transaction: TransactionRow } | MoveRefusal
@@ -60,6 +62,7 @@ export async function applyMove(trx: Writer, transactionId: string, request: Mov
     settled_at_ms: row.settled_at_ms,
     details,
     invoice_nbr: invoiceOf(details),
+    ...accountOf(row, request.account),
   }
   await changeTransaction(trx, row.id, change, {
     ...{ transaction_id: row.id, move, amount_cents: amountCents, from_state: row.state, to_state: state },
@@ -70,6 +73,12 @@ export async function applyMove(trx: Writer, transactionId: string, request: Mov
   await follow(trx, transaction, { move, amountCents, answerCode, reference, ...(facts && { facts }) }, { api, nowMs })
   return { kind: 'moved', transaction }
 }
+
+const accountOf = (row: TransactionRow, account: MoveRequest['account']) => ({
+  account_key: account?.key ?? row.account_key,
+  brand: account?.brand ?? row.brand,
+  last_four: account?.lastFour ?? row.last_four,
+})
 
 /** The first move: the transaction comes into being. */
 export async function beginTransaction(

@@ -10,6 +10,7 @@ const allowed: Record<Book, string> = {
     new verify verified
     new store stored
     new decline declined
+    stored change stored
     authorized capture_part captured
     authorized capture captured
     authorized increment authorized

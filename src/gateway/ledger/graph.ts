@@ -32,7 +32,7 @@ export const transactionMoves = [
   ...(['sale', 'hold', 'force', 'debit', 'credit', 'verify', 'store', 'decline'] as const),
   ...(['capture_part', 'capture', 'increment', 'adjust', 'void', 'reverse', 'close', 'expire'] as const),
   ...(['refund_part', 'refund_rest', 'restore_part', 'restore_all'] as const),
-  ...(['return', 'notice', 'dispute', 'represent'] as const),
+  ...(['return', 'notice', 'dispute', 'represent', 'change'] as const),
 ] as const
 export type TransactionMove = (typeof transactionMoves)[number]
 
@@ -63,6 +63,7 @@ const none = { verify: 'verified', store: 'stored', decline: 'declined' } as con
 
 const card: Graph = {
   new: { sale: 'captured', force: 'captured', hold: 'authorized', ...none },
+  stored: { change: 'stored' },
   authorized: { ...captures, increment: 'authorized', void: 'voided', reverse: 'reversed', expire: 'expired' },
   captured: { ...captures, adjust: 'captured', void: 'voided', reverse: 'reversed', close: 'settled' },
   settled: { ...captures, ...refunds, dispute: 'disputed' },

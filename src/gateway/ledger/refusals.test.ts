@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as customPay from '../../domain/apis/custom-pay/codes.ts'
+import * as customPay from '../../domain/apis/custom-pay/state-codes.ts'
 import * as payByBank from '../../domain/apis/pay-by-bank/codes.ts'
 import * as serverPost from '../../domain/apis/server-post/codes.ts'
 import { type Book, nextState, stepsOf, type TransactionMove, transactionMoves, transactionStates } from './graph.ts'

@@ -36,8 +36,27 @@ function find([kind, value]: [SecretKind, string], { store, keys, clock }: Tools
   return findCredentialBySecret(store.read, kind, lookupHash(keys, kind, value), clock())
 }
 
-async function isTaken({ id }: Credential, kind: SecretKind, value: string, { store, keys, clock }: Tools) {
-  const sealed = await readTakenSecrets(store.read, id, kind, clock())
+async function isTaken(credential: Credential, kind: SecretKind, value: string, tools: Tools) {
+  const taken = await readTaken(credential, kind, tools)
   // Each is compared, so that the time does not tell which one it was.
-  return sealed.map(each => isSameSecret(openSecret(keys, placeOf(id, kind), each), value)).includes(true)
+  return taken.map(each => isSameSecret(each, value)).includes(true)
+}
+
+async function readTaken({ id }: Credential, kind: SecretKind, { store, keys, clock }: Tools): Promise<string[]> {
+  const sealed = await readTakenSecrets(store.read, id, kind, clock())
+  return sealed.map(each => openSecret(keys, placeOf(id, kind), each))
+}
+
+/**
+ * The active credential of a four-part key, with every value that is taken for one of its secrets: for requests that prove
+ * that they know it without sending it.
+ */
+export async function findWithSecret(
+  fourPartKey: string,
+  kind: SecretKind,
+  tools: Tools,
+): Promise<{ credential: Credential; taken: string[] } | undefined> {
+  const credential = await findCredentialByKey(tools.store.read, fourPartKey)
+  if (!credential || credential.isRevoked) return undefined
+  return { credential, taken: await readTaken(credential, kind, tools) }
 }

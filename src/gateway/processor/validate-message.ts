@@ -5,7 +5,7 @@ import { anyBody, bodies } from '../../domain/apis/server-post/request-fields.ts
 import { responseCode } from '../../domain/payments/response-codes.ts'
 import { holdsCardNumber } from '../../lib/card-numbers.ts'
 import { passesLuhn } from '../../lib/luhn.ts'
-import { checkField, type FieldFault } from './check-field.ts'
+import { checkField, type FieldFault } from '../http/wire/check-field.ts'
 import { type Message, type Rejection, textOf } from './message.ts'
 import { type TableName, tableNameOf, tableOf } from './request-tables.ts'
 import { parseTransactionType, type TransactionType } from './transaction-type.ts'

@@ -39,6 +39,9 @@ type Change = Pick<
   | 'settled_at_ms'
   | 'details'
   | 'invoice_nbr'
+  | 'account_key'
+  | 'brand'
+  | 'last_four'
 >
 
 export async function changeTransaction(trx: Writer, id: string, change: Change, move: NewMove): Promise<void> {

@@ -1,9 +1,26 @@
-import { type ApiField, digits, field, given, integer, letters, number, oneOf, text } from '../api-specification.ts'
-import { exampleBric } from './request-fields.ts'
+import {
+  type ApiField,
+  digits,
+  field,
+  given,
+  integer,
+  letters,
+  list,
+  number,
+  oneOf,
+  text,
+} from '../api-specification.ts'
+import { exampleBric } from './request-parts.ts'
 
 /** What Custom Pay gives (payments 8): data or errors, and the reference in every answer. */
 const reference: readonly ApiField[] = [
-  given('reference.bric', text(19), 'Token of what this call made. Keep it with your order.', exampleBric),
+  field(
+    'reference.bric',
+    text(19),
+    'when something was made or changed',
+    'Token of what this call made or changed. Keep it with your order.',
+    exampleBric,
+  ),
   given('reference.timestamp', text(24), 'When we answered, in UTC.', '2026-11-21T14:30:00Z'),
 ]
 const decision: readonly ApiField[] = [
@@ -16,15 +33,34 @@ const checks: readonly ApiField[] = [
   field('data.cvv2', letters(1), 'with a security code', 'Result of its check.', 'M'),
 ]
 const account: readonly ApiField[] = [
-  given('data.authAmount', number, 'What was approved. Less than you asked for after code 10.', '149.99'),
-  given('data.cardType', oneOf('V', 'M', 'A', 'D', 'J', 'L'), 'Brand; L is a bank account.', 'V'),
-  given('data.maskedAccount', text(19), 'Asterisks and the last four digits.', '************1111'),
+  field(
+    'data.authAmount',
+    number,
+    'when the issuer was asked',
+    'What was approved: less than you asked for after code 10, 0 when declined.',
+    '149.99',
+  ),
+  field(
+    'data.cardType',
+    oneOf('V', 'M', 'A', 'D', 'J', 'L'),
+    'when the account is known',
+    'Brand; L is a bank account.',
+    'V',
+  ),
+  field(
+    'data.maskedAccount',
+    text(19),
+    'when the account is known',
+    'Asterisks and the last four digits.',
+    '************1111',
+  ),
 ]
 
 export const responseHeaders: readonly ApiField[] = [
-  given(
+  field(
     'EPI-Signature',
     text(64),
+    'unless we refused before we knew you',
     'HMAC-SHA256 of the path and the body of the answer, with your EPI key.',
     '8d03e7aa…',
   ),
@@ -35,8 +71,14 @@ export const done: readonly ApiField[] = [...decision, ...reference]
 export const increment: readonly ApiField[] = [
   ...decision,
   authorization,
-  given('data.authAmount', number, 'What this call added.', '50.00'),
-  given('data.authTotalAuthorized', number, 'The whole hold: the most that you can capture.', '199.99'),
+  field('data.authAmount', number, 'when the issuer was asked', 'What this call added: 0 when declined.', '50.00'),
+  field(
+    'data.authTotalAuthorized',
+    number,
+    'when approved',
+    'The whole hold: the most that you can capture.',
+    '199.99',
+  ),
   ...reference,
 ]
 export const avs: readonly ApiField[] = [
@@ -49,7 +91,7 @@ export const ach: readonly ApiField[] = [
   given('data.response', text(2), '00 is accepted, which is not paid yet.', '00'),
   given('data.text', text(), 'ACCEPTED and the code.', 'ACCEPTED 424924'),
   field('data.authorization', text(6), 'when accepted', 'The code of the text.', '424924'),
-  given('data.authAmount', number, 'What will be debited.', '149.99'),
+  given('data.authAmount', number, 'What will be debited: 0 when refused.', '149.99'),
   given('data.cardType', oneOf('L'), 'L: a bank account.', 'L'),
   given('data.maskedAccount', text(19), 'Asterisks and the last four digits.', '*****6789'),
   ...reference,
@@ -59,35 +101,48 @@ export const ach: readonly ApiField[] = [
 const row = (at: string, bric: string): readonly ApiField[] => [
   given(`${at}${bric}`, text(19), 'Its token.', exampleBric),
   given(`${at}system/trantype`, text(4), 'What was done, in the processor’s words.', 'CCE1'),
-  given(`${at}authamount`, number, 'What was approved.', '149.99'),
+  given(`${at}authamount`, number, 'What was approved, or of it what was captured; 0 when declined.', '149.99'),
   given(`${at}authorization`, text(6), 'Approval code; empty when declined.', '047211'),
   given(`${at}authtrandategmt`, text(11), 'Day, in GMT.', '21-Nov-2026'),
   given(`${at}response`, text(2), 'The decision.', '00'),
-  given(`${at}transaction`, integer, 'Your number.', '1001'),
+  given(`${at}transaction`, integer, 'Your number; null where an API asks for none.', '1001'),
   given(`${at}batchid`, integer, 'The batch that it settles in.', '20261121'),
-  given(`${at}closeddate`, text(11), 'Day on which the batch closed; empty while it is open.', '21-Nov-2026'),
+  given(
+    `${at}closeddate`,
+    text(11),
+    'Day on which the batch closed, in New York; empty while it is open.',
+    '21-Nov-2026',
+  ),
   given(`${at}markedtosettle`, oneOf('Y', 'N'), 'Y once captured, until it is voided.', 'Y'),
-  given(`${at}void`, oneOf('Y', 'N'), 'Y when it was voided.', 'N'),
+  given(`${at}void`, oneOf('Y', 'N'), 'Y when it was voided or reversed.', 'N'),
   given(`${at}tipamount`, number, 'Tip inside authamount.', '0.00'),
   given(`${at}invoicenumber`, text(25), 'As you sent it.', 'INV-1001'),
   given(`${at}ordernumber`, text(25), 'As you sent it.', 'ORDER-1001'),
+  field(`${at}referencenumber`, text(25), 'when you sent it', 'As you sent it.', 'PO-77'),
+  field(`${at}rentalnumber`, text(25), 'when you sent it', 'As you sent it.', 'RA-4711'),
+  field(`${at}taxamount`, number, 'when you sent it', 'Tax inside authamount.', '9.00'),
   given(`${at}epxid/customer`, digits(4), 'First part of the four-part key.', '9001'),
   given(`${at}epxid/merchant`, digits(10), 'Second part.', '123456'),
   given(`${at}epxid/dba`, digits(4), 'Third part.', '1'),
   given(`${at}epxid/terminal`, digits(4), 'Fourth part.', '1'),
-  given(`${at}userdata/1`, text(80), 'As you sent it; userdata/2 to userdata/10 too.', 'Store 12'),
+  field(`${at}userdata/1`, text(80), 'when you sent it', 'As you sent it; userdata/2 to userdata/10 too.', 'Store 12'),
 ]
-export const list: readonly ApiField[] = [
-  given('data.rowCount', integer, 'How many rows follow: at most 500, the newest first.', '1'),
+export const payments: readonly ApiField[] = [
+  given('data.rowCount', integer, 'How many rows follow, the newest first.', '1'),
+  given('data.next', text(19), 'What to send as before for the next page; empty on the last.', ''),
   ...row('data.rows[].', 'authbric'),
   ...reference.slice(1),
 ]
-export const detail: readonly ApiField[] = [...row('data.', 'authbric'), ...reference]
+export const detail: readonly ApiField[] = [
+  ...row('data.', 'authbric'),
+  field('data.enhanceddata', list, 'when you sent it', 'The lines, as you sent them.', '[]'),
+  ...reference,
+]
 
 export const batch: readonly ApiField[] = [
   given('data.batchid', integer, 'The batch.', '20261121'),
   given('data.status', oneOf('open', 'closed'), 'Open batches take more payments.', 'closed'),
-  given('data.closeddate', text(11), 'Day on which it closed; empty while it is open.', '21-Nov-2026'),
+  given('data.closeddate', text(11), 'Day on which it closed, in New York; empty while it is open.', '21-Nov-2026'),
   given('data.tranCount', integer, 'Payments and refunds in it.', '12'),
   given('data.saleAmount', number, 'Sum of the captured payments.', '1740.51'),
   given('data.refundAmount', number, 'Sum of the refunds.', '49.99'),
@@ -107,6 +162,6 @@ export const ping: readonly ApiField[] = [
 ]
 export const refused: readonly ApiField[] = [
   given('errors[].code', text(40), 'What is wrong, for your program.', 'INVALID_FIELD'),
-  given('errors[].text', text(200), 'The same in a sentence, for you. It may change.', 'expirationDate: four digits'),
+  given('errors[].text', text(200), 'The same in a sentence, for you. It may change.', 'amount is missing'),
   ...reference.slice(1),
 ]

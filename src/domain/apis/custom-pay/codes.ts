@@ -1,6 +1,6 @@
 import type { CodeTable } from '../api-specification.ts'
 
-/** Statuses, refusals and entry methods of Custom Pay (payments 1.4, 1.10 and 8). */
+/** HTTP statuses and refusals of Custom Pay (payments 8). */
 export const http: CodeTable = {
   caption: 'HTTP statuses',
   rows: [
@@ -25,7 +25,7 @@ export const http: CodeTable = {
     {
       code: '403',
       meaning: 'EPI-Id may not do this.',
-      cause: 'An unknown or revoked key, or one of another product.',
+      cause: 'An unknown four-part key, or one that was revoked.',
       cure: 'Compare it with your credentials.',
     },
     {
@@ -41,16 +41,34 @@ export const http: CodeTable = {
       cure: 'Take the method of the list of calls.',
     },
     {
+      code: '413',
+      meaning: 'The body is too large.',
+      cause: 'More than 64 KB.',
+      cure: 'Send fewer lines of enhancedData.',
+    },
+    {
+      code: '414',
+      meaning: 'The address is too long.',
+      cause: 'A query that is none of ours.',
+      cure: 'Send fields in the body.',
+    },
+    {
       code: '429',
-      meaning: 'Too many requests in a minute.',
+      meaning: 'More than 60 requests in a minute with one EPI-Id.',
       cause: 'A loop without a pause.',
-      cure: 'Wait a minute, then go on more slowly.',
+      cure: 'Wait for the seconds of the header Retry-After, then go on more slowly.',
     },
     {
       code: '500',
       meaning: 'Something broke on our side.',
       cause: 'Our fault; or the sandbox was asked for it.',
       cure: 'Look the payment up before you repeat it.',
+    },
+    {
+      code: '503',
+      meaning: 'We cannot reach our records now. Nothing was done.',
+      cause: 'A failure of our database, or a restart.',
+      cure: 'Wait for the seconds of Retry-After, then send the very same request again.',
     },
   ],
 }
@@ -60,13 +78,13 @@ export const errors: CodeTable = {
   rows: [
     {
       code: 'MALFORMED_BODY',
-      meaning: 'The body is not JSON.',
-      cause: 'Cut off, or sent as a form.',
+      meaning: 'The body is no JSON object in UTF-8.',
+      cause: 'Cut off, sent as a form, or a list.',
       cure: 'Send JSON with Content-Type application/json.',
     },
     {
       code: 'MISSING_SIGNATURE',
-      meaning: 'There is no EPI-Signature; comes with 401.',
+      meaning: 'There is no EPI-Id or no EPI-Signature; comes with 401.',
       cause: 'The header was left out, or a proxy took it away.',
       cure: 'Send EPI-Id and EPI-Signature with every call, also with GET.',
     },
@@ -86,7 +104,8 @@ export const errors: CodeTable = {
     {
       code: 'INVALID_FIELD',
       meaning: 'A value cannot be taken.',
-      cause: 'Too long, of the wrong type, or not one of the values; a card number with a wrong check digit.',
+      cause:
+        'Too long, of the wrong type, or not one of the values; a card number with a wrong check digit; a tip above amount.',
       cure: 'Take a value of the reference. Numbers stand without quotation marks.',
     },
     {
@@ -102,147 +121,42 @@ export const errors: CodeTable = {
       cure: 'Send one of the three, and the entry method that fits it.',
     },
     {
+      code: 'CARD_NUMBER',
+      meaning: 'A card number stands in a field for something else.',
+      cause: 'Typed into a name, an order or free text.',
+      cure: 'Take it out: only account, trackData and emvData are for cards.',
+    },
+    {
       code: 'NOT_FOUND',
-      meaning: 'You have nothing of that name; comes with 404.',
-      cause: 'A BRIC of another merchant, or a batch that never had a payment.',
+      meaning: 'There is no such path, or you have nothing of that name; comes with 404.',
+      cause: 'A typing error, a BRIC of another merchant, or a batch that never had a payment.',
       cure: 'Look up what you stored.',
     },
-  ],
-}
-
-export const responses: CodeTable = {
-  caption: 'data.response when a step comes too early, too late or twice',
-  rows: [
     {
-      code: '25',
-      meaning: 'The BRIC is not known.',
-      cause: 'A typing error, another merchant’s token, or one that is too old.',
-      cure: 'Look up the BRIC that you stored with the order.',
+      code: 'METHOD_NOT_ALLOWED',
+      meaning: 'The path takes another method; comes with 405.',
+      cause: 'A PUT in place of a POST.',
+      cure: 'The header Allow names the right one.',
+    },
+    { code: 'TOO_LARGE', meaning: 'Comes with 413.', cause: 'See there.', cure: 'Send less.' },
+    { code: 'ADDRESS_TOO_LONG', meaning: 'Comes with 414.', cause: 'See there.', cure: 'Shorten the query.' },
+    {
+      code: 'RATE_LIMIT',
+      meaning: 'Too many requests; comes with 429.',
+      cause: 'See there.',
+      cure: 'Wait as long as Retry-After says.',
     },
     {
-      code: '12',
-      meaning: 'The call does not fit the payment.',
-      cause: 'A refund or capture of a refund, or a reversal of a bank debit.',
-      cure: 'Look up what the BRIC names.',
+      code: 'UNEXPECTED',
+      meaning: 'A fault of ours; comes with 500.',
+      cause: 'An amount of test data asks for it, or we broke something.',
+      cure: 'Look the payment up before you repeat it.',
     },
     {
-      code: '21',
-      meaning: 'Nothing to do.',
-      cause: 'The payment was declined, or holds no money any more.',
-      cure: 'Nothing: no money moves.',
-    },
-    {
-      code: 'S8',
-      meaning: 'NO AUTHORIZATION: there is nothing to capture.',
-      cause: 'A capture named a BRIC that is unknown or was declined.',
-      cure: 'Name the BRIC of the approved hold.',
-    },
-    {
-      code: 'ED',
-      meaning: 'The hold has expired.',
-      cause: 'It is older than 7 days.',
-      cure: 'Authorize again.',
-    },
-    {
-      code: 'EV',
-      meaning: 'Captured already.',
-      cause: 'A second capture, or the capture of a sale.',
-      cure: 'Nothing: the money is on its way.',
-    },
-    {
-      code: 'EH',
-      meaning: 'cardEntryMethod does not fit.',
-      cause: 'Z without a BRIC in the path, or E with one.',
-      cure: 'Z for a token; otherwise how the card was read.',
-    },
-    {
-      code: '79',
-      meaning: 'Reversed already.',
-      cause: 'A second reversal.',
-      cure: 'Nothing: the hold is released.',
-    },
-    {
-      code: '94',
-      meaning: 'Sent before.',
-      cause: 'Same transaction, amount and account in the same batch within 24 hours.',
-      cure: 'The first one counts. Look it up, and do not send it with a new number.',
-    },
-    {
-      code: 'RR',
-      meaning: 'Refused by the state of the payment.',
-      cause: 'See the texts below.',
-      cure: 'Read data.text.',
-    },
-  ],
-}
-
-export const texts: CodeTable = {
-  caption: 'data.text behind RR',
-  rows: [
-    {
-      code: 'BATCH CLOSED',
-      meaning: 'Too late to void, reverse or change the tip.',
-      cause: 'The batch has closed.',
-      cure: 'Refund it.',
-    },
-    {
-      code: 'ALREADY VOIDED',
-      meaning: 'It is undone already.',
-      cause: 'A second void, or a capture or refund after a void or reversal.',
-      cure: 'Nothing: no money moves.',
-    },
-    {
-      code: 'NOT CAPTURED',
-      meaning: 'There is nothing to refund yet.',
-      cause: 'A hold was never captured.',
-      cure: 'Reverse or void the hold.',
-    },
-    {
-      code: 'NOT SETTLED',
-      meaning: 'A refund came too early.',
-      cause: 'The batch is still open.',
-      cure: 'Void it, or wait for the close.',
-    },
-    {
-      code: 'ALREADY RETURNED',
-      meaning: 'The bank sent the debit back.',
-      cause: 'A refund or void of money that never stayed.',
-      cure: 'Nothing: the holder has it.',
-    },
-    {
-      code: 'DISPUTED',
-      meaning: 'The holder has the money back, or you are arguing about it.',
-      cause: 'A refund of a payment that is disputed.',
-      cure: 'Answer the dispute; a refund would pay twice.',
-    },
-    {
-      code: 'AMOUNT EXCEEDS ORIGINAL',
-      meaning: 'More than there is.',
-      cause: 'A capture above the hold, refunds above the capture, or a tip that more than doubles the sale.',
-      cure: 'Look up what is left; to capture more, increment first.',
-    },
-  ],
-}
-
-export const entryMethodCodes: CodeTable = {
-  caption: 'cardEntryMethod',
-  rows: [
-    { code: 'E', meaning: 'Typed online.', cause: 'By the shopper, in a form.', cure: 'account, expirationDate' },
-    { code: 'X', meaning: 'Typed by hand.', cause: 'By your staff, from a phone call or a letter.', cure: 'As E.' },
-    { code: 'Z', meaning: 'By token.', cause: 'The BRIC stands in the path.', cure: 'No card fields.' },
-    { code: 'D', meaning: 'Track 2.', cause: 'A swiped card.', cure: 'trackData' },
-    { code: 'H', meaning: 'Track 1.', cause: 'A swiped card.', cure: 'trackData' },
-    { code: 'G', meaning: 'Chip.', cause: 'A card put into the terminal.', cure: 'emvData' },
-    { code: 'Q', meaning: 'Contactless with chip data.', cause: 'A tapped card or phone.', cure: 'emvData' },
-    { code: 'R', meaning: 'Contactless with track data.', cause: 'A tapped card or phone.', cure: 'trackData' },
-    { code: 'M', meaning: 'Read from magnetic ink.', cause: 'The line of a check.', cure: 'account' },
-    { code: 'A', meaning: 'Barcode.', cause: 'A scanner.', cure: 'account' },
-    { code: 'B', meaning: 'Read by a camera.', cause: 'Optical recognition.', cure: 'account' },
-    {
-      code: '0 to 3',
-      meaning: 'Special readers of terminals.',
-      cause: 'Only as your certification says.',
-      cure: 'As it says.',
+      code: 'UNAVAILABLE',
+      meaning: 'Our records are away; comes with 503.',
+      cause: 'A failure or a restart.',
+      cure: 'Wait, then send the same again.',
     },
   ],
 }

@@ -13,7 +13,7 @@ export async function voidTransaction(trx: Writer, asked: FollowUp, tools: Payme
 
 export async function undo(
   trx: Writer,
-  asked: FollowUp,
+  asked: FollowUp & { wholeCents?: number },
   move: 'void' | 'reverse',
   tools: PaymentTools,
 ): Promise<FollowUpResult> {
@@ -23,6 +23,9 @@ export async function undo(
   const original = await lockTransaction(trx, found.id)
   if (await isRepeated(trx, asked, { transactionId: original.id, moves: [move] }, nowMs)) return refuse('94')
   const amountCents = original.captured_cents + original.held_cents
+  const { wholeCents = amountCents } = asked
+  if (amountCents > 0 && wholeCents !== amountCents)
+    return refuse('RR', wholeCents > amountCents ? 'AMOUNT EXCEEDS ORIGINAL' : 'NO PARTIAL REVERSAL')
   const origin = { ...originOf(asked, nowMs), answerCode: '00' }
   const moved = await applyMove(trx, original.id, { ...origin, move, amountCents, details: asked.details })
   if (moved.kind !== 'moved') return explain(moved, move)
