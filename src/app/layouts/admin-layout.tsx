@@ -1,10 +1,9 @@
-import { data, Link, Outlet, redirect } from 'react-router'
+import { data, Outlet, redirect } from 'react-router'
 import { isAdministrator } from '../../domain/accounts/user-groups.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { AdminNavigation } from '../features/administration/admin-navigation.tsx'
 import { pageContext } from '../page-context.server.ts'
+import { PageRefusal } from '../page-refusal.tsx'
 import { loginPath, paths } from '../paths.ts'
 import type { Route } from './+types/admin-layout'
 import '../styles/interactive.css'
@@ -34,19 +33,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     )
   }
   return (
-    <>
-      <h1 className="mb-6 text-3xl">Administration</h1>
-      <ErrorState
-        title="Administrators only"
-        action={
-          <Link to={paths.dashboardCredentials} className={buttonClass('secondary')}>
-            See your credentials
-          </Link>
-        }
-      >
-        Only administrators see these pages, and your account is not in the group admin. Ask an administrator for
-        access, or sign in with another account.
-      </ErrorState>
-    </>
+    <PageRefusal
+      heading="Administration"
+      title="Administrators only"
+      wayOn={{ to: paths.dashboardCredentials, label: 'See your credentials' }}
+    >
+      Only administrators see these pages, and your account is not in the group admin. Ask an administrator for access,
+      or sign in with another account.
+    </PageRefusal>
   )
 }

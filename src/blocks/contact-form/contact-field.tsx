@@ -5,7 +5,7 @@ interface ContactFieldProps {
   name: ContactField
   label: string
   problem: string
-  onChange(): void
+  onChange(event: { target: { value: string } }): void
   onBlur(): void
   type?: 'text' | 'email' | 'tel'
   autoComplete?: string
@@ -16,7 +16,7 @@ interface Wiring {
   required: boolean
   'aria-invalid': boolean
   'aria-describedby': string | undefined
-  onChange(): void
+  onChange(event: { target: { value: string } }): void
   onBlur(): void
 }
 

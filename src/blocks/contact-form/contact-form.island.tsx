@@ -6,7 +6,7 @@ const labels = Object.fromEntries(Object.entries(contactTopics).map(([name, { la
 
 /** A form in plain HTML: before, and without, a script the browser sends it by itself. */
 export default function ContactForm({ topic }: { topic: ContactTopic }) {
-  const { form, field, failure, sentFrom, isBusy, handleSubmit } = useContactForm()
+  const { form, field, failure, sentFrom, isBusy, handleSubmit } = useContactForm(topic)
   return (
     <form ref={form} method="post" action="/api/forms/contact" onSubmit={event => void handleSubmit(event)}>
       <fieldset className="contact-fields">

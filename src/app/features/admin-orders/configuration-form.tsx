@@ -6,9 +6,10 @@ import {
 } from '../../../domain/orders/terminal-order-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { explainRefusal } from '../../data/explain-refusal.ts'
 import { paths } from '../../paths.ts'
 import { ChangeFailure } from './change-failure.tsx'
-import { useFields } from './use-fields.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 const labels: Record<TerminalConfigField, string> = {
@@ -23,7 +24,7 @@ const empty = { customerNumber: '', merchantNumber: '', dbaNumber: '', terminalN
 /** Assigns four-part key and MAC: by one press, or typed. */
 export function ConfigurationForm({ order, buyer, version }: AdministeredOrder) {
   const { transactionId, terminalConfig, integration } = order
-  const { mutate, isPending, error } = useOrderChange(
+  const { mutate, mutateAsync, isPending, error } = useOrderChange(
     'configureOrder',
     transactionId,
     'Four-part key and MAC are assigned; the buyer has a mail',
@@ -42,11 +43,7 @@ export function ConfigurationForm({ order, buyer, version }: AdministeredOrder) 
       </div>
       <details className="w-full border-t border-line pt-3">
         <summary className="cursor-pointer text-[15px] font-medium">Type the key by hand</summary>
-        <TypedConfiguration
-          isPending={isPending}
-          error={error}
-          submit={typed => mutate({ version, terminalConfig: typed })}
-        />
+        <TypedConfiguration isPending={isPending} send={typed => mutateAsync({ version, terminalConfig: typed })} />
       </details>
       {error && <ChangeFailure error={error} returnTo={paths.adminOrder(transactionId)} />}
     </div>
@@ -55,20 +52,19 @@ export function ConfigurationForm({ order, buyer, version }: AdministeredOrder) 
 
 interface TypedConfigurationProps {
   isPending: boolean
-  error: Error | null
-  submit(typed: Record<TerminalConfigField, string>): void
+  send(typed: Record<TerminalConfigField, string>): Promise<unknown>
 }
 
-function TypedConfiguration({ isPending, error, submit }: TypedConfigurationProps) {
-  const { form, field, handleSubmit } = useFields<TerminalConfigField>({
-    first: empty,
+function TypedConfiguration({ isPending, send }: TypedConfigurationProps) {
+  const { form, field, handleSubmit } = useForm({
+    initial: empty,
     names: terminalConfigFields,
     problemOf: (name, typed) => terminalConfigProblem(name, typed[name]),
-    submit,
-    error,
+    send,
+    explain: explainRefusal,
   })
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate className="mt-3 grid gap-3 sm:grid-cols-2">
+    <form ref={form} onSubmit={handleSubmit} noValidate autoComplete="off" className="mt-3 grid gap-3 sm:grid-cols-2">
       {terminalConfigFields.map(name => (
         <div key={name} className={name === 'macValue' ? 'sm:col-span-2' : undefined}>
           <TextField label={labels[name]} {...(name !== 'macValue' && { inputMode: 'numeric' })} {...field(name)} />

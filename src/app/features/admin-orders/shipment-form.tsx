@@ -7,13 +7,13 @@ import {
 } from '../../../domain/orders/terminal-order-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { explainRefusal } from '../../data/explain-refusal.ts'
 import { paths } from '../../paths.ts'
 import { ChangeFailure } from './change-failure.tsx'
-import { useFields } from './use-fields.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 const names = ['deviceTrackingNumber', 'deviceSerialNumber', 'shippingDate'] as const
-type ShipmentField = (typeof names)[number]
 
 /** What a date field of the platform takes and gives, e.g. `2026-11-21`; the day in UTC, as it is shown everywhere. */
 const toDay = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)
@@ -24,9 +24,9 @@ export function ShipmentForm({ order, version }: AdministeredOrder) {
   const { transactionId, equipment, orderDate } = order
   const isShipped = order.state === 'shipped'
   const done = isShipped ? 'The shipping details are corrected' : 'The order is shipped'
-  const { mutate, isPending, error } = useOrderChange('shipOrder', transactionId, `${done}; the buyer has a mail`)
-  const { form, field, handleSubmit } = useFields<ShipmentField>({
-    first: {
+  const { mutateAsync, error } = useOrderChange('shipOrder', transactionId, `${done}; the buyer has a mail`)
+  const { form, field, isBusy, handleSubmit } = useForm({
+    initial: {
       deviceTrackingNumber: order.deviceTrackingNumber,
       deviceSerialNumber: order.deviceSerialNumber,
       shippingDate: toDay(order.shippingDate ?? Date.now()),
@@ -37,12 +37,18 @@ export function ShipmentForm({ order, version }: AdministeredOrder) {
       if (name === 'deviceSerialNumber') return serialNumberProblem(typed[name], equipment.quantity)
       return shippingDateProblem(toTime(typed[name]), orderDate, Date.now())
     },
-    submit: ({ shippingDate, ...numbers }) => mutate({ version, ...numbers, shippingDate: toTime(shippingDate) }),
-    error,
+    send: ({ shippingDate, ...numbers }) => mutateAsync({ version, ...numbers, shippingDate: toTime(shippingDate) }),
+    explain: explainRefusal,
   })
   const days = shippingDays(orderDate, Date.now())
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate className="mt-4 flex flex-col items-start gap-3">
+    <form
+      ref={form}
+      onSubmit={handleSubmit}
+      noValidate
+      autoComplete="off"
+      className="mt-4 flex flex-col items-start gap-3"
+    >
       <div className="grid w-full gap-3">
         <TextField label="Tracking number" {...field('deviceTrackingNumber')} />
         <TextField
@@ -59,7 +65,7 @@ export function ShipmentForm({ order, version }: AdministeredOrder) {
         />
       </div>
       {error && <ChangeFailure error={error} returnTo={paths.adminOrder(transactionId)} />}
-      <Button type="submit" kind={isShipped ? 'secondary' : 'primary'} isBusy={isPending}>
+      <Button type="submit" kind={isShipped ? 'secondary' : 'primary'} isBusy={isBusy}>
         {isShipped ? 'Correct the shipping details' : 'Ship the order'}
       </Button>
     </form>

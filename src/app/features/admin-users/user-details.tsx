@@ -4,10 +4,9 @@ import { Link } from 'react-router'
 import type { UserDetails } from '../../../domain/administration/user-record.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { Unloaded } from '../../load-failure.tsx'
+import { PageRefusal } from '../../page-refusal.tsx'
 import { paths } from '../../paths.ts'
 import { GroupsSection } from './groups-section.tsx'
 import { SignOutSection } from './sign-out-section.tsx'
@@ -33,19 +32,9 @@ export function UserDetailsView({ userId }: { userId: string }) {
 
 export function UnknownUser() {
   return (
-    <>
-      <h1 className="mb-5 text-3xl">User</h1>
-      <ErrorState
-        title="There is no such user"
-        action={
-          <Link to={paths.adminUsers} className={buttonClass('secondary')}>
-            See all users
-          </Link>
-        }
-      >
-        Check the address. The account may have been deleted.
-      </ErrorState>
-    </>
+    <PageRefusal heading="User" title="There is no such user" wayOn={{ to: paths.adminUsers, label: 'See all users' }}>
+      Check the address. The account may have been deleted.
+    </PageRefusal>
   )
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { errorText } from '../../data/error-text.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
 import { loginPath, paths } from '../../paths.ts'
 import type { useProfileForm } from './use-profile-form.ts'
@@ -23,10 +22,9 @@ interface ProfileDialogProps {
 /** The Add Merchant Profile form (spec §2, §5). Only Escape and its buttons close it, and what was typed stays. */
 export function ProfileDialog(props: ProfileDialogProps) {
   const { isOpen, onClose, title, purpose, state, isBusy, knownKeys, keyHelp } = props
-  const { form, field, wallet, refused, failure, canContinue, handleSubmit } = state
+  const { form, field, wallet, refusal, canContinue, handleSubmit } = state
   const first = useRef<HTMLInputElement>(null)
   const keysId = useId()
-  const refusal = failure ? errorText(failure) : undefined
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} purpose={purpose} initialFocus={first}>
       <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
@@ -50,7 +48,7 @@ export function ProfileDialog(props: ProfileDialogProps) {
           spellCheck={false}
           list={keysId}
           required
-          {...field('fourPartKey', refusal)}
+          {...field('fourPartKey')}
         />
         <datalist id={keysId}>
           {knownKeys.map(key => (
@@ -58,10 +56,10 @@ export function ProfileDialog(props: ProfileDialogProps) {
           ))}
         </datalist>
         <WalletChoice types={wallet.types} onChange={wallet.change} />
-        {refusal && !refused && (
+        {refusal && !refusal.field && (
           <p role="alert" className="text-[15px] text-bad">
-            {refusal}{' '}
-            {isNotSignedIn(failure) && (
+            {refusal.text}{' '}
+            {isNotSignedIn(refusal.error) && (
               <a href={loginPath(paths.dashboardHostedCheckout)} target="_blank" rel="noreferrer">
                 Sign in in a new tab
               </a>

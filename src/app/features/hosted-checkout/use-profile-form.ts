@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { type WalletCardType, walletCardTypes } from '../../../domain/checkout/checkout-wallet.ts'
 import {
   type MerchantProfileField,
@@ -6,8 +6,8 @@ import {
   merchantProfileFields,
   merchantProfileRules,
 } from '../../../domain/checkout/merchant-profile.ts'
-import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
-import { ApiError } from '../../data/api-error.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { explainRefusal } from '../../data/explain-refusal.ts'
 
 interface ProfileFormOptions {
   /** What stands in the form at first; it is dirty when something else does. */
@@ -19,63 +19,39 @@ interface ProfileFormOptions {
 }
 
 /**
- * State of the merchant profile form: messages on touch (spec §5), Continue only when dirty and valid, the refused field
- * focused. It is held outside the dialog, so that closing loses nothing that was typed.
+ * State of the merchant profile form: Continue only when dirty and valid (spec §5). It is held outside the dialog, so that
+ * closing loses nothing that was typed.
  */
 export function useProfileForm({ initial, send, isBusy }: ProfileFormOptions) {
-  const [typed, setTyped] = useState<MerchantProfileFields | null>(null)
-  const [touched, setTouched] = useState<ReadonlySet<MerchantProfileField>>(new Set())
-  const [failure, setFailure] = useState<unknown>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const fields = typed ?? initial
-  const problemOf = (name: MerchantProfileField) => merchantProfileRules[name](fields[name])
-  const isDirty =
-    merchantProfileFields.some(name => fields[name] !== initial[name]) ||
-    String(fields.walletCardTypes ?? '') !== String(initial.walletCardTypes ?? '')
-  const isValid = merchantProfileFields.every(name => !problemOf(name))
-  const refused = failure instanceof ApiError ? merchantProfileFields.find(name => name === failure.param) : undefined
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!isDirty || !isValid || isBusy()) return
-    setFailure(null)
-    try {
-      await send(fields)
-    } catch (error) {
-      setFailure(error)
-      const field = error instanceof ApiError ? error.param : undefined
-      if (field) form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
-    }
-  }
-
-  /** What a `TextField` of this form takes; `refusal` is what the portal says of the field. */
-  const field = (name: MerchantProfileField, refusal?: string) => ({
-    name,
-    value: fields[name],
-    error: (touched.has(name) ? problemOf(name) : undefined) ?? (name === refused ? refusal : undefined),
-    onChange(event: { target: { value: string } }) {
-      const { value } = event.target
-      setTyped(now => ({ ...(now ?? initial), [name]: value }))
-      setFailure(null)
-    },
-    onBlur: () => isSubmitPressed(form.current) || setTouched(now => new Set(now).add(name)),
+  const problemOf = (name: MerchantProfileField, fields: MerchantProfileFields) =>
+    merchantProfileRules[name](fields[name])
+  const { values, change, handleSubmit, ...state } = useForm({
+    names: merchantProfileFields,
+    initial,
+    problemOf,
+    send,
+    explain: explainRefusal,
   })
+  const isDirty =
+    merchantProfileFields.some(name => values[name] !== initial[name]) ||
+    String(values.walletCardTypes ?? '') !== String(initial.walletCardTypes ?? '')
+  const canContinue = isDirty && merchantProfileFields.every(name => !problemOf(name, values))
 
   /** The types that the wallet may hold, in the order of the table; none, and there is no wallet. */
   const wallet = {
-    types: fields.walletCardTypes ?? [],
+    types: values.walletCardTypes ?? [],
     change(types: readonly WalletCardType[]) {
       const ordered = walletCardTypes.filter(type => types.includes(type))
-      setTyped(now => ({ ...(now ?? initial), walletCardTypes: ordered.length > 0 ? ordered : undefined }))
-      setFailure(null)
+      change(() => ({ walletCardTypes: ordered.length > 0 ? ordered : undefined }))
     },
   }
-
-  /** When it was sent: back to what stands there at first. */
-  function reset() {
-    setTyped(null)
-    setTouched(new Set())
-    setFailure(null)
+  return {
+    ...state,
+    wallet,
+    canContinue,
+    handleSubmit(event: FormEvent) {
+      if (canContinue && !isBusy()) return handleSubmit(event)
+      event.preventDefault()
+    },
   }
-  return { form, field, wallet, refused, failure, canContinue: isDirty && isValid, handleSubmit, reset }
 }

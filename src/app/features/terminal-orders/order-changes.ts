@@ -25,7 +25,7 @@ const report = (doing: string) => (failure: Error) => {
 /** Orders a terminal (spec §7); sending the same draft again is safe. `fingerprint` says for whom the page was made. */
 export function useOrderTerminal(fingerprint: string) {
   const client = useQueryClient()
-  const { mutate, status, data, error, reset } = useMutation({
+  const { mutateAsync, status, data, error, reset } = useMutation({
     // Without a network it fails at once, and says so, instead of waiting for one.
     networkMode: 'always',
     mutationFn: async (order: NewTerminalOrder) => {
@@ -44,7 +44,7 @@ export function useOrderTerminal(fingerprint: string) {
   })
   const statuses = { idle: 'none', pending: 'sending', success: 'order-success', error: 'order-error' } as const
   const orderStatus: OrderStatus = statuses[status]
-  return { order: mutate, status: orderStatus, transactionId: data?.transactionId, error, clearStatus: reset }
+  return { order: mutateAsync, status: orderStatus, transactionId: data?.transactionId, error, clearStatus: reset }
 }
 
 /** Cancels an order (spec §7); safe to repeat. `onCancelled` is told also when what asked is gone from the page. */

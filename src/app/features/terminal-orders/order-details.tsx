@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
-import { buttonClass } from '../../../ui/button.tsx'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { reportFailure } from '../../data/error-text.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
 import { LoadFailedState } from '../../load-failure.tsx'
+import { PageRefusal } from '../../page-refusal.tsx'
 import { paths } from '../../paths.ts'
 import { OrderView } from './order-view.tsx'
 import { orderQuery } from './orders-queries.ts'
@@ -18,7 +17,7 @@ interface OrderDetailsProps {
   fingerprint: string
 }
 
-const title = <h1 className="mb-5 text-3xl">Terminal order</h1>
+const heading = 'Terminal order'
 
 /** One order by its number: loading, the order, or why it cannot be shown. */
 export function OrderDetails({ orderId, fingerprint }: OrderDetailsProps) {
@@ -31,7 +30,7 @@ export function OrderDetails({ orderId, fingerprint }: OrderDetailsProps) {
   if (isUnknown) return <UnknownOrder />
   return (
     <>
-      {title}
+      <h1 className="mb-5 text-3xl">{heading}</h1>
       {stateWithoutOrder()}
     </>
   )
@@ -45,18 +44,12 @@ export function OrderDetails({ orderId, fingerprint }: OrderDetailsProps) {
 
 export function UnknownOrder() {
   return (
-    <>
-      {title}
-      <ErrorState
-        title="You have no order with this number"
-        action={
-          <Link to={paths.dashboardTerminals} className={buttonClass('secondary')}>
-            See your orders
-          </Link>
-        }
-      >
-        Check the number. Orders of other accounts are not shown.
-      </ErrorState>
-    </>
+    <PageRefusal
+      heading={heading}
+      title="You have no order with this number"
+      wayOn={{ to: paths.dashboardTerminals, label: 'See your orders' }}
+    >
+      Check the number. Orders of other accounts are not shown.
+    </PageRefusal>
   )
 }

@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hardware } from '../../../../content/data/hardware.ts'
 import { products } from '../../../../content/data/products.ts'
 import { orderableTerminals } from '../../../domain/orders/terminal-order.ts'
 import { NewTerminalOrderSchema } from '../../../domain/orders/terminal-order-schema.ts'
 import {
   emptyOrder,
-  fieldOfParam,
   type OrderField,
   type OrderFields,
   orderFields,
@@ -67,18 +66,6 @@ test('a terminal that is out of stock is said beforehand; one that nobody counte
   const outOf = (type: string) => problemOf('terminalModel', {}, [{ type, outOfStock: true }])
   expect(outOf('PAX S300')).toMatch(/^Out of stock/)
   expect(outOf('Ingenico LANE 3000')).toBeUndefined()
-})
-
-describe('the field that a refusal names', () => {
-  test.each([
-    ['shipTo.zip', 'zip'],
-    ['quantity', 'quantity'],
-    ['draftId', undefined],
-    ['shipTo', undefined],
-    [undefined, undefined],
-  ])('%s', (param, field) => {
-    expect(fieldOfParam(param)).toBe(field)
-  })
 })
 
 test('every terminal that is sold has an integration that the form offers, or nobody could order it', () => {

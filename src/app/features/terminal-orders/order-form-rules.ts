@@ -48,9 +48,3 @@ export function toNewOrder(draftId: string, fields: OrderFields): NewTerminalOrd
   const { terminalModel, integration, quantity } = fields
   return { draftId, terminalModel, integration, quantity: Number(quantity), shipTo }
 }
-
-/** The field that a refusal of the server names, e.g. `shipTo.zip`. */
-export function fieldOfParam(param: string | undefined): OrderField | undefined {
-  const name = param?.replace(/^shipTo\./, '')
-  return orderFields.find(field => field === name)
-}

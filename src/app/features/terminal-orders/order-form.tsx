@@ -28,22 +28,21 @@ interface OrderFormProps {
 export function OrderForm({ first, fingerprint, ordering }: OrderFormProps) {
   const { data: stock, isError: hasStockFailed } = useQuery(stockQuery)
   const { order, status, error } = ordering
-  const { form, field, fields, handleSubmit } = useOrderForm({
+  const { form, field, values, isBusy, handleSubmit } = useOrderForm({
     first,
     owner: fingerprint,
     terminals,
     stock: stock ?? noStock,
     order,
-    error,
   })
-  const terminal = terminals.find(({ slug }) => slug === fields.terminalModel)
+  const terminal = terminals.find(({ slug }) => slug === values.terminalModel)
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex max-w-[44rem] flex-col gap-9">
       <Part title="Terminal">
         <TerminalSelect field={field('terminalModel')} terminals={terminals} stock={stock ?? noStock} />
         {terminal && <TerminalCard terminal={terminal} stock={stock} hasStockFailed={hasStockFailed} />}
         <IntegrationSelect field={field('integration')} terminal={terminal} />
-        <IntegrationRule terminal={terminal} integration={fields.integration} />
+        <IntegrationRule terminal={terminal} integration={values.integration} />
         <TextField
           label="Quantity"
           help={`At most ${orderQuantityMax}; for more, ask sales engineering.`}
@@ -68,8 +67,8 @@ export function OrderForm({ first, fingerprint, ordering }: OrderFormProps) {
             <OrderFailure error={error} />
           </Focused>
         )}
-        <Total terminal={terminal} quantity={Number(fields.quantity)} />
-        <Button type="submit" isBusy={status === 'sending'}>
+        <Total terminal={terminal} quantity={Number(values.quantity)} />
+        <Button type="submit" isBusy={isBusy}>
           Order terminal
         </Button>
       </div>

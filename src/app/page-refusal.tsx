@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/states.tsx'
+
+interface PageRefusalProps {
+  /** The heading of the page, where it has no other. */
+  heading: string
+  title: string
+  /** Where the reader goes on. */
+  wayOn: { to: string; label: string }
+  /** What to do. */
+  children: ReactNode
+}
+
+/** A page of the signed-in part that cannot show what its address asks for: it is not there, or not for who asks. */
+export function PageRefusal({ heading, title, wayOn, children }: PageRefusalProps) {
+  return (
+    <>
+      <h1 className="mb-5 text-3xl">{heading}</h1>
+      <ErrorState
+        title={title}
+        action={
+          <Link to={wayOn.to} className={buttonClass('secondary')}>
+            {wayOn.label}
+          </Link>
+        }
+      >
+        {children}
+      </ErrorState>
+    </>
+  )
+}
