@@ -106,7 +106,7 @@ export const LoggedRequestsSchema = z.object({
       call: z.string(),
       status: z.number().int(),
       answer: z.string(),
-      /** Id of the rule of the sandbox that decided; empty where none did. */
+      /** Ids of the scenarios that decided (src/domain/payments/scenarios.ts), with spaces between; empty where none did. */
       rule: z.string(),
       durationMs: z.number().int().nonnegative(),
       transactionIds: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { isApproval, responseCode } from '../../domain/payments/response-codes.ts'
+import { otherRules } from '../../domain/payments/scenarios.ts'
 import { benefitsOf } from '../../domain/payments/test-benefits.ts'
 import { sumBenefits } from '../store/benefits-table.ts'
 import type { Writer } from '../store/tables.ts'
@@ -28,5 +29,13 @@ export async function drawBenefits(trx: Writer, decision: Decision, drawn: Drawn
 }
 
 const refused = ({ avs, cvv }: Decision, code: string): Decision => ({
-  ...{ authResp: code, text: responseCode(code).display, authCode: '', avs, cvv, approvedCents: 0 },
+  ...{
+    authResp: code,
+    text: responseCode(code).display,
+    authCode: '',
+    avs,
+    cvv,
+    approvedCents: 0,
+    rule: otherRules.benefits,
+  },
 })

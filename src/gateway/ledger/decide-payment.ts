@@ -1,5 +1,6 @@
 import { decideByAmount } from '../../domain/payments/amount-triggers.ts'
 import { responseCode } from '../../domain/payments/response-codes.ts'
+import { otherRules } from '../../domain/payments/scenarios.ts'
 import type { Writer } from '../store/tables.ts'
 import { drawBenefits } from './benefits.ts'
 import { type Decision, decide } from './decide.ts'
@@ -7,13 +8,14 @@ import type { Kind, RecordRequest } from './payment-request.ts'
 import type { Account } from './resolve-account.ts'
 
 /** The plain answer of a code that approves nothing. */
-export const declineWith = (code: string, { avs, cvv } = { avs: '', cvv: '' }): Decision => ({
+export const declineWith = (code: string, rule: string, { avs, cvv } = { avs: '', cvv: '' }): Decision => ({
   authResp: code,
   text: responseCode(code).display,
   authCode: '',
   avs,
   cvv,
   approvedCents: 0,
+  rule,
 })
 
 /** What issuer, bank or benefits answer to a payment. */
@@ -23,7 +25,7 @@ export async function decidePayment(
   kind: Kind,
   { account, authCode, nowMs }: { account: Account; authCode: string; nowMs: number },
 ): Promise<Decision> {
-  if (!account.forDecision) return declineWith('25')
+  if (!account.forDecision) return declineWith('25', otherRules.unknownToken)
   if (payment.approvedByPhone !== undefined) return approveByPhone(payment.amountCents, payment.approvedByPhone)
   const { amountCents, address, zipCode, cvv } = payment
   const asked = {
@@ -48,6 +50,7 @@ function approveByPhone(amountCents: number, authCode: string): Decision {
   const trigger = decideByAmount(amountCents)
   return {
     ...{ authResp: '00', text: responseCode('00').display, authCode, avs: '', cvv: '', approvedCents: amountCents },
+    rule: otherRules.phone,
     ...(trigger?.kind === 'technical' ? { fault: trigger.fault } : {}),
   }
 }

@@ -3,6 +3,14 @@ import { avsApprovalTexts, decideAvs } from '../../domain/payments/avs.ts'
 import { decideCvv } from '../../domain/payments/cvv.ts'
 import { decidePin } from '../../domain/payments/pin-triggers.ts'
 import { isApproval, responseCode } from '../../domain/payments/response-codes.ts'
+import {
+  findScenario,
+  otherRules,
+  scenarioOfAccount,
+  scenarioOfAmount,
+  scenarioOfCard,
+  scenarioOfPin,
+} from '../../domain/payments/scenarios.ts'
 import { decideBankAccount, isRoutingNumber } from '../../domain/payments/test-bank-accounts.ts'
 import type { TestCard } from '../../domain/payments/test-cards.ts'
 import type { TransactionGroup } from './graph.ts'
@@ -34,6 +42,8 @@ export type Decision = {
   availableCents?: number
   fault?: TechnicalFault
   plannedReturnCode?: string
+  /** Ids of the scenarios or other rules that decided, with spaces between; left out where the request is simply good. */
+  rule?: string
 }
 
 /** Card, then PIN, then amount, then address and security code: the first that decides wins (payments 1.9). Pure. */
@@ -46,13 +56,16 @@ export function decide(request: DecisionRequest): Decision {
 /** Neither address nor security code is asked for: the PIN proves who pays. */
 function decideByPin(request: DecisionRequest, { card, pinBlock }: { card: TestCard; pinBlock: string }): Decision {
   const blank = { avs: '', cvv: '' }
-  const declined = card.outcome.kind === 'decline' ? card.outcome.responseCode : decidePin(pinBlock)
-  if (declined) return { ...answer(request, declined), ...blank }
+  if (card.outcome.kind === 'decline')
+    return { ...answer(request, card.outcome.responseCode), ...blank, rule: scenarioOfCard(card.key) }
+  const refused = decidePin(pinBlock)
+  if (refused) return { ...answer(request, refused), ...blank, rule: scenarioOfPin(pinBlock) }
   const trigger = decideByAmount(request.amountCents)
+  const byAmount = scenarioOfAmount(request.amountCents)
   if (trigger?.kind === 'code' && trigger.responseCode !== '00')
-    return { ...answer(request, trigger.responseCode), ...blank }
+    return { ...answer(request, trigger.responseCode), ...blank, rule: byAmount }
   const approval = answer(request, '00')
-  const fault = trigger?.kind === 'technical' ? { fault: trigger.fault } : {}
+  const fault = trigger?.kind === 'technical' ? { fault: trigger.fault, rule: byAmount } : {}
   return { ...approval, text: `APPROVAL ${approval.authCode}`, ...blank, ...fault }
 }
 
@@ -60,15 +73,24 @@ function decideCard(request: DecisionRequest, { card, isByToken }: { card: TestC
   const { outcome } = card
   const avs = outcome.kind === 'approve-with-avs' ? outcome.avs : decideAvs(request.address, request.zipCode)
   const cvv = outcome.kind === 'decline' && outcome.cvv ? outcome.cvv : decideCvv(request.cvv)
-  if (outcome.kind === 'decline') return { ...answer(request, outcome.responseCode), avs, cvv }
+  const byCard = scenarioOfCard(card.key)
+  if (outcome.kind === 'decline') return { ...answer(request, outcome.responseCode), avs, cvv, rule: byCard }
   if (outcome.kind === 'decline-when-charged-by-token' && isByToken && request.amountCents > 0)
-    return { ...answer(request, outcome.responseCode), avs, cvv }
+    return { ...answer(request, outcome.responseCode), avs, cvv, rule: byCard }
   const trigger = decideByAmount(request.amountCents)
+  const byAmount = scenarioOfAmount(request.amountCents)
   if (trigger?.kind === 'code' && trigger.responseCode !== '00')
-    return { ...answer(request, trigger.responseCode), avs, cvv }
+    return { ...answer(request, trigger.responseCode), avs, cvv, rule: byAmount }
   const approval = answer(request, '00')
-  const fault = trigger?.kind === 'technical' ? { fault: trigger.fault } : {}
-  return { ...approval, text: avsApprovalTexts[avs] ?? `APPROVAL ${approval.authCode}`, avs, cvv, ...fault }
+  const fault = trigger?.kind === 'technical' ? { fault: trigger.fault, rule: byAmount } : {}
+  return {
+    ...approval,
+    text: avsApprovalTexts[avs] ?? `APPROVAL ${approval.authCode}`,
+    avs,
+    cvv,
+    ...ruleOfCard(request, card),
+    ...fault,
+  }
 }
 
 function decideBank(
@@ -77,21 +99,24 @@ function decideBank(
 ): Decision {
   const blank = { avs: '', cvv: '' }
   if (!account.isByToken && !isRoutingNumber(account.routingNbr))
-    return { ...answer(request, '14'), ...blank, text: 'INVALID ROUTING NBR' }
+    return { ...answer(request, '14'), ...blank, text: 'INVALID ROUTING NBR', rule: otherRules.routingNumber }
   const outcome = decideBankAccount(account.accountNbr)
-  if (outcome.kind === 'refuse') return { ...answer(request, outcome.responseCode), ...blank }
+  const byAccount = scenarioOfAccount(account.accountNbr)
+  if (outcome.kind === 'refuse') return { ...answer(request, outcome.responseCode), ...blank, rule: byAccount }
   const trigger = decideByAmount(request.amountCents)
+  const byAmount = scenarioOfAmount(request.amountCents)
   const code = trigger?.kind === 'code' ? trigger.responseCode : '00'
-  if (!isApproval(code)) return { ...answer(request, code), ...blank }
+  if (!isApproval(code)) return { ...answer(request, code), ...blank, rule: byAmount }
   // What is accepted in part comes back as well.
   const accepted = answer(request, code)
   return {
     ...accepted,
     ...blank,
     text: code === '00' ? `ACCEPTED ${accepted.authCode}` : accepted.text,
-    ...(outcome.kind === 'accept-then-return' ? { plannedReturnCode: outcome.returnCode } : {}),
-    ...(outcome.kind === 'accept-then-notice' ? { plannedReturnCode: outcome.changeCode } : {}),
-    ...(trigger?.kind === 'technical' ? { fault: trigger.fault } : {}),
+    ...(code === '00' ? {} : { rule: byAmount }),
+    ...(outcome.kind === 'accept-then-return' ? { plannedReturnCode: outcome.returnCode, rule: byAccount } : {}),
+    ...(outcome.kind === 'accept-then-notice' ? { plannedReturnCode: outcome.changeCode, rule: byAccount } : {}),
+    ...(trigger?.kind === 'technical' ? { fault: trigger.fault, rule: byAmount } : {}),
   }
 }
 
@@ -104,4 +129,15 @@ function answer(request: DecisionRequest, code: string): Omit<Decision, 'avs' | 
     authCode: isApproval(code) ? request.authCode : '',
     approvedCents: isApproval(code) ? approvedCents : 0,
   }
+}
+
+/** What made an approval as it is, where it is not simply good: card, ZIP code or security code. */
+function ruleOfCard({ address, zipCode, cvv }: DecisionRequest, card: TestCard): Pick<Decision, 'rule'> {
+  const ids = [
+    ...(card.outcome.kind === 'approve' ? [] : [scenarioOfCard(card.key)]),
+    ...(address.trim() === '' ? [] : [`zip:${zipCode.replace(/-/g, '').slice(0, 5)}`]),
+    `cvv:${cvv}`,
+  ]
+  const rule = ids.filter(id => findScenario(id)).join(' ')
+  return rule === '' ? {} : { rule }
 }

@@ -34,7 +34,7 @@ export type Kind = { tranGroup: TransactionGroup; tender: Tender; tranType: stri
 export type RecordRequest = Request & { pinBlock?: string; approvedByPhone?: string }
 
 export type PaymentResult =
-  | { kind: 'recorded'; transaction: TransactionRow; fault: Decision['fault'] | undefined }
+  | { kind: 'recorded'; transaction: TransactionRow; fault: Decision['fault'] | undefined; rule?: string }
   /** `fault`: its payment asked for a closed connection moments ago, and gets it again. */
   | { kind: 'tac-used'; fault: Decision['fault'] | undefined }
   /** The amount asked for a failing processor (8NN, 802): nothing was recorded. */

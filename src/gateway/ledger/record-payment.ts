@@ -1,4 +1,5 @@
 import { isApproval } from '../../domain/payments/response-codes.ts'
+import { otherRules } from '../../domain/payments/scenarios.ts'
 import { merchantNow } from '../sandbox/clock.ts'
 import { businessDate } from '../sandbox/new-york-time.ts'
 import { hasDuplicate, joinBatch, spendTac, wasRecordedSince } from '../store/ledger-table.ts'
@@ -48,13 +49,13 @@ export async function recordPayment(
   const row = toRow(payment, account, final, { kind, move, batchId, batchRowId: batch.id, nowMs, tools })
   const transaction = await beginTransaction(trx, row, { move, api: payment.api })
   await closeAtNight(trx, batch, { merchantId, nowMs })
-  return { kind: 'recorded', transaction, fault: final.fault }
+  return { kind: 'recorded', transaction, fault: final.fault, ...(final.rule && { rule: final.rule }) }
 }
 
 /** `94`; for who repeats at once what asked for a closed connection, the connection closes again. */
 async function refuseTwin(trx: Writer, payment: RecordRequest, decision: Decision, nowMs: number): Promise<Decision> {
   const fault = await faultAgain(trx, payment, nowMs)
-  return { ...declineWith('94', decision), ...(fault && { fault }) }
+  return { ...declineWith('94', otherRules.duplicate, decision), ...(fault && { fault }) }
 }
 
 async function faultAgain(

@@ -39,9 +39,9 @@ export async function runPayment(message: ValidMessage, tools: MessageTools): Pr
 export function answerRecorded(message: ValidMessage, result: PaymentResult): Outcome {
   if (result.kind === 'server-error') return result
   if (result.kind !== 'recorded') throw new Error('a payment without a TAC cannot have spent one')
-  const { transaction, fault } = result
+  const { transaction, fault, rule } = result
   return {
-    ...{ kind: 'answered', code: transaction.auth_resp, transactionIds: [transaction.id], fault },
+    ...{ kind: 'answered', code: transaction.auth_resp, transactionIds: [transaction.id], fault, rule },
     fields: answerPayment(message, transaction, message.credential),
   }
 }

@@ -3,6 +3,7 @@ import { sealableFields } from '../../domain/payments/pay-page-fields.ts'
 import { findTranGroup } from '../../domain/payments/transaction-fields.ts'
 import { openTac, type TacContents, tacLifeMs } from '../http/authenticate/tac.ts'
 import type { GatewayEnv, GatewayTools } from '../http/gateway-env.ts'
+import { type Decided, loggedDecision } from '../http/request-log.ts'
 import { showError } from '../http/show-error.ts'
 import { loggedForm } from '../http/wire/logged-form.ts'
 import { type FormFields, readForm } from '../http/wire/read-form.ts'
@@ -10,7 +11,7 @@ import { type Credential, findCredentialByKey } from '../store/credentials-table
 import { type OpenForm, sendRejection } from './send-back.ts'
 
 /** Writes the request to the merchant's log and passes the response on. */
-export type Finish = (answer: string, response: Response) => Response
+export type Finish = (answer: string, response: Response, decided?: Decided) => Response
 export type ReceivedForm =
   | { kind: 'answered'; response: Response }
   | { kind: 'open'; form: OpenForm; repeated: ReadonlySet<string>; expiresAtMs: number; finish: Finish }
@@ -27,7 +28,7 @@ export async function receiveForm(c: Context<GatewayEnv>, tools: GatewayTools, a
   if (terminal.kind === 'refused')
     return answered(await showError(c, terminal.code === 'BP_001' ? 404 : 403, terminal.code))
   const { credential } = terminal
-  const finish: Finish = (answer, response) => {
+  const finish: Finish = (answer, response, decided) => {
     const { status } = response
     tools.requestLog.add({
       ...{
@@ -36,7 +37,7 @@ export async function receiveForm(c: Context<GatewayEnv>, tools: GatewayTools, a
         api,
         call: findTranGroup(read.fields.get('TRAN_CODE') ?? '')?.group ?? '',
       },
-      ...{ status, answer, fields: loggedForm(read.fields) },
+      ...{ status, answer, fields: loggedForm(read.fields), ...loggedDecision(decided) },
     })
     return response
   }

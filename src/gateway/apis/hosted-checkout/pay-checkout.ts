@@ -6,6 +6,7 @@ import {
 } from '../../../domain/checkout/hosted-checkout-rules.ts'
 import { failureBehind } from '../../../platform/store-failure.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { loggedDecision } from '../../http/request-log.ts'
 import { loggedForm } from '../../http/wire/logged-form.ts'
 import type { CheckoutProfile } from '../../merchants/find-checkout-profile.ts'
 import { authorizeCheckout } from './authorize-checkout.ts'
@@ -41,6 +42,7 @@ export async function payCheckout(
   tools.requestLog.add({
     ...{ credentialId: profile.credential.id, requestId: c.get('requestId'), api: 'hosted-checkout', call: 'pay' },
     ...{ status, answer, fields: loggedForm(logged(values)) },
+    ...(outcome.kind === 'decided' ? loggedDecision(outcome.decided) : {}),
   })
   return outcome
 }

@@ -3,6 +3,7 @@ import { payPageDeclinesMax } from '../../../domain/payments/pay-page-fields.ts'
 import { isApproval } from '../../../domain/payments/response-codes.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { isFromOurPage } from '../../http/is-from-our-page.ts'
+import { type Decided, loggedDecision } from '../../http/request-log.ts'
 import { showError } from '../../http/show-error.ts'
 import { type AnswerFields, answerFields } from '../../http/wire/answer-fields.ts'
 import { loggedForm } from '../../http/wire/logged-form.ts'
@@ -38,11 +39,11 @@ export async function payOnPage(c: Context<GatewayEnv>, tools: GatewayTools): Pr
   const { session, credential, way } = found
   const read = await readForm(c.req)
   if (!read.ok) return showError(c, 415, 'notForm')
-  const finish: Finish = (answer, response) => {
+  const finish: Finish = (answer, response, decided) => {
     const { status } = response
     tools.requestLog.add({
       ...{ credentialId: credential.id, requestId: c.get('requestId'), api: 'hosted-pay-page', call: 'pay' },
-      ...{ status, answer, fields: loggedForm(read.fields) },
+      ...{ status, answer, fields: loggedForm(read.fields), ...loggedDecision(decided) },
     })
     return response
   }
@@ -91,11 +92,11 @@ async function settle(visit: Visit, form: ValidForm | undefined, tools: GatewayT
   if (session.isFinished) {
     const answer = session.answer ?? []
     const response = await sendAnswer({ ...way, fields: session.fields }, answer)
-    finish(`AUTH_RESP ${new Map(answer).get('AUTH_RESP')}`, response)
+    finish(`AUTH_RESP ${new Map(answer).get('AUTH_RESP')}`, response, result.decided)
     return result.fault ? fakeFault(c, result.fault, response, tools.sleep) : response
   }
   const page = { session, credential, values, errors: [] }
-  if (result.kind === 'declined') return finish('DECLINED', await renderPayPage(c, tools, page))
+  if (result.kind === 'declined') return finish('DECLINED', await renderPayPage(c, tools, page), result.decided)
   // A second click on a card that was declined meanwhile shows that decline; an old page from the history starts over.
   const notice = session.answer ? {} : { notice: again }
   return finish('OUT OF DATE', await renderPayPage(c, tools, { ...page, ...notice, status: 409 }))
@@ -105,7 +106,7 @@ type Recorded = Extract<Awaited<ReturnType<typeof takePayment>>, { kind: 'record
 type Attempt =
   | { kind: 'gone' }
   | { kind: 'server-error' }
-  | { kind: 'finished' | 'declined' | 'out-of-date'; session: PaySession; fault?: Recorded['fault'] }
+  | { kind: 'finished' | 'declined' | 'out-of-date'; session: PaySession; fault?: Recorded['fault']; decided?: Decided }
 
 /**
  * One try, wholly or not at all: the session is locked first, so of two clicks the second finds what the first did.
@@ -125,12 +126,14 @@ async function attemptPayment(
   const { credential } = way
   let answer: AnswerFields
   let fault: Recorded['fault']
+  let decided: Decided | undefined
   if (form) {
     const result = await takePayment(trx, { ...form, credential, api: 'hosted-pay-page' }, tools)
     if (result.kind !== 'recorded') return { kind: 'server-error' }
     const { transaction } = result
     answer = answerFields(transaction, credential.fourPartKey, form.batchId || businessDate(transaction.created_at_ms))
     fault = result.fault
+    decided = { transactionId: transaction.id, ...(result.rule && { rule: result.rule }) }
   } else answer = await refuseRealCard({ credential, fields: merged }, tools, trx)
   const declines = isApproval(new Map(answer).get('AUTH_RESP') ?? '') ? row.declines : row.declines + 1
   const isFinished = declines === row.declines || declines >= payPageDeclinesMax
@@ -141,5 +144,10 @@ async function attemptPayment(
     ...(isFinished ? { finished_at_ms: tools.clock(), fields: toStoredFields(merged) } : {}),
   }
   await changePaySession(trx, idHash, change)
-  return { kind: isFinished ? 'finished' : 'declined', session: toPaySession(id, { ...row, ...change }), fault }
+  return {
+    kind: isFinished ? 'finished' : 'declined',
+    session: toPaySession(id, { ...row, ...change }),
+    fault,
+    ...(decided && { decided }),
+  }
 }

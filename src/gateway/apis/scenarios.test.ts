@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Scenario, type ScenarioTrigger, scenarios } from '../../domain/payments/scenarios.ts'
+import { createPayPageClient } from '../test-support/pay-page-client.ts'
+import { cardForm, portalOf, postCard, type TestProfile } from '../test-support/test-checkout.ts'
+import { openTestGateway, readXml, type TestGateway } from '../test-support/test-gateway.ts'
+import { openProcessorClient, type ProcessorClient, type Sent } from '../test-support/test-processor.ts'
+
+// Every row of the registry through every API that publishes it: the answer, the rule in the request log, and what follows.
+
+const good = {
+  amount: '21.00',
+  number: '4111111111111111',
+  zip: '',
+  cvv: '',
+  account: '123456789',
+  pin: 'A1B2C3D4E5F60718',
+}
+type Values = typeof good
+
+function valuesOf(when: ScenarioTrigger): Values {
+  switch (when.by) {
+    case 'card':
+      return { ...good, number: when.number }
+    case 'amount':
+      return { ...good, amount: (when.cents / 100).toFixed(2) }
+    case 'zip':
+      return { ...good, zip: when.zip }
+    case 'cvv':
+      return { ...good, cvv: when.cvv }
+    case 'pin':
+      return { ...good, pin: when.pinBlock }
+    case 'account':
+      return { ...good, account: when.accountNbr }
+  }
+}
+
+/** What the answer of an API says, in the processor's names; empty when the connection broke. */
+type Asked = (values: Values) => Promise<Sent>
+const byCard = (by: ScenarioTrigger['by']) => by !== 'account' && by !== 'pin'
+
+describe('the scenarios of the sandbox', () => {
+  let gateway: TestGateway
+  let client: ProcessorClient
+  let profile: TestProfile
+  beforeAll(async () => {
+    gateway = await openTestGateway('sqlite')
+    client = await openProcessorClient(gateway)
+    profile = await portalOf(gateway).provision()
+  })
+  afterAll(() => gateway.close())
+
+  let lastNumber = 0
+  const nextNumber = () => String(++lastNumber)
+  const sale = ({ amount, number, zip, cvv }: Values) => ({
+    ...{ AMOUNT: amount, ACCOUNT_NBR: number, CVV2: cvv, ZIP_CODE: zip, ADDRESS: zip === '' ? '' : '1 Main St' },
+    TRAN_NBR: nextNumber(),
+  })
+  const readSafely = (text: string): Sent => (text.includes('</RESPONSE>') ? readXml(text) : {})
+  const swipe = ({ amount, number, pin }: Values) => ({
+    ...{
+      TRAN_TYPE: 'DB00',
+      INDUSTRY_TYPE: 'R',
+      CARD_ENT_METH: 'D',
+      TRACK_DATA: `;${number}=30121010000?`,
+      PIN_BLK: pin,
+    },
+    ...{ AMOUNT: amount, TRAN_NBR: nextNumber() },
+  })
+  const debit = ({ amount, account }: Values) => ({
+    ...{ TRAN_TYPE: 'CKC2', AMOUNT: amount, ACCOUNT_NBR: account, ROUTING_NBR: '021000021', CARD_ENT_METH: 'X' },
+    ...{ FIRST_NAME: 'Ada', LAST_NAME: 'Baker', STD_ENTRY_CLASS: 'WEB', TRAN_NBR: nextNumber() },
+  })
+  const post = async (fields: Sent) => {
+    const all = { ...client.terminal.key, ...client.batch, ...fields }
+    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+    return readSafely(await (await client.post(sent)).text())
+  }
+  const asElements = (fields: Sent) =>
+    Object.entries(fields)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => `<${name}>${value}</${name}>`)
+      .join('')
+
+  const apis: Record<string, { takes: (by: ScenarioTrigger['by']) => boolean; ask: Asked }> = {
+    'server-post': {
+      takes: by => by !== 'account',
+      ask: values =>
+        post(values.pin === good.pin ? { TRAN_TYPE: 'CCE1', ...client.card, ...sale(values) } : swipe(values)),
+    },
+    'pay-by-bank': { takes: by => by === 'account' || by === 'amount', ask: values => post(debit(values)) },
+    'xml-real-time': {
+      takes: byCard,
+      ask: async values => {
+        const key = Object.entries(client.terminal.key).map(([name, value]) => `${name}="${value}"`)
+        const fields = { TRAN_TYPE: 'CCE1', ...client.batch, ...client.card, ...sale(values) }
+        const init = { method: 'POST', headers: { 'Content-Type': 'text/xml' } }
+        const body = `<DETAIL ${key.join(' ')}>${asElements(fields)}</DETAIL>`
+        return readSafely(await (await gateway.app.request('/secure/xml', { ...init, body })).text())
+      },
+    },
+    'browser-post': {
+      takes: byCard,
+      ask: async values => (await gateway.pay(client.terminal, sale(values))).fields,
+    },
+    'hosted-pay-page': {
+      takes: by => by === 'card' || by === 'amount',
+      ask: async ({ amount, number }) => {
+        const shopper = createPayPageClient(gateway)
+        const path = await shopper.open(client.terminal, { AMOUNT: amount, TRAN_NBR: nextNumber() })
+        let back = await shopper.pay(path, { ACCOUNT_NBR: number })
+        // A decline asks for another card; the third one goes back.
+        for (let attempt = 1; attempt < 3 && !back.fields['AUTH_RESP']; attempt++)
+          back = await shopper.pay(path, { ACCOUNT_NBR: number })
+        return back.fields
+      },
+    },
+    'hosted-checkout': {
+      takes: byCard,
+      ask: async ({ amount, number, zip, cvv }) => {
+        const typed = { ...(zip && { BillingPostalCode: zip }), ...(cvv && { CVV2: cvv }) }
+        const answer = await postCard(gateway, cardForm(profile, { Amount: amount, PAN: number, ...typed }))
+        const result = answer.body['result'] as Sent | undefined
+        return result ?? {}
+      },
+    },
+  }
+
+  async function rulesOf(api: string): Promise<string[]> {
+    await gateway.requestLog.flush()
+    const rows = await gateway.store.read
+      .selectFrom('request_log')
+      .select('rule')
+      .where('api', '=', api)
+      .where('call', 'not in', ['RESPONSE_URL'])
+      .execute()
+    await gateway.store.write(trx => trx.deleteFrom('request_log').execute())
+    return rows.flatMap(({ rule }) => [rule, ...rule.split(' ')])
+  }
+  /** Forms of ours ask for an address and a security code, and get good ones. */
+  const ruleOfNothing: Record<string, string> = { 'hosted-pay-page': 'zip:12345', 'hosted-checkout': 'cvv:123' }
+  /** A card or an amount that simply approves needs no rule. */
+  const ruleIn = ({ id, when, code, avs, later, cvv, fault }: Scenario) =>
+    (when.by === 'card' || when.by === 'amount') && code === '00' && !avs && !later && !cvv && !fault ? '' : id
+
+  const cases = Object.entries(apis).flatMap(([api, { takes, ask }]) =>
+    scenarios.filter(({ when }) => takes(when.by)).map(scenario => ({ api, ask, scenario, id: scenario.id })),
+  )
+  test.each(cases)('$api: $id', async ({ api, ask, scenario }) => {
+    gateway.time.nowMs += 60_000
+    gateway.sleeps.length = 0
+    await rulesOf(api)
+    const { code, avs, cvv, fault } = scenario
+    const isBank = api === 'pay-by-bank'
+    const answer = await ask(valuesOf(scenario.when))
+    if (fault === undefined || fault === 'slow-reply') {
+      expect(answer).toMatchObject({
+        AUTH_RESP: code,
+        ...(avs && !isBank && { AUTH_AVS: avs }),
+        ...(cvv && { AUTH_CVV2: cvv }),
+      })
+    } else if (fault !== 'malformed-reply') expect(answer['AUTH_RESP'] ?? '').not.toBe(code)
+    expect(gateway.sleeps).toEqual(fault === 'slow-reply' ? [35_000] : [])
+    if (fault !== 'server-error') expect(await rulesOf(api)).toContain(ruleIn(scenario) || ruleOfNothing[api] || '')
+  })
+
+  describe('what follows later', () => {
+    const advance = async (asked: object) => {
+      const body = JSON.stringify({ id: nextNumber(), ...asked })
+      const headers = { Authorization: `Bearer ${gateway.secret}`, 'Content-Type': 'application/json' }
+      const path = `/provisioning/credentials/${client.terminal.credentialId}/clock`
+      const answer = await gateway.app.request(path, { method: 'POST', headers, body })
+      return (await answer.json()) as { happened: { name: string; facts?: Sent; data?: Sent }[] }
+    }
+    const later = scenarios.filter(scenario => scenario.later && scenario.when.by === 'account')
+    test('every account that returns or is told to change does so on the next banking day', async () => {
+      const bySent = new Map<string, Scenario>()
+      for (const scenario of later) {
+        const sent = debit(valuesOf(scenario.when))
+        bySent.set(sent.TRAN_NBR, scenario)
+        expect(await post(sent)).toMatchObject({ AUTH_RESP: '00' })
+      }
+      const { happened } = await advance({ days: 5 })
+      const told = JSON.stringify(happened)
+      for (const [tranNbr, { later: effect }] of bySent) {
+        const mine = happened.find(
+          event => event.name === effect?.event && JSON.stringify(event).includes(`"${tranNbr}"`),
+        )
+        expect(mine, `${effect?.event} ${effect?.code} of ${tranNbr} in ${told.slice(0, 300)}`).toBeDefined()
+        expect(JSON.stringify(mine)).toContain(`"${effect?.code}"`)
+      }
+    })
+
+    test('the card that is disputed is disputed', async () => {
+      const sold = await post({ TRAN_TYPE: 'CCE1', ...client.card, ...sale({ ...good, number: '4000000000000259' }) })
+      const { happened } = await advance({ days: 3 })
+      const disputes = happened.filter(({ name }) => name === 'dispute.opened')
+      expect(JSON.stringify(disputes)).toContain(sold['AUTH_GUID'])
+    })
+
+    test('the card that declines later can be stored, and its token declines', async () => {
+      const number = '4000000000000341'
+      const stored = await post({
+        ...{ TRAN_TYPE: 'CCE8', ...client.card, ...sale({ ...good, number, zip: '12345', amount: '0.00' }) },
+      })
+      expect(stored).toMatchObject({ AUTH_RESP: '00' })
+      const { AUTH_GUID } = stored
+      const charged = await client.about(AUTH_GUID, { TRAN_TYPE: 'CCE1', AMOUNT: '21.00', TRAN_NBR: nextNumber() })
+      expect(charged).toMatchObject({ AUTH_RESP: '05' })
+    })
+  })
+})
