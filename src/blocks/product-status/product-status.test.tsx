@@ -10,9 +10,9 @@ test('what is available comes first, and each product leads to its page', async 
   render((await renderSource('{% product-status /%}')).content)
   const names = screen.getAllByRole('row').map(row => row.textContent ?? '')
   expect(names).toContain('Server Post APIAvailable')
-  expect(names).toContain('SFTP Account UpdaterNot available yet')
+  expect(names).toContain('SFTP Account UpdaterNot yet')
   expect(names.findLastIndex(name => name.endsWith('Available'))).toBeLessThan(
-    names.findIndex(name => name.endsWith('Not available yet')),
+    names.findIndex(name => name.endsWith('Not yet')),
   )
   const link = screen.getByRole('link', { name: 'Server Post API' })
   expect(link.getAttribute('href')).toBe('/products/full-featured/server-post')

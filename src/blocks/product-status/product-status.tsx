@@ -11,7 +11,7 @@ export function ProductStatus() {
   return (
     <FactTable
       caption="Products in the sandbox"
-      columns={['Product', 'Sandbox API']}
+      columns={['Product', 'In the sandbox']}
       rows={[...rows.filter(({ isAvailable }) => isAvailable), ...rows.filter(({ isAvailable }) => !isAvailable)].map(
         ({ path, displayName, isAvailable }) => ({
           key: path,
@@ -19,7 +19,7 @@ export function ProductStatus() {
             <a key="product" href={path}>
               {displayName}
             </a>,
-            isAvailable ? 'Available' : 'Not available yet',
+            isAvailable ? 'Available' : 'Not yet',
           ],
         }),
       )}

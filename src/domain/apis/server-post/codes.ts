@@ -61,7 +61,7 @@ export const responses: CodeTable = {
     {
       code: 'EF',
       meaning: 'TRAN_TYPE is not allowed.',
-      cause: 'No such type: CCE3, CCE5 and CCE6 do not exist. Or not for this terminal.',
+      cause: 'No such type: CCE3, CCE5 and CCE6 do not exist. In production also one that your terminal may not use.',
       cure: 'Take a type of the tables.',
     },
     {
@@ -194,7 +194,7 @@ export const http: CodeTable = {
     {
       code: '400',
       meaning: 'The body is no form.',
-      cause: 'JSON was sent, or the content type is wrong.',
+      cause: 'JSON was sent, the content type is wrong, or there are far too many fields.',
       cure: 'Send application/x-www-form-urlencoded.',
     },
     {

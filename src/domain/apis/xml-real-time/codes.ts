@@ -7,7 +7,7 @@ export const documents: CodeTable = {
     {
       code: 'NOT WELL-FORMED',
       meaning: 'It is no XML.',
-      cause: 'An & or < that was not escaped, a closing tag left out, or a cut-off body.',
+      cause: 'An & or < that was not escaped, a closing tag left out, elements inside a field, or a cut-off body.',
       cure: 'Write it with an XML library, not by joining texts.',
     },
     {
