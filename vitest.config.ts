@@ -9,6 +9,7 @@ const integration = [
   'src/gateway/**/*.test.ts',
   'content/snippets*.test.ts',
   'tools/check-boundaries.test.ts',
+  'tools/new.test.ts',
 ]
 const node = { environment: 'node', css } as const
 
