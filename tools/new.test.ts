@@ -82,6 +82,6 @@ describe('what was made', () => {
   test('keeps the module boundaries', async () => {
     const { lines } = await checkBoundaries(copy)
     // Packages are linked into the copy, so that their paths are others than the rules know.
-    expect(lines.filter(line => !line.includes('/node_modules/'))).toEqual([])
+    expect(lines.filter((line: string) => !line.includes('/node_modules/'))).toEqual([])
   })
 })
