@@ -22,6 +22,9 @@ type Node = { ':@'?: Record<string, string>; '#text'?: string } & { [name: strin
 const parser = new XMLParser({
   ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '', ignoreDeclaration: true },
   htmlEntities: true,
+  // Names count in any case; in capitals none is one of JavaScript's own, which the parser would not take.
+  transformTagName: name => name.toUpperCase(),
+  transformAttributeName: name => name.toUpperCase(),
   ...{ parseTagValue: false, parseAttributeValue: false, trimValues: true, cdataPropName: false, ignorePiTags: true },
 })
 
@@ -34,10 +37,20 @@ export function readDetail(bytes: Uint8Array): ReadDetail {
   const isWhole =
     XMLValidator.validate(text) === true && !/&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6});)/i.test(text)
   if (!isWhole) return { ok: false, fault: 'NOT WELL-FORMED' }
-  const roots = (parser.parse(text) as Node[]).filter(node => !('#text' in node))
+  const roots = parse(text)?.filter(node => !('#text' in node))
+  if (!roots) return { ok: false, fault: 'NOT WELL-FORMED' }
   const [root] = roots
   if (roots.length !== 1 || !root || nameOf(root) !== 'DETAIL') return { ok: false, fault: 'ONE DETAIL EXPECTED' }
   return readFields(root)
+}
+
+/** Undefined for what no reader should take: elements nested without end. */
+function parse(text: string): Node[] | undefined {
+  try {
+    return parser.parse(text) as Node[]
+  } catch {
+    return undefined
+  }
 }
 
 function decode(bytes: Uint8Array): string | undefined {

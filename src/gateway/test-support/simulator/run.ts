@@ -25,11 +25,11 @@ const minuteMs = 60 * 1000
 export async function runPlan(world: World, seed: number, steps: readonly Step[]): Promise<Outcome> {
   world.begin(seed)
   await world.work()
-  const terminals = await openTerminals(world, seed)
   const outcome: Outcome = { requests: 0, away: 0, trace: [] }
   const papers: [Paper, Paper] = [blankPaper(), blankPaper()]
-  const run: Run = { world, terminals, papers, numbers: [], outcome, ticks: 0 }
+  const run: Run = { world, terminals: [], papers, numbers: [], outcome, ticks: 0 }
   try {
+    run.terminals = await openTerminals(world, seed)
     for (const step of steps) {
       if (step.kind === 'time') await passTime(run, step.to)
       else await sendTogether(run, step)

@@ -1,0 +1,192 @@
+import * as fc from 'fast-check'
+import { XMLValidator } from 'fast-xml-parser'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiField } from '../domain/apis/api-specification.ts'
+import * as bank from '../domain/apis/pay-by-bank/fields.ts'
+import { bodies } from '../domain/apis/server-post/request-fields.ts'
+import { openTestGateway, readXml, type TestGateway, type TestTerminal } from './test-support/test-gateway.ts'
+
+// Requests made from the rows that the documentation shows: whole ones, with none to three faults, and raw bytes.
+
+const isTorture = process.env['GATEWAY_TORTURE'] !== undefined
+const numRuns = isTorture ? 20_000 : 1_500
+
+type Pairs = [name: string, value: string][]
+let gateway: TestGateway
+let terminal: TestTerminal
+/** Payments that exist, of this merchant and of another. */
+let brics: string[]
+beforeAll(async () => {
+  gateway = await openTestGateway('sqlite')
+  terminal = await gateway.provision()
+  const shops = [terminal, await gateway.provision()]
+  const sold = await Promise.all(shops.map(shop => gateway.pay(shop, { TRAN_CODE: 'AUTH' })))
+  brics = sold.map(({ fields }) => fields['AUTH_GUID'] ?? '')
+})
+afterAll(() => gateway.close())
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    '\u0000',
+    '%',
+    '%00',
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    "' or 1=1 --",
+    ']]>',
+    '&e;',
+  ),
+  fc.constantFrom('__proto__', '9'.repeat(5000), '1e309', '-0.00', '0.001', '٣.٠٠', '99999999999.99', 'NaN', '0x10'),
+  fc.constantFrom(
+    '4111111111111112',
+    '4532015112830366',
+    'CCE1',
+    'CCEZ',
+    'CKC2',
+    'DB00',
+    'Z',
+    '\u202e',
+    '\r\nSet-Cookie: a=b',
+  ),
+)
+
+/** A message that obeys a table of the documentation, as far as its examples go. */
+function wholeOf(tables: readonly (readonly ApiField[])[]): fc.Arbitrary<Pairs> {
+  return fc
+    .constantFrom(...tables)
+    .chain(rows =>
+      fc
+        .tuple(fc.nat(9_999_999), fc.nat(40_000), fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), fc.nat())
+        .map(
+          ([number, cents, isSent, choice]): Pairs =>
+            rows
+              .filter(
+                (row, at) =>
+                  (row.required !== false || isSent[at % 40]) && row.name !== 'MAC' && !(row.name in terminal.key),
+              )
+              .map(row => [row.name, exampleOf(row, { number, cents, choice })]),
+        ),
+    )
+}
+
+function exampleOf(
+  row: ApiField,
+  { number, cents, choice }: { number: number; cents: number; choice: number },
+): string {
+  if (row.name === 'TRAN_NBR') return String(number)
+  if (row.name === 'AMOUNT' && !row.values) return (cents / 100).toFixed(2)
+  if (row.name === 'ORIG_AUTH_GUID') return brics[choice % 5] ?? row.example
+  if (row.name === 'TRACK_DATA') return ';4111111111111111=30121010000?'
+  return row.values?.[choice % row.values.length] ?? row.example
+}
+
+const fault = fc.record({
+  how: fc.constantFrom('replace', 'remove', 'repeat', 'add', 'lower'),
+  at: fc.nat(),
+  name: fc.oneof(fc.constantFrom('MAC', 'ACI_EXT', 'BATCH_ID', 'USER_DATA_1', '__proto__', 'constructor'), nasty),
+  value: nasty,
+})
+
+function spoil(
+  pairs: Pairs,
+  { how, at, name, value }: { how: string; at: number; name: string; value: string },
+): Pairs {
+  const place = at % Math.max(1, pairs.length)
+  const pair = pairs[place]
+  if (!pair || how === 'add') return [...pairs, [name, value]]
+  if (how === 'remove') return pairs.toSpliced(place, 1)
+  if (how === 'repeat') return [...pairs, [pair[0], value]]
+  return pairs.with(place, how === 'replace' ? [pair[0], value] : [pair[0].toLowerCase(), pair[1]])
+}
+
+/** A whole message with the terminal's key, spoiled in up to three places. */
+const messageOf = (tables: readonly (readonly ApiField[])[]) =>
+  fc
+    .tuple(wholeOf(tables), fc.array(fault, { maxLength: 3 }))
+    .map(([pairs, faults]) => faults.reduce(spoil, [...Object.entries(terminal.key), ...pairs] as Pairs))
+
+/** All that money can be counted by. */
+async function books(): Promise<unknown> {
+  const { rows } = await sql`select (select count(*) from transactions), (select count(*) from transaction_moves),
+    (select total(amount_cents + held_cents * 3 + captured_cents * 5 + settled_cents * 7 + refunded_cents * 11)
+      from transactions),
+    (select count(*) from batches), (select total(transaction_count) from batches),
+    (select count(*) from batches where closed_at_ms is not null)`.execute(gateway.store.read)
+  return rows
+}
+
+const statuses = new Set([200, 400, 405, 413, 414, 415])
+
+/** One request: well-formed XML and no fault of ours, and the books as they were unless it was taken. */
+async function hold(request: () => Response | Promise<Response>): Promise<void> {
+  const before = await books()
+  const response = await request()
+  expect(statuses).toContain(response.status)
+  const text = await response.text()
+  expect(XMLValidator.validate(text)).toBe(true)
+  const { AUTH_RESP = '', AUTH_GUID } = readXml(text)
+  expect(AUTH_RESP).toMatch(/^[0-9A-Z]{2}$/)
+  expect(text).not.toMatch(/<script|4532015112830366/)
+  if (AUTH_GUID === undefined && AUTH_RESP !== '00') expect(await books()).toEqual(before)
+}
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const encode = (pairs: Pairs) =>
+  new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString()
+const post = (path: string, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) => () =>
+  gateway.app.request(path, { method: 'POST', headers, body })
+const bytes = fc.uint8Array({ maxLength: 400 }).map(each => new Uint8Array(each))
+
+const bankTables = [
+  bank.prenote,
+  bank.storage,
+  bank.debit,
+  bank.debitByToken,
+  bank.refund,
+  bank.credit,
+  bank.voidFields,
+]
+const escapeXml = (text: string) => text.replace(/[<&>"]/g, found => `&#${found.charCodeAt(0)};`)
+
+/** As a DETAIL; `isRaw`: what breaks XML is left in it. */
+function toDetail(pairs: Pairs, isRaw: boolean): string {
+  const write = isRaw ? (text: string) => text : escapeXml
+  return `<DETAIL>${pairs.map(([name, value]) => `<${name}>${write(value.toWellFormed())}</${name}>`).join('')}</DETAIL>`
+}
+
+describe(`${numRuns} generated requests for each API of the processor`, () => {
+  test('Server Post', async () => {
+    const request = fc.oneof(
+      { weight: 9, arbitrary: messageOf(Object.values(bodies)).map(pairs => post('/secure/', form, encode(pairs))) },
+      { weight: 1, arbitrary: bytes.map(body => post('/secure/', form, body)) },
+    )
+    await fc.assert(fc.asyncProperty(request, hold), { numRuns })
+  })
+
+  test('Pay-by-Bank, in a body and in an address', async () => {
+    const inAddress = (query: string) => () => gateway.app.request(`/secure/?${query}`)
+    const message = messageOf(bankTables).map(encode)
+    const request = fc.oneof(
+      { weight: 5, arbitrary: message.map(body => post('/secure/', form, body)) },
+      { weight: 4, arbitrary: message.map(inAddress) },
+      {
+        weight: 1,
+        arbitrary: fc.string({ unit: 'binary', maxLength: 300 }).map(text => inAddress(encodeURI(text.toWellFormed()))),
+      },
+    )
+    await fc.assert(fc.asyncProperty(request, hold), { numRuns })
+  })
+
+  test('XML Real-Time', async () => {
+    const xml = { 'Content-Type': 'text/xml' }
+    const message = fc.tuple(messageOf([...Object.values(bodies), ...bankTables]), fc.boolean())
+    const request = fc.oneof(
+      { weight: 9, arbitrary: message.map(([pairs, isRaw]) => post('/secure/xml', xml, toDetail(pairs, isRaw))) },
+      { weight: 1, arbitrary: bytes.map(body => post('/secure/xml', xml, body)) },
+    )
+    await fc.assert(fc.asyncProperty(request, hold), { numRuns })
+  })
+})
