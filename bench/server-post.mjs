@@ -7,6 +7,7 @@
 // The client is a process of its own, as the floor's is; one request in twenty repeats an earlier one and has to answer 94.
 // Afterwards each acknowledged BRIC is looked for. With --postgres the copies run on a schema of their own in turns as well.
 import { execFile, fork, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -95,7 +96,12 @@ function startGateway(settings, profileDir) {
         child.kill('SIGTERM')
         return ended
       }
-      resolve({ url, end })
+      // Of Linux: hundredths of a second of one core, of the program and of the system for it.
+      const ticks = () => {
+        const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(' ')
+        return Number(fields[13]) + Number(fields[14])
+      }
+      resolve({ url, end, ticks })
     })
   })
 }
@@ -113,21 +119,25 @@ async function provision(url) {
 /** One round of the gateway; `rowsOf` reads number and BRIC of all approved sales afterwards. */
 async function measure(settings, copies, rowsOf) {
   const gateways = []
+  const ticksOf = () => gateways.reduce((total, { ticks }) => total + ticks(), 0)
   for (let copy = 0; copy < copies; copy++) gateways.push(await startGateway(settings, values.profile))
   try {
     const urls = gateways.map(({ url }) => url)
     const client = fork(import.meta.filename, process.argv.slice(2), { env: { ...process.env, BENCH_CLIENT: '1' } })
+    const before = ticksOf()
     client.send({ urls, key: await provision(urls[0]) })
     const result = await new Promise((resolve, reject) => {
       client.once('message', resolve)
       client.once('exit', code => reject(new Error(`the client ended with ${code}`)))
     })
+    const ticks = ticksOf()
     const rows = await rowsOf()
     const stored = new Map(rows.map(row => [Number(row.tran_nbr), row.bric]))
     const times = result.times.sort((one, other) => one - other)
     const at = share => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
     return {
       ...{ rps: Math.round(times.length / seconds), p50: at(0.5), p99: at(0.99), errors: result.errors },
+      cpuMs: Number((((ticks - before) * 10) / times.length).toFixed(2)),
       lost: result.acknowledged.filter(([number, bric]) => stored.get(number) !== bric).length,
       duplicated: result.doubled + rows.length - stored.size,
     }
@@ -203,7 +213,7 @@ async function main() {
     `${rounds} rounds of ${seconds} s, ${connections} connections, ${cpus().length} cores, load ${spread(loads)}; middle (least to most)\n`,
   )
   console.log(
-    '| | sales/s | of the floor | p50, ms | p99, ms | of the floor | lost | doubled | errors |\n|---|---|---|---|---|---|---|---|---|',
+    '| | sales/s | of the floor | p50, ms | p99, ms | of the floor | CPU, ms a sale | lost | doubled | errors |\n|---|---|---|---|---|---|---|---|---|---|---|',
   )
   const ratio = (rows, name) => {
     const floor = results.get('floor')
@@ -218,6 +228,7 @@ async function main() {
       of('p50'),
       of('p99'),
       ratio(rows, 'p99'),
+      rows[0].cpuMs === undefined ? '' : of('cpuMs'),
       sum('lost'),
       sum('duplicated'),
       sum('errors'),

@@ -7,8 +7,12 @@ function isXmlCharacter(character: string): boolean {
   return code !== 0xfffe && code !== 0xffff
 }
 
+const isPlain = /^[ !#-%(-;=?-~]*$/
+
 /** Text made safe for an XML element or attribute; characters that XML forbids are dropped. */
 export function escapeXml(text: string): string {
+  // Most of what is answered is plain: numbers, codes, names.
+  if (isPlain.test(text)) return text
   return Array.from(text)
     .filter(isXmlCharacter)
     .join('')

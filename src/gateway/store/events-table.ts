@@ -31,7 +31,7 @@ export async function insertEvents(trx: Writer, events: NewEvent[]): Promise<voi
         name: event.name,
         api: event.api,
         at_ms: event.atMs,
-        written_at_ms: sql<number>`${sql.lit(event.atMs)} - ${ahead}`,
+        written_at_ms: sql<number>`cast(${event.atMs} as bigint) - ${ahead}`,
         data: event.data,
         position: null,
       })),

@@ -21,7 +21,7 @@ export async function addWork(trx: Writer, { key, kind, merchantId, dueAtMs, pay
     .insertInto('work_items')
     .values({
       ...{ key, kind, merchant_id: merchantId, due_at_ms: dueAtMs, payload: JSON.stringify(payload), ...idle },
-      ready_at_ms: sql<number>`${sql.lit(dueAtMs)} - ${aheadOf(merchantId)}`,
+      ready_at_ms: sql<number>`cast(${dueAtMs} as bigint) - ${aheadOf(merchantId)}`,
     })
     .onConflict(conflict =>
       conflict
@@ -152,7 +152,8 @@ export async function deleteWork(trx: Writer, id: number): Promise<void> {
 
 /** Another time for an item: of a merchant's on the merchant's clock. */
 export async function putOffWork(trx: Writer, item: WorkItem, dueAtMs: number): Promise<void> {
-  const ready = item.merchant_id === null ? dueAtMs : sql<number>`${sql.lit(dueAtMs)} - ${aheadOf(item.merchant_id)}`
+  const ready =
+    item.merchant_id === null ? dueAtMs : sql<number>`cast(${dueAtMs} as bigint) - ${aheadOf(item.merchant_id)}`
   await trx
     .updateTable('work_items')
     .set({ ...idle, due_at_ms: dueAtMs, ready_at_ms: ready })
@@ -183,7 +184,7 @@ export async function releaseWork(trx: Writer, item: WorkItem): Promise<void> {
 export async function realignWork(trx: Writer, merchantId: string, aheadMs: number): Promise<void> {
   await trx
     .updateTable('work_items')
-    .set({ ready_at_ms: sql<number>`due_at_ms - ${sql.lit(aheadMs)}` })
+    .set({ ready_at_ms: sql<number>`due_at_ms - cast(${aheadMs} as bigint)` })
     .where('merchant_id', '=', merchantId)
     .where('tries', '=', 0)
     .execute()
