@@ -1,4 +1,4 @@
-import { type KyselyPlugin, type RootOperationNode, SqliteQueryCompiler } from 'kysely'
+import { AndNode, type KyselyPlugin, type RootOperationNode, SqliteQueryCompiler } from 'kysely'
 import { StoreFailure } from '../../../platform/store-failure.ts'
 import type { GatewayStore } from '../../store/open-store.ts'
 
@@ -48,9 +48,8 @@ const cents = (row: Row, name: string) => Number(row[`${name}_cents`])
 
 /** Drops the last of the conditions that stand beside each other. */
 function dropLastCondition(node: RootOperationNode): RootOperationNode {
-  if (node.kind !== 'SelectQueryNode' || node.where?.where.kind !== 'AndNode') return node
-  const both = node.where.where as unknown as { left: typeof node.where.where }
-  return { ...node, where: { ...node.where, where: both.left } }
+  if (node.kind !== 'SelectQueryNode' || !node.where || !AndNode.is(node.where.where)) return node
+  return { ...node, where: { ...node.where, where: node.where.where.left } }
 }
 
 /** Says that it is kept before it is; then the commit fails, now and then. */
