@@ -18,10 +18,10 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-type Keys = { FOUR_PART_KEY: string; MAC: string }
+type Keys = { FOUR_PART_KEY: string; MAC: string; EPI_ID: string; EPI_KEY: string }
 async function provision(name: string): Promise<Keys> {
-  const { fourPartKey, mac } = await gateway.provision(name, ['fourPartKey', 'mac'])
-  return { FOUR_PART_KEY: fourPartKey, MAC: mac }
+  const { fourPartKey, mac, epiKey } = await gateway.provision(name, ['fourPartKey', 'mac', 'epiKey'])
+  return { FOUR_PART_KEY: fourPartKey, MAC: mac, EPI_ID: fourPartKey, EPI_KEY: epiKey }
 }
 
 let lastNumber = 0
@@ -35,7 +35,8 @@ function newTranNbr() {
 async function run({ language, path }: { language: string; path: string }, given: Record<string, string>) {
   const env = {
     ...{ PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1' },
-    ...{ SERVER_POST_URL: `${gateway.url}/secure/`, ROUTING_NBR: '021000021', ACCOUNT_NBR: '123456789', ...given },
+    ...{ SERVER_POST_URL: `${gateway.url}/secure/`, CUSTOM_PAY_URL: `${gateway.url}/epi/` },
+    ...{ ROUTING_NBR: '021000021', ACCOUNT_NBR: '123456789', ...given },
   }
   const { code, out, err } = await runCommand(await commandOf(language, path, home), { env, cwd: home })
   return { code, said: `${out}\n${err}`.trim() }
@@ -88,8 +89,9 @@ describe.concurrent.each(onGateway)('$name', program => {
   })
 
   test('refused before anybody decides', async () => {
-    const { code, said } = await pay('21')
-    expect(said).toContain('RR Invalid AMOUNT[FMT]')
+    const isJson = program.task === 'custom-pay-api/sale'
+    const { code, said } = await pay(isJson ? '0.001' : '21')
+    expect(said).toContain(isJson ? 'INVALID_FIELD' : 'RR Invalid AMOUNT[FMT]')
     expect(code).not.toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import { findProgram, installedLanguages } from './programs.ts'
 /** Programs that make a payment or read one, how each says that it is paid, and who answers them in the tests. */
 const tasks: { task: string; paid: RegExp; runsOn: 'gateway' | 'stand-in' }[] = [
   { task: 'server-post/sale', paid: /^approved: /, runsOn: 'gateway' },
-  { task: 'custom-pay-api/sale', paid: /^approved: /, runsOn: 'stand-in' },
+  { task: 'custom-pay-api/sale', paid: /^approved: /, runsOn: 'gateway' },
   { task: 'xml-real-time-api/sale', paid: /^approved: /, runsOn: 'gateway' },
   { task: 'xml-real-time-api/hold-and-capture', paid: /^held: (.+)\ncaptured: \1$/, runsOn: 'gateway' },
   { task: 'pay-by-bank-api/debit', paid: /^accepted: /, runsOn: 'gateway' },

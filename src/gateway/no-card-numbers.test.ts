@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { operations } from '../domain/apis/boarding/operations.ts'
+import { customPay } from '../domain/apis/custom-pay.ts'
+import { exampleBody } from '../domain/apis/example-body.ts'
 import { applyFields } from '../domain/boarding/apply-fields.ts'
 import { checkoutFields, checkoutQuery } from '../domain/checkout/hosted-checkout-rules.ts'
 import { browserPostFields } from '../domain/payments/browser-post-fields.ts'
@@ -15,6 +17,7 @@ import { createPayPageClient } from './test-support/pay-page-client.ts'
 import { remainsOf } from './test-support/remains-of.ts'
 import { boardingOf, wholeExample } from './test-support/test-boarding.ts'
 import { cardForm, portalOf, postCard } from './test-support/test-checkout.ts'
+import { openEpiClient } from './test-support/test-custom-pay.ts'
 import { openTestGateway, readReturn, type TestGateway, type TestTerminal } from './test-support/test-gateway.ts'
 import { describeStores } from './test-support/test-stores.ts'
 
@@ -161,6 +164,29 @@ describeStores('no card number is kept by the gateway', kind => {
         expect([status, codes], path).toEqual([422, ['CARD_NUMBER']])
         await agent.request('GET', `/enroll/application/key/${encodeURIComponent(text)}`)
       }
+  })
+
+  test('Custom Pay names the fault in every field of every call that takes a body', async () => {
+    const client = await openEpiClient(gateway)
+    const calls = customPay.operations.filter(({ method, takes }) => method !== 'GET' && takes)
+    expect(calls.length).toBeGreaterThan(10)
+    for (const { method, path, takes = '' } of calls) {
+      const rows = customPay.fields[takes]?.fields ?? []
+      const required = rows.filter(row => row.required === true)
+      const others = rows.filter(({ name }) => !/^(account|trackData|emvData)$/.test(name))
+      for (const row of others)
+        for (const text of nextSpellings()) {
+          const planted = exampleBody([{ ...row, kind: 'text', example: text }, ...required])
+          const at = path.replace('{BRIC}', '0S1A2B3C4D5E6F7G8H9')
+          const { status, codes, text: answer } = await client.call(method, at, planted)
+          expect([status, codes, standsIn(answer, number)], row.name).toEqual([400, ['CARD_NUMBER'], false])
+        }
+    }
+    for (const text of nextSpellings()) {
+      await client.send('GET', `/sale/${encodeURIComponent(text)}?before=${encodeURIComponent(text)}`)
+      if (/^[\x20-\x7e]*$/.test(text)) await client.send('GET', '/ping', '', { 'EPI-Trace': text, 'EPI-Id': text })
+    }
+    expect((await client.sell({ account: number })).data).toMatchObject({ response: '00' })
   })
 
   test('the application page: its address, its form, what a merchant completes and signs', async () => {

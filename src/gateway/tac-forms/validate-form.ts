@@ -5,7 +5,9 @@ import { holdsCardNumber } from '../../lib/card-numbers.ts'
 import { passesLuhn } from '../../lib/luhn.ts'
 import { parseAmountCents } from '../../lib/money.ts'
 import type { FormFields } from '../http/wire/read-form.ts'
+import type { Details } from '../ledger/details.ts'
 import type { Payment } from '../ledger/take-payment.ts'
+import { detailsOf } from '../processor/details-of.ts'
 
 export type ValidForm = Omit<Payment, 'credential' | 'api' | 'tac'>
 export type Validation =
@@ -53,7 +55,7 @@ export function validateForm(
   if (errors.length > 0 || !group || amountCents === undefined) return { kind: 'invalid', errors }
   const account = readAccount(text, group.tender, isByToken)
   return account
-    ? { kind: 'valid', form: toForm(text, group.group, amountCents, account) }
+    ? { kind: 'valid', form: toForm(text, group.group, amountCents, account, detailsOf({ fields })) }
     : { kind: 'not-a-test-card' }
 }
 
@@ -70,6 +72,7 @@ function toForm(
   tranGroup: TranGroup,
   amountCents: number,
   account: ValidForm['account'],
+  details: Details,
 ): ValidForm {
   return {
     tranGroup,
@@ -81,5 +84,6 @@ function toForm(
     address: text('ADDRESS'),
     zipCode: text('ZIP_CODE'),
     cvv: text('CVV2'),
+    details,
   }
 }

@@ -95,7 +95,7 @@ function claimHashes({ profile, values, purchase, card }: Checkout, { keys }: Ga
     .sort()
 }
 
-function toPayment({ profile, values, card }: Checkout, { randomBytes }: GatewayTools) {
+function toPayment({ profile, values, card, purchase }: Checkout, { randomBytes }: GatewayTools) {
   const text = (name: string) => values.get(name) ?? ''
   return {
     credential: profile.credential,
@@ -109,6 +109,8 @@ function toPayment({ profile, values, card }: Checkout, { randomBytes }: Gateway
     address: text('BillingStreetAddress'),
     zipCode: text('BillingPostalCode'),
     cvv: text('CVV2'),
+    // By which the payment is found and compared through other APIs.
+    details: purchase.invoiceNumber ? { INVOICE_NBR: purchase.invoiceNumber } : {},
   } as const
 }
 

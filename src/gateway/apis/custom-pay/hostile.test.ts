@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customPay } from '../../../domain/apis/custom-pay.ts'
+import { exampleBody } from '../../../domain/apis/example-body.ts'
+import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
+import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { type BodyTable, rowsOf } from './check-body.ts'
+
+// Requests that are almost good, made of the rows of the documentation: each is answered in the envelope, and what is
+// refused has changed nothing.
+
+let gateway: TestGateway
+let client: EpiClient
+beforeAll(async () => {
+  gateway = await openTestGateway('sqlite')
+  client = await openEpiClient(gateway)
+})
+afterAll(() => gateway.close())
+
+const writes = customPay.operations.filter(({ method }) => method !== 'GET')
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double(),
+  fc.maxSafeInteger(),
+  fc.constantFrom<unknown>(null, true, [], {}, [[]], '', '0', -0, 1e308, 0.1 + 0.2, 99_999_999_999, '\u0000', '\ud800'),
+  fc.constantFrom<unknown>('9'.repeat(5000), "' or 1=1 --", '<script>', '4111111111111111', '٣', { toString: 1 }),
+  fc.anything({ maxDepth: 2, withBigInt: false }).filter(value => JSON.stringify(value) !== undefined),
+)
+const names = [...new Set(Object.keys(customPay.fields).flatMap(table => rowsSafely(table)))]
+function rowsSafely(table: string): string[] {
+  const takes = customPay.operations.some(({ takes, method }) => takes === table && method !== 'GET')
+  return takes ? rowsOf(table as BodyTable).map(({ name }) => name) : []
+}
+const change = fc.record({
+  name: fc.oneof(
+    fc.constantFrom(...names, '__proto__', 'constructor', 'address', 'userdata'),
+    fc.string({ maxLength: 12 }),
+  ),
+  value: nasty,
+  isRemoved: fc.boolean(),
+})
+
+/** A good body with one to four fields broken, taken away or added. */
+function broken(table: string | undefined, changes: { name: string; value: unknown; isRemoved: boolean }[]): string {
+  const rows = table ? rowsOf(table as BodyTable).filter(({ required }) => required === true) : []
+  const body = exampleBody(rows) as Record<string, unknown>
+  for (const { name, value, isRemoved } of changes) {
+    const [head = '', part] = name.split('.')
+    const group = body[head]
+    const isGroup = part !== undefined && typeof group === 'object' && group !== null && !Array.isArray(group)
+    const place = isGroup ? (group as Record<string, unknown>) : body
+    const key = isGroup ? part : head
+    if (isRemoved) delete place[key]
+    else Object.defineProperty(place, key, { value, enumerable: true, configurable: true, writable: true })
+  }
+  return JSON.stringify(body)
+}
+
+const stateOf = async () => {
+  const rows = await gateway.store.read.selectFrom('transactions').select(['id', 'state', 'details']).execute()
+  const moves = await gateway.store.read.selectFrom('transaction_moves').select('id').execute()
+  const batches = await gateway.store.read.selectFrom('batches').select(['id', 'closed_at_ms']).execute()
+  return JSON.stringify([rows, moves.length, batches])
+}
+
+test('2,400 broken bodies: an answer in the envelope, and no change by a refused one', {
+  timeout: 120_000,
+}, async () => {
+  const paid = await client.sell()
+  let refused = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...writes),
+      fc.array(change, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(paid.bric, '0S1ZZZZZZZZZZZZZZZZ'),
+      async ({ method, path, takes }, changes, bric) => {
+        const before = await stateOf()
+        const at = path.replace('{BRIC}', bric).replace('{batchID}', '20261118')
+        const answer = await client.send(method, at, broken(takes || undefined, changes))
+        expect(answer.text).toMatch(/^\{"(data|errors)":/)
+        expect(answer.headers.get('epi-signature')).toBe(client.sign(at, answer.text))
+        // Amounts that ask for a fault of ours are left out by their size; nothing else may be a fault.
+        expect(answer.status).toBeLessThan(500)
+        if (answer.status === 200) return
+        refused++
+        expect(await stateOf()).toBe(before)
+      },
+    ),
+    { numRuns: 2400 },
+  )
+  expect(refused).toBeGreaterThan(1200)
+})
+
+test('600 bodies of raw bytes, signed: refused, and nothing is changed', { timeout: 60_000 }, async () => {
+  const before = await stateOf()
+  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.json(), fc.constant('['.repeat(30_000)))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...writes), text, async ({ method, path, takes }, body) => {
+      if (!takes && /^\s*(\{\s*\})?\s*$/.test(body)) return
+      const at = path.replace('{BRIC}', '0S1ZZZZZZZZZZZZZZZZ').replace('{batchID}', '7')
+      const sent = body.toWellFormed()
+      const answer = await client.send(method, at, sent)
+      expect([400, 404], sent).toContain(answer.status)
+    }),
+    { numRuns: 600 },
+  )
+  expect(await stateOf()).toBe(before)
+})
+
+test('400 paths, queries and headers', { timeout: 60_000 }, async () => {
+  const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom('..', '%00', '%', 'sale', '🙂'))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('sale', 'refund', 'reverse', 'batch', 'void'), part, async (head, tail) => {
+      const path = `/${head}/${encodeURIComponent(tail.toWellFormed())}`
+      const query = `?${new URLSearchParams({ detail: tail.toWellFormed(), before: tail.toWellFormed(), limit: tail.toWellFormed() })}`
+      for (const answer of [await client.send('GET', path), await client.send('GET', `/sale${query}`)])
+        expect([200, 400, 401, 404, 405]).toContain(answer.status)
+      const trace = tail.replace(/[^\x20-\x7e]/g, '').trim()
+      await client.send('GET', '/ping', '', { 'EPI-Id': trace, 'EPI-Trace': trace, 'EPI-Signature': trace })
+    }),
+    { numRuns: 400 },
+  )
+})
