@@ -15,11 +15,23 @@ const notOpenYet: Change = {
 
 const open = [
   ...['Browser Post', 'Hosted Checkout', 'Hosted Pay Page', 'Merchant Boarding API'],
-  ...['Server Post API', 'Pay-by-Bank (ACH) API', 'XML Real-Time API'],
+  ...['Server Post API', 'Pay-by-Bank (ACH) API', 'XML Real-Time API', 'Custom Pay API'],
 ]
 
 /** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
 export const releaseNotes: readonly ReleaseNote[] = [
+  {
+    product: 'Custom Pay API',
+    version: '0.3.0',
+    date: '2026-11-22',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API, signed both ways: sales, holds, captures, increments, tips, voids, reversals, refunds, checks, bank debits, stored cards, batches, look-ups and lists.',
+      },
+      { kind: 'added', text: 'A stored card can be changed behind its BRIC, and lists go on from page to page.' },
+    ],
+  },
   {
     product: 'Server Post API',
     version: '0.3.0',

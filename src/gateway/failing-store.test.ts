@@ -71,6 +71,9 @@ async function refusesInEveryGrammar({ url }: RunningGateway, shop: Shop, form: 
   const checkout = await post(`${url}/hosted/api/card/authorize-and-capture`, { TerminalProfileId: randomUUID() }, json)
   expect(checkout.headers.get('access-control-allow-origin')).toBe('*')
   expect(JSON.parse(await refused(checkout))).toMatchObject({ errors: [{ field: 'request', code: 'SYSTEM' }] })
+  const epi = { ...json, 'EPI-Id': Object.values(shop.key).join('-'), 'EPI-Signature': 'x' }
+  const signed = JSON.parse(await refused(await post(`${url}/epi/sale`, {}, epi)))
+  expect(signed).toMatchObject({ errors: [{ code: 'UNAVAILABLE' }] })
   const asked = { grant_type: 'client_credentials', scope: 'all', client_id: 'x', client_secret: 'y' }
   const token = JSON.parse(await refused(await post(`${url}/enrollment-auth/oauth/token`, asked, json)))
   expect(token).toMatchObject({ error: 'temporarily_unavailable', data: { errors: [{ code: 'UNAVAILABLE' }] } })
