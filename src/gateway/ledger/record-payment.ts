@@ -31,7 +31,7 @@ export async function recordPayment(
   const decision = await decidePayment(trx, payment, kind, { account, authCode, nowMs })
   if (decision.fault === 'server-error') return { kind: 'server-error' }
   if (payment.tac && !(await spendTac(trx, payment.tac.nonce, payment.tac.expiresAtMs)))
-    return { kind: 'tac-used', fault: await faultAgain(trx, payment, nowMs) }
+    return { kind: 'tac-used', fault: await faultOfUsedTac(trx, payment, nowMs) }
   const batchId = payment.batchId || businessDate(nowMs)
   const batch = await joinBatch(trx, { id: tools.newId(), credentialId, batchId, nowMs })
   const isDuplicate = await hasDuplicate(trx, {
@@ -44,7 +44,7 @@ export async function recordPayment(
     isCredit: kind.move === 'credit',
     sinceMs: nowMs - duplicateMs,
   })
-  const final = isDuplicate ? await refuseTwin(trx, payment, decision, nowMs) : decision
+  const final = isDuplicate ? declineWith('94', otherRules.duplicate, decision) : decision
   const move = isApproval(final.authResp) ? kind.move : 'decline'
   const row = toRow(payment, account, final, { kind, move, batchId, batchRowId: batch.id, nowMs, tools })
   const transaction = await beginTransaction(trx, row, { move, api: payment.api })
@@ -52,13 +52,7 @@ export async function recordPayment(
   return { kind: 'recorded', transaction, fault: final.fault, ...(final.rule && { rule: final.rule }) }
 }
 
-/** `94`; for who repeats at once what asked for a closed connection, the connection closes again. */
-async function refuseTwin(trx: Writer, payment: RecordRequest, decision: Decision, nowMs: number): Promise<Decision> {
-  const fault = await faultAgain(trx, payment, nowMs)
-  return { ...declineWith('94', otherRules.duplicate, decision), ...(fault && { fault }) }
-}
-
-async function faultAgain(
+async function faultOfUsedTac(
   trx: Writer,
   { credential, tranNbr, amountCents }: RecordRequest,
   nowMs: number,

@@ -13,8 +13,8 @@ type Shape = { hasAmount?: boolean; hasChecks?: boolean }
 export function answerPayment(result: PaymentResult, shape: Shape = {}): EpiOutcome {
   if (result.kind === 'server-error') return refuseWith(500, 'UNEXPECTED', 'The amount asked for a fault of ours')
   if (result.kind !== 'recorded') throw new Error('a payment without a TAC cannot have spent one')
-  const { transaction, fault } = result
-  return { ...answerRow(transaction, shape), fault }
+  const { transaction, fault, rule } = result
+  return { ...answerRow(transaction, shape), fault, rule }
 }
 
 export function answerRow(row: TransactionRow, { hasAmount = true, hasChecks = true }: Shape = {}): EpiOutcome {

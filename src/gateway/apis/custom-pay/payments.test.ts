@@ -274,11 +274,9 @@ describeStores('Custom Pay: payments', kind => {
     expect(await countTransactions()).toBe(before + 4)
   })
 
-  test('a connection that was closed is closed again for who repeats at once; then 94', async () => {
+  test('a connection that was closed: 94 for the program that repeats', async () => {
     const same = { amount: 9108.03, transaction: 9090 }
     expect((await client.sell(same)).status).toBe(502)
-    expect((await client.sell(same)).status).toBe(502)
-    gateway.time.nowMs += 6000
     expect((await client.sell(same)).data).toMatchObject({ response: '94' })
   })
 })

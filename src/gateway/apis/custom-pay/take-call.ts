@@ -23,7 +23,11 @@ export type EpiCall = {
   batchId: string
   query: URLSearchParams
 }
-export type EpiOutcome = EpiAnswer & { transactionIds?: readonly string[]; fault?: TechnicalFault | undefined }
+export type EpiOutcome = EpiAnswer & {
+  transactionIds?: readonly string[]
+  rule?: string | undefined
+  fault?: TechnicalFault | undefined
+}
 export type EpiHandler = (call: EpiCall) => Promise<EpiOutcome>
 
 /** `takes`: the table of its body; undefined for a call without one. */
@@ -91,7 +95,8 @@ function toResult(answer: (outcome: EpiAnswer) => Response, outcome: EpiOutcome)
   const response = answer(outcome)
   if ('errors' in outcome) return { response, answer: `HTTP ${outcome.status} ${outcome.errors[0]?.code ?? ''}` }
   const code = 'response' in outcome.data ? `response ${outcome.data.response}` : 'HTTP 200'
-  return { response, answer: code, transactionIds: outcome.transactionIds ?? [], fault: outcome.fault }
+  const { transactionIds = [], rule, fault } = outcome
+  return { response, answer: code, transactionIds, rule, fault }
 }
 
 function signed(
