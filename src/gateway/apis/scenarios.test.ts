@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Scenario, type ScenarioTrigger, scenarios } from '../../domain/payments/scenarios.ts'
 import { createPayPageClient } from '../test-support/pay-page-client.ts'
 import { cardForm, portalOf, postCard, type TestProfile } from '../test-support/test-checkout.ts'
+import { type EpiClient, openEpiClient } from '../test-support/test-custom-pay.ts'
 import { openTestGateway, readXml, type TestGateway } from '../test-support/test-gateway.ts'
 import { openProcessorClient, type ProcessorClient, type Sent } from '../test-support/test-processor.ts'
 
@@ -41,10 +42,12 @@ const byCard = (by: ScenarioTrigger['by']) => by !== 'account' && by !== 'pin'
 describe('the scenarios of the sandbox', () => {
   let gateway: TestGateway
   let client: ProcessorClient
+  let signed: EpiClient
   let profile: TestProfile
   beforeAll(async () => {
     gateway = await openTestGateway('sqlite')
     client = await openProcessorClient(gateway)
+    signed = await openEpiClient(gateway)
     profile = await portalOf(gateway).provision()
   })
   afterAll(() => gateway.close())
@@ -96,6 +99,24 @@ describe('the scenarios of the sandbox', () => {
         const init = { method: 'POST', headers: { 'Content-Type': 'text/xml' } }
         const body = `<DETAIL ${key.join(' ')}>${asElements(fields)}</DETAIL>`
         return readSafely(await (await gateway.app.request('/secure/xml', { ...init, body })).text())
+      },
+    },
+    'custom-pay': {
+      takes: by => by !== 'pin',
+      ask: async ({ amount, number, zip, cvv, account }) => {
+        const paid = { amount: Number(amount), ...signed.numbers() }
+        const { status, data } =
+          account === good.account
+            ? await signed.sell({
+                ...{ ...paid, account: number, ...(cvv && { cvv2: cvv }) },
+                ...(zip && { address: { address: '1 Main St', zipCode: zip } }),
+              })
+            : await signed.call('POST', '/ach', {
+                ...{ ...paid, account, routingNumber: '021000021', address: { firstName: 'Ada', lastName: 'Baker' } },
+              })
+        const { response, avs, cvv2 } = data as { response?: string; avs?: string; cvv2?: string }
+        if (status !== 200 || response === undefined) return {}
+        return { AUTH_RESP: response, ...(avs && { AUTH_AVS: avs }), ...(cvv2 && { AUTH_CVV2: cvv2 }) }
       },
     },
     'browser-post': {
