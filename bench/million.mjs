@@ -1,0 +1,246 @@
+// A merchant with 1,000,000 transactions in SQLite: how long each list, search and look-up takes in the server, and what the nightly close
+// of a full batch does to sales meanwhile. Run: node bench/million.mjs [--rows 1000000] [--batch 100000] [--connections 16]
+// Prints two tables. Takes about 2 GB below the folder of temporary files.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import Database from 'better-sqlite3'
+import { findBatch, findByNumber, listBatches, listRefunds } from '../src/gateway/store/find-transactions.ts'
+import { findByBric, hasDuplicate, hasRefunded, wasRecordedSince } from '../src/gateway/store/ledger-table.ts'
+import { listTransactions } from '../src/gateway/store/list-transactions.ts'
+import { openStore } from '../src/gateway/store/open-store.ts'
+import { fillLedger, firstMs } from '../src/gateway/test-support/fill-ledger.ts'
+
+const names = ['rows', 'batch', 'connections']
+const { values } = parseArgs({ options: Object.fromEntries(names.map(name => [name, { type: 'string' }])) })
+const rows = Number(values.rows ?? 1_000_000)
+const batchSize = Number(values.batch ?? 100_000)
+const connections = Number(values.connections ?? 16)
+const secret = 'a-secret-for-the-bench-only'
+const tries = 50
+const quietMs = 10_000
+
+const at = (times, share) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
+const sorted = times => times.toSorted((one, other) => one - other)
+const load = () => loadavg()[0].toFixed(1)
+
+/** Each with a number that says which of many it looks for. */
+function lookUps(db) {
+  const merchant = { merchantId: 'm' }
+  const sale = { credentialId: 'c1', accountKey: 'visa-approve', tender: 'card', isCredit: false, sinceMs: firstMs }
+  const list = search => async (_, from) => listTransactions(db, { ...merchant, ...search }, { from, size: 50 })
+  return {
+    'list: all': list({}),
+    'list: one terminal': list({ credentialId: 'c1' }),
+    'list: a month': list({ fromMs: firstMs + rows * 300, untilMs: firstMs + rows * 600 }),
+    'list: settled': list({ states: ['settled'] }),
+    'list: voided or captured': list({ states: ['voided', 'captured'] }),
+    'search: number': number => list({ tranNbr: String(number % 50_000) })(number, null),
+    'search: invoice': number => list({ invoiceNbr: `INV-${number % (rows / 20)}` })(number, null),
+    'search: amount': (number, from) => list({ amountCents: 100 + (number % 3000) })(number, from),
+    'search: last four': (number, from) => list({ lastFour: String(10_000 + (number % 7919)).slice(1) })(number, from),
+    'search: amount and last four': number =>
+      list({ amountCents: 100 + (number % 3000), lastFour: String(10_000 + (number % 7919)).slice(1) })(number, null),
+    'look-up: BRIC': number => findByBric(db, 'm', `bric${number}`),
+    'look-up: number of a terminal': number =>
+      findByNumber(db, { ...merchant, credentialId: 'c1', tranNbr: String(number % 50_000) }),
+    'look-up: refunds': number => listRefunds(db, `t${number - (number % 500)}`),
+    'look-up: batch': number => findBatch(db, 'c1', String(20_260_101 + (number % 1000))),
+    'list: batches': (_, from) => listBatches(db, { credentialId: 'c1' }, { from, size: 50 }),
+    'duplicate of a sale': number =>
+      hasDuplicate(db, {
+        ...sale,
+        batchId: String(20_260_101 + Math.floor(number / 200)),
+        tranNbr: String(number % 50_000),
+        amountCents: 1,
+      }),
+    'repeated refund': number =>
+      hasRefunded(db, { parentId: `t${number - (number % 500)}`, batchId: '1', tranNbr: '1', sinceMs: firstMs }),
+    'repeated sale': number =>
+      wasRecordedSince(db, {
+        credentialId: 'c1',
+        tranNbr: String(number % 50_000),
+        amountCents: 1,
+        sinceMs: firstMs + rows * 1000 - 5000,
+      }),
+  }
+}
+
+async function measureLookUps(dataDir) {
+  const store = await openStore({ dataDir, nowMs: Date.now() })
+  const startedMs = performance.now()
+  await store.write(trx => fillLedger(trx, 'sqlite', rows))
+  console.log(
+    `${rows} transactions, written in ${Math.round((performance.now() - startedMs) / 1000)} s; load ${load()}\n`,
+  )
+  console.log(`| of ${rows} | middle, ms | slowest of ${tries}, ms |\n|---|---|---|`)
+  let slowest = 0
+  for (const [name, lookUp] of Object.entries(lookUps(store.read))) {
+    const times = []
+    for (let count = 0; count < tries; count++) {
+      const number = Math.floor(Math.random() * rows)
+      const from = count % 2 === 0 ? null : { timeMs: firstMs + number * 1000, id: `t${number}` }
+      const askedMs = performance.now()
+      await lookUp(number, from)
+      times.push(performance.now() - askedMs)
+    }
+    slowest = Math.max(slowest, ...times)
+    console.log(`| ${name} | ${at(sorted(times), 0.5)} | ${at(sorted(times), 1)} |`)
+  }
+  console.log(`\nslowest of all ${slowest.toFixed(1)} ms; load ${load()}\n`)
+  await store.close()
+}
+
+function startGateway(dataDir) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/gateway/main.ts')], {
+    env: {
+      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, GATEWAY_SECRET: secret, GATEWAY_PORT: '0' },
+      ...{ GATEWAY_RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`the gateway ended with ${code}`)))
+    child.stdout.on('data', chunk => {
+      const url = /^ready (\S+)$/m.exec(String(chunk))?.[1]
+      if (url) resolve({ url, child })
+    })
+  })
+}
+
+async function provision(url) {
+  const response = await fetch(`${url}/provisioning/credentials`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reference: 'bench', label: 'Bench', secrets: ['fourPartKey', 'mac'] }),
+  })
+  const [CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR] = (await response.json()).secrets.fourPartKey.split('-')
+  return { CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR }
+}
+
+/** Sends sales until it is told to stop; answers when each was sent and how long it took. */
+function keepSelling(url, key) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const fields = new URLSearchParams({
+    ...{ ...key, TRAN_TYPE: 'CCE1', AMOUNT: '21.00', BATCH_ID: '20261121', INDUSTRY_TYPE: 'E', CARD_ENT_METH: 'E' },
+    ...{ ACCOUNT_NBR: '4111111111111111', EXP_DATE: '3012' },
+  }).toString()
+  const sales = []
+  let errors = 0
+  let last = 1_000_000
+  let isOver = false
+  const sell = () =>
+    new Promise(resolve => {
+      const body = `${fields}&TRAN_NBR=${++last}`
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
+      const sentMs = performance.now()
+      const asked = request(`${url}/secure/`, { method: 'POST', agent, headers }, async response => {
+        let text = ''
+        for await (const chunk of response) text += chunk
+        if (!/AUTH_RESP">00</.test(text)) errors += 1
+        sales.push({ sentMs, tookMs: performance.now() - sentMs })
+        resolve()
+      })
+      asked.on('error', () => resolve(errors++))
+      asked.end(body)
+    })
+  const clients = Array.from({ length: connections }, async () => {
+    while (!isOver) await sell()
+  })
+  return {
+    between: (fromMs, untilMs) =>
+      sorted(sales.filter(({ sentMs }) => sentMs >= fromMs && sentMs < untilMs).map(({ tookMs }) => tookMs)),
+    stop: async () => {
+      isOver = true
+      await Promise.all(clients)
+      agent.destroy()
+      return errors
+    },
+  }
+}
+
+/** Fills the batch that the first sale opened, as a busy day would. */
+function fillBatch(database) {
+  const columns = database.pragma('table_info(transactions)').map(({ name }) => name)
+  const made = { id: "'fill' || i", bric: "'fill' || i", tran_nbr: 'cast(i as text)' }
+  const list = columns.map(name => made[name] ?? name)
+  database
+    .prepare(
+      `insert into transactions (${columns.join(', ')}) with recursive n(i) as (select 1 union all select i + 1 from n where i < ${batchSize})
+       select ${list.join(', ')} from n, (select * from transactions where tran_nbr = '1' and credential_id not in ('c0', 'c1', 'c2'))`,
+    )
+    .run()
+}
+
+async function measureClose(dataDir) {
+  const { url, child } = await startGateway(dataDir)
+  try {
+    const key = await provision(url)
+    const first = new URLSearchParams({
+      ...{ ...key, TRAN_TYPE: 'CCE1', AMOUNT: '21.00', TRAN_NBR: '1', BATCH_ID: '20261121', INDUSTRY_TYPE: 'E' },
+      ...{ CARD_ENT_METH: 'E', ACCOUNT_NBR: '4111111111111111', EXP_DATE: '3012' },
+    })
+    await fetch(`${url}/secure/`, { method: 'POST', body: first })
+    const database = new Database(join(dataDir, 'gateway.db'))
+    fillBatch(database)
+    const closed = database.prepare("select count(*) as count from events where name = 'batch.closed'")
+    const selling = keepSelling(url, key)
+    await sleep(2000)
+    const quietFromMs = performance.now()
+    await sleep(quietMs)
+    const dueMs = performance.now()
+    // The night comes now: its work is due, and the batch was opened long before.
+    database
+      .prepare(
+        "update batches set opened_at_ms = opened_at_ms - 3600000 where closed_at_ms is null and credential_id not in ('c0', 'c1', 'c2')",
+      )
+      .run()
+    database
+      .prepare("update work_items set due_at_ms = ?, ready_at_ms = ? where kind = 'close-batches'")
+      .run(Date.now(), Date.now())
+    const isClosing = database.prepare(
+      "select count(*) as count from work_items where kind = 'close-batches' and progress <> ''",
+    )
+    let beganMs
+    while (closed.get().count === 0) {
+      if (isClosing.get().count > 0) beganMs ??= performance.now()
+      if (performance.now() - dueMs > 300_000) throw new Error('the batch did not close')
+      await sleep(20)
+    }
+    const endedMs = performance.now()
+    const errors = await selling.stop()
+    const { left } = database
+      .prepare("select count(*) as left from transactions where id glob 'fill*' and state = 'captured'")
+      .get()
+    database.close()
+    const quiet = selling.between(quietFromMs, dueMs)
+    const during = selling.between(beganMs ?? dueMs, endedMs)
+    console.log(`close of ${batchSize} transactions beside ${connections} connections that sell; load ${load()}\n`)
+    console.log('| | sales | p50, ms | p99, ms | slowest, ms |\n|---|---|---|---|---|')
+    for (const [name, times] of [
+      ['quiet', quiet],
+      ['during the close', during],
+    ])
+      console.log(`| ${name} | ${times.length} | ${at(times, 0.5)} | ${at(times, 0.99)} | ${at(times, 1)} |`)
+    const ratio = (Number(at(during, 0.99)) / Number(at(quiet, 0.99))).toFixed(2)
+    console.log(
+      `\nclosed in ${Math.round((endedMs - (beganMs ?? dueMs)) / 100) / 10} s, left over ${left}, errors ${errors}, p99 ${ratio} × its quiet value`,
+    )
+  } finally {
+    child.removeAllListeners('exit')
+    child.kill('SIGTERM')
+    await new Promise(resolve => child.on('close', resolve))
+  }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'gateway-million-'))
+try {
+  await measureLookUps(dataDir)
+  await measureClose(dataDir)
+} finally {
+  await rm(dataDir, { recursive: true })
+}
