@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cardForm, portalOf, postCard } from '../../test-support/test-checkout.ts'
 import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openProcessorClient } from '../../test-support/test-processor.ts'
@@ -118,9 +119,12 @@ describeStores('Custom Pay: lists, batches and tokens of other APIs', kind => {
     const form = { INVOICE_NBR: 'INV-7', TRAN_NBR: '501' }
     const byForm = (await gateway.pay(server.terminal, form)).fields['AUTH_GUID'] ?? ''
     const byServer = (await server.sell({ INVOICE_NBR: 'INV-8' })).AUTH_GUID ?? ''
+    const profile = await portalOf(gateway).provision(reference)
+    const byCheckout = await postCard(gateway, cardForm(profile, { Amount: '12.00', InvoiceNumber: 'INV-9' }))
     for (const [bric, invoice] of [
       [byForm, 'INV-7'],
       [byServer, 'INV-8'],
+      [String(byCheckout.body['TransactionId']), 'INV-9'],
     ] as const) {
       expect((await client.detail(bric)).data).toMatchObject({ invoicenumber: invoice, markedtosettle: 'Y' })
       expect((await client.call('POST', `/sale/${bric}`, { amount: 3, ...client.token() })).data).toMatchObject({
