@@ -72,8 +72,7 @@ async function runClient({ urls, key }) {
   }
   await Promise.all(Array.from({ length: connections }, work))
   agent.destroy()
-  process.send(result)
-  process.disconnect()
+  process.send(result, () => process.disconnect())
 }
 
 function startGateway(settings, profileDir) {
