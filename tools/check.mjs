@@ -1,6 +1,6 @@
-// npm run check: what one runs while one works, in a minute and a half: format, types, module boundaries, unit tests.
+// npm run check: what one runs while one works, in a minute and a half: format, types, module boundaries, dead code, unit tests.
 import { ensureInstalled, ensureModernNode, say } from './bootstrap.mjs'
-import { boundaries, formatAndLint, runUnit, timed, types } from './checks.mjs'
+import { boundaries, deadCode, formatAndLint, runUnit, timed, types } from './checks.mjs'
 
 /** Files share a worker, its modules and its document: making them anew for each takes longer than the tests (decision 0190). */
 const quick = ['--project=unit', '--project=dom', '--no-isolate']
@@ -11,7 +11,7 @@ async function main() {
   ensureInstalled()
   if (ensureModernNode()) return
   const failed = []
-  for (const { name, run } of [formatAndLint, types, boundaries, unit]) {
+  for (const { name, run } of [formatAndLint, types, boundaries, deadCode, unit]) {
     if ((await timed(name, run)) !== 0) failed.push(name)
   }
   if (failed.length > 0) say(`failed: ${failed.join(', ')}`)

@@ -41,6 +41,15 @@ export const types = {
 
 export const boundaries = { name: 'module boundaries', run: () => show('node', ['tools/check-boundaries.mjs']) }
 
+/** What nothing uses, and in what the programs are made of also what tests alone use, unless it says `@internal`. */
+export const deadCode = {
+  name: 'dead code',
+  async run() {
+    const codes = [await show('knip', ['--no-progress']), await show('knip', ['--no-progress', '--production'])]
+    return Math.max(...codes)
+  },
+}
+
 /** A line when a step begins and one when it ends, with its time; answers its exit code and its seconds. */
 export async function timed(name, run) {
   const startedAt = performance.now()

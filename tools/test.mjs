@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, ensureModernNode, say } from './bootstrap.mjs'
-import { boundaries, formatAndLint, runUnit, show, types } from './checks.mjs'
+import { boundaries, deadCode, formatAndLint, runUnit, show, types } from './checks.mjs'
 import { runStep } from './run-step.mjs'
 import { countPostgresSkipped, readEndToEnd, readUnit, reports } from './test-reports.mjs'
 
@@ -22,7 +22,7 @@ const steps = [
   formatAndLint,
   types,
   boundaries,
-  { name: 'dead code', run: () => show('knip', ['--no-progress']) },
+  deadCode,
   { name: 'pages build', run: async () => ensureBuilt() ?? 0 },
   {
     name: 'unit, content and API tests',

@@ -84,6 +84,7 @@ export const SignInAnswerSchema = z.object({
 
 /** The user's credentials list (spec §7). */
 export const CredentialsListSchema = z.array(CredentialsRecordSchema)
+/** @internal */
 export type CredentialsList = z.infer<typeof CredentialsListSchema>
 
 /** Where a recording is: `url` is signed and ends, the others are plain. */

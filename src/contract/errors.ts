@@ -258,4 +258,5 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 /** Of every call that asks the gateway. */
 export const gatewayErrors = ['gateway_failed', 'gateway_unreachable'] as const satisfies readonly ErrorCode[]
+/** @internal Every code there is. */
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]

@@ -131,7 +131,7 @@ const EnvironmentSchema = z.object({
 })
 type Environment = z.infer<typeof EnvironmentSchema>
 
-/** Names of every setting that the portal reads; `.env.example` lists them all. */
+/** @internal Names of every setting that the portal reads; `.env.example` lists them all. */
 export const settingNames = Object.keys(EnvironmentSchema.shape)
 
 function localUrl(host: string, portNumber: number): string {

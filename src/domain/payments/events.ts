@@ -90,9 +90,3 @@ export const eventDefinitions = {
 } as const satisfies Record<string, EventDefinition>
 
 export type EventName = keyof typeof eventDefinitions
-type Fields<Name extends EventName> = (typeof eventDefinitions)[Name]['fields']
-export type EventData<Name extends EventName> = {
-  [Field in keyof Fields<Name>]: Fields<Name>[Field] extends { kind: 'integer' } ? number : string
-}
-/** How long events are kept, in real days. */
-export const eventsKeptDays = 30

@@ -1,5 +1,6 @@
 /** The alphabet of a BRIC: digits and capitals without I and O (payments 1.2). */
 export const bricAlphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** @internal What every BRIC looks like. */
 export const bricPattern = /^0S1[0-9A-HJ-NP-Z]{16}$/
 
 export type RandomBytes = (size: number) => Uint8Array

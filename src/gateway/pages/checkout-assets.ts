@@ -16,6 +16,7 @@ export const checkoutScript = {
   ...asset('checkout', 'js', javascript, read('../apis/hosted-checkout/browser/checkout.js')),
   reason: 'Formats what is typed, sends it to the gateway, and tells the page around the frame what was decided.',
 }
+/** @internal */
 export const checkoutScripts = [checkoutScript]
 
 export const checkoutAssets = [checkoutStylesheet, checkoutScript]

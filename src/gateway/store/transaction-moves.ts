@@ -74,6 +74,7 @@ export async function hasMoved(
   return (await same.executeTakeFirst()) !== undefined
 }
 
+/** @internal The moves of a transaction, the first one first. */
 export async function listMoves(db: Reader | Writer, transactionId: string) {
   return db
     .selectFrom('transaction_moves')

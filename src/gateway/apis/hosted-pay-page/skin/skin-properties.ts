@@ -81,6 +81,7 @@ const properties: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['text-decoration-line', isWord('none', 'underline')],
 ])
 
+/** @internal */
 export const skinPropertyNames: readonly string[] = [...properties.keys()]
 
 export function isAllowedValue(property: string, value: Value): boolean {
