@@ -5,7 +5,7 @@ import type { Intent, What } from './plan.ts'
 /** One request: what it means on paper, and the fields that carry it. */
 export type Request = { intent: Intent; deed: Deed; fields: Record<string, string>; api: Intent['api'] | 'address' }
 /** What an intent is turned into a request by: the books of all merchants, and the next free number. */
-export type Desk = { papers: readonly Paper[]; nextNumber: () => string; usedNumbers: readonly string[] }
+export type RequestContext = { papers: readonly Paper[]; nextNumber: () => string; usedNumbers: readonly string[] }
 
 /** Terminals 0 and 1 are of the first merchant, 2 of the second. */
 export const merchantOf = (terminal: number) => (terminal === 2 ? 1 : 0)
@@ -46,11 +46,11 @@ const followUps: Partial<Record<What, { type: string; what: FollowUp; tender: Te
 const stolen: readonly What[] = ['sale-by-bric', 'capture', 'void', 'refund', 'increment', 'reverse']
 
 /** Turns what a client wants into a request about what there is now; undefined when there is nothing of the kind. */
-export function toRequest(intent: Intent, desk: Desk): Request | undefined {
+export function toRequest(intent: Intent, context: RequestContext): Request | undefined {
   const { who } = intent
   const batchId = batchIds[intent.batch] ?? '7'
-  const old = desk.usedNumbers[Math.floor(intent.pick * desk.usedNumbers.length)]
-  const number = intent.isOldNumber && old ? old : desk.nextNumber()
+  const old = context.usedNumbers[Math.floor(intent.pick * context.usedNumbers.length)]
+  const number = intent.isOldNumber && old ? old : context.nextNumber()
   const base = { TRAN_NBR: number, BATCH_ID: batchId }
   if (intent.what === 'close') {
     const asked = intent.pick < 0.5 ? '0' : batchId
@@ -67,7 +67,7 @@ export function toRequest(intent: Intent, desk: Desk): Request | undefined {
   const first = firsts[what]
   const follow = followUps[what]
   const named = isTheft || !first || first.accounts.length === 0
-  const target = named ? chooseTarget(intent, what, desk.papers, isTheft) : undefined
+  const target = named ? chooseTarget(intent, what, context.papers, isTheft) : undefined
   if (named && !target) return undefined
   const cents = amountOf(intent, what, target)
   const at = { terminal: who, number, batchId, cents }
