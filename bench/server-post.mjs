@@ -1,11 +1,11 @@
 // Sales a second by Server Post, with all books and every commit synced, against a floor: the least that a durable sale costs on this
 // machine. Rounds of both take turns in one run, so that what else the machine does meets both.
 //
-// node bench/server-post.mjs --floor gateway-floor.mjs [--rounds 5] [--seconds 6] [--connections 64] [--postgres URL --copies 1,2]
+// node bench/server-post.mjs --floor gateway-floor.mjs [--rounds 5] [--seconds 6] [--connections 64] [--postgres URL --copies 1,2] [--terminals 1]
 //
 // The floor is any program that takes --seconds and --conns and prints one JSON line with rps, p50, p99, lost and duplicated.
 // The client is a process of its own, as the floor's is; one request in twenty repeats an earlier one and has to answer 94.
-// Afterwards each acknowledged BRIC is looked for. With --postgres the copies run on a schema of their own in turns as well.
+// Sales of one terminal go into one batch, whose row PostgreSQL locks until the commit: --terminals 16 spreads them. Afterwards each acknowledged BRIC is looked for. With --postgres the copies run on a schema of their own in turns as well.
 import { execFile, fork, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,7 +17,7 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 
 const secret = 'a-secret-for-the-bench-only'
-const names = ['floor', 'rounds', 'seconds', 'connections', 'postgres', 'copies', 'profile']
+const names = ['floor', 'rounds', 'seconds', 'connections', 'postgres', 'copies', 'terminals', 'profile']
 const { values } = parseArgs({ options: Object.fromEntries(names.map(name => [name, { type: 'string' }])) })
 const [rounds, seconds, connections] = [
   ['rounds', 5, 50],
@@ -26,16 +26,16 @@ const [rounds, seconds, connections] = [
 ].map(([name, usual, max]) => Math.min(Number(values[name] ?? usual), max))
 
 /** The client: `connections` requests at a time until the time is over; tells how long each took and what was acknowledged. */
-async function runClient({ urls, key }) {
+async function runClient({ urls, keys }) {
   const agent = new Agent({ keepAlive: true, maxSockets: Math.ceil(connections / urls.length) })
   const fields = new URLSearchParams({
-    ...{ ...key, TRAN_TYPE: 'CCE1', AMOUNT: '21.00', BATCH_ID: '20261121', INDUSTRY_TYPE: 'E', CARD_ENT_METH: 'E' },
+    ...{ TRAN_TYPE: 'CCE1', AMOUNT: '21.00', BATCH_ID: '20261121', INDUSTRY_TYPE: 'E', CARD_ENT_METH: 'E' },
     ...{ ACCOUNT_NBR: '4111111111111111', EXP_DATE: '3012', CVV2: '123', ADDRESS: '1 Main St', ZIP_CODE: '12345' },
   }).toString()
   const result = { times: [], acknowledged: [], errors: 0, repeated: 0, doubled: 0 }
   const send = (number, url) =>
     new Promise(resolve => {
-      const body = `${fields}&TRAN_NBR=${number}`
+      const body = `${fields}&TRAN_NBR=${number}&${new URLSearchParams(keys[number % keys.length])}`
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
       const startedMs = performance.now()
       const asked = request(`${url}/secure/`, { method: 'POST', agent, headers }, response => {
@@ -105,11 +105,11 @@ function startGateway(settings, profileDir) {
   })
 }
 
-async function provision(url) {
+async function provision(url, at) {
   const response = await fetch(`${url}/provisioning/credentials`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ reference: 'bench', label: 'Bench', secrets: ['fourPartKey', 'mac'] }),
+    body: JSON.stringify({ reference: `bench-${at}`, label: 'Bench', secrets: ['fourPartKey', 'mac'] }),
   })
   const [CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR] = (await response.json()).secrets.fourPartKey.split('-')
   return { CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR }
@@ -123,8 +123,10 @@ async function measure(settings, copies, rowsOf) {
   try {
     const urls = gateways.map(({ url }) => url)
     const client = fork(import.meta.filename, process.argv.slice(2), { env: { ...process.env, BENCH_CLIENT: '1' } })
+    const terminals = Array.from({ length: Number(values.terminals ?? 1) }, (_, at) => provision(urls[0], at))
+    const keys = await Promise.all(terminals)
     const before = ticksOf()
-    client.send({ urls, key: await provision(urls[0]) })
+    client.send({ urls, keys })
     const result = await new Promise((resolve, reject) => {
       client.once('message', resolve)
       client.once('exit', code => reject(new Error(`the client ended with ${code}`)))
