@@ -9,6 +9,7 @@ import { tidyIndexes } from './list-indexes-migration.ts'
 import { addLookups } from './lookups-migration.ts'
 import { sealMails } from './mails-migration.ts'
 import { widenRequestLog } from './request-log-migration.ts'
+import { indexUnsettled } from './settling-migration.ts'
 import type { GatewayTables } from './tables.ts'
 import { addTemporaryCredentials } from './temporary-migration.ts'
 import { addMerchantTime } from './time-migration.ts'
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   { name: '0014-events', up: addEvents },
   { name: '0015-disputes', up: addDisputes },
   { name: '0016-list-indexes', up: tidyIndexes },
+  { name: '0017-settling', up: indexUnsettled },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {

@@ -18,7 +18,7 @@ const statistics: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     transactions_by_invoice: '300000 30000 2 1 1',
     transactions_of_benefits: '10000 1000 100 1',
     transactions_by_number: '1000000 50000 500 1',
-    transactions_by_batch: '1000000 500',
+    transactions_by_batch: '1000000 500 100',
     transactions_by_parent: '100000 1',
     transactions_held: '10000 1',
     transactions_to_return: '1000 1',

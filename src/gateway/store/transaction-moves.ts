@@ -150,7 +150,10 @@ const statesBefore = (move: TransactionMove) => [
   ...new Set(books.flatMap(book => stepsOf(book, move).map(({ from }) => from))),
 ]
 
-/** Settles some transactions of a batch that is closed; answers them as they were. None: the batch has settled. */
+/**
+ * Settles some transactions of a batch that is closed, in no order, as sorting would read them all; answers them as they were.
+ * None: the batch has settled.
+ */
 export async function settleSome(
   trx: Writer,
   batchRowId: string,
@@ -161,7 +164,6 @@ export async function settleSome(
     .selectAll()
     .where('batch_row_id', '=', batchRowId)
     .where('state', 'in', statesBefore('close'))
-    .orderBy('id')
     .limit(limit)
   const rows = await (isPostgres(trx) ? found.forUpdate() : found).execute()
   await moveMany(trx, rows, {
