@@ -27,9 +27,12 @@ export const avsTriggers: readonly { zip: string; result: AvsResult }[] = [
 ]
 const byZip = new Map(avsTriggers.map(trigger => [trigger.zip, trigger.result]))
 
+/** The five digits of a ZIP code that choose the result. */
+export const zipOf = (zipCode: string): string => zipCode.replace(/-/g, '').slice(0, 5)
+
 /** The result for the address sent: without a street, Z when a ZIP code was sent, else blank (payments 1.9). */
 export function decideAvs(address: string, zipCode: string): AvsResult | '' {
-  const zip = zipCode.replace(/-/g, '').slice(0, 5)
+  const zip = zipOf(zipCode)
   if (address.trim() === '') return zip === '' ? '' : 'Z'
   if (zip === '') return ''
   return byZip.get(zip) ?? 'Y'

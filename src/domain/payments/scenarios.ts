@@ -1,5 +1,5 @@
 import { extraRangesFromCents, letterCodeTriggers, type TechnicalFault, technicalTriggers } from './amount-triggers.ts'
-import { type AvsResult, avsTriggers } from './avs.ts'
+import { type AvsResult, avsTriggers, zipOf } from './avs.ts'
 import { type CvvResult, cvvTriggers } from './cvv.ts'
 import { pinTriggers } from './pin-triggers.ts'
 import { responseCodes } from './response-code-table.ts'
@@ -37,6 +37,8 @@ export type Scenario = {
 export const scenarioOfCard = (key: string) => `card:${key}`
 export const scenarioOfAmount = (cents: number) => `amount:${String(cents % 1000).padStart(3, '0')}`
 export const scenarioOfPin = (pinBlock: string) => `pin:${pinBlock.slice(0, 16).toUpperCase()}`
+export const scenarioOfZip = (zipCode: string) => `zip:${zipOf(zipCode)}`
+export const scenarioOfCvv = (cvv: string) => `cvv:${cvv}`
 export const scenarioOfAccount = (accountNbr: string) => `account:${accountNbr}`
 /** Rules that no value of a request triggers: the state of things does. */
 export const otherRules = {
@@ -92,10 +94,10 @@ export const scenarios: readonly Scenario[] = [
       : byAmount(amountWith(digits, extraRangesFromCents), '00', fault),
   ),
   ...avsTriggers.map(
-    ({ zip, result }): Scenario => ({ id: `zip:${zip}`, when: { by: 'zip', zip }, code: '00', avs: result }),
+    ({ zip, result }): Scenario => ({ id: scenarioOfZip(zip), when: { by: 'zip', zip }, code: '00', avs: result }),
   ),
   ...cvvTriggers.map(
-    ({ cvv, result }): Scenario => ({ id: `cvv:${cvv}`, when: { by: 'cvv', cvv }, code: '00', cvv: result }),
+    ({ cvv, result }): Scenario => ({ id: scenarioOfCvv(cvv), when: { by: 'cvv', cvv }, code: '00', cvv: result }),
   ),
   ...pinTriggers.map(
     ({ pinBlock, responseCode: code }): Scenario => ({

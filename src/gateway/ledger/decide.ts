@@ -9,7 +9,9 @@ import {
   scenarioOfAccount,
   scenarioOfAmount,
   scenarioOfCard,
+  scenarioOfCvv,
   scenarioOfPin,
+  scenarioOfZip,
 } from '../../domain/payments/scenarios.ts'
 import { decideBankAccount, isRoutingNumber } from '../../domain/payments/test-bank-accounts.ts'
 import type { TestCard } from '../../domain/payments/test-cards.ts'
@@ -135,8 +137,8 @@ function answer(request: DecisionRequest, code: string): Omit<Decision, 'avs' | 
 function ruleOfCard({ address, zipCode, cvv }: DecisionRequest, card: TestCard): Pick<Decision, 'rule'> {
   const ids = [
     ...(card.outcome.kind === 'approve' ? [] : [scenarioOfCard(card.key)]),
-    ...(address.trim() === '' ? [] : [`zip:${zipCode.replace(/-/g, '').slice(0, 5)}`]),
-    `cvv:${cvv}`,
+    ...(address.trim() === '' ? [] : [scenarioOfZip(zipCode)]),
+    scenarioOfCvv(cvv),
   ]
   const rule = ids.filter(id => findScenario(id)).join(' ')
   return rule === '' ? {} : { rule }
