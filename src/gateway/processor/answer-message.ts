@@ -9,6 +9,7 @@ import {
   localTimeFields,
   maskedAccount,
 } from '../http/wire/answer-fields.ts'
+import { fourPartKeyNames } from '../http/wire/key-value.ts'
 import { businessDate } from '../sandbox/new-york-time.ts'
 import type { Credential } from '../store/credentials-table.ts'
 import type { TransactionRow } from '../store/tables.ts'
@@ -89,9 +90,7 @@ function head(message: Message, credential: Pick<Credential, 'fourPartKey'> | un
     const value = wellFormed(message, name)
     return value === '' ? [] : [[name, value]]
   }
-  const keyFields = credential
-    ? fourPartKeyFields(credential.fourPartKey)
-    : ['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR'].flatMap(echoed)
+  const keyFields = credential ? fourPartKeyFields(credential.fourPartKey) : fourPartKeyNames.flatMap(echoed)
   const batchId = wellFormed(message, 'BATCH_ID')
   return withLocalTime(message, [
     ['MSG_VERSION', '003'],

@@ -5,6 +5,7 @@ import { openTac, type TacContents, tacLifeMs } from '../http/authenticate/tac.t
 import type { GatewayEnv, GatewayTools } from '../http/gateway-env.ts'
 import { type Decided, loggedDecision } from '../http/request-log.ts'
 import { showError } from '../http/show-error.ts'
+import { fourPartKeyNames } from '../http/wire/key-value.ts'
 import { loggedForm } from '../http/wire/logged-form.ts'
 import { type FormFields, readForm } from '../http/wire/read-form.ts'
 import { type Credential, findCredentialByKey } from '../store/credentials-table.ts'
@@ -59,7 +60,7 @@ type Terminal = { kind: 'terminal'; credential: Credential } | { kind: 'refused'
 
 /** The merchant file by the four parts in the form (payments 3); nothing else of the form is looked at before. */
 async function findTerminal(fields: FormFields, { store }: GatewayTools): Promise<Terminal> {
-  const key = ['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR'].map(name => fields.get(name) ?? '').join('-')
+  const key = fourPartKeyNames.map(name => fields.get(name) ?? '').join('-')
   const credential = key.length <= 40 ? await findCredentialByKey(store.read, key) : undefined
   if (!credential) return { kind: 'refused', code: 'BP_001' }
   return credential.isRevoked ? { kind: 'refused', code: 'BP_002' } : { kind: 'terminal', credential }

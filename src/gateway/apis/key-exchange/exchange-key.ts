@@ -7,6 +7,7 @@ import { parseAmountCents } from '../../../lib/money.ts'
 import { sealTac } from '../../http/authenticate/tac.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'
+import { fourPartKeyNames } from '../../http/wire/key-value.ts'
 import { loggedForm } from '../../http/wire/logged-form.ts'
 import { type FormFields, type ReadForm, readForm } from '../../http/wire/read-form.ts'
 import { xmlAnswer, xmlRejection } from '../../http/wire/xml-answer.ts'
@@ -49,7 +50,6 @@ const addressFields = [
   'RESPONSE_URL',
   ...payPageOwnFields.map(({ name }) => name),
 ]
-const keyFields = ['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR'] as const
 
 /** The first fault of the request, in the words of payments 2; undefined when there is none. */
 function findFault({ fields, repeated }: ReadForm & { ok: true }, credential: Credential): string | undefined {
@@ -64,7 +64,7 @@ function findFault({ fields, repeated }: ReadForm & { ok: true }, credential: Cr
     const url = fields.get(name)
     if (url && !parseRedirectTarget(url)) return `INVALID ${name}`
   }
-  if (keyFields.some(name => fields.get(name)) && !isKeyOf(fields, credential)) return 'INVALID FOUR-PART KEY'
+  if (fourPartKeyNames.some(name => fields.get(name)) && !isKeyOf(fields, credential)) return 'INVALID FOUR-PART KEY'
   if (fields.get('TRAN_CODE') && fields.get('TRAN_CODE') !== group) return 'INVALID TRAN_CODE'
   for (const field of sealableFields) {
     const value = fields.get(field.name)
@@ -79,7 +79,7 @@ function findFault({ fields, repeated }: ReadForm & { ok: true }, credential: Cr
 }
 
 function isKeyOf(fields: FormFields, credential: Credential): boolean {
-  const [custNbr = '', merchNbr = '', dbaNbr = '', terminalNbr = ''] = keyFields.map(name => fields.get(name))
+  const [custNbr = '', merchNbr = '', dbaNbr = '', terminalNbr = ''] = fourPartKeyNames.map(name => fields.get(name))
   return formatFourPartKey({ custNbr, merchNbr, dbaNbr, terminalNbr }) === credential.fourPartKey
 }
 

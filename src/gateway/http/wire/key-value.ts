@@ -1,5 +1,8 @@
 const pairsMax = 200
 
+/** The four-part key on the wire, in its order (payments 1.1). */
+export const fourPartKeyNames = ['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR'] as const
+
 /** Names and values of a message of the processor. Names are in capitals; an empty value counts as not sent. */
 export type Fields = ReadonlyMap<string, string>
 export type ReadFields = { ok: true; fields: Fields; repeated: ReadonlySet<string> } | { ok: false }

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { fourPartKeyNames } from './key-value.ts'
 
 /** What is wrong with a document, in the words of its documentation (payments 14). */
 export type DocumentFault = 'NOT WELL-FORMED' | 'DTD NOT ALLOWED' | 'ONE DETAIL EXPECTED' | 'UNKNOWN ENCODING'
@@ -7,7 +8,7 @@ export type ReadDetail =
   | { ok: false; fault: DocumentFault }
 
 /** The four-part key stands in attributes of DETAIL; an element of these names is not it. */
-const attributeNames = new Set(['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR'])
+const attributeNames = new Set<string>(fourPartKeyNames)
 const elementsMax = 200
 const encodings: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
