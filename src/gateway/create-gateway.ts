@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { failureBehind } from '../platform/store-failure.ts'
-import { apis } from './apis/index.ts'
+import { apis, fileHandlers } from './apis/index.ts'
 import type { GatewayConfig } from './config.ts'
 import { gatewayPaths } from './contract.ts'
+import type { FileHandler } from './files/file-handler.ts'
 import type { GatewayEnv, GatewayTools } from './http/gateway-env.ts'
 import { createRateLimit } from './http/limit-rate.ts'
 import { answerReadiness } from './http/readiness.ts'
@@ -27,6 +28,8 @@ export type GatewayOptions = {
   config: Pick<GatewayConfig, 'gatewaySecret' | 'rateLimitPerMinute' | 'takesLocalSkins'>
   log: Logger
   sleep: (durationMs: number) => Promise<void>
+  /** Which products take files; left out: all. */
+  fileHandlers?: readonly FileHandler[]
 }
 export type Gateway = { app: Hono<GatewayEnv>; requestLog: RequestLog }
 
@@ -48,6 +51,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     requestLog,
     log,
     sleep,
+    fileHandlers: options.fileHandlers ?? fileHandlers,
     gatewaySecret: config.gatewaySecret,
     takesLocalSkins: config.takesLocalSkins,
   }

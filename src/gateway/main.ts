@@ -4,6 +4,7 @@ import { checkDaily } from '../platform/check-daily.ts'
 import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
+import { fileHandlers } from './apis/index.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { createGateway } from './create-gateway.ts'
 import { keepDelivering } from './deliveries/keep-delivering.ts'
@@ -23,7 +24,8 @@ async function main(): Promise<void> {
   const { databaseUrl, dataDir } = config
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const store = await openStore({ databaseUrl, dataDir, nowMs: clock(), onLost })
-  await checkSecret(store, deriveKeys(config.gatewaySecret))
+  const keys = deriveKeys(config.gatewaySecret)
+  await checkSecret(store, keys)
   const { app, requestLog } = createGateway({
     store,
     clock,
@@ -40,7 +42,7 @@ async function main(): Promise<void> {
   )
   const onError = (error: unknown, item: { kind: string; tries: number }) =>
     log.error({ err: error, kind: item.kind, tries: item.tries }, 'a work item failed, and is tried again')
-  const work = keepWorking({ store, clock, newId: randomUUID, randomBytes, onError }, error =>
+  const work = keepWorking({ store, keys, clock, newId: randomUUID, randomBytes, fileHandlers, onError }, error =>
     log.error({ err: error }, 'the work that is due could not be done'),
   )
   const delivering = keepDelivering(

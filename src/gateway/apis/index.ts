@@ -1,3 +1,4 @@
+import type { FileHandler } from '../files/file-handler.ts'
 import type { Api } from '../http/api.ts'
 import { apply } from './apply/define.ts'
 import { browserPost } from './browser-post/define.ts'
@@ -25,3 +26,6 @@ export const apis: readonly Api[] = [
   apply,
   provisioning,
 ]
+
+/** Every product that takes files, a line each. */
+export const fileHandlers: readonly FileHandler[] = []

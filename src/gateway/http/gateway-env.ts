@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
+import type { FileHandler } from '../files/file-handler.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import type { GatewayKeys } from '../merchants/keys.ts'
 import type { GatewayStore } from '../store/open-store.ts'
@@ -18,6 +19,8 @@ export type GatewayTools = {
   log: Logger
   /** Waits; the tests' version does not. */
   sleep: (durationMs: number) => Promise<void>
+  /** The products that take files. */
+  fileHandlers: readonly FileHandler[]
   gatewaySecret: string
   /** Whether a skin of the pay page may come from this machine. */
   takesLocalSkins: boolean

@@ -39,6 +39,26 @@ export function openSecret(keys: GatewayKeys, context: string, sealed: string): 
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
 }
 
+const ivBytes = 12
+const tagBytes = 16
+
+/** Encrypts bytes for the database: iv, tag and ciphertext, as `sealSecret` does for texts. */
+export function sealBytes(keys: GatewayKeys, context: string, bytes: Uint8Array, randomBytes: RandomBytes): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', keys.atRest, iv).setAAD(Buffer.from(context))
+  const sealed = [cipher.update(bytes), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed])
+}
+
+/** The bytes back; throws when GATEWAY_SECRET is another one or the row was changed. */
+export function openBytes(keys: GatewayKeys, context: string, sealed: Uint8Array): Buffer {
+  if (sealed.length < ivBytes + tagBytes) throw new Error('sealed bytes are damaged')
+  const iv = sealed.subarray(0, ivBytes)
+  const decipher = createDecipheriv('aes-256-gcm', keys.atRest, iv).setAAD(Buffer.from(context))
+  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+}
+
 /** Keyed hash under which a secret is found again; says nothing without the key. */
 export function lookupHash(keys: GatewayKeys, kind: string, value: string): string {
   return createHmac('sha256', keys.lookup).update(`${kind}\n${value}`).digest('base64url')

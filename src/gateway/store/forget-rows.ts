@@ -17,7 +17,7 @@ const keptFor = (table: string, column: string, ms: number): Rule => ({
 })
 
 /** What is deleted how long after its time, by the real clock. */
-const rules: Record<Exclude<CleaningWork, 'forget-temporary'>, Rule> = {
+const rules: Record<Exclude<CleaningWork, 'forget-temporary' | 'forget-files'>, Rule> = {
   // After its expiry a TAC is refused by its time, so the spent nonce need not be kept.
   'forget-tacs': keptFor('used_tacs', 'expires_at_ms', 0),
   'forget-secrets': keptFor('retired_secrets', 'expires_at_ms', 0),
@@ -41,7 +41,7 @@ const rules: Record<Exclude<CleaningWork, 'forget-temporary'>, Rule> = {
 /** Deletes some rows of a kind that are older than they are kept; true when there may be more. */
 export async function forgetSome(
   trx: Writer,
-  kind: Exclude<CleaningWork, 'forget-temporary'>,
+  kind: Exclude<CleaningWork, 'forget-temporary' | 'forget-files'>,
   nowMs: number,
 ): Promise<boolean> {
   const { table, isOld } = rules[kind]

@@ -4,6 +4,7 @@ import { newerShape, StartRefusal } from '../../platform/start-refusal.ts'
 import { createBoarding } from './boarding-migration.ts'
 import { addDisputes } from './disputes-migration.ts'
 import { addEvents } from './events-migration.ts'
+import { addFiles } from './files-migration.ts'
 import { addTransactionMoves } from './ledger-migration.ts'
 import { tidyIndexes } from './list-indexes-migration.ts'
 import { addLookups } from './lookups-migration.ts'
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   { name: '0015-disputes', up: addDisputes },
   { name: '0016-list-indexes', up: tidyIndexes },
   { name: '0017-settling', up: indexUnsettled },
+  { name: '0019-files', up: addFiles },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../../domain/boarding/application-status
 import type { SecretKind } from '../../domain/catalogue/product.ts'
 import type { StateBefore, TransactionGroup, TransactionMove, TransactionState } from '../ledger/graph.ts'
 import type { Tender } from '../ledger/tender-kinds.ts'
+import type { FileChunkRow, FileRow, UsedFileIdRow } from './file-rows.ts'
 import type {
   BankNoticeRow,
   ClockAdvanceRow,
@@ -260,6 +261,9 @@ export type GatewayTables = {
   event_streams: EventStreamRow
   request_log: RequestLogRow
   settings: SettingRow
+  files: FileRow
+  file_chunks: FileChunkRow
+  used_file_ids: UsedFileIdRow
 }
 export type Reader = Kysely<GatewayTables>
 export type Writer = Transaction<GatewayTables>

@@ -75,7 +75,7 @@ export async function forgetTemporary(trx: Writer, endedBeforeMs: number): Promi
 
 const madeWith = [
   ...(['disputes', 'bank_notices', 'transactions', 'batches', 'pay_sessions', 'merchant_profiles', 'mails'] as const),
-  ...(['request_log', 'retired_secrets', 'credential_secrets'] as const),
+  ...(['request_log', 'files', 'retired_secrets', 'credential_secrets'] as const),
 ] as const
 
 /** At most so many rows of what was made with credentials; answers how many. */
@@ -89,6 +89,8 @@ async function forgetMade(trx: Writer, ids: string[], limit: number): Promise<nu
       sql`transaction_id in (select id from transactions where ${own})`,
       limit - deleted,
     )
+  deleted += await deleteSome(trx, 'file_chunks', sql`file_id in (select id from files where ${own})`, limit - deleted)
+  deleted += await deleteSome(trx, 'used_file_ids', sql`owner_id in (${sql.join(ids)})`, limit - deleted)
   for (const table of madeWith) deleted += await deleteSome(trx, table, own, limit - deleted)
   return deleted
 }
@@ -134,5 +136,6 @@ async function forgetCredentials(trx: Writer, ids: string[]): Promise<void> {
   if (left.length === 0) return
   for (const table of ['events', 'event_streams', 'work_items', 'clock_advances', 'merchant_clocks'] as const)
     await trx.deleteFrom(table).where('merchant_id', 'in', left).execute()
+  await trx.deleteFrom('used_file_ids').where('owner_id', 'in', left).execute()
   await trx.deleteFrom('merchants').where('id', 'in', left).execute()
 }

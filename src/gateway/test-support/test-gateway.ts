@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
+import { fileHandlers as registeredHandlers } from '../apis/index.ts'
 import type { Provisioned, ProvisionRequest } from '../contract.ts'
 import { createGateway, type Gateway } from '../create-gateway.ts'
+import type { FileHandler } from '../files/file-handler.ts'
 import { createLog } from '../http/create-log.ts'
+import { deriveKeys } from '../merchants/keys.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { runDueWork, seedWork } from '../work/run-work.ts'
 import type { WorkTools } from '../work/work-on.ts'
@@ -21,10 +24,12 @@ export async function openTestGateway(
     rateLimitPerMinute = 0,
     takesLocalSkins = false,
     wrapStore,
+    fileHandlers = registeredHandlers,
   }: {
     rateLimitPerMinute?: number
     takesLocalSkins?: boolean
     wrapStore?: (store: GatewayStore) => GatewayStore
+    fileHandlers?: readonly FileHandler[]
   } = {},
 ) {
   // Wednesday, 18 November 2026, noon in New York
@@ -42,10 +47,13 @@ export async function openTestGateway(
     sleep: async durationMs => {
       sleeps.push(durationMs)
     },
+    fileHandlers,
   })
   const { app } = gateway
   const workErrors: unknown[] = []
-  const workTools = { store, clock: () => time.nowMs, newId: randomUUID, randomBytes }
+  const workTools = {
+    ...{ store, keys: deriveKeys(testSecret), clock: () => time.nowMs, newId: randomUUID, randomBytes, fileHandlers },
+  }
   /** Does what is due at this moment, as the program does every few seconds; answers what it did. */
   const runWork = async (change: Partial<WorkTools> = {}) => {
     const tools = { ...workTools, onError: (error: unknown) => workErrors.push(error), ...change }

@@ -1,3 +1,5 @@
+import { fileLifeMs, partialLifeMs } from '../files/limits.ts'
+import { forgetFiles } from '../store/files-table.ts'
 import { forgetSome } from '../store/forget-rows.ts'
 import { endTemporary, forgetTemporary } from '../store/temporary-credentials.ts'
 import type { StepEnd, WorkHandler } from './handler.ts'
@@ -8,7 +10,7 @@ const more: StepEnd = { progress: { portions: 'more' } }
 const inAnHour: WorkHandler['next'] = async (_, { nowMs }) => nowMs + hourMs
 
 /** Deletes what is older than it is kept, in portions, every hour. */
-export const forgetOld = (kind: Exclude<CleaningWork, 'forget-temporary'>): WorkHandler => ({
+export const forgetOld = (kind: Exclude<CleaningWork, 'forget-temporary' | 'forget-files'>): WorkHandler => ({
   step: async (trx, { nowMs }) => ((await forgetSome(trx, kind, nowMs)) ? more : 'done'),
   next: inAnHour,
 })
@@ -18,6 +20,15 @@ export const forgetTemporaryCredentials: WorkHandler = {
   step: async (trx, { nowMs }) => {
     await endTemporary(trx, nowMs)
     return (await forgetTemporary(trx, nowMs - hourMs)) ? more : 'done'
+  },
+  next: inAnHour,
+}
+
+/** Uploads that broke off, and files that nobody needs any more. */
+export const forgetOldFiles: WorkHandler = {
+  step: async (trx, { nowMs }) => {
+    const before = { partialMs: nowMs - partialLifeMs, allMs: nowMs - fileLifeMs }
+    return (await forgetFiles(trx, before)) ? more : 'done'
   },
   next: inAnHour,
 }

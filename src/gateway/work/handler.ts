@@ -1,9 +1,11 @@
+import type { FileTools } from '../files/file-handler.ts'
 import type { PaymentTools } from '../ledger/record-payment.ts'
 import type { Writer } from '../store/tables.ts'
 import type { WorkItem } from '../store/work-items.ts'
 
+export type StepTools = PaymentTools & Pick<FileTools, 'keys' | 'fileHandlers'>
 /** What a step of an item sees; `nowMs` on the clock that the item is due by. */
-export type Step = { item: WorkItem; nowMs: number; tools: PaymentTools }
+export type Step = { item: WorkItem; nowMs: number; tools: StepTools }
 /**
  * How a step ended: the item is done; or there is more of it, from `progress` on; or it comes again at another time of its
  * clock.

@@ -1,10 +1,11 @@
 import { answerOfBank } from './answer-of-bank.ts'
-import { forgetOld, forgetTemporaryCredentials } from './clean-up.ts'
+import { forgetOld, forgetOldFiles, forgetTemporaryCredentials } from './clean-up.ts'
 import { closeBatches } from './close-batches.ts'
 import { expireHolds } from './expire-holds.ts'
 import type { WorkHandler } from './handler.ts'
 import type { StepWork } from './kinds.ts'
 import { openDispute } from './open-dispute.ts'
+import { takeFile } from './take-file.ts'
 
 /** Who does what: one handler for each kind. */
 export const handlers: Record<StepWork, WorkHandler> = {
@@ -12,6 +13,7 @@ export const handlers: Record<StepWork, WorkHandler> = {
   'expire-holds': expireHolds,
   'answer-of-bank': answerOfBank,
   'open-dispute': openDispute,
+  'take-file': takeFile,
   'forget-tacs': forgetOld('forget-tacs'),
   'forget-secrets': forgetOld('forget-secrets'),
   'forget-pay-sessions': forgetOld('forget-pay-sessions'),
@@ -22,5 +24,6 @@ export const handlers: Record<StepWork, WorkHandler> = {
   'forget-visitors': forgetOld('forget-visitors'),
   'forget-events': forgetOld('forget-events'),
   'forget-advances': forgetOld('forget-advances'),
+  'forget-files': forgetOldFiles,
   'forget-temporary': forgetTemporaryCredentials,
 }

@@ -1,5 +1,5 @@
 /** What the gateway does later, by itself. By the clock of a merchant: */
-export const merchantWork = ['close-batches', 'expire-holds', 'answer-of-bank', 'open-dispute'] as const
+export const merchantWork = ['close-batches', 'expire-holds', 'answer-of-bank', 'open-dispute', 'take-file'] as const
 /** By the real clock, over and over: deleting what is no longer needed. */
 export const cleaningWork = [
   ...(['forget-tacs', 'forget-secrets', 'forget-pay-sessions', 'forget-claims', 'forget-codes'] as const),
@@ -10,6 +10,7 @@ export const cleaningWork = [
     'forget-temporary',
     'forget-events',
     'forget-advances',
+    'forget-files',
   ] as const),
 ] as const
 /** By the real clock, to servers of merchants: slow, so apart from what moves books. */

@@ -1,4 +1,3 @@
-import type { PaymentTools } from '../ledger/record-payment.ts'
 import { merchantNow } from '../sandbox/clock.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { Writer } from '../store/tables.ts'
@@ -11,10 +10,11 @@ import {
   releaseWork,
   type WorkItem,
 } from '../store/work-items.ts'
+import type { StepTools } from './handler.ts'
 import { handlers } from './handlers.ts'
 import type { StepWork } from './kinds.ts'
 
-export type WorkTools = PaymentTools & {
+export type WorkTools = StepTools & {
   store: GatewayStore
   /** Told of each step that failed; the item is tried again by itself. */
   onError?: (error: unknown, item: WorkItem) => void

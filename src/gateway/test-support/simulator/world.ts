@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { StoreFailure } from '../../../platform/store-failure.ts'
+import { fileHandlers } from '../../apis/index.ts'
 import { createGateway, type Gateway } from '../../create-gateway.ts'
 import { createLog } from '../../http/create-log.ts'
+import { deriveKeys } from '../../merchants/keys.ts'
 import { type GatewayStore, openStore } from '../../store/open-store.ts'
 import { rollDice } from './dice.ts'
 import { doDueWork } from './end-of-day.ts'
@@ -65,6 +67,7 @@ export async function openWorld({ databaseUrl, wrapStore = store => store }: Wor
   const newId = () => Buffer.from(dice.bytes(16)).toString('hex')
   const randomBytes = (size: number) => dice.bytes(size)
   const clock = () => time.nowMs
+  const keys = deriveKeys(worldSecret)
   const copies = [0, 1].map((at): Copy => {
     const store = failing(wrapStore(stores[at] ?? first))
     const config = { gatewaySecret: worldSecret, rateLimitPerMinute: 0, takesLocalSkins: false }
@@ -85,7 +88,10 @@ export async function openWorld({ databaseUrl, wrapStore = store => store }: Wor
       time.nowMs = Date.UTC(2026, 0, 2 + rollDice(seed).below(350), 15, 0, 0) + runs++ * cycleMs
     },
     /** What is due is done by one copy, each time by another. */
-    work: () => doDueWork({ store: (turns++ % 2 === 0 ? copies[0] : copies[1]).store, clock, newId, randomBytes }),
+    work: () => {
+      const { store } = turns++ % 2 === 0 ? copies[0] : copies[1]
+      return doDueWork({ store, keys, clock, newId, randomBytes, fileHandlers })
+    },
     close: async () => {
       for (const { requestLog } of copies) await requestLog.flush()
       for (const store of stores) await store.close()

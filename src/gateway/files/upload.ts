@@ -1,0 +1,126 @@
+import { sealBytes } from '../merchants/keys.ts'
+import { merchantNow } from '../sandbox/clock.ts'
+import type { Credential } from '../store/credentials-table.ts'
+import type { FileRow } from '../store/file-rows.ts'
+import {
+  changeFile,
+  deleteFile,
+  findShownFile,
+  insertChunk,
+  insertFile,
+  lockNamesOf,
+  usageOf,
+} from '../store/files-table.ts'
+import type { Writer } from '../store/tables.ts'
+import { addWork } from '../store/work-items.ts'
+import type { FileTools } from './file-handler.ts'
+import { FileRefusal } from './file-refusal.ts'
+import { chunkBytes, fileMaxBytes, waitingMaxBytes, waitingMaxFiles } from './limits.ts'
+import { chunkPlace } from './read-file.ts'
+import { checkFileName, newFile, type StoredFile, toStoredFile } from './stored-file.ts'
+
+/**
+ * A file on its way into `in`. Every call may throw a `FileRefusal`, or what the store suffers from; after that the upload is
+ * to be abandoned.
+ */
+export type Upload = {
+  id: string
+  /** Takes the next bytes. Resolves when more may come: at most one row of them is in memory. */
+  write: (bytes: Uint8Array) => Promise<void>
+  /** The file is whole: it appears in the folder, in place of one of the same name, and its product may take it. */
+  finish: () => Promise<StoredFile>
+  /** Forgets what came so far. */
+  abandon: () => Promise<void>
+}
+
+/** Begins a file of a credential in `in`. Nobody sees it before it is finished. */
+export async function beginUpload(credential: Credential, name: string, tools: FileTools): Promise<Upload> {
+  checkFileName(name)
+  const { store, keys, clock, randomBytes } = tools
+  const row = newFile({ credentialId: credential.id, folder: 'in', name }, credential.merchantId, tools)
+  await store.write(async trx => {
+    if ((await usageOf(trx, credential.id)).files >= waitingMaxFiles) throw new FileRefusal('too-many')
+    await insertFile(trx, row)
+  })
+  let stored = 0
+  let waiting: Uint8Array[] = []
+  let waitingSize = 0
+
+  /** The next row of the file, in the caller's transaction. */
+  async function putRow(trx: Writer, bytes: Uint8Array) {
+    const sealed = sealBytes(keys, chunkPlace(row.id, stored), bytes, randomBytes)
+    const size = stored + bytes.length
+    const kept = await changeFile(trx, row.id, ['partial'], { size, changed_at_ms: clock() })
+    if (!kept) throw new FileRefusal('gone')
+    await insertChunk(trx, row.id, stored, sealed)
+    if ((await usageOf(trx, credential.id)).bytes > waitingMaxBytes) throw new FileRefusal('no-room')
+  }
+
+  return {
+    id: row.id,
+    write: async bytes => {
+      if (stored + waitingSize + bytes.length > fileMaxBytes) throw new FileRefusal('too-large')
+      // A copy: the caller's bytes are a view into what the network filled.
+      waiting.push(Uint8Array.from(bytes))
+      waitingSize += bytes.length
+      while (waitingSize >= chunkBytes) {
+        const all = Buffer.concat(waiting)
+        const next = all.subarray(0, chunkBytes)
+        await store.write(trx => putRow(trx, next))
+        stored += next.length
+        waiting = [all.subarray(chunkBytes)]
+        waitingSize = all.length - chunkBytes
+      }
+    },
+    finish: () =>
+      store.write(async trx => {
+        if (waitingSize > 0) await putRow(trx, Buffer.concat(waiting))
+        return receive(trx, row, name, tools)
+      }),
+    abandon: () => store.write(trx => abandon(trx, row.id)),
+  }
+}
+
+async function abandon(trx: Writer, id: string): Promise<void> {
+  if (await changeFile(trx, id, ['partial'], { state: 'partial' })) await deleteFile(trx, id)
+}
+
+/** Puts a whole file into `in`, in place of one of its name. */
+async function receive(trx: Writer, { id, credential_id, name_hash }: FileRow, name: string, tools: FileTools) {
+  await lockNamesOf(trx, credential_id)
+  const before = await findShownFile(trx, name_hash)
+  if (before && (await changeFile(trx, before.id, ['received'], { state: 'received' })))
+    await deleteFile(trx, before.id)
+  const row = await changeFile(trx, id, ['partial'], { state: 'received', changed_at_ms: tools.clock() })
+  if (!row) throw new FileRefusal('gone')
+  await addTaking(trx, row, name, tools)
+  return toStoredFile(tools.keys, row)
+}
+
+/** Asks for a file to be taken, when there is a product that takes its name. */
+export async function addTaking(trx: Writer, row: FileRow, name: string, { fileHandlers, clock }: FileTools) {
+  if (!fileHandlers.some(handler => handler.takes(name))) return
+  const { id, merchant_id: merchantId } = row
+  await addWork(trx, {
+    ...{ key: `take-file:${id}`, kind: 'take-file', merchantId },
+    ...{ dueAtMs: await merchantNow(trx, merchantId, clock), payload: { fileId: id } },
+  })
+}
+
+/** Takes a whole file into `in`; when it is refused or breaks off, nothing of it stays. */
+export async function receiveFile(
+  credential: Credential,
+  name: string,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  tools: FileTools,
+): Promise<StoredFile> {
+  const upload = await beginUpload(credential, name, tools)
+  try {
+    for await (const bytes of chunks) await upload.write(bytes)
+    return await upload.finish()
+  } catch (error) {
+    // Where the store is what failed, the clean-up does it later.
+    await upload.abandon().catch(() => {})
+    throw error
+  }
+}
