@@ -18,8 +18,23 @@ const open = [
   ...['Server Post API', 'Pay-by-Bank (ACH) API', 'XML Real-Time API', 'Custom Pay API'],
 ]
 
+const safeRepetition =
+  'The header Idempotency-Key: a request that is sent again is done once, and gets the first answer for 24 hours.'
+
 /** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
 export const releaseNotes: readonly ReleaseNote[] = [
+  {
+    product: 'Custom Pay API',
+    version: '0.4.0',
+    date: '2026-11-23',
+    changes: [{ kind: 'added', text: safeRepetition }],
+  },
+  {
+    product: 'Merchant Boarding API',
+    version: '0.4.0',
+    date: '2026-11-23',
+    changes: [{ kind: 'added', text: safeRepetition }],
+  },
   {
     product: 'Custom Pay API',
     version: '0.3.0',

@@ -49,6 +49,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     randomBytes,
     limitRate: createRateLimit(config.rateLimitPerMinute, clock),
     requestLog,
+    keysInUse: new Set(),
     log,
     sleep,
     fileHandlers: options.fileHandlers ?? fileHandlers,

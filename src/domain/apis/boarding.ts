@@ -5,6 +5,7 @@ import { http, statuses, validation } from './boarding/codes.ts'
 import { errors } from './boarding/error-codes.ts'
 import { operations } from './boarding/operations.ts'
 import { twoFactorCodes, underwriting, validationFaults } from './boarding/outcomes.ts'
+import { replayedHeader } from './idempotency.ts'
 
 /** Merchant Boarding: applications from the first field to the decision of underwriting (payments 11 and 17). */
 export const boarding: ApiSpecification = {
@@ -18,6 +19,8 @@ export const boarding: ApiSpecification = {
   fields: {
     token: { caption: 'Fields of the token call', fields: calls.token },
     'token-answer': { caption: 'Answer of the token call', fields: calls.tokenAnswer },
+    headers: { caption: 'Headers of a request', fields: calls.headers },
+    'answer-headers': { caption: 'Headers of an answer', fields: [replayedHeader] },
     'path-parts': { caption: 'Parts of paths', fields: calls.pathParts },
     application: { caption: 'The application itself', fields: parts.application },
     principals: { caption: 'Principals', fields: parts.principals },

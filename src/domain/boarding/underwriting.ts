@@ -1,7 +1,8 @@
 import { type ApplicationPart, principalsOf, textAt } from './application.ts'
 import type { ApplicationMove } from './application-status.ts'
 
-export type UnderwritingDecision = { move: 'approve' | 'decline' | 'pend'; reason?: string }
+/** `rule`: id of what steered it, as the request log names it. */
+export type UnderwritingDecision = { move: 'approve' | 'decline' | 'pend'; reason?: string; rule?: string }
 
 const minuteMs = 60_000
 export const simulatedDayMs = 24 * 60 * minuteMs
@@ -14,15 +15,21 @@ export const underwritingTimes = {
   pendedUntilMs: 3 * simulatedDayMs,
 } as const
 
+const ruleOf = (steering: string) => `underwriting:${steering}`
+export const submissionFailsRule = ruleOf('ERROR')
+
 /** What steers the sandbox, the first that fits (payments 11 "Triggers"); capitals, so that no real name does. */
 export function decideUnderwriting(application: ApplicationPart): UnderwritingDecision {
   const name = textAt(application, 'business.corporateName')
-  if (name.includes('DECLINE')) return { move: 'decline', reason: 'The business does not meet the credit policy' }
-  if (name.includes('PEND')) return { move: 'pend', reason: 'More documents needed: a voided check of the account' }
+  if (name.includes('DECLINE'))
+    return { move: 'decline', reason: 'The business does not meet the credit policy', rule: ruleOf('DECLINE') }
+  if (name.includes('PEND'))
+    return { move: 'pend', reason: 'More documents needed: a voided check of the account', rule: ruleOf('PEND') }
   const isUnclear = principalsOf(application).some(principal =>
     textAt(principal, 'socialSecurityNumber').endsWith('0000'),
   )
-  if (isUnclear) return { move: 'pend', reason: 'The identity of a principal could not be verified' }
+  if (isUnclear)
+    return { move: 'pend', reason: 'The identity of a principal could not be verified', rule: ruleOf('0000') }
   return { move: 'approve' }
 }
 

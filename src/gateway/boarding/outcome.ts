@@ -1,8 +1,10 @@
 import { type Complaint, complaint } from '../../domain/boarding/application.ts'
 
+/** Id of what steers the sandbox where that decided, for the request log. */
+type Ruled = { rule?: string | undefined }
 /** A call that was not taken, with why; nothing was changed by it. */
-export type Refusal = { ok: false; status: 400 | 403 | 404 | 422 | 500; errors: Complaint[] }
-export type Outcome<Value> = { ok: true; value: Value } | Refusal
+export type Refusal = Ruled & { ok: false; status: 400 | 403 | 404 | 422 | 500; errors: Complaint[] }
+export type Outcome<Value> = (Ruled & { ok: true; value: Value }) | Refusal
 
 export const done = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
 

@@ -1,6 +1,6 @@
 import type { Complaint } from '../../domain/boarding/application.ts'
 import { isEditable, moveApplication } from '../../domain/boarding/application-status.ts'
-import { makesSubmissionFail } from '../../domain/boarding/underwriting.ts'
+import { makesSubmissionFail, submissionFailsRule } from '../../domain/boarding/underwriting.ts'
 import { validateApplication } from '../../domain/boarding/validate-application.ts'
 import type { ApplicationFinder } from '../store/applications-table.ts'
 import { type ApplicationEntry, type ApplicationFile, isPhoneConfirmed, needsNoCode } from './application-file.ts'
@@ -49,5 +49,7 @@ export async function submitApplication(
 }
 
 /** What the sandbox answers on purpose (`makesSubmissionFail`). */
-export const submissionFailed = () =>
-  refuse(500, '', 'SUBMISSION_FAILED', 'Something broke on our side; the application is still validated')
+export const submissionFailed = () => ({
+  ...refuse(500, '', 'SUBMISSION_FAILED', 'Something broke on our side; the application is still validated'),
+  rule: submissionFailsRule,
+})

@@ -75,7 +75,7 @@ export async function confirmCode(
   })
   if (!outcome.ok) return outcome
   if (!status) throw new Error('a code was confirmed without a request')
-  return done(status)
+  return { ...done(status), rule: ruleOf(code) }
 }
 
 type Typed = { code: string; clockMs: number; isSamePhone: boolean }
@@ -84,12 +84,17 @@ async function judge(trx: Writer, request: FoundTwoFactorRequest, { code, clockM
   const outcome = twoFactorOutcomes[code] ?? 'wrong'
   const hasEnded = clockMs >= request.expires_clock_ms || request.wrong_tries >= twoFactorTimes.triesMax
   const isOver = request.confirmed_at_ms === null && hasEnded
-  if (isOver || !isSamePhone || outcome === 'expired')
-    return refuse(400, 'code', 'EXPIRED_CODE', 'The code is too old; send a new one')
+  const expired = refuse(400, 'code', 'EXPIRED_CODE', 'The code is too old; send a new one')
+  if (isOver || !isSamePhone) return expired
+  if (outcome === 'expired') return { ...expired, rule: ruleOf(code) }
   if (outcome === 'confirmed') return undefined
   await changeTwoFactorRequest(trx, request.id, { wrong_tries: request.wrong_tries + 1 })
-  return refuse(400, 'code', 'WRONG_CODE', 'The code is not the one that was sent')
+  const wrong = refuse(400, 'code', 'WRONG_CODE', 'The code is not the one that was sent')
+  return code in twoFactorOutcomes ? { ...wrong, rule: ruleOf(code) } : wrong
 }
+
+/** Names a published code as what decided. */
+const ruleOf = (code: string) => `two-factor:${code}`
 
 /** What became of a code, for whoever knows its request and phone; a wrong pair says nothing. */
 export async function readCodeStatus(

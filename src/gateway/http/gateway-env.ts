@@ -16,6 +16,8 @@ export type GatewayTools = {
   randomBytes: RandomBytes
   limitRate: RateLimit
   requestLog: RequestLog
+  /** Hashes of the idempotency keys whose requests this copy of the gateway is answering. */
+  keysInUse: Set<string>
   log: Logger
   /** Waits; the tests' version does not. */
   sleep: (durationMs: number) => Promise<void>

@@ -41,13 +41,20 @@ export function createRequestLog(
   { clock, newId, onError }: { clock: () => number; newId: () => string; onError: (error: unknown) => void },
 ): RequestLog {
   let waiting: RequestLogRow[] = []
+  let writing = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  async function flush(): Promise<void> {
+  /** Resolves when all that was added is written, also by a flush that has begun. */
+  function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     const rows = waiting
     waiting = []
+    writing = writing.then(() => write(rows))
+    return writing
+  }
+
+  async function write(rows: RequestLogRow[]): Promise<void> {
     try {
       for (let from = 0; from < rows.length; from += 500)
         await store.write(trx => writeRequests(trx, rows.slice(from, from + 500)))

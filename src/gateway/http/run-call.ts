@@ -5,6 +5,7 @@ import { fakeFault } from '../sandbox/faults.ts'
 import type { Credential } from '../store/credentials-table.ts'
 import type { Api } from './api.ts'
 import type { GatewayEnv, GatewayTools } from './gateway-env.ts'
+import { answerOnce, type KeyRefusal, replayed } from './idempotency.ts'
 
 /** A request as it came: what a signature is made of, before anything is parsed. */
 export type RawRequest = {
@@ -36,8 +37,15 @@ export type CallSteps<Message> = {
   /** Who calls, by the raw bytes; with what was read on the way. A Response refuses, and is in nobody's log. */
   authenticate: (request: RawRequest) => Promise<{ credential: Credential; message: Message } | Response>
   refuseRate: (message: Message, retryAfterSeconds: number, credential: Credential) => CallResult
-  /** Validates and does it. */
-  handle: (message: Message, credential: Credential, request: RawRequest) => Promise<CallResult>
+  /**
+   * Validates and does it, all with the tools that it is given. With `refuseKey` that is in one transaction of the database where an
+   * Idempotency-Key was sent.
+   */
+  handle: (message: Message, credential: Credential, request: RawRequest, tools: GatewayTools) => Promise<CallResult>
+  /** Takes the header Idempotency-Key, and says in the API's grammar why not; left out where a call changes nothing. */
+  refuseKey?: ((refusal: KeyRefusal) => CallResult) | undefined
+  /** Signs each answer to a caller who is known, whoever made it. */
+  sign?: (response: Response, message: Message) => Promise<void>
   /** Names and values that the log may keep, not yet masked. */
   loggedFields: (message: Message) => Iterable<readonly [string, string]>
 }
@@ -62,6 +70,7 @@ export async function runCall<Message>(
     ? await handleSafely(request, caller, tools, api, steps)
     : steps.refuseRate(message, limit.retryAfterSeconds, credential)
   if (!limit.isAllowed) result.response.headers.set('Retry-After', String(limit.retryAfterSeconds))
+  await steps.sign?.(result.response, message)
   tools.requestLog.add({
     credentialId: credential.id,
     requestId: c.get('requestId'),
@@ -73,6 +82,7 @@ export async function runCall<Message>(
     durationMs: tools.clock() - startedMs,
     transactionIds: result.transactionIds ?? [],
     fields: steps.loggedFields(message),
+    answerFields: result.response.headers.has(replayed) ? [[replayed, 'true']] : [],
   })
   return result.fault ? fakeFault(c, result.fault, result.response, tools.sleep) : result.response
 }
@@ -85,7 +95,15 @@ async function handleSafely<Message>(
   steps: CallSteps<Message>,
 ): Promise<CallResult> {
   try {
-    return await steps.handle(message, credential, request)
+    const { refuseKey } = steps
+    const key = request.c.req.header('idempotency-key')
+    if (key === undefined || !refuseKey) return await steps.handle(message, credential, request, tools)
+    const keyed = { key, credentialId: credential.id, api: api.name, call: steps.nameOf(message), request }
+    const result = await answerOnce(keyed, tools, within => steps.handle(message, credential, request, within))
+    if ('response' in result) return result
+    const refused = refuseKey(result)
+    if (result.status === 409) refused.response.headers.set('Retry-After', '1')
+    return refused
   } catch (error) {
     const { c } = request
     tools.log.error({ id: c.get('requestId'), err: error }, `a call of ${api.name} failed`)

@@ -31,6 +31,7 @@ const rules: Record<Exclude<CleaningWork, 'forget-temporary' | 'forget-files'>, 
     table: 'applications',
     isOld: nowMs => sql`credential_id is null and link_expires_clock_ms < ${nowMs - shownMs}`,
   },
+  'forget-answers': keptFor('idempotent_answers', 'created_at_ms', dayMs),
   'forget-events': keptFor('events', 'written_at_ms', shownMs),
   'forget-advances': {
     table: 'clock_advances',

@@ -5,6 +5,7 @@ import { createBoarding } from './boarding-migration.ts'
 import { addDisputes } from './disputes-migration.ts'
 import { addEvents } from './events-migration.ts'
 import { addFiles } from './files-migration.ts'
+import { addIdempotentAnswers } from './idempotent-answers-migration.ts'
 import { addTransactionMoves } from './ledger-migration.ts'
 import { tidyIndexes } from './list-indexes-migration.ts'
 import { addLookups } from './lookups-migration.ts'
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   { name: '0016-list-indexes', up: tidyIndexes },
   { name: '0017-settling', up: indexUnsettled },
   { name: '0019-files', up: addFiles },
+  { name: '0021-idempotent-answers', up: addIdempotentAnswers },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {

@@ -234,6 +234,16 @@ export type TwoFactorRequestRow = {
   confirmed_at_ms: number | null
   created_at_ms: number
 }
+/** The first answer to a request with an Idempotency-Key. Keys and requests are here as keyed hashes alone. */
+export type IdempotentAnswerRow = {
+  /** Of credential, API, call and key. */
+  key_hash: string
+  credential_id: string
+  request_hash: string
+  /** JSON of what was answered, encrypted. */
+  sealed_answer: string
+  created_at_ms: number
+}
 export type SettingRow = { name: string; value: string }
 
 export type GatewayTables = {
@@ -260,6 +270,7 @@ export type GatewayTables = {
   events: EventRow
   event_streams: EventStreamRow
   request_log: RequestLogRow
+  idempotent_answers: IdempotentAnswerRow
   settings: SettingRow
   files: FileRow
   file_chunks: FileChunkRow

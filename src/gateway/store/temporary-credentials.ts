@@ -75,7 +75,7 @@ export async function forgetTemporary(trx: Writer, endedBeforeMs: number): Promi
 
 const madeWith = [
   ...(['disputes', 'bank_notices', 'transactions', 'batches', 'pay_sessions', 'merchant_profiles', 'mails'] as const),
-  ...(['request_log', 'files', 'retired_secrets', 'credential_secrets'] as const),
+  ...(['request_log', 'files', 'idempotent_answers', 'retired_secrets', 'credential_secrets'] as const),
 ] as const
 
 /** At most so many rows of what was made with credentials; answers how many. */

@@ -21,6 +21,7 @@ export const handlers: Record<StepWork, WorkHandler> = {
   'forget-codes': forgetOld('forget-codes'),
   'forget-mails': forgetOld('forget-mails'),
   'forget-requests': forgetOld('forget-requests'),
+  'forget-answers': forgetOld('forget-answers'),
   'forget-visitors': forgetOld('forget-visitors'),
   'forget-events': forgetOld('forget-events'),
   'forget-advances': forgetOld('forget-advances'),

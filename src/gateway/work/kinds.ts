@@ -6,6 +6,7 @@ export const cleaningWork = [
   ...([
     'forget-mails',
     'forget-requests',
+    'forget-answers',
     'forget-visitors',
     'forget-temporary',
     'forget-events',

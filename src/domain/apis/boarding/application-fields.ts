@@ -8,6 +8,7 @@ import {
   integer,
   letters,
   list,
+  logged,
   number,
   oneOf,
   text,
@@ -30,17 +31,32 @@ const address = (at: string, required: ApiField['required'], whose: string): Api
 ]
 
 export const application: readonly ApiField[] = [
-  field('agent', integer, true, 'Agent ID of your credentials. Your client ID is tied to it.', '142857'),
-  field('applicationName', text(255), true, 'How you find it in a list. Nobody else reads it.', 'Corner Bakery, Troy'),
-  field(
-    'externalKey',
-    text(50),
-    true,
-    'Your own key, unique among your applications, without a slash. It names the application in every later call.',
-    'bakery-1001',
+  ...logged(
+    'keep',
+    field('agent', integer, true, 'Agent ID of your credentials. Your client ID is tied to it.', '142857'),
   ),
-  field('plan.planId', integer, true, 'Plan ID of your credentials: the prices that the merchant gets.', '14201'),
-  field('group', integer, false, 'One of your agent’s groups, from the list of groups.', '311'),
+  ...logged(
+    'mask',
+    field(
+      'applicationName',
+      text(255),
+      true,
+      'How you find it in a list. Nobody else reads it.',
+      'Corner Bakery, Troy',
+    ),
+    field(
+      'externalKey',
+      text(50),
+      true,
+      'Your own key, unique among your applications, without a slash. It names the application in every later call.',
+      'bakery-1001',
+    ),
+  ),
+  ...logged(
+    'keep',
+    field('plan.planId', integer, true, 'Plan ID of your credentials: the prices that the merchant gets.', '14201'),
+    field('group', integer, false, 'One of your agent’s groups, from the list of groups.', '311'),
+  ),
   field(
     'epxHierarchy.custNbr',
     digits(4),

@@ -6,11 +6,13 @@ import {
   field,
   given,
   integer,
+  logged,
   number,
   object,
   oneOf,
   text,
 } from '../api-specification.ts'
+import { idempotencyHeader } from '../idempotency.ts'
 import { statuses } from './codes.ts'
 
 /** What the calls around the application take and give (payments 11). Answers are wrapped in `data`, but for the token. */
@@ -31,6 +33,12 @@ export const tokenAnswer: readonly ApiField[] = [
   given('access_token', text(), 'Send it as Authorization: Bearer, until it ends.', 'eyJhbGciOi…'),
   given('token_type', oneOf('Bearer'), 'Always this word.', 'Bearer'),
   given('expires_in', integer, 'Seconds until it ends.', '3600'),
+]
+
+export const headers: readonly ApiField[] = [
+  field('Authorization', text(2000), true, 'The token, behind the word Bearer.', 'Bearer eyJhbGciOi…'),
+  field('Content-Type', text(), 'with a body', 'Always JSON.', 'application/json'),
+  idempotencyHeader,
 ]
 
 export const pathParts: readonly ApiField[] = [
@@ -73,17 +81,18 @@ export const applicationAnswer: readonly ApiField[] = [
 
 export const statusAnswer: readonly ApiField[] = [externalKey, status('submitted'), updatedAt]
 
-export const twoFactor: readonly ApiField[] = [
+export const twoFactor: readonly ApiField[] = logged(
+  'mask',
   field('externalKey', text(50), true, 'Whose first principal gets the code, by text message.', 'bakery-1001'),
-]
+)
 export const twoFactorAnswer: readonly ApiField[] = [
   given('data.requestId', text(36), 'Names this code; for the status call.', 'tfa_5c1e0b7d9a'),
   given('data.phoneLastFour', digits(4), 'Tell the merchant where to look.', '0142'),
   given('data.expiresAt', date, 'ISO 8601, UTC. Ten minutes after it was sent.', '2026-03-02T15:14:05Z'),
 ]
 export const twoFactorCode: readonly ApiField[] = [
-  field('externalKey', text(50), true, 'The application that the code was sent for.', 'bakery-1001'),
-  field('code', digits(6), true, 'What the merchant typed.', '1234'),
+  ...logged('mask', field('externalKey', text(50), true, 'The application that the code was sent for.', 'bakery-1001')),
+  ...logged('keep', field('code', digits(6), true, 'What the merchant typed.', '1234')),
 ]
 export const twoFactorStatusAnswer: readonly ApiField[] = [
   given('data.requestId', text(36), 'As you asked.', 'tfa_5c1e0b7d9a'),
@@ -159,9 +168,10 @@ export const additionalInfoAnswer: readonly ApiField[] = [
   ...additionalInfo.map(each => ({ ...each, name: `data.${each.name}`, required: true })),
 ]
 
-export const assignAgent: readonly ApiField[] = [
+export const assignAgent: readonly ApiField[] = logged(
+  'keep',
   field('agent', integer, true, 'An agent of your own organization.', '142999'),
-]
+)
 export const groupsAnswer: readonly ApiField[] = [
   given('data.groups[].id', integer, 'For group of an application.', '311'),
   given('data.groups[].name', text(100), 'As the agent called it.', 'Michigan bakeries'),
@@ -178,7 +188,8 @@ export const mailsAnswer: readonly ApiField[] = [
 ]
 
 /** Of our sandbox alone: production waits for real days. */
-export const clock: readonly ApiField[] = [
+export const clock: readonly ApiField[] = logged(
+  'keep',
   field(
     'daysAhead',
     integer,
@@ -186,7 +197,7 @@ export const clock: readonly ApiField[] = [
     'Whole days ahead of the real time, 0 to 36500. It goes forward only; the same number again changes nothing.',
     '1',
   ),
-]
+)
 export const clockAnswer: readonly ApiField[] = [
   given('data.daysAhead', integer, 'Days that your clock is ahead of the real time.', '1'),
   given('data.now', date, 'What your clock shows. ISO 8601, UTC.', '2026-03-03T15:04:05Z'),

@@ -193,6 +193,12 @@ export const http: CodeTable = {
       cure: 'Compare the key with what you created.',
     },
     {
+      code: '409',
+      meaning: 'The same request is being answered.',
+      cause: 'A repetition with the same Idempotency-Key came before the first answer was ready.',
+      cure: 'Wait a second, then send it again with the same key.',
+    },
+    {
       code: '415',
       meaning: 'Wrong kind of body.',
       cause: 'The header Content-Type is missing.',

@@ -1,4 +1,5 @@
 import type { CodeTable } from '../api-specification.ts'
+import { idempotencyErrors } from '../idempotency.ts'
 
 /** Why a call was refused: what programs act on (payments 11). */
 export const errors: CodeTable = {
@@ -148,6 +149,7 @@ export const errors: CodeTable = {
       cause: 'A typing error, or credentials that were revoked.',
       cure: 'Compare both with your credentials record.',
     },
+    ...idempotencyErrors,
     {
       code: 'CONTENT_TYPE',
       meaning: 'The body is no JSON by its header.',

@@ -10,6 +10,7 @@ import {
   oneOf,
   text,
 } from '../api-specification.ts'
+import { replayedHeader } from '../idempotency.ts'
 import { exampleBric } from './request-parts.ts'
 
 /** What Custom Pay gives (payments 8): data or errors, and the reference in every answer. */
@@ -65,6 +66,7 @@ export const responseHeaders: readonly ApiField[] = [
     '8d03e7aa…',
   ),
   field('EPI-Trace', text(64), 'when you sent it', 'As you sent it.', 'order-1001'),
+  replayedHeader,
 ]
 export const sale: readonly ApiField[] = [...decision, authorization, ...checks, ...account, ...reference]
 export const done: readonly ApiField[] = [...decision, ...reference]

@@ -1,4 +1,5 @@
 import type { CodeTable } from '../api-specification.ts'
+import { idempotencyErrors } from '../idempotency.ts'
 
 /** HTTP statuses and refusals of Custom Pay (payments 8). */
 export const http: CodeTable = {
@@ -41,6 +42,12 @@ export const http: CodeTable = {
       cure: 'Take the method of the list of calls.',
     },
     {
+      code: '409',
+      meaning: 'The same request is being answered. Nothing was done by this one.',
+      cause: 'A repetition with the same Idempotency-Key came before the first answer was ready.',
+      cure: 'Wait for the seconds of Retry-After, then send it again with the same key.',
+    },
+    {
       code: '413',
       meaning: 'The body is too large.',
       cause: 'More than 64 KB.',
@@ -51,6 +58,12 @@ export const http: CodeTable = {
       meaning: 'The address is too long.',
       cause: 'A query that is none of ours.',
       cure: 'Send fields in the body.',
+    },
+    {
+      code: '422',
+      meaning: 'The Idempotency-Key was sent with another request. Nothing was done.',
+      cause: 'A new payment under the key of an old one, or a body that was written anew.',
+      cure: 'Take a new key for a new request.',
     },
     {
       code: '429',
@@ -132,6 +145,7 @@ export const errors: CodeTable = {
       cause: 'A typing error, a BRIC of another merchant, or a batch that never had a payment.',
       cure: 'Look up what you stored.',
     },
+    ...idempotencyErrors,
     {
       code: 'METHOD_NOT_ALLOWED',
       meaning: 'The path takes another method; comes with 405.',

@@ -1,4 +1,5 @@
 import { type ApiField, digits, field, oneOf, text } from '../api-specification.ts'
+import { idempotencyHeader } from '../idempotency.ts'
 import * as part from './request-parts.ts'
 
 export const headers: readonly ApiField[] = [
@@ -12,6 +13,7 @@ export const headers: readonly ApiField[] = [
     'A word of yours in plain letters, digits and signs. The answer repeats it; we do not store it.',
     'order-1001',
   ),
+  idempotencyHeader,
   field('EPI-Version', oneOf('1.0'), false, 'Version of the API. The latest when left out.', '1.0'),
 ]
 

@@ -5,7 +5,7 @@ export type EpiError = { code: string; text: string }
 export type EpiAnswer =
   | { data: object; bric?: string | undefined }
   | { status: ErrorStatus; errors: readonly EpiError[] }
-type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 414 | 429 | 500 | 503
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 422 | 429 | 500 | 503
 
 export const refuseWith = (status: ErrorStatus, code: string, text: string) => ({ status, errors: [{ code, text }] })
 
@@ -18,5 +18,5 @@ export function envelope(answer: EpiAnswer, nowMs: number): { status: number; te
   return { status: 200, text: JSON.stringify({ data, reference: { ...(bric && { bric }), timestamp } }) }
 }
 
-export const toResponse = ({ status, text }: ReturnType<typeof envelope>, headers: Record<string, string> = {}) =>
-  new Response(text, { status, headers: { 'Content-Type': 'application/json', ...headers } })
+export const toResponse = ({ status, text }: ReturnType<typeof envelope>) =>
+  new Response(text, { status, headers: { 'Content-Type': 'application/json' } })

@@ -5,11 +5,11 @@ import type { Api } from '../../http/api.ts'
 import { authenticateEpi, type EpiRefusal, signEpi, signedPath } from '../../http/authenticate/epi-signature.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { type CallResult, type RawRequest, runCall } from '../../http/run-call.ts'
+import { loggedJson } from '../../http/wire/logged-json.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
 import type { Credential } from '../../store/credentials-table.ts'
 import { type EpiAnswer, envelope, refuseWith, toResponse } from './answer.ts'
-import { type BodyTable, checkBody } from './check-body.ts'
-import { loggedBody } from './logged-body.ts'
+import { type BodyTable, checkBody, rowsOf } from './check-body.ts'
 import { readBody } from './read-body.ts'
 import { refuseEntryMethod } from './refuse-entry-method.ts'
 
@@ -39,31 +39,36 @@ const refusals: Record<EpiRefusal, EpiAnswer> = {
   'unknown-key': refuseWith(403, 'UNKNOWN_KEY', 'EPI-Id is not known'),
 }
 
+/** What came, and the key that it was signed with: the answer is signed with it too. */
+type Signed = { epiKey: string; body: ReturnType<typeof readBody> }
+
 /** One call, the same way for all: signature, rate, body by its table, handler; the answer is signed with the caller's key. */
-export async function takeCall(
+export function takeCall(
   c: Context<GatewayEnv>,
   tools: GatewayTools,
   api: Api,
   operation: EpiOperation,
 ): Promise<Response> {
-  let epiKey: string | undefined
-  const answer = (outcome: EpiAnswer): Response => signed(c, epiKey, envelope(outcome, tools.clock()))
-  const response = await runCall<ReturnType<typeof readBody>>(c, tools, api, {
+  const answer = (outcome: EpiAnswer) => toResponse(envelope(outcome, tools.clock()))
+  const refuse = (...refusal: Parameters<typeof refuseWith>) => toResult(answer, refuseWith(...refusal))
+  return runCall<Signed>(c, tools, api, {
     nameOf: () => operation.name,
     authenticate: async request => {
       const caller = await authenticateEpi(request, gatewayPaths.customPay, tools)
       if (typeof caller === 'string') return answer(refusals[caller])
-      epiKey = caller.epiKey
-      return { credential: caller.credential, message: readBody(request) }
+      const { credential, epiKey } = caller
+      return { credential, message: { epiKey, body: readBody(request) } }
     },
-    refuseRate: () => toResult(answer, refuseWith(429, 'RATE_LIMIT', 'Too many requests in a minute')),
-    handle: async (body, credential, request) =>
-      toResult(answer, await handle(body, { credential, tools, ...placeOf(request) }, operation, request)),
-    loggedFields: body => (body.kind === 'json' ? loggedBody(operation.takes, body.json) : []),
+    refuseRate: () => refuse(429, 'RATE_LIMIT', 'Too many requests in a minute'),
+    handle: async ({ body }, credential, request, within) =>
+      toResult(answer, await handle(body, { credential, tools: within, ...placeOf(request) }, operation, request)),
+    ...(c.req.method !== 'GET' && { refuseKey: ({ status, code, text }) => refuse(status, code, text) }),
+    sign: async (response, { epiKey }) => {
+      const text = await response.clone().text()
+      response.headers.set('EPI-Signature', signEpi(epiKey, signedPath(c.req.path, gatewayPaths.customPay), text))
+    },
+    loggedFields: ({ body }) => (body.kind === 'json' ? loggedJson(rowsOf(operation.takes), body.json) : []),
   })
-  // What failed on our side was answered by the frame, which has no key.
-  const isUnsigned = response.status >= 500 && epiKey !== undefined && !response.headers.has('EPI-Signature')
-  return isUnsigned ? signed(c, epiKey, { status: response.status, text: await response.text() }, response) : response
 }
 
 async function handle(
@@ -97,17 +102,4 @@ function toResult(answer: (outcome: EpiAnswer) => Response, outcome: EpiOutcome)
   const code = 'response' in outcome.data ? `response ${outcome.data.response}` : 'HTTP 200'
   const { transactionIds = [], rule, fault } = outcome
   return { response, answer: code, transactionIds, rule, fault }
-}
-
-function signed(
-  c: Context<GatewayEnv>,
-  epiKey: string | undefined,
-  { status, text }: { status: number; text: string },
-  before?: Response,
-): Response {
-  const path = signedPath(c.req.path, gatewayPaths.customPay)
-  const response = toResponse({ status, text }, epiKey ? { 'EPI-Signature': signEpi(epiKey, path, text) } : {})
-  const wait = before?.headers.get('Retry-After')
-  if (wait) response.headers.set('Retry-After', wait)
-  return response
 }

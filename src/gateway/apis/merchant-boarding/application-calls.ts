@@ -1,3 +1,4 @@
+import { decideUnderwriting } from '../../../domain/boarding/underwriting.ts'
 import { updateApplication as update } from '../../boarding/change-application.ts'
 import { createApplication as create } from '../../boarding/create-application.ts'
 import { readApplication } from '../../boarding/edit-application.ts'
@@ -17,7 +18,11 @@ export const getApplication: BoardingHandler = async ({ finder, tools }) => {
   const read = await readApplication(finder, tools)
   if (!read.ok) return read
   const settled = await settleApplication(read.value, tools)
-  return settled.ok ? { ok: true, value: await toApplicationAnswer(settled.value, tools) } : settled
+  if (!settled.ok) return settled
+  const { row, file } = settled.value
+  const isSteered = row.status === 'declined' || row.status === 'pended'
+  const rule = isSteered ? decideUnderwriting(file.application).rule : undefined
+  return { ok: true, value: await toApplicationAnswer(settled.value, tools), rule }
 }
 
 /** PATCH /enroll/application/key/{key}: the fields that change. */

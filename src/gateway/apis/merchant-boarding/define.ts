@@ -1,4 +1,5 @@
 import { operations } from '../../../domain/apis/boarding/operations.ts'
+import { boarding } from '../../../domain/apis/boarding.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { Api, FrameRefusal } from '../../http/api.ts'
 import { refusalTexts } from '../../http/refuse.ts'
@@ -57,7 +58,7 @@ export const merchantBoarding: Api = {
     isOpen: path => isEnrollmentPath(path) && !tokenPaths.includes(path),
     preflight: `${enrollmentRoot}/*`,
     methods: 'GET, POST, PUT, PATCH',
-    headers: 'Authorization, Content-Type',
+    headers: 'Authorization, Content-Type, Idempotency-Key',
   },
   refuse: (c, status) => {
     const { title } = refusalTexts[status]
@@ -71,9 +72,10 @@ export const merchantBoarding: Api = {
     for (const { name, method, path, takes } of calls) {
       const handler = handlers[name]
       if (!handler) continue
-      const takesBody = method !== 'GET' && takes !== undefined
+      const table = method !== 'GET' && takes ? boarding.fields[takes]?.fields : undefined
       const route = enrollmentRoot + path.replace(/\{(\w+)\}/g, ':$1')
-      app.on(method, route, c => takeCall(c, tools, { name, takesBody, handler }))
+      const operation = { name, takes: table, isOneChange: method !== 'GET' && name !== 'set-clock', handler }
+      app.on(method, route, c => takeCall(c, tools, merchantBoarding, operation))
     }
   },
 }

@@ -303,4 +303,35 @@ describeStores('boarding flows', kind => {
     })
     expect((await agent.call('PUT', path)).body.data?.['link']).toBe(sent.body.data?.['link'])
   })
+
+  test('the request log has the rule that decided, the codes of refusals, and nothing of a person', async () => {
+    const other = await boarding.provision()
+    const program = await boarding.signIn(other)
+    const example = wholeExample(other, 'logged')
+    await program.call('POST', '/enroll/application', example)
+    await program.call('POST', '/enroll/two-factor/initiate', { externalKey: 'logged' })
+    await program.call('POST', '/enroll/two-factor/validate', { externalKey: 'logged', code: '9999' })
+    await program.call('GET', '/enroll/application/key/nowhere')
+    const answer = await gateway.app.request(`/provisioning/credentials/${other.credentialId}/requests`, {
+      headers: { Authorization: `Bearer ${gateway.secret}` },
+    })
+    const text = await answer.text()
+    const { requests } = JSON.parse(text) as { requests: { call: string }[] }
+    const of = (call: string) => requests.find(request => request.call === call)
+    expect(of('create-application')).toMatchObject({
+      ...{ status: 200, answer: 'HTTP 200', rule: '' },
+      fields: {
+        agent: String(other.agent),
+        externalKey: 'logged',
+        principals: '(sent)',
+        'bankAccount.abaRouting': '(sent)',
+      },
+    })
+    expect(of('validate-two-factor')).toMatchObject({
+      ...{ status: 400, answer: 'HTTP 400 EXPIRED_CODE', rule: 'two-factor:9999' },
+      fields: { externalKey: 'logged', code: '9999' },
+    })
+    expect(of('get-application')).toMatchObject({ answer: 'HTTP 404 UNKNOWN_KEY', fields: { key: 'nowhere' } })
+    for (const own of ['Ada', '120 Main Street', 'socialSecurityNumber']) expect(text).not.toContain(own)
+  })
 })

@@ -106,7 +106,7 @@ describeStores('tokens of the boarding API', kind => {
     const preflight = await gateway.app.request('/enrollment/enroll/application', { method: 'OPTIONS' })
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
       204,
-      'Authorization, Content-Type',
+      'Authorization, Content-Type, Idempotency-Key',
     ])
     for (const path of ['/enrollment-auth/oauth/token', '/enrollment/oauth/token']) {
       const token = await gateway.postForm(path, asked)

@@ -30,7 +30,7 @@ export const validateTwoFactor: BoardingHandler = async ({ body, client, tools }
   if (!read.ok) return read
   const { externalKey = '', code = '' } = read.value
   const confirmed = await confirmCode(finderOf(client, externalKey), code, tools)
-  return confirmed.ok ? done(toCodeAnswer(confirmed.value)) : confirmed
+  return confirmed.ok ? { ...confirmed, value: toCodeAnswer(confirmed.value) } : confirmed
 }
 
 /** GET /enroll/two-factor/status/id/{requestId}/phone/{phone}: what became of a code. */

@@ -1,11 +1,16 @@
 import type { Context } from 'hono'
+import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import { complaint } from '../../../domain/boarding/application.ts'
 import { cardNumberMessage } from '../../../domain/payments/card-number-problem.ts'
 import { findCardNumber } from '../../../lib/card-numbers.ts'
 import { type BoardingClient, loadClient } from '../../boarding/boarding-client.ts'
 import type { Outcome } from '../../boarding/outcome.ts'
+import type { Api } from '../../http/api.ts'
 import { readAccessToken } from '../../http/authenticate/access-token.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { type CallResult, type RawRequest, runCall } from '../../http/run-call.ts'
+import { loggedJson } from '../../http/wire/logged-json.ts'
+import { type JsonBody, readJsonBody } from '../../http/wire/read-json-body.ts'
 import type { ApplicationFinder } from '../../store/applications-table.ts'
 import { answerError, answerErrors } from './answer.ts'
 
@@ -20,56 +25,71 @@ export type BoardingCall = {
 }
 export type BoardingHandler = (call: BoardingCall) => Promise<Outcome<object> | Response>
 
+/** `takes`: the fields of its body; undefined for a call without one. `isOneChange`: it changes something, in one transaction. */
+export type BoardingOperation = {
+  name: string
+  takes: readonly ApiField[] | undefined
+  isOneChange: boolean
+  handler: BoardingHandler
+}
+/** Who calls with what, as far as it can be read. */
+type BoardingMessage = { client: BoardingClient; body: JsonBody }
+
 /** One call, the same for all: who is it, how often, what came; then the handler, and its outcome in `data`. */
-export async function takeCall(
+export function takeCall(
   c: Context<GatewayEnv>,
   tools: GatewayTools,
-  call: { name: string; takesBody: boolean; handler: BoardingHandler },
+  api: Api,
+  { name, takes, isOneChange, handler }: BoardingOperation,
 ): Promise<Response> {
-  const client = await authorize(c, tools)
-  if (client instanceof Response) return client
-  const response = await run(c, tools, client, call)
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  const code = response.ok || !isJson ? '' : ` ${await firstCode(response)}`
-  const { id } = client.credential
-  tools.requestLog.add({
-    ...{ credentialId: id, requestId: c.get('requestId'), api: 'merchant-boarding', call: call.name },
-    ...{ status: response.status, answer: call.name + code, fields: [] },
+  return runCall<BoardingMessage>(c, tools, api, {
+    nameOf: () => name,
+    authenticate: async request => {
+      const client = await authorize(c, tools)
+      if (client instanceof Response) return client
+      return { credential: client.credential, message: { client, body: readJsonBody(request) } }
+    },
+    refuseRate: () => refuse(429, 'RATE_LIMIT', 'Too many requests in a minute; wait, and ask less often'),
+    handle: async ({ client, body }, { merchantId }, request, within) => {
+      const refusal = takes && refuseBody(body)
+      if (refusal) return refusal
+      const finder = { merchantId, externalKey: keyOf(request) }
+      const json = takes && body.kind === 'json' ? body.json : undefined
+      return toResult(await handler({ c, tools: within, client, body: json, finder }))
+    },
+    ...(isOneChange && {
+      refuseKey: ({ status, code, text }) => toErrors(status, [complaint('Idempotency-Key', code, text)]),
+    }),
+    loggedFields: ({ body }) => [
+      ...(c.req.param('key') === undefined ? [] : ([['key', c.req.param('key') ?? '']] as const)),
+      ...(takes && body.kind === 'json' ? loggedJson(takes, body.json) : []),
+    ],
   })
-  return response
 }
 
-async function run(
-  c: Context<GatewayEnv>,
-  tools: GatewayTools,
-  client: BoardingClient,
-  { takesBody, handler }: { takesBody: boolean; handler: BoardingHandler },
-): Promise<Response> {
-  const limit = tools.limitRate(`merchant-boarding:${client.credential.id}`)
-  if (!limit.isAllowed)
-    return answerError(429, 'RATE_LIMIT', 'Too many requests in a minute; wait, and ask less often', {
-      'Retry-After': String(limit.retryAfterSeconds),
-    })
-  let body: unknown
-  if (takesBody) {
-    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-      return answerError(415, 'CONTENT_TYPE', 'Send JSON, with the header Content-Type: application/json')
-    try {
-      body = await c.req.json()
-    } catch {
-      return answerError(400, 'FORMAT', 'The body is not JSON')
-    }
-    const atFault = findCardNumber(body)?.replace(/\.(\d+)(?=\.|$)/g, '[$1]')
-    if (atFault !== undefined) return answerErrors(422, [complaint(atFault, 'CARD_NUMBER', cardNumberMessage)])
-  }
-  const finder = { merchantId: client.credential.merchantId, externalKey: keyOf(c) }
-  const outcome = await handler({ c, tools, client, body, finder })
-  if (outcome instanceof Response) return outcome
-  return outcome.ok ? Response.json({ data: outcome.value }) : answerErrors(outcome.status, outcome.errors)
+function refuseBody(body: JsonBody): CallResult | undefined {
+  if (body.kind === 'wrong-type')
+    return refuse(415, 'CONTENT_TYPE', 'Send JSON, with the header Content-Type: application/json')
+  if (body.kind === 'malformed') return refuse(400, 'FORMAT', 'The body is not JSON')
+  const atFault = findCardNumber(body.json)?.replace(/\.(\d+)(?=\.|$)/g, '[$1]')
+  return atFault === undefined ? undefined : toErrors(422, [complaint(atFault, 'CARD_NUMBER', cardNumberMessage)])
 }
+
+function toResult(outcome: Outcome<object> | Response): CallResult {
+  if (outcome instanceof Response) return { response: outcome, answer: `HTTP ${outcome.status}` }
+  const { rule } = outcome
+  if (!outcome.ok) return { ...toErrors(outcome.status, outcome.errors), rule }
+  return { response: Response.json({ data: outcome.value }), answer: 'HTTP 200', rule }
+}
+
+const toErrors = (status: number, errors: Parameters<typeof answerErrors>[1]): CallResult => ({
+  response: answerErrors(status, errors),
+  answer: `HTTP ${status} ${errors[0]?.code ?? ''}`,
+})
+const refuse = (status: number, code: string, message: string) => toErrors(status, [complaint('', code, message)])
 
 /** No stored key has a control character, and PostgreSQL takes no zero byte in a question either. */
-const keyOf = (c: Context<GatewayEnv>) => (c.req.param('key') ?? '').replace(/\p{Cc}/gu, '\ufffd').toWellFormed()
+const keyOf = ({ c }: RawRequest) => (c.req.param('key') ?? '').replace(/\p{Cc}/gu, '\ufffd').toWellFormed()
 
 async function authorize(c: Context<GatewayEnv>, tools: GatewayTools): Promise<BoardingClient | Response> {
   const header = c.req.header('authorization')
@@ -87,8 +107,3 @@ async function authorize(c: Context<GatewayEnv>, tools: GatewayTools): Promise<B
 
 const refuse401 = (error: string, message: string) =>
   answerError(401, 'UNAUTHORIZED', message, { 'WWW-Authenticate': `Bearer realm="enrollment", error="${error}"` })
-
-async function firstCode(response: Response): Promise<string> {
-  const { data } = (await response.clone().json()) as { data: { errors: { code: string }[] } }
-  return data.errors[0]?.code ?? ''
-}
