@@ -2,8 +2,8 @@ import { lookupHash, openSecret, sealSecret } from '../merchants/keys.ts'
 import { claimKey, findIdempotentAnswer, keepIdempotentAnswer } from '../store/idempotent-answers.ts'
 import { storeWithin } from '../store/store-within.ts'
 import type { IdempotentAnswerRow, Writer } from '../store/tables.ts'
+import type { CallResult, RawRequest } from './call.ts'
 import type { GatewayTools } from './gateway-env.ts'
-import type { CallResult, RawRequest } from './run-call.ts'
 
 /** Why a request with an Idempotency-Key is refused; each API puts it into its grammar. Nothing was done. */
 export type KeyRefusal = { status: 400 | 409 | 422; code: string; text: string }

@@ -1,34 +1,11 @@
 import type { Context } from 'hono'
-import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
 import { fakeFault } from '../sandbox/faults.ts'
 import type { Credential } from '../store/credentials-table.ts'
 import type { Api } from './api.ts'
+import type { CallResult, RawRequest } from './call.ts'
 import type { GatewayEnv, GatewayTools } from './gateway-env.ts'
 import { answerOnce, type KeyRefusal, replayed } from './idempotency.ts'
-
-/** A request as it came: what a signature is made of, before anything is parsed. */
-export type RawRequest = {
-  c: Context<GatewayEnv>
-  method: string
-  path: string
-  /** Without the question mark; empty when there is none. */
-  query: string
-  contentType: string
-  body: Uint8Array
-}
-
-/** What a call ended with, and what the request log may say of it. */
-export type CallResult = {
-  response: Response
-  /** The code and what it stands for, as the merchant reads it in the log: `AUTH_RESP 00`. */
-  answer: string
-  /** Id of the rule that decided, in the registry of scenarios; left out where none did. */
-  rule?: string | undefined
-  transactionIds?: readonly string[]
-  /** Spoils a good answer as the amount asked for; what was recorded stays. */
-  fault?: TechnicalFault | undefined
-}
 
 /** How one API takes a call of the common pipeline. `Message`: what it made of the raw bytes. */
 export type CallSteps<Message> = {

@@ -1,4 +1,4 @@
-import type { RawRequest } from '../../http/run-call.ts'
+import type { RawRequest } from '../../http/call.ts'
 import { readJsonBody } from '../../http/wire/read-json-body.ts'
 import type { Body } from './check-body.ts'
 

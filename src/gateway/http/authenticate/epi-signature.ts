@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { findWithSecret } from '../../merchants/find-by-secrets.ts'
 import type { Credential } from '../../store/credentials-table.ts'
+import type { RawRequest } from '../call.ts'
 import type { GatewayTools } from '../gateway-env.ts'
-import type { RawRequest } from '../run-call.ts'
 
 /** Who signed, and with which key: a replaced one works until its overlap ends, and signs the answer too. */
 export type EpiCaller = { credential: Credential; epiKey: string }

@@ -1,4 +1,4 @@
-import type { RawRequest } from '../run-call.ts'
+import type { RawRequest } from '../call.ts'
 
 /** A body as it came: JSON, or why it is none. Each API says so in its grammar. */
 export type JsonBody = { kind: 'json'; json: unknown } | { kind: 'wrong-type' } | { kind: 'malformed' }
