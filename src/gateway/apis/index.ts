@@ -10,6 +10,7 @@ import { merchantBoarding } from './merchant-boarding/define.ts'
 import { payByBank } from './pay-by-bank/define.ts'
 import { provisioning } from './provisioning/define.ts'
 import { serverPost } from './server-post/define.ts'
+import { xmlBatchFiles } from './xml-batch/take-file.ts'
 import { xmlRealTime } from './xml-real-time/define.ts'
 
 /** Every API of the sandbox. Of two at one address the first is asked first: Pay-by-Bank leaves cards to Server Post. */
@@ -28,4 +29,4 @@ export const apis: readonly Api[] = [
 ]
 
 /** Every product that takes files, a line each. */
-export const fileHandlers: readonly FileHandler[] = []
+export const fileHandlers: readonly FileHandler[] = [xmlBatchFiles]

@@ -21,7 +21,8 @@ export type Outcome =
     }
   | { kind: 'server-error' }
 
-export type MessageTools = PaymentTools & { store: GatewayStore }
+/** `store` may be one transaction of the database that many messages share. */
+export type MessageTools = PaymentTools & { store: Pick<GatewayStore, 'read' | 'write'> }
 
 export function rejected(message: Message, rejection: Rejection, credential: Credential, nowMs: number): Outcome {
   const fields = answerRejection(message, rejection, { fourPartKey: credential.fourPartKey, nowMs })

@@ -244,6 +244,15 @@ export type IdempotentAnswerRow = {
   sealed_answer: string
   created_at_ms: number
 }
+/** Answers to DETAILs of a batch file, until all are there: DETAILs of one BATCH from a position of the file on. No card data. */
+export type BatchAnswersRow = {
+  file_id: string
+  position: number
+  /** Index of the BATCH in its file. */
+  batch: number
+  /** XML, compressed (RFC 1951). */
+  answers: Uint8Array
+}
 export type SettingRow = { name: string; value: string }
 
 export type GatewayTables = {
@@ -275,6 +284,7 @@ export type GatewayTables = {
   files: FileRow
   file_chunks: FileChunkRow
   used_file_ids: UsedFileIdRow
+  batch_answers: BatchAnswersRow
 }
 export type Reader = Kysely<GatewayTables>
 export type Writer = Transaction<GatewayTables>

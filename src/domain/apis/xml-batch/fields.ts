@@ -1,20 +1,42 @@
-import { type ApiField, date, digits, field, given, integer, oneOf, text } from '../api-specification.ts'
+import { type ApiField, date, digits, type FieldType, field, given, oneOf, text } from '../api-specification.ts'
 import { bodies } from '../server-post/request-fields.ts'
+
+/** The most that a file may have. */
+export const fileMaxMegabytes = 64
+/** BATCHes of one file. */
+export const batchesMax = 1000
+
+const count = digits(9)
+/** Two digits behind the point, as of an AMOUNT. */
+const total: FieldType = { kind: 'text', maxLength: 15, pattern: /^\d{1,12}\.\d{2}$/ }
+const id: FieldType = { kind: 'text', maxLength: 12, pattern: /^[A-Za-z0-9]+$/ }
 
 /** What a file holds, and what comes back (payments 15). Elements of DETAIL are those of Server Post without BATCH_ID. */
 const fileId =
-  'Id of the file, unique for your merchant number; the same as in its name. Usual is the date and a letter.'
+  'Id of the file, in letters and digits; the same as in its name. Used up once a file with it was accepted.'
 
 export const names: readonly ApiField[] = [
   field('CUST', digits(4), true, 'First part of the four-part key.', '9001'),
   field('MERCH', digits(10), true, 'Second part.', '123456'),
-  field('FILE_ID', text(12), true, 'Letters and digits; the same as the attribute in the file.', '20261121A'),
+  field(
+    'FILE_ID',
+    id,
+    true,
+    'Letters and digits; the same as the attribute in the file. Usual is the date and a letter.',
+    '20261121A',
+  ),
 ]
 
 export const file: readonly ApiField[] = [
-  field('FILE_ID', text(12), true, fileId, '20261121A'),
-  field('FILE_TRAN_COUNT', integer, true, 'How many DETAILs the whole file has.', '3'),
-  field('FILE_TOTAL_AMOUNT', text(15), true, 'Sum of all AMOUNTs in the file. Refunds are added, too.', '229.97'),
+  field('FILE_ID', id, true, fileId, '20261121A'),
+  field('FILE_TRAN_COUNT', count, true, 'How many DETAILs the whole file has.', '3'),
+  field(
+    'FILE_TOTAL_AMOUNT',
+    total,
+    true,
+    'Sum of all AMOUNTs in the file, with a point and two digits. Refunds are added, too.',
+    '229.97',
+  ),
 ]
 
 export const batch: readonly ApiField[] = [
@@ -22,9 +44,15 @@ export const batch: readonly ApiField[] = [
   field('MERCH_NBR', digits(10), true, 'Second part; the same in all batches of a file.', '123456'),
   field('DBA_NBR', digits(4), true, 'Third part.', '1'),
   field('TERMINAL_NBR', digits(4), true, 'Fourth part.', '1'),
-  field('BATCH_ID', digits(10), true, 'Your batch, unique in the file. Usual is the date as YYYYMMDD.', '20261121'),
-  field('BATCH_TRAN_COUNT', integer, true, 'How many DETAILs this batch has.', '3'),
-  field('BATCH_TOTAL_AMOUNT', text(15), true, 'Sum of the AMOUNTs of this batch. Refunds are added, too.', '229.97'),
+  field(
+    'BATCH_ID',
+    digits(10),
+    true,
+    'Your batch, once in a file for each four-part key. Usual is the date as YYYYMMDD.',
+    '20261121',
+  ),
+  field('BATCH_TRAN_COUNT', count, true, 'How many DETAILs this batch has.', '3'),
+  field('BATCH_TOTAL_AMOUNT', total, true, 'Sum of the AMOUNTs of this batch. Refunds are added, too.', '229.97'),
 ]
 
 /** BATCH_ID is an attribute here, and there is no clock of yours in a file. */
@@ -50,17 +78,17 @@ export const acknowledgement: readonly ApiField[] = [
     'BATCH 20261121: 3 said, 2 found',
   ),
   given('RECEIVED', date, 'When we read it, in UTC.', '2026-11-21T14:30:00Z'),
-  field('FILE_TRAN_COUNT', integer, 'when accepted', 'DETAILs counted.', '3'),
-  field('FILE_TOTAL_AMOUNT', text(15), 'when accepted', 'AMOUNTs added up.', '229.97'),
+  field('FILE_TRAN_COUNT', count, 'when accepted', 'DETAILs counted.', '3'),
+  field('FILE_TOTAL_AMOUNT', total, 'when accepted', 'AMOUNTs added up.', '229.97'),
 ]
 
 export const answerFile: readonly ApiField[] = [
   given('FILE FILE_ID', text(12), 'As you sent it.', '20261121A'),
-  given('FILE FILE_TRAN_COUNT', integer, 'DETAILs in the file.', '3'),
-  given('FILE FILE_APPROVED_COUNT', integer, 'How many of them were approved.', '2'),
-  given('FILE FILE_APPROVED_AMOUNT', text(15), 'Sum of their AUTH_AMOUNTs. Refunds are added, too.', '199.98'),
+  given('FILE FILE_TRAN_COUNT', count, 'DETAILs in the file.', '3'),
+  given('FILE FILE_APPROVED_COUNT', count, 'How many of them were approved.', '2'),
+  given('FILE FILE_APPROVED_AMOUNT', total, 'Sum of their AUTH_AMOUNTs. Refunds are added, too.', '199.98'),
   given('BATCH BATCH_ID', digits(10), 'As you sent it, with the four-part key.', '20261121'),
-  given('BATCH BATCH_APPROVED_COUNT', integer, 'The same for one batch.', '2'),
-  given('BATCH BATCH_APPROVED_AMOUNT', text(15), 'The same for one batch.', '199.98'),
+  given('BATCH BATCH_APPROVED_COUNT', count, 'The same for one batch.', '2'),
+  given('BATCH BATCH_APPROVED_AMOUNT', total, 'The same for one batch.', '199.98'),
   given('DETAIL FIELDS', text(), 'One FIELD for each field of the answer of Server Post; TRAN_NBR says to what.', '…'),
 ]

@@ -17,10 +17,18 @@ export function readPairs(text: string): ReadFields {
   let count = 0
   for (const [sent, value] of new URLSearchParams(text)) {
     if (++count > pairsMax) return { ok: false }
-    const name = sent.trim().toUpperCase()
-    const earlier = fields.get(name)
-    if (earlier !== undefined && earlier !== value) repeated.add(name)
-    if (earlier === undefined) fields.set(name, value)
+    addField({ fields, repeated }, sent.trim().toUpperCase(), value)
   }
   return { ok: true, fields, repeated }
+}
+
+/** Notes one value of a message: the first one counts, another one makes its name `repeated`. */
+export function addField(
+  message: { fields: Map<string, string>; repeated: Set<string> },
+  name: string,
+  value: string,
+): void {
+  const earlier = message.fields.get(name)
+  if (earlier !== undefined && earlier !== value) message.repeated.add(name)
+  if (earlier === undefined) message.fields.set(name, value)
 }

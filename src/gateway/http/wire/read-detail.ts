@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { fourPartKeyNames } from './key-value.ts'
+import { addField, fourPartKeyNames } from './key-value.ts'
+import { xmlDecoder } from './xml-encoding.ts'
 
 /** What is wrong with a document, in the words of its documentation (payments 14). */
 export type DocumentFault = 'NOT WELL-FORMED' | 'DTD NOT ALLOWED' | 'ONE DETAIL EXPECTED' | 'UNKNOWN ENCODING'
@@ -9,14 +10,8 @@ export type ReadDetail =
 
 /** The four-part key stands in attributes of DETAIL; an element of these names is not it. */
 const attributeNames = new Set<string>(fourPartKeyNames)
-const elementsMax = 200
-const encodings: Readonly<Record<string, string>> = {
-  'utf-8': 'utf-8',
-  'us-ascii': 'utf-8',
-  'iso-8859-1': 'latin1',
-  'windows-1252': 'windows-1252',
-}
-
+/** More elements than any DETAIL has. */
+export const elementsMax = 200
 type Node = { ':@'?: Record<string, string>; '#text'?: string } & { [name: string]: Node[] | unknown }
 
 /** In order, and texts as they are: `007` stays so. Only the five entities of XML and numbered letters are known. */
@@ -55,14 +50,8 @@ function parse(text: string): Node[] | undefined {
 }
 
 function decode(bytes: Uint8Array): string | undefined {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']{1,40})["']/i.exec(
-    head.replace(/^\u00ef\u00bb\u00bf/, ''),
-  )
-  const label = encodings[(declared?.[1] ?? 'utf-8').toLowerCase()]
-  if (!label) return undefined
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes)
+    return xmlDecoder(bytes)?.decode(bytes)
   } catch {
     return undefined
   }
@@ -80,9 +69,7 @@ function readFields(detail: Node): ReadDetail {
     if (attributeNames.has(name)) continue
     const value = textIn(child)
     if (value === undefined) return { ok: false, fault: 'NOT WELL-FORMED' }
-    const earlier = fields.get(name)
-    if (earlier !== undefined && earlier !== value) repeated.add(name)
-    if (earlier === undefined) fields.set(name, value)
+    addField({ fields, repeated }, name, value)
   }
   return { ok: true, fields, repeated }
 }

@@ -1,10 +1,18 @@
 import { responseCode } from '../../../domain/payments/response-codes.ts'
 import { escapeXml } from '../../../lib/escape-xml.ts'
 
+/** What every XML document of ours begins with. */
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** FIELDS with a FIELD for each field of an answer. */
+export function xmlFields(fields: Iterable<readonly [string, string]>): string {
+  const rows = Array.from(fields, ([key, value]) => `<FIELD KEY="${escapeXml(key)}">${escapeXml(value)}</FIELD>`)
+  return `<FIELDS>${rows.join('')}</FIELDS>`
+}
+
 /** The processor's envelope: RESPONSE > FIELDS > FIELD with a KEY (payments 1.5). */
 export function xmlAnswer(fields: Iterable<readonly [string, string]>, status = 200): Response {
-  const rows = Array.from(fields, ([key, value]) => `<FIELD KEY="${escapeXml(key)}">${escapeXml(value)}</FIELD>`)
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<RESPONSE><FIELDS>${rows.join('')}</FIELDS></RESPONSE>`
+  const body = `${xmlDeclaration}<RESPONSE>${xmlFields(fields)}</RESPONSE>`
   return new Response(body, { status, headers: { 'Content-Type': 'text/xml; charset=utf-8' } })
 }
 
