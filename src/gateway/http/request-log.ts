@@ -22,11 +22,6 @@ export type LoggedRequest = {
   fields: Iterable<readonly [string, string]>
   answerFields?: Iterable<readonly [string, string]>
 }
-/** What the books made of a request: the rule of the sandbox that decided, and the transaction. */
-export type Decided = { rule?: string; transactionId: string }
-export const loggedDecision = (decided: Decided | undefined) =>
-  decided ? { rule: decided.rule, transactionIds: [decided.transactionId] } : {}
-
 export type RequestLog = { add: (request: LoggedRequest) => void; flush: () => Promise<void> }
 
 const flushMs = 200

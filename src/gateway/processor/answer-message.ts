@@ -6,7 +6,7 @@ import {
   authCardType,
   formatGmt,
   fourPartKeyFields,
-  localTimeFields,
+  headFields,
   maskedAccount,
 } from '../http/wire/answer-fields.ts'
 import { fourPartKeyNames } from '../http/wire/key-value.ts'
@@ -86,20 +86,16 @@ export function answerRejection(
 }
 
 function head(message: Message, credential: Pick<Credential, 'fourPartKey'> | undefined, nowMs: number): AnswerFields {
-  const echoed = (name: string): AnswerFields => {
-    const value = wellFormed(message, name)
-    return value === '' ? [] : [[name, value]]
+  const echoed = (name: string) => wellFormed(message, name)
+  const keyFields = credential
+    ? fourPartKeyFields(credential.fourPartKey)
+    : fourPartKeyNames.map((name): [string, string] => [name, echoed(name)]).filter(([, value]) => value !== '')
+  const numbers = {
+    tranType: echoed('TRAN_TYPE'),
+    batchId: echoed('BATCH_ID') || businessDate(nowMs),
+    tranNbr: echoed('TRAN_NBR'),
   }
-  const keyFields = credential ? fourPartKeyFields(credential.fourPartKey) : fourPartKeyNames.flatMap(echoed)
-  const batchId = wellFormed(message, 'BATCH_ID')
-  return withLocalTime(message, [
-    ['MSG_VERSION', '003'],
-    ...keyFields,
-    ...echoed('TRAN_TYPE'),
-    ['BATCH_ID', batchId === '' ? businessDate(nowMs) : batchId],
-    ...echoed('TRAN_NBR'),
-    ...localTimeFields(nowMs),
-  ])
+  return withLocalTime(message, headFields(keyFields, numbers, nowMs))
 }
 
 /** The merchant's own date and time come back as they were sent; New York's when they were left out. */

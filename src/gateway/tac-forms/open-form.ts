@@ -3,7 +3,7 @@ import { sealableFields } from '../../domain/payments/pay-page-fields.ts'
 import { findTranGroup } from '../../domain/payments/transaction-fields.ts'
 import { openTac, type TacContents, tacLifeMs } from '../http/authenticate/tac.ts'
 import type { GatewayEnv, GatewayTools } from '../http/gateway-env.ts'
-import { type Decided, loggedDecision } from '../http/request-log.ts'
+import { type Decided, logRequest } from '../http/log-request.ts'
 import { showError } from '../http/show-error.ts'
 import { fourPartKeyNames } from '../http/wire/key-value.ts'
 import { loggedForm } from '../http/wire/logged-form.ts'
@@ -31,14 +31,9 @@ export async function receiveForm(c: Context<GatewayEnv>, tools: GatewayTools, a
   const { credential } = terminal
   const finish: Finish = (answer, response, decided) => {
     const { status } = response
-    tools.requestLog.add({
-      ...{
-        credentialId: credential.id,
-        requestId: c.get('requestId'),
-        api,
-        call: findTranGroup(read.fields.get('TRAN_CODE') ?? '')?.group ?? '',
-      },
-      ...{ status, answer, fields: loggedForm(read.fields), ...loggedDecision(decided) },
+    logRequest(c, tools, {
+      ...{ credentialId: credential.id, api, call: findTranGroup(read.fields.get('TRAN_CODE') ?? '')?.group ?? '' },
+      ...{ status, answer, fields: loggedForm(read.fields), decided },
     })
     return response
   }

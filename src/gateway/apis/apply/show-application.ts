@@ -10,6 +10,7 @@ import { completeByLink, openLink } from '../../boarding/finish-by-link.ts'
 import { sendPdf } from '../../boarding/send-pdf.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { showError } from '../../http/show-error.ts'
 import { completePage, donePage, signPage } from '../../pages/application-page.ts'
 import { guardPage, receiveForm, refuseTooMany, shownAgain } from './receive-form.ts'
@@ -111,14 +112,14 @@ function inOrder(application: ApplicationPart, faults: readonly Complaint[]): Co
 /** A line for the agent's own record of requests; nothing that was typed. */
 export function note(
   c: Context<GatewayEnv>,
-  { requestLog }: GatewayTools,
+  tools: GatewayTools,
   { row }: ApplicationEntry,
   status: number,
   answer: string,
 ): void {
   if (row.credential_id !== null)
-    requestLog.add({
-      ...{ credentialId: row.credential_id, requestId: c.get('requestId'), api: 'apply', call: c.req.method },
+    logRequest(c, tools, {
+      ...{ credentialId: row.credential_id, api: 'apply', call: c.req.method },
       ...{ status, answer, fields: [] },
     })
 }

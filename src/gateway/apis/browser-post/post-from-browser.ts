@@ -52,9 +52,9 @@ async function settle(
     return result.fault ? fakeFault(c, result.fault, response, tools.sleep) : response
   }
   if (result.kind === 'server-error') return finish('HTTP 500', await showError(c, 500, 'BP_999'))
-  const { transaction, fault, rule } = result
+  const { transaction, fault } = result
   const response = await sendAnswer(open, answerOf(transaction, open, form))
-  finish(`AUTH_RESP ${transaction.auth_resp}`, response, { transactionId: transaction.id, ...(rule && { rule }) })
+  finish(`AUTH_RESP ${transaction.auth_resp}`, response, result)
   return fault ? fakeFault(c, fault, response, tools.sleep) : response
 }
 

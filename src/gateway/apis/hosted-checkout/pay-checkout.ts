@@ -6,7 +6,7 @@ import {
 } from '../../../domain/checkout/hosted-checkout-rules.ts'
 import { failureBehind } from '../../../platform/store-failure.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { loggedDecision } from '../../http/request-log.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { loggedForm } from '../../http/wire/logged-form.ts'
 import type { CheckoutProfile } from '../../merchants/find-checkout-profile.ts'
 import { authorizeCheckout } from './authorize-checkout.ts'
@@ -39,10 +39,10 @@ export async function payCheckout(
   const outcome = await decide(c, profile, values, tools)
   const status = outcome.kind === 'refused' ? outcome.status : 200
   const answer = outcome.kind === 'refused' ? (outcome.errors[0]?.code ?? '') : `AUTH_RESP ${outcome.result.StatusCode}`
-  tools.requestLog.add({
-    ...{ credentialId: profile.credential.id, requestId: c.get('requestId'), api: 'hosted-checkout', call: 'pay' },
+  logRequest(c, tools, {
+    ...{ credentialId: profile.credential.id, api: 'hosted-checkout', call: 'pay' },
     ...{ status, answer, fields: loggedForm(logged(values)) },
-    ...(outcome.kind === 'decided' ? loggedDecision(outcome.decided) : {}),
+    decided: outcome.kind === 'decided' ? outcome.decided : undefined,
   })
   return outcome
 }

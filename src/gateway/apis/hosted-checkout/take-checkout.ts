@@ -3,7 +3,7 @@ import { findTestCard, type TestCard } from '../../../domain/payments/test-cards
 import { maskCardNumbers } from '../../../lib/card-numbers.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
-import type { Decided } from '../../http/request-log.ts'
+import type { Decided } from '../../http/log-request.ts'
 import { refuseRealCard } from '../../http/wire/refuse-real-card.ts'
 import { randomDigits } from '../../ledger/bric.ts'
 import { faultOfRepeat } from '../../ledger/closed-again.ts'
@@ -67,7 +67,7 @@ async function payOnce(trx: Writer, checkout: Checkout, tools: GatewayTools): Pr
     await settleClaims(trx, hashes, undefined)
     return { kind: 'server-error' }
   }
-  const { transaction, fault, rule } = payment
+  const { transaction, fault } = payment
   const result = resultOf(transaction, purchase, profile.credential.fourPartKey)
   await insertCheckoutPayment(trx, {
     transaction_id: transaction.id,
@@ -78,8 +78,7 @@ async function payOnce(trx: Writer, checkout: Checkout, tools: GatewayTools): Pr
   const isApproved = isApproval(transaction.auth_resp)
   await settleClaims(trx, hashes, isApproved ? transaction.id : undefined)
   if (isApproved) await mailReceipts(trx, checkout, transaction, result, tools)
-  const decided = { transactionId: transaction.id, ...(rule && { rule }) }
-  return { kind: 'decided', result, fault, isReplay: false, decided }
+  return { kind: 'decided', result, fault, isReplay: false, decided: payment }
 }
 
 /** Keyed hashes, so that the table says nothing; sorted, so that two requests cannot wait for each other. */

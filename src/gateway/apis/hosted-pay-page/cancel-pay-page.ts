@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { isFromOurPage } from '../../http/is-from-our-page.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'
 import { showError } from '../../http/show-error.ts'
 import { cancelledPage } from '../../pages/cancelled-page.ts'
@@ -16,8 +17,8 @@ export async function cancelPayPage(c: Context<GatewayEnv>, tools: GatewayTools)
   if (!isFromOurPage(c)) return showError(c, 403, 'payPageElsewhere')
   const isCancelled = await tools.store.write(trx => deleteOpenPaySession(trx, session.idHash))
   const answer = isCancelled ? 'CANCELLED' : 'OVER'
-  tools.requestLog.add({
-    ...{ credentialId: session.credentialId, requestId: c.get('requestId'), api: 'hosted-pay-page', call: 'cancel' },
+  logRequest(c, tools, {
+    ...{ credentialId: session.credentialId, api: 'hosted-pay-page', call: 'cancel' },
     ...{ status: 303, answer, fields: [] },
   })
   if (!isCancelled) {

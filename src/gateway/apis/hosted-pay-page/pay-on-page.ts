@@ -3,7 +3,7 @@ import { payPageDeclinesMax } from '../../../domain/payments/pay-page-fields.ts'
 import { isApproval } from '../../../domain/payments/response-codes.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { isFromOurPage } from '../../http/is-from-our-page.ts'
-import { type Decided, loggedDecision } from '../../http/request-log.ts'
+import { type Decided, logRequest } from '../../http/log-request.ts'
 import { showError } from '../../http/show-error.ts'
 import { type AnswerFields, answerFields } from '../../http/wire/answer-fields.ts'
 import { loggedForm } from '../../http/wire/logged-form.ts'
@@ -41,9 +41,9 @@ export async function payOnPage(c: Context<GatewayEnv>, tools: GatewayTools): Pr
   if (!read.ok) return showError(c, 415, 'notForm')
   const finish: Finish = (answer, response, decided) => {
     const { status } = response
-    tools.requestLog.add({
-      ...{ credentialId: credential.id, requestId: c.get('requestId'), api: 'hosted-pay-page', call: 'pay' },
-      ...{ status, answer, fields: loggedForm(read.fields), ...loggedDecision(decided) },
+    logRequest(c, tools, {
+      ...{ credentialId: credential.id, api: 'hosted-pay-page', call: 'pay' },
+      ...{ status, answer, fields: loggedForm(read.fields), decided },
     })
     return response
   }
@@ -133,7 +133,7 @@ async function attemptPayment(
     const { transaction } = result
     answer = answerFields(transaction, credential.fourPartKey, form.batchId || businessDate(transaction.created_at_ms))
     fault = result.fault
-    decided = { transactionId: transaction.id, ...(result.rule && { rule: result.rule }) }
+    decided = result
   } else answer = await refuseRealCard({ credential, fields: merged }, tools, trx)
   const declines = isApproval(new Map(answer).get('AUTH_RESP') ?? '') ? row.declines : row.declines + 1
   const isFinished = declines === row.declines || declines >= payPageDeclinesMax

@@ -6,6 +6,7 @@ import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import { sealTac } from '../../http/authenticate/tac.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'
 import { fourPartKeyNames } from '../../http/wire/key-value.ts'
 import { loggedForm } from '../../http/wire/logged-form.ts'
@@ -25,8 +26,8 @@ export async function exchangeKey(c: Context<GatewayEnv>, tools: GatewayTools): 
   if (typeof credential === 'string') return xmlRejection(credential)
   const limit = tools.limitRate(`key-exchange:${credential.id}`)
   const fault = limit.isAllowed ? findFault(form, credential) : 'RATE LIMIT'
-  tools.requestLog.add({
-    ...{ credentialId: credential.id, requestId: c.get('requestId'), api: 'key-exchange', call: 'key-exchange' },
+  logRequest(c, tools, {
+    ...{ credentialId: credential.id, api: 'key-exchange', call: 'key-exchange' },
     ...{ status: 200, answer: fault ?? 'TAC', fields: loggedForm(form.fields) },
   })
   if (fault) {

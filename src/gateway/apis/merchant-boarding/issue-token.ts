@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { accessTokenLifeSeconds, signAccessToken } from '../../http/authenticate/access-token.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { readJson } from '../../http/wire/read-json.ts'
 import { findBySecrets } from '../../merchants/find-by-secrets.ts'
 
@@ -30,8 +31,8 @@ export async function issueToken(c: Context<GatewayEnv>, tools: GatewayTools): P
     return refuse(401, 'invalid_client', 'Client ID and client secret do not belong together, or were revoked', '', {
       'WWW-Authenticate': 'Basic realm="enrollment"',
     })
-  tools.requestLog.add({
-    ...{ credentialId: credential.id, requestId: c.get('requestId'), api: 'merchant-boarding', call: 'token' },
+  logRequest(c, tools, {
+    ...{ credentialId: credential.id, api: 'merchant-boarding', call: 'token' },
     ...{ status: 201, answer: 'token', fields: [] },
   })
   return Response.json(

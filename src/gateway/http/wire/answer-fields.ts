@@ -26,7 +26,7 @@ export function fourPartKeyFields(fourPartKey: string): AnswerFields {
   ]
 }
 
-export function localTimeFields(epochMs: number): AnswerFields {
+function localTimeFields(epochMs: number): AnswerFields {
   const local = newYorkTime(epochMs)
   return [
     ['LOCAL_DATE', `${local.month}${local.day}${local.year.slice(2)}`],
@@ -34,15 +34,26 @@ export function localTimeFields(epochMs: number): AnswerFields {
   ]
 }
 
+type Numbers = { tranType: string; batchId: string; tranNbr: string }
+
+/** What every answer of the processor begins with (payments 1.5); TRAN_TYPE and TRAN_NBR are left out where they are empty. */
+export function headFields(key: AnswerFields, { tranType, batchId, tranNbr }: Numbers, nowMs: number): AnswerFields {
+  const sent = (name: string, value: string): AnswerFields => (value === '' ? [] : [[name, value]])
+  return [
+    ['MSG_VERSION', '003'],
+    ...key,
+    ...sent('TRAN_TYPE', tranType),
+    ['BATCH_ID', batchId],
+    ...sent('TRAN_NBR', tranNbr),
+    ...localTimeFields(nowMs),
+  ]
+}
+
 /** The answer of a recorded transaction, in the order of payments 1.5. Built from the row alone: a lookup repeats it. */
 export function answerFields(row: TransactionRow, fourPartKey: string, batchId: string): AnswerFields {
+  const numbers = { tranType: row.tran_type, batchId, tranNbr: row.tran_nbr }
   const fields: AnswerFields = [
-    ['MSG_VERSION', '003'],
-    ...fourPartKeyFields(fourPartKey),
-    ['TRAN_TYPE', row.tran_type],
-    ['BATCH_ID', batchId],
-    ['TRAN_NBR', row.tran_nbr],
-    ...localTimeFields(row.created_at_ms),
+    ...headFields(fourPartKeyFields(fourPartKey), numbers, row.created_at_ms),
     ['AUTH_GUID', row.bric],
     ['AUTH_RESP', row.auth_resp],
   ]

@@ -6,7 +6,7 @@ import { businessDate } from '../../sandbox/new-york-time.ts'
 import type { Credential } from '../../store/credentials-table.ts'
 import type { GatewayStore } from '../../store/open-store.ts'
 import type { Reader, Writer } from '../../store/tables.ts'
-import { type AnswerFields, fourPartKeyFields, localTimeFields } from './answer-fields.ts'
+import { type AnswerFields, fourPartKeyFields, headFields } from './answer-fields.ts'
 import type { FormFields } from './read-form.ts'
 
 /** A number that may be real: refused, and nothing of it is kept, masked or sent back (payments 21.5). */
@@ -18,13 +18,13 @@ export async function refuseRealCard(
   const nowMs = await merchantNow(db, credential.merchantId, clock)
   const text = (name: string) => fields.get(name) ?? ''
   const group = text('TRAN_CODE') as TranGroup
+  const numbers = {
+    tranType: tranTypeOf(group, text('INDUSTRY_TYPE')),
+    batchId: text('BATCH_ID') || businessDate(nowMs),
+    tranNbr: text('TRAN_NBR'),
+  }
   return [
-    ['MSG_VERSION', '003'],
-    ...fourPartKeyFields(credential.fourPartKey),
-    ['TRAN_TYPE', tranTypeOf(group, text('INDUSTRY_TYPE'))],
-    ['BATCH_ID', text('BATCH_ID') || businessDate(nowMs)],
-    ['TRAN_NBR', text('TRAN_NBR')],
-    ...localTimeFields(nowMs),
+    ...headFields(fourPartKeyFields(credential.fourPartKey), numbers, nowMs),
     ['AUTH_RESP', responseCode('14').code],
     ['AUTH_RESP_TEXT', 'TEST CARDS ONLY'],
     ['AUTH_AMOUNT_REQUESTED', text('AMOUNT')],
