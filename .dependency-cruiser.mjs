@@ -121,8 +121,8 @@ export default {
     ),
     boundary(
       'rules-know-no-http',
-      'Merchants, applications, files, mails, due work and what the sandbox plays hold for every API, so they know none, nor HTTP.',
-      '^src/gateway/(sandbox|merchants|boarding|files|mail|work)/',
+      'Merchants, applications, bills, files, mails, due work and what the sandbox plays hold for every API, so they know none, nor HTTP.',
+      '^src/gateway/(sandbox|merchants|boarding|billing|files|mail|work)/',
       { path: '^src/gateway/(apis|http|tac-forms)/' },
     ),
     boundary(

@@ -19,6 +19,8 @@ export const gatewayPaths = {
   enrollment: '/enrollment/',
   enrollmentAuth: '/enrollment-auth/',
   apply: '/apply',
+  /** The sandbox clock of a merchant, for who signs. */
+  clock: '/clock',
   health: '/healthz',
   ready: '/readyz',
   provisioning: '/provisioning/credentials',

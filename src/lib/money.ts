@@ -14,6 +14,9 @@ export function formatCents(amountCents: number): string {
   return `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
 }
 
+/** Whole cents as a JSON number of dollars: 12790 → 127.9. */
+export const toNumberOfDollars = (cents: number): number => Number((cents / 100).toFixed(2))
+
 /** `'9008.01'` → `'$9,008.01'`, as people read it. What is no amount only gets its sign. */
 export function toDollars(amount: string): string {
   return `$${amountPattern.test(amount) ? amount.replace(/\B(?=(\d{3})+\.)/g, ',') : amount}`

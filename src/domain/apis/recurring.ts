@@ -1,7 +1,8 @@
 import type { ApiOperation, ApiSpecification } from './api-specification.ts'
+import * as answers from './recurring/answer-fields.ts'
 import * as codes from './recurring/codes.ts'
-import * as fields from './recurring/fields.ts'
 import * as outcomes from './recurring/outcomes.ts'
+import * as fields from './recurring/request-fields.ts'
 
 const post = (name: string, title: string, path: string, takes: string, gives: string): ApiOperation => ({
   name,
@@ -41,6 +42,7 @@ export const recurring: ApiSpecification = {
   auth: 'HMAC-SHA256 of path and body with the EPI key, in the header EPI-Signature.',
   headers: { 'EPI-Id': 'YOUR_EPI_ID', 'EPI-Signature': 'HMAC of path and body' },
   operations,
+  refusal: 'error-answer',
   fields: {
     headers: { caption: 'Headers', fields: fields.headers },
     subscription: { caption: 'Fields of a new subscription', fields: fields.subscription },
@@ -49,25 +51,25 @@ export const recurring: ApiSpecification = {
     'bank-account': { caption: 'A bank account', fields: fields.bankAccount },
     token: { caption: 'A token', fields: fields.previousPayment },
     'subscription-data': { caption: 'Amount and rhythm', fields: fields.subscriptionData },
-    'subscription-answer': { caption: 'Answer to a creation', fields: fields.subscriptionAnswer },
-    'subscription-state': { caption: 'A subscription', fields: fields.subscriptionState },
+    'subscription-answer': { caption: 'Answer to a creation', fields: answers.subscriptionAnswer },
+    'subscription-state': { caption: 'A subscription', fields: answers.subscriptionState },
     change: { caption: 'Fields of a change', fields: fields.change },
     pause: { caption: 'Fields of a pause', fields: fields.pause },
     cancel: { caption: 'Fields of a cancellation', fields: fields.cancel },
     'subscription-list': { caption: 'Query of subscriptions', fields: fields.subscriptionList },
-    'subscription-list-answer': { caption: 'Subscriptions', fields: fields.subscriptionListAnswer },
+    'subscription-list-answer': { caption: 'Subscriptions', fields: answers.subscriptionListAnswer },
     'bill-list': { caption: 'Query of bills', fields: fields.billList },
-    'bill-list-answer': { caption: 'Bills', fields: fields.billListAnswer },
+    'bill-list-answer': { caption: 'Bills', fields: answers.billListAnswer },
     'pay-bill': { caption: 'Fields of a payment by hand', fields: fields.payBill },
     charge: { caption: 'Fields of a one-time charge', fields: fields.charge },
-    'payment-answer': { caption: 'Answer to a payment', fields: fields.paymentAnswer },
+    'payment-answer': { caption: 'Answer to a payment', fields: answers.paymentAnswer },
     'customer-list': { caption: 'Query of customers', fields: fields.customerList },
-    'customer-list-answer': { caption: 'Customers', fields: fields.customerListAnswer },
+    'customer-list-answer': { caption: 'Customers', fields: answers.customerListAnswer },
     'method-list': { caption: 'Query of ways to pay', fields: fields.methodList },
-    'method-list-answer': { caption: 'Stored ways to pay', fields: fields.methodListAnswer },
+    'method-list-answer': { caption: 'Stored ways to pay', fields: answers.methodListAnswer },
     clock: { caption: 'Fields of the clock', fields: fields.clock },
-    'clock-answer': { caption: 'Answer of the clock', fields: fields.clockAnswer },
-    'error-answer': { caption: 'Answer to a refused call', fields: fields.errorAnswer },
+    'clock-answer': { caption: 'Answer of the clock', fields: answers.clockAnswer },
+    'error-answer': { caption: 'Answer to a refused call', fields: answers.errorAnswer },
   },
   codes: {
     http: codes.http,

@@ -25,6 +25,34 @@ const ofBank = {
   meaning: text('The code in words.', 'Insufficient funds'),
   windowEndsAt: time('Until when the bank could have sent it back.', '2026-11-21T04:00:00Z'),
 }
+const subscription = {
+  subscriptionId: integer('Number of the subscription.', '40218'),
+  customerId: integer('Who pays.', '7731'),
+  paymentMethodId: integer('The stored way to pay.', '9104'),
+  status: text('Active, Paused, Expired or Canceled.', 'Active'),
+  amount: amount('Of each bill.', '29.99'),
+  frequency: text('Weekly, BiWeekly or Monthly.', 'Monthly'),
+  billingDate: text('Day of the next bill, in New York.', '2026-12-21'),
+}
+const bill = {
+  billId: integer('Number of the bill.', '88120'),
+  subscriptionId: text('Whose bill it is; empty for a one-time charge.', '40218'),
+  customerId: integer('Who pays.', '7731'),
+  paymentMethodId: integer('The stored way to pay.', '9104'),
+  status: text('What has become of it.', 'Paid'),
+  amount: amount('With what an earlier bill brought forward.', '29.99'),
+  dueDate: text('Day in New York.', '2026-11-21'),
+  retriesLeft: integer('Tries that are left after a decline.', '3'),
+  code: text('AUTH_RESP of its latest payment, or the R code of the bank; empty before the first.', '00'),
+  bric: text('AUTH_GUID of its latest payment; empty where nobody was asked.', '0S17K2M9QX4T8B3VZ6R'),
+}
+const paymentMethod = {
+  paymentMethodId: integer('The stored way to pay.', '9104'),
+  customerId: integer('Whose it is.', '7731'),
+  bric: text('Its storage BRIC from now on.', '0S17K2M9QX4T8B3VZ6R'),
+  lastFour: text('Of the card or bank account; never more.', '1111'),
+  expirationDate: text('YYMM; empty when it is not known.', '3012'),
+}
 const dispute = {
   caseNumber: text('Number of the case.', 'D20261119001'),
   reasonCode: text('Code of the network.', '13.1'),
@@ -78,6 +106,21 @@ export const eventDefinitions = {
     fields: { ...money, ...dispute, respondBy: time('Last moment for an answer.', '2026-12-09T17:00:00Z') },
   },
   'dispute.represented': { when: 'The merchant answered a dispute.', fields: { ...money, ...dispute } },
+  'subscription.created': { when: 'A subscription was made; its first bill is open.', fields: subscription },
+  'subscription.changed': { when: 'Its amount, rhythm or another agreement changed.', fields: subscription },
+  'subscription.paused': { when: 'You paused it, or a bill of it failed with Pause.', fields: subscription },
+  'subscription.resumed': { when: 'It goes on.', fields: subscription },
+  'subscription.canceled': { when: 'You ended it for good.', fields: subscription },
+  'subscription.expired': { when: 'No bills are left.', fields: subscription },
+  'bill.paid': { when: 'A bill was approved, by the schedule or by hand.', fields: bill },
+  'bill.declined': { when: 'A payment of a bill was declined; it is still owed as before.', fields: bill },
+  'bill.failed': { when: 'No retries are left, or a one-time charge was declined.', fields: bill },
+  'bill.forwarded': { when: 'No retries are left; its amount is part of the next bill.', fields: bill },
+  'bill.skipped': { when: 'No retries are left; it was dropped.', fields: bill },
+  'bill.canceled': { when: 'It is no longer owed, as its subscription was canceled.', fields: bill },
+  'bill.returned': { when: 'The bank sent back the debit that had paid it.', fields: bill },
+  'payment_method.changed': { when: 'An account updater learned of another account or expiry.', fields: paymentMethod },
+  'payment_method.closed': { when: 'An account updater learned that the account is closed.', fields: paymentMethod },
   'batch.closed': {
     when: 'A batch was closed, by the night or by a request, and everything in it has settled.',
     fields: {

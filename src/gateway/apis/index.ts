@@ -9,6 +9,7 @@ import { keyExchange } from './key-exchange/define.ts'
 import { merchantBoarding } from './merchant-boarding/define.ts'
 import { payByBank } from './pay-by-bank/define.ts'
 import { provisioning } from './provisioning/define.ts'
+import { recurringBilling } from './recurring-billing/define.ts'
 import { serverPost } from './server-post/define.ts'
 import { xmlBatchFiles } from './xml-batch/take-file.ts'
 import { xmlRealTime } from './xml-real-time/define.ts'
@@ -23,6 +24,7 @@ export const apis: readonly Api[] = [
   serverPost,
   xmlRealTime,
   customPay,
+  recurringBilling,
   merchantBoarding,
   apply,
   provisioning,

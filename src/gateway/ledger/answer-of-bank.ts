@@ -14,33 +14,34 @@ const bankingDays = 2
 
 /**
  * What the simulated bank answers to a debit, credit or prenote whose account number asked for it (payments 6): a return,
- * or a notice of change. Answers when to ask again, while the batch has not settled.
+ * or a notice of change. Answers when to ask again, while the batch has not settled, and the code of a return.
  */
 export async function answerOfBank(
   trx: Writer,
   transactionId: string,
   nowMs: number,
   tools: PaymentTools,
-): Promise<{ dueAtMs: number } | 'done'> {
+): Promise<{ dueAtMs: number } | { returned: string } | 'done'> {
   const row = await lockTransactionIfKept(trx, transactionId)
   if (!row) return 'done'
   const code = row.planned_return_code
   if (code === null) return 'done'
   if (row.state === 'accepted') return { dueAtMs: nextBankMorning(nextClose(nowMs)) }
-  if (bankReturnCodes[code]) await sendBack(trx, row, code, nowMs)
-  else if (changeNoticeCodes[code]) await tellOfChange(trx, row, code, nowMs, tools)
+  if (bankReturnCodes[code]) return (await sendBack(trx, row, code, nowMs)) ? { returned: code } : 'done'
+  if (changeNoticeCodes[code]) await tellOfChange(trx, row, code, nowMs, tools)
   return 'done'
 }
 
-async function sendBack(trx: Writer, row: TransactionRow, code: string, nowMs: number): Promise<void> {
+async function sendBack(trx: Writer, row: TransactionRow, code: string, nowMs: number): Promise<boolean> {
   // A debit that was refunded meanwhile is no longer the bank's to return.
-  if (tryMove(row, 'return', row.captured_cents).kind !== 'possible') return
+  if (tryMove(row, 'return', row.captured_cents).kind !== 'possible') return false
   const { meaning = '', days } = bankReturnCodes[code] ?? {}
   const windowEndsAt = new Date(windowEnd(row.settled_at_ms ?? row.created_at_ms, days)).toISOString()
   await applyMove(trx, row.id, {
     ...{ move: 'return', amountCents: row.captured_cents, answerCode: code, api: byClock, reference: '', nowMs },
     facts: { meaning, windowEndsAt },
   })
+  return true
 }
 
 /** Until when a bank may return what settled then: the second banking day, or 60 days (R05, R07, R10, R11). */

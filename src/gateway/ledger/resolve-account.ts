@@ -38,13 +38,13 @@ export async function resolveAccount(
   return { key: card.key, brand: card.brand, lastFour: card.number.slice(-4), forDecision }
 }
 
-async function findToken(
+/** The transaction of a token that a merchant may charge; undefined for all others. */
+export async function findChargeable(
   trx: Writer,
-  { bric, credential }: RecordRequest & { bric: string },
-  tender: Kind['tender'],
+  { merchantId, bric, tender }: { merchantId: string; bric: string; tender: Kind['tender'] },
   nowMs: number,
-): Promise<Account> {
-  const original = await findByBric(trx, credential.merchantId, bric)
+): Promise<TransactionRow | undefined> {
+  const original = await findByBric(trx, merchantId, bric)
   const isUsable =
     original !== undefined &&
     original.state !== 'declined' &&
@@ -52,7 +52,17 @@ async function findToken(
     // A PIN is entered with the card in the room, each time.
     !isPinTender(tender) &&
     (original.state === 'stored' || nowMs - original.created_at_ms < bricLifeMs)
-  if (!isUsable) return nobody
+  return isUsable ? original : undefined
+}
+
+async function findToken(
+  trx: Writer,
+  { bric, credential }: RecordRequest & { bric: string },
+  tender: Kind['tender'],
+  nowMs: number,
+): Promise<Account> {
+  const original = await findChargeable(trx, { merchantId: credential.merchantId, bric, tender }, nowMs)
+  if (!original) return nobody
   const card = findTestCardByKey(original.account_key)
   return {
     key: original.account_key,

@@ -50,6 +50,19 @@ export function businessDate(epochMs: number): string {
   return `${time.year}${time.month}${time.day}`
 }
 
+/** The day in New York: `2026-11-21`. */
+export function newYorkDay(epochMs: number): string {
+  const { year, month, day } = newYorkTime(epochMs)
+  return `${year}-${month}-${day}`
+}
+
+/** When a day begins in New York: 00:00, which is 04:00 or 05:00 in UTC; clocks are never put on at midnight there. */
+export function newYorkMidnight(day: string): number {
+  const hourMs = 60 * 60 * 1000
+  const fiveUtcMs = Date.parse(`${day}T05:00:00Z`)
+  return fiveUtcMs - Number(newYorkTime(fiveUtcMs).hour) * hourMs
+}
+
 /** The next moment at which New York clocks show `hour`:00 (payments 1.10: batches close at 23:00). */
 export function nextNewYorkHour(hour: number, afterMs: number): number {
   // A quarter of an hour divides every offset New York ever had, so the steps cannot miss the full hour.

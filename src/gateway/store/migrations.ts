@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createProbeTable } from '../../platform/probe.ts'
 import { newerShape, StartRefusal } from '../../platform/start-refusal.ts'
 import { addBatchAnswers } from './batch-answers-migration.ts'
+import { addBilling } from './billing-migration.ts'
 import { createBoarding } from './boarding-migration.ts'
 import { addDisputes } from './disputes-migration.ts'
 import { addEvents } from './events-migration.ts'
@@ -41,6 +42,7 @@ const migrations: readonly Migration[] = [
   { name: '0015-disputes', up: addDisputes },
   { name: '0016-list-indexes', up: tidyIndexes },
   { name: '0017-settling', up: indexUnsettled },
+  { name: '0018-billing', up: addBilling },
   { name: '0019-files', up: addFiles },
   { name: '0020-batch-answers', up: addBatchAnswers },
   { name: '0021-idempotent-answers', up: addIdempotentAnswers },

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../../domain/boarding/application-status
 import type { SecretKind } from '../../domain/catalogue/product.ts'
 import type { StateBefore, TransactionGroup, TransactionMove, TransactionState } from '../ledger/graph.ts'
 import type { Tender } from '../ledger/tender-kinds.ts'
+import type { BillingCustomerRow, BillRow, PaymentMethodRow, SubscriptionRow } from './billing-tables.ts'
 import type { FileChunkRow, FileRow, UsedFileIdRow } from './file-rows.ts'
 import type {
   BankNoticeRow,
@@ -14,6 +15,7 @@ import type {
   WorkItemRow,
 } from './time-tables.ts'
 
+export type * from './billing-tables.ts'
 export type * from './time-tables.ts'
 
 /** Rows as they stand in the database: text, integer cents, epoch ms, 0/1. Portable between SQLite and PostgreSQL. */
@@ -276,6 +278,10 @@ export type GatewayTables = {
   work_items: WorkItemRow
   disputes: DisputeRow
   bank_notices: BankNoticeRow
+  billing_customers: BillingCustomerRow
+  payment_methods: PaymentMethodRow
+  subscriptions: SubscriptionRow
+  bills: BillRow
   events: EventRow
   event_streams: EventStreamRow
   request_log: RequestLogRow

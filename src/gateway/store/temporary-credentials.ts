@@ -74,6 +74,7 @@ export async function forgetTemporary(trx: Writer, endedBeforeMs: number): Promi
 }
 
 const madeWith = [
+  ...(['bills', 'subscriptions'] as const),
   ...(['disputes', 'bank_notices', 'transactions', 'batches', 'pay_sessions', 'merchant_profiles', 'mails'] as const),
   ...(['request_log', 'files', 'idempotent_answers', 'retired_secrets', 'credential_secrets'] as const),
 ] as const
@@ -134,8 +135,11 @@ async function forgetCredentials(trx: Writer, ids: string[]): Promise<void> {
     .execute()
   const left = merchantIds.filter(id => !kept.some(each => each.merchant_id === id))
   if (left.length === 0) return
-  for (const table of ['events', 'event_streams', 'work_items', 'clock_advances', 'merchant_clocks'] as const)
-    await trx.deleteFrom(table).where('merchant_id', 'in', left).execute()
+  const ofMerchants = [
+    ...(['payment_methods', 'billing_customers'] as const),
+    ...(['events', 'event_streams', 'work_items', 'clock_advances', 'merchant_clocks'] as const),
+  ] as const
+  for (const table of ofMerchants) await trx.deleteFrom(table).where('merchant_id', 'in', left).execute()
   await trx.deleteFrom('used_file_ids').where('owner_id', 'in', left).execute()
   await trx.deleteFrom('merchants').where('id', 'in', left).execute()
 }

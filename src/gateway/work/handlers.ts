@@ -1,4 +1,5 @@
 import { answerOfBank } from './answer-of-bank.ts'
+import { chargeBills } from './charge-bills.ts'
 import { forgetOld, forgetOldFiles, forgetTemporaryCredentials } from './clean-up.ts'
 import { closeBatches } from './close-batches.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -14,6 +15,7 @@ export const handlers: Record<StepWork, WorkHandler> = {
   'answer-of-bank': answerOfBank,
   'open-dispute': openDispute,
   'take-file': takeFile,
+  'charge-bills': chargeBills,
   'forget-tacs': forgetOld('forget-tacs'),
   'forget-secrets': forgetOld('forget-secrets'),
   'forget-pay-sessions': forgetOld('forget-pay-sessions'),

@@ -1,5 +1,8 @@
 /** What the gateway does later, by itself. By the clock of a merchant: */
-export const merchantWork = ['close-batches', 'expire-holds', 'answer-of-bank', 'open-dispute', 'take-file'] as const
+export const merchantWork = [
+  ...(['close-batches', 'expire-holds', 'answer-of-bank', 'open-dispute'] as const),
+  ...(['take-file', 'charge-bills'] as const),
+] as const
 /** By the real clock, over and over: deleting what is no longer needed. */
 export const cleaningWork = [
   ...(['forget-tacs', 'forget-secrets', 'forget-pay-sessions', 'forget-claims', 'forget-codes'] as const),

@@ -17,6 +17,3 @@ export function envelope(answer: EpiAnswer, nowMs: number): { status: number; te
   const { data, bric } = answer
   return { status: 200, text: JSON.stringify({ data, reference: { ...(bric && { bric }), timestamp } }) }
 }
-
-export const toResponse = ({ status, text }: ReturnType<typeof envelope>) =>
-  new Response(text, { status, headers: { 'Content-Type': 'application/json' } })

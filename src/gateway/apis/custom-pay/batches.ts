@@ -1,9 +1,9 @@
+import { toNumberOfDollars } from '../../../lib/money.ts'
 import { closeBatch } from '../../ledger/operations/close-batch.ts'
 import { type BatchSums, sumBatches } from '../../store/payment-lists.ts'
 import { refuseWith } from './answer.ts'
 import { customPayName } from './api-name.ts'
 import { dayInNewYork } from './days.ts'
-import { dollars } from './payment-answer.ts'
 import type { EpiCall, EpiHandler } from './take-call.ts'
 
 const close = ({ credential, tools }: EpiCall, batchId?: string) =>
@@ -19,7 +19,7 @@ export const closeAll: EpiHandler = async call => {
   const rows = sums.map(batch => ({
     batchid: Number(batch.batchId),
     tranCount: batch.tranCount,
-    netAmount: dollars(batch.saleCents - batch.refundCents),
+    netAmount: toNumberOfDollars(batch.saleCents - batch.refundCents),
   }))
   return { data: { rowCount: rows.length, rows } }
 }
@@ -42,7 +42,7 @@ const toAnswer = ({ batchId, isOpen, closedAtMs, tranCount, saleCents, refundCen
   status: isOpen ? 'open' : 'closed',
   closeddate: isOpen || closedAtMs === null ? '' : dayInNewYork(closedAtMs),
   tranCount,
-  saleAmount: dollars(saleCents),
-  refundAmount: dollars(refundCents),
-  netAmount: dollars(saleCents - refundCents),
+  saleAmount: toNumberOfDollars(saleCents),
+  refundAmount: toNumberOfDollars(refundCents),
+  netAmount: toNumberOfDollars(saleCents - refundCents),
 })

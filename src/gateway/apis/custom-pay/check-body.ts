@@ -6,10 +6,10 @@ import { findCardNumber, maskCardNumbers } from '../../../lib/card-numbers.ts'
 import { passesLuhn } from '../../../lib/luhn.ts'
 import { expectedValue } from '../../http/wire/expected-value.ts'
 import { type JsonFault, type JsonFields, readJsonFields } from '../../http/wire/read-json-fields.ts'
+import type { JsonObject } from '../../http/wire/read-json-object.ts'
 import type { EpiError } from './answer.ts'
 
 export type BodyTable = keyof typeof bodies
-export type Body = Readonly<Record<string, unknown>>
 
 /** The rows of a call; those of the ten userdata share one in the documentation. None for a call without a body. */
 export function rowsOf(table: BodyTable | undefined): readonly ApiField[] {
@@ -26,7 +26,7 @@ const accounts = ['account', 'trackData', 'emvData'] as const
 const errorsMax = 20
 
 /** A body by the table of its call: its values, or all that is wrong with it. */
-export function checkBody(table: BodyTable | undefined, body: Body): JsonFields | EpiError[] {
+export function checkBody(table: BodyTable | undefined, body: JsonObject): JsonFields | EpiError[] {
   const others = Object.fromEntries(Object.entries(body).filter(([name]) => !accounts.some(each => each === name)))
   const planted = findCardNumber(others)
   if (planted !== undefined) return [{ code: 'CARD_NUMBER', text: `${planted || 'body'}: ${cardNumberMessage}` }]

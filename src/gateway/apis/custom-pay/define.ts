@@ -1,10 +1,9 @@
-import type { ApiOperation } from '../../../domain/apis/api-specification.ts'
 import { customPay as specification } from '../../../domain/apis/custom-pay.ts'
 import { gatewayPaths } from '../../contract.ts'
-import type { Api, FrameRefusal } from '../../http/api.ts'
-import { echoTrace } from '../../http/authenticate/echo-trace.ts'
-import { refusalTexts } from '../../http/refuse.ts'
-import { envelope, refuseWith, toResponse } from './answer.ts'
+import type { Api } from '../../http/api.ts'
+import { frameRefusal, serveSignedCalls } from '../../http/serve-signed-calls.ts'
+import { jsonResponse, type SignedApi } from '../../http/take-signed-call.ts'
+import { envelope, refuseWith } from './answer.ts'
 import { customPayName } from './api-name.ts'
 import { closeAll, closeOne, readOne } from './batches.ts'
 import { changeStorage } from './change-storage.ts'
@@ -42,46 +41,22 @@ const handlers: Readonly<Record<string, EpiHandler>> = {
   batch: readOne,
 }
 
-const refusalCodes: Record<FrameRefusal, string> = {
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
-  413: 'TOO_LARGE',
-  414: 'ADDRESS_TOO_LONG',
-  500: 'UNEXPECTED',
-  503: 'UNAVAILABLE',
-}
-
-const routeOf = ({ path }: ApiOperation) => gatewayPaths.customPay.slice(0, -1) + path.replace(/\{(\w+)\}/g, ':$1')
-const partsIn = ({ path }: ApiOperation) => path.split('{').length
-
 /** Custom Pay: the whole processor as a signed JSON API (payments 8). */
 export const customPay: Api = {
   name: customPayName,
   roots: [gatewayPaths.customPay],
-  refuse: (c, status) =>
-    toResponse(envelope(refuseWith(status, refusalCodes[status], refusalTexts[status].title), c.get('receivedAtMs'))),
-  addCalls: (app, tools) => {
-    app.use(`${gatewayPaths.customPay}*`, async (c, next) => {
-      await next()
-      const trace = echoTrace(c.req.header('epi-trace'))
-      if (trace !== undefined) c.res.headers.set('EPI-Trace', trace)
-    })
-    // Where `/sale/capture` is a call of its own, it is no BRIC.
-    const calls = [...specification.operations].sort((one, other) => partsIn(one) - partsIn(other))
-    for (const call of calls) {
-      const { name, method, takes } = call
+  refuse: (c, status) => jsonResponse(signed.write(frameRefusal(status), c.get('receivedAtMs'))),
+  addCalls: (app, tools) =>
+    serveSignedCalls(app, signed, specification.operations, ({ name, method, takes }) => {
       const handler = handlers[name]
       if (!handler) throw new Error(`nothing answers ${name}`)
-      const operation = { name, takes: method === 'GET' ? undefined : (takes as BodyTable | undefined), handler }
-      app.on(method, routeOf(call), c => takeCall(c, tools, customPay, operation))
-    }
-    for (const route of new Set(calls.map(routeOf))) {
-      const methods = calls.filter(call => routeOf(call) === route).map(({ method }) => method)
-      app.all(route, async c => {
-        const refusal = await customPay.refuse(c, 405)
-        refusal.headers.set('Allow', methods.join(', '))
-        return refusal
-      })
-    }
-  },
+      const table = method === 'GET' ? undefined : (takes as BodyTable | undefined)
+      return c => takeCall(c, tools, signed, { name, takes: table, handler })
+    }),
+}
+
+const signed: SignedApi = {
+  api: customPay,
+  root: gatewayPaths.customPay,
+  write: ({ status, code, text }, nowMs) => envelope(refuseWith(status, code, text), nowMs),
 }

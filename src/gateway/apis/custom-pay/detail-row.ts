@@ -1,8 +1,8 @@
 import { parseFourPartKey } from '../../../domain/credentials/four-part-key.ts'
+import { toNumberOfDollars } from '../../../lib/money.ts'
 import type { Details } from '../../ledger/details.ts'
 import type { ListedTransaction } from '../../store/payment-lists.ts'
 import { dayInGmt, dayInNewYork } from './days.ts'
-import { dollars } from './payment-answer.ts'
 
 /** A transaction as the ledger has it: flat, in small letters, with slashes in names (payments 8). */
 export function detailRow(row: ListedTransaction): object {
@@ -13,7 +13,7 @@ export function detailRow(row: ListedTransaction): object {
     authbric: row.bric,
     'system/trantype': row.tran_type,
     // What was captured of a hold is what the shopper pays.
-    authamount: dollars(row.captured_cents || row.amount_cents),
+    authamount: toNumberOfDollars(row.captured_cents || row.amount_cents),
     authorization: row.auth_code,
     authtrandategmt: dayInGmt(row.created_at_ms),
     response: row.auth_resp,

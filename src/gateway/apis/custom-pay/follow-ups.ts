@@ -1,3 +1,4 @@
+import { toNumberOfDollars } from '../../../lib/money.ts'
 import type { FollowUp, FollowUpResult } from '../../ledger/follow-up.ts'
 import { adjust } from '../../ledger/operations/adjust.ts'
 import { capture } from '../../ledger/operations/capture.ts'
@@ -8,7 +9,6 @@ import { voidTransaction } from '../../ledger/operations/void.ts'
 import type { PaymentTools } from '../../ledger/record-payment.ts'
 import type { Writer } from '../../store/tables.ts'
 import { customPayName } from './api-name.ts'
-import { dollars } from './payment-answer.ts'
 import { centsOf, detailsOf, refused } from './payment-of.ts'
 import type { EpiCall, EpiHandler, EpiOutcome } from './take-call.ts'
 
@@ -65,9 +65,9 @@ export const takeIncrement: EpiHandler = async call => {
   )
   if (result.kind === 'refused') return refused(result.code, result.text)
   const { authResp: response, text, authCode, approvedCents } = result.decision
-  const data = { response, text, authAmount: dollars(approvedCents) }
+  const data = { response, text, authAmount: toNumberOfDollars(approvedCents) }
   if (result.kind === 'declined') return { data }
   const { id, bric, amount_cents } = result.transaction
-  const grown = { ...data, authorization: authCode, authTotalAuthorized: dollars(amount_cents) }
+  const grown = { ...data, authorization: authCode, authTotalAuthorized: toNumberOfDollars(amount_cents) }
   return { data: grown, bric, transactionIds: [id], fault: result.decision.fault }
 }

@@ -1,11 +1,9 @@
+import { toNumberOfDollars } from '../../../lib/money.ts'
 import { authCardType, maskedAccount } from '../../http/wire/answer-fields.ts'
 import type { PaymentResult } from '../../ledger/record-payment.ts'
 import type { TransactionRow } from '../../store/tables.ts'
 import { refuseWith } from './answer.ts'
 import type { EpiOutcome } from './take-call.ts'
-
-/** Whole cents as a JSON number of dollars: 127.9. */
-export const dollars = (cents: number): number => Number((cents / 100).toFixed(2))
 
 type Shape = { hasAmount?: boolean; hasChecks?: boolean }
 
@@ -25,7 +23,7 @@ export function answerRow(row: TransactionRow, { hasAmount = true, hasChecks = t
     ...(row.auth_code && { authorization: row.auth_code }),
     ...(hasChecks && row.auth_avs && { avs: row.auth_avs }),
     ...(hasChecks && row.auth_cvv2 && { cvv2: row.auth_cvv2 }),
-    ...(hasAmount && { authAmount: dollars(row.amount_cents) }),
+    ...(hasAmount && { authAmount: toNumberOfDollars(row.amount_cents) }),
     ...(masked && { cardType: authCardType(row), maskedAccount: masked }),
   }
   return { data, bric: row.bric, transactionIds: [row.id] }

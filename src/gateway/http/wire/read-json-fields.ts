@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * A JSON object by its table of fields: dots in names are objects, `[]` is a list of objects. Every fault is told, in the order
- * of the table; what is there but in no table comes first.
+ * of the table; what is there but in no table comes first. A condition may name an object, as sent or not.
  */
 export function readJsonFields(rows: readonly ApiField[], body: Readonly<Record<string, unknown>>): ReadJson {
   const own = rows.filter(({ name }) => !name.includes('[].'))
@@ -21,7 +21,7 @@ export function readJsonFields(rows: readonly ApiField[], body: Readonly<Record<
     if (taken.faults.some(({ name }) => name === row.name)) return []
     const fault = checkField(row, taken.fields.get(row.name) ?? '', {
       isRepeated: false,
-      other: name => taken.fields.get(name) ?? '',
+      other: name => taken.fields.get(name) ?? (taken.groups.has(name) ? 'sent' : ''),
     })
     return fault ? [{ name: row.name, fault, row }] : []
   })
@@ -30,7 +30,8 @@ export function readJsonFields(rows: readonly ApiField[], body: Readonly<Record<
 
 function takeValues(rows: readonly ApiField[], body: Readonly<Record<string, unknown>>) {
   const byName = new Map(rows.map(row => [row.name, row]))
-  const groups = new Set(rows.map(({ name }) => name.split('.')[0] ?? '').filter(group => !byName.has(group)))
+  const groups = new Set(rows.flatMap(({ name }) => groupsOf(name)).filter(group => !byName.has(group)))
+  const sentGroups = new Set<string>()
   const fields = new Map<string, string>()
   const faults: JsonFault[] = []
   const take = (name: string, value: unknown) => {
@@ -42,13 +43,26 @@ function takeValues(rows: readonly ApiField[], body: Readonly<Record<string, unk
       else fields.set(name, text)
     }
   }
-  for (const [name, value] of Object.entries(body)) {
-    if (!groups.has(name)) take(name, value)
-    else if (isObject(value)) for (const [part, each] of Object.entries(value)) take(`${name}.${part}`, each)
-    else faults.push({ name, fault: 'type', row: { ...groupRow, name } })
+  const walk = (at: string, values: Readonly<Record<string, unknown>>) => {
+    for (const [part, value] of Object.entries(values)) {
+      const name = at + part
+      if (!groups.has(name)) take(name, value)
+      else if (isObject(value)) {
+        sentGroups.add(name)
+        walk(`${name}.`, value)
+      } else faults.push({ name, fault: 'type', row: { ...groupRow, name } })
+    }
   }
-  return { fields, faults }
+  walk('', body)
+  return { fields, faults, groups: sentGroups }
 }
+
+/** `PaymentMethod.CreditCardData.CVV` stands in `PaymentMethod`, and in it in `PaymentMethod.CreditCardData`. */
+const groupsOf = (name: string): string[] =>
+  name
+    .split('.')
+    .slice(0, -1)
+    .map((_, at, parts) => parts.slice(0, at + 1).join('.'))
 
 const groupRow: Omit<ApiField, 'name'> = { kind: 'object', required: false, rule: '', example: '' }
 

@@ -1,0 +1,129 @@
+import { paymentTypes } from '../../billing/subscription.ts'
+import {
+  type ApiField,
+  boolean,
+  date,
+  digits,
+  given,
+  integer,
+  number,
+  object,
+  oneOf,
+  text,
+} from '../api-specification.ts'
+import { billStatus, exampleBric, failureOption, frequency, status } from './field-types.ts'
+
+/** Fields of the answers of Recurring Billing (payments 9). */
+const verifyResult: readonly ApiField[] = [
+  given('VerifyResult.Successful', boolean, 'False: nothing was created, and id is missing.', 'true'),
+  given('VerifyResult.Code', text(2), 'Code of the issuer; 00 or 85 is good.', '00'),
+  given('VerifyResult.Text', text(), 'The same in words.', 'EXACT MATCH'),
+  given('VerifyResult.AVSResult', text(1), 'Address check. Empty for a bank account.', 'Y'),
+  given('VerifyResult.CVResult', text(1), 'Security code check. Empty when none was sent.', 'M'),
+  given(
+    'VerifyResult.GUID',
+    text(19),
+    'BRIC of the verification, amount 0.00; empty when nobody was asked.',
+    exampleBric,
+  ),
+  given('VerifyResult.Date', date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
+]
+
+const stateFields = (at: string): ApiField[] => [
+  given(`${at}id`, integer, 'Number of the subscription.', '40218'),
+  given(`${at}Amount`, number, 'Of each bill.', '29.99'),
+  given(`${at}Frequency`, frequency, 'As you sent it.', 'Monthly'),
+  given(`${at}BillingDate`, date, 'Day of the next bill; null when none is to come.', '2026-12-01'),
+  given(`${at}FailureOption`, failureOption, 'As you sent it.', 'Forward'),
+  given(`${at}Retries`, integer, 'Tries after a decline.', '3'),
+  given(`${at}Status`, status, 'What has become of it.', 'Active'),
+  given(`${at}PaymentsRemaining`, integer, 'Bills until it ends, an open one among them; null when endless.', '12'),
+  given(`${at}Description`, text(100), 'As you sent it; null when none.', 'Gym, standard'),
+  given(`${at}customerId`, integer, 'Number of the customer.', '7731'),
+  given(`${at}paymentmethodId`, integer, 'Number of the stored way to pay.', '9104'),
+  given(`${at}createdAt`, date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
+  given(`${at}updatedAt`, date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
+]
+
+export const subscriptionAnswer: readonly ApiField[] = [...stateFields(''), ...verifyResult]
+
+export const subscriptionState: readonly ApiField[] = stateFields('')
+
+const pageAnswer: readonly ApiField[] = [
+  given('rowCount', integer, 'Rows in this answer, lowest number first.', '1'),
+  given('hasMore', boolean, 'True when there are more: ask again with After.', 'false'),
+]
+
+export const subscriptionListAnswer: readonly ApiField[] = [...stateFields('rows[].'), ...pageAnswer]
+
+export const customerListAnswer: readonly ApiField[] = [
+  given('rows[].id', integer, 'Number of the customer.', '7731'),
+  given('rows[].FirstName', text(25), 'As you sent it last.', 'Ada'),
+  given('rows[].LastName', text(25), 'As you sent it last.', 'Baker'),
+  given('rows[].Phone', text(20), 'As you sent it last; null when none.', '212-555-0100'),
+  given('rows[].Email', text(100), 'As you sent it last; null when none.', 'ada@example.com'),
+  given('rows[].createdAt', date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
+  ...pageAnswer,
+]
+
+export const methodListAnswer: readonly ApiField[] = [
+  given('rows[].id', integer, 'Number of the way to pay: the PaymentMethodID of a charge.', '9104'),
+  given('rows[].customerId', integer, 'Whose it is.', '7731'),
+  given('rows[].PaymentType', oneOf(...paymentTypes), 'What it is.', 'CreditCard'),
+  given('rows[].LastFour', digits(4), 'Last four digits; never more.', '1111'),
+  given('rows[].ExpirationDate', digits(4), 'YYMM; null for a bank account, and for a token.', '3012'),
+  given('rows[].BRIC', text(19), 'Storage BRIC, good in every product.', exampleBric),
+  given(
+    'rows[].Status',
+    oneOf('Active', 'Closed'),
+    'Closed: an account updater was told so, and charges decline with 46.',
+    'Active',
+  ),
+  given('rows[].createdAt', date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
+  ...pageAnswer,
+]
+
+const paymentFields = (at: string): ApiField[] => [
+  given(`${at}Successful`, boolean, 'True when approved, false when declined.', 'true'),
+  given(`${at}Code`, text(2), 'Code of the issuer, two characters.', '00'),
+  given(`${at}Text`, text(), 'The same in words.', 'APPROVAL 047211'),
+  given(`${at}Approval`, text(6), 'Approval code; empty when declined.', '047211'),
+  given(`${at}Amount`, number, 'What was charged; 0 when declined.', '29.99'),
+  given(
+    `${at}GUID`,
+    text(19),
+    'BRIC of the payment: refund or void it by this. Empty when nobody was asked.',
+    exampleBric,
+  ),
+  given(`${at}Date`, date, 'ISO 8601, UTC.', '2026-12-01T14:00:00Z'),
+]
+
+export const billListAnswer: readonly ApiField[] = [
+  given('rows[].id', integer, 'Number of the bill: the BillID of a payment by hand.', '88120'),
+  given('rows[].subscriptionId', integer, 'Whose bill it is; null for a one-time charge.', '40218'),
+  given('rows[].customerId', integer, 'Who pays.', '7731'),
+  given('rows[].paymentmethodId', integer, 'What it is charged to.', '9104'),
+  given('rows[].Amount', number, 'With what an earlier bill brought forward.', '29.99'),
+  given('rows[].DueDate', date, 'YYYY-MM-DD.', '2026-12-01'),
+  given('rows[].Status', billStatus, 'What has become of it.', 'Paid'),
+  given('rows[].RetriesLeft', integer, 'Tries that are left after a decline.', '3'),
+  given('rows[].ReturnCode', text(3), 'Why a bank sent a debit back; else null.', 'R01'),
+  given('rows[].LastPayment', object, 'The latest try; null before the first.', '{}'),
+  ...paymentFields('rows[].LastPayment.'),
+  ...pageAnswer,
+]
+
+export const paymentAnswer: readonly ApiField[] = [
+  ...paymentFields(''),
+  given('billId', integer, 'The bill that was paid; a one-time charge makes its own.', '88120'),
+]
+
+export const clockAnswer: readonly ApiField[] = [
+  given('today', date, 'YYYY-MM-DD at your sandbox account from now on.', '2026-12-22'),
+  given('bills', integer, 'Bills that fell due on the way.', '1'),
+]
+
+export const errorAnswer: readonly ApiField[] = [
+  given('errors[].code', text(40), 'What is wrong, for your program.', 'INVALID_FIELD'),
+  given('errors[].text', text(200), 'The same in a sentence, for you. It may change.', 'Frequency: not a known value'),
+]

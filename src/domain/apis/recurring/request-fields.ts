@@ -1,0 +1,218 @@
+import { paymentTypes, retries as retryRange } from '../../billing/subscription.ts'
+import {
+  type ApiField,
+  boolean,
+  date,
+  digits,
+  type FieldType,
+  field,
+  integer,
+  logged,
+  number,
+  oneOf,
+  text,
+} from '../api-specification.ts'
+import type { Condition } from '../condition.ts'
+import { billStatus, exampleBric, failureOption, frequency, status } from './field-types.ts'
+
+// Fields of requests to Recurring Billing (payments 9, signature of 8). Days are those of New York.
+
+/** At most two places behind the point, and more than nothing. */
+const dollars: FieldType = { ...number, pattern: /^(?!0(\.0{1,2})?$)\d{1,10}(\.\d{1,2})?$/ }
+
+const day: FieldType = { ...date, pattern: /^2\d{3}-\d{2}-\d{2}$/ }
+const count: FieldType = { ...integer, pattern: /^[1-9]\d{0,3}$/ }
+const tries: FieldType = { ...integer, pattern: new RegExp(`^[${retryRange.min}-${retryRange.max}]$`) }
+const id: FieldType = { ...integer, pattern: /^\d{1,12}$/ }
+
+export const headers: readonly ApiField[] = [
+  field('Content-Type', text(), true, 'Always JSON.', 'application/json'),
+  field('EPI-Id', text(25), true, 'Your four-part key, with hyphens.', '9001-123456-1-1'),
+  field('EPI-Signature', text(64), true, 'HMAC-SHA256 of path and body, 64 small hex digits.', '5f2b9c…'),
+  field('EPI-Trace', text(64), false, 'A word of yours. The answer repeats it; we do not store it.', 'order-1001'),
+  field('EPI-Version', text(5), false, 'Version of the API. The latest when left out.', '1.0'),
+]
+
+export const customer: readonly ApiField[] = [
+  field('CustomerData.FirstName', text(25), true, 'Of your customer.', 'Ada'),
+  field('CustomerData.LastName', text(25), true, 'Of your customer.', 'Baker'),
+  field(
+    'CustomerData.Phone',
+    { ...text(20), pattern: /^[0-9 +()-]+$/ },
+    false,
+    'Digits, spaces, hyphens, plus and brackets.',
+    '212-555-0100',
+  ),
+  field(
+    'CustomerData.Email',
+    { ...text(100), pattern: /^[^\s@]+@[^\s@]+$/ },
+    false,
+    'The same address finds the same customer again, who is then as you send it now.',
+    'ada@example.com',
+  ),
+]
+
+/** The objects of which there is one: how it is paid. */
+export const cardPath = 'PaymentMethod.CreditCardData'
+export const bankPath = 'PaymentMethod.BankAccountData'
+export const tokenPath = 'PaymentMethod.PreviousPayment'
+const withCard: Condition = { text: 'with a card', when: { [cardPath]: 'sent' } }
+const withBank: Condition = { text: 'with a bank account', when: { [bankPath]: 'sent' } }
+const withToken: Condition = { text: 'with a token', when: { [tokenPath]: 'sent' } }
+const expiry: FieldType = { ...digits(4, 4), pattern: /^\d{2}(0[1-9]|1[0-2])$/ }
+const zip: FieldType = { ...text(10), pattern: /^[0-9A-Za-z -]{3,10}$/ }
+export const card: readonly ApiField[] = [
+  field(`${cardPath}.AccountNumber`, digits(19, 4), withCard, 'Card number, without spaces.', '4111111111111111'),
+  field(`${cardPath}.ExpirationDate`, expiry, withCard, 'YYMM: the year comes first.', '3012'),
+  field(`${cardPath}.CVV`, digits(4, 3), false, 'Security code. Checked once and never stored.', '123'),
+  field(`${cardPath}.FirstName`, text(25), withCard, 'Of the holder.', 'Ada'),
+  field(`${cardPath}.LastName`, text(25), withCard, 'Of the holder.', 'Baker'),
+  field(`${cardPath}.PostalCode`, zip, withCard, 'ZIP code for the address check.', '12345'),
+  field(`${cardPath}.StreetAddress`, text(30), false, 'Street and number for the address check.', '100 Main St'),
+]
+
+export const bankAccount: readonly ApiField[] = [
+  field(`${bankPath}.AccountNumber`, digits(19, 4), withBank, 'Account number, 4 to 19 digits.', '123456789'),
+  field(`${bankPath}.RoutingNumber`, digits(9, 9), withBank, 'Nine digits that pass the ABA check.', '021000021'),
+  field(`${bankPath}.FirstName`, text(25), withBank, 'Of the holder.', 'Ada'),
+  field(`${bankPath}.LastName`, text(25), withBank, 'Of the holder.', 'Baker'),
+  field(`${bankPath}.BankAccountType`, oneOf('Checking', 'Savings'), withBank, 'Kind of account.', 'Checking'),
+]
+
+export const previousPayment: readonly ApiField[] = [
+  field(
+    `${tokenPath}.BRIC`,
+    { ...text(20), pattern: /^[0-9A-Z]+$/ },
+    withToken,
+    'From storage or an approved payment, any product.',
+    exampleBric,
+  ),
+  field(`${tokenPath}.PaymentType`, oneOf(...paymentTypes), withToken, 'What the BRIC stands for.', 'CreditCard'),
+]
+
+export const subscriptionData: readonly ApiField[] = [
+  ...logged(
+    'keep',
+    field('SubscriptionData.Amount', dollars, true, 'In dollars, at least 0.01.', '29.99'),
+    field('SubscriptionData.Frequency', frequency, true, 'Every 7 days, every 14, or each month.', 'Monthly'),
+    field('SubscriptionData.BillingDate', day, true, 'YYYY-MM-DD of the first bill; today or later.', '2030-01-15'),
+    field(
+      'SubscriptionData.FailureOption',
+      failureOption,
+      true,
+      'What to do with a bill that stays unpaid.',
+      'Forward',
+    ),
+    field(
+      'SubscriptionData.NumberOfPayments',
+      count,
+      false,
+      'Bills until it ends, up to 9999. Endless when left out.',
+      '12',
+    ),
+    field('SubscriptionData.Retries', tries, false, 'Tries after a decline, one a day, 1 to 5. 3 when left out.', '3'),
+  ),
+  ...logged('mask', field('SubscriptionData.Description', text(100), false, 'For you and for lists.', 'Gym, standard')),
+]
+
+/** What a body may hold; of the three ways to pay one. */
+export const subscriptionBody: readonly ApiField[] = [
+  ...customer,
+  ...card,
+  ...bankAccount,
+  ...previousPayment,
+  ...subscriptionData,
+]
+
+/** The same for tools, which get the card, and the others as an option. */
+export const subscription: readonly ApiField[] = [
+  ...customer,
+  ...card.map(each => (typeof each.required === 'object' ? { ...each, required: each.required.text } : each)),
+  ...[...bankAccount, ...previousPayment].map(each => ({
+    ...each,
+    required: false,
+    rule: `In place of a card. ${each.rule}`,
+  })),
+  ...subscriptionData,
+]
+
+const numbered = (name: string, rule: string, example: string): ApiField[] =>
+  logged('keep', field(name, id, true, rule, example))
+
+const subscriptionId = numbered('SubscriptionID', 'The id of the answer that created it.', '40218')
+export const change: readonly ApiField[] = [
+  ...subscriptionId,
+  ...logged(
+    'keep',
+    field('SubscriptionData.Amount', dollars, false, 'From the next bill on.', '34.99'),
+    field('SubscriptionData.Frequency', frequency, false, 'From the next bill on.', 'Monthly'),
+    field('SubscriptionData.BillingDate', day, false, 'Moves the next bill; today or later.', '2030-01-20'),
+    field('SubscriptionData.FailureOption', failureOption, false, 'For the next bill that fails.', 'Pause'),
+    field(
+      'SubscriptionData.NumberOfPayments',
+      count,
+      false,
+      'Bills from now until it ends, an open one among them.',
+      '6',
+    ),
+    field('SubscriptionData.Retries', tries, false, '1 to 5, from the next bill on.', '3'),
+  ),
+  ...logged('mask', field('SubscriptionData.Description', text(100), false, 'Replaces the old one.', 'Gym, plus')),
+]
+
+export const cancel: readonly ApiField[] = subscriptionId
+export const pause: readonly ApiField[] = [
+  ...subscriptionId,
+  ...logged('keep', field('Paused', boolean, true, 'True stops it, false lets it go on.', 'true')),
+]
+
+const page: readonly ApiField[] = logged(
+  'keep',
+  field('CustomerID', id, false, 'Only of this customer.', '7731'),
+  field('After', id, false, 'Only rows with a higher number: the last one of the page before.', '40218'),
+  field(
+    'Limit',
+    { ...integer, pattern: /^([1-9]\d?|[1-4]\d\d|500)$/ },
+    false,
+    'Most rows to give, 1 to 500. 100 when left out.',
+    '100',
+  ),
+)
+
+export const subscriptionList: readonly ApiField[] = [
+  ...logged('keep', field('Status', status, false, 'Only of this status.', 'Active')),
+  ...page,
+]
+
+export const customerList: readonly ApiField[] = [
+  field('Email', text(100), false, 'Only the customer of this address.', 'ada@example.com'),
+  ...page,
+]
+
+export const methodList: readonly ApiField[] = page
+export const billList: readonly ApiField[] = [
+  ...logged(
+    'keep',
+    field('SubscriptionID', id, false, 'Only of this subscription.', '40218'),
+    field('PaymentMethodID', id, false, 'Only charged to this way to pay.', '9104'),
+    field('Status', billStatus, false, 'Only of this status.', 'Failed'),
+  ),
+  ...page,
+]
+
+export const payBill: readonly ApiField[] = numbered('BillID', 'The id of an unpaid bill.', '88120')
+export const charge: readonly ApiField[] = [
+  ...numbered('PaymentMethodID', 'The paymentmethodId of a subscription or of a list.', '9104'),
+  ...logged('keep', field('Amount', dollars, true, 'In dollars, at least 0.01.', '15.00')),
+]
+
+export const clock: readonly ApiField[] = logged(
+  'keep',
+  field(
+    'advanceDays',
+    { ...integer, pattern: /^([1-9]\d?|[1-3]\d\d|400)$/ },
+    true,
+    'Days that pass at once, 1 to 400. Only in the sandbox.',
+    '31',
+  ),
+)

@@ -1,0 +1,60 @@
+import { PostgresAdapter } from 'kysely'
+import type { SubscriptionStatus } from '../../domain/billing/subscription.ts'
+import { type NumberPage, pageOf } from './billing-page.ts'
+import type { Numbered, Reader, SubscriptionRow, Writer } from './tables.ts'
+
+export type Subscription = Numbered<SubscriptionRow>
+
+export async function insertSubscription(trx: Writer, row: Omit<SubscriptionRow, 'id'>): Promise<Subscription> {
+  return trx.insertInto('subscriptions').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/**
+ * Locks subscriptions until the transaction of the database ends, in the order of their numbers. Locked before their
+ * bills, and those before batches, everywhere.
+ */
+export async function lockSubscriptions(trx: Writer, ids: readonly number[]): Promise<Subscription[]> {
+  const rows = trx.selectFrom('subscriptions').selectAll().where('id', 'in', ids).orderBy('id')
+  const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
+  return (isPostgres ? rows.forUpdate() : rows).execute()
+}
+
+/** One of a merchant, locked; undefined when it has no such subscription. */
+export async function lockSubscription(trx: Writer, merchantId: string, id: number): Promise<Subscription | undefined> {
+  const [found] = await lockSubscriptions(trx, [id])
+  return found?.merchant_id === merchantId ? found : undefined
+}
+
+/** Writes rows that are locked, as they are now. */
+export async function putSubscriptions(trx: Writer, rows: readonly Subscription[]): Promise<void> {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('subscriptions')
+    .values([...rows])
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        ...{ amount_cents: ref('excluded.amount_cents'), frequency: ref('excluded.frequency') },
+        ...{ day_of_month: ref('excluded.day_of_month'), billing_day: ref('excluded.billing_day') },
+        ...{ resumed_on: ref('excluded.resumed_on'), failure_option: ref('excluded.failure_option') },
+        ...{ retries: ref('excluded.retries'), payments_remaining: ref('excluded.payments_remaining') },
+        ...{ status: ref('excluded.status'), description: ref('excluded.description') },
+        updated_at_ms: ref('excluded.updated_at_ms'),
+      })),
+    )
+    .execute()
+}
+
+export async function listSubscriptions(
+  db: Reader,
+  {
+    merchantId,
+    status,
+    customerId,
+  }: { merchantId: string; status?: SubscriptionStatus | undefined; customerId?: number | undefined },
+  page: NumberPage,
+): Promise<Subscription[]> {
+  let rows = db.selectFrom('subscriptions').selectAll().where('merchant_id', '=', merchantId)
+  if (status) rows = rows.where('status', '=', status)
+  if (customerId !== undefined) rows = rows.where('customer_id', '=', customerId)
+  return pageOf(rows, page).execute()
+}
