@@ -14,6 +14,7 @@ const bodies: Record<BlockDefinition['body']['kind'], string> = {
   fences: 'code fences, one for each language',
   parts: '',
   files: 'nothing',
+  data: 'nothing',
 }
 
 function typeOf(schema: z.core.JSONSchema.BaseSchema): string {

@@ -38,6 +38,8 @@ export interface Part<A> {
 /** What a block may ask for besides its own text. */
 export interface BlockSources {
   snippets(product: string, task: string): Promise<Record<string, string>>
+  /** A file of `content/codes` by its name without `.yaml`, as it stands there; or why it cannot be read. */
+  codes(file: string): Promise<{ tables: unknown } | { problem: string }>
 }
 
 export interface PartDefinition {
@@ -63,6 +65,8 @@ export type Body =
   | { kind: 'parts'; part: PartDefinition }
   /** Nothing; the code comes from files. `anchor` is its id in every language of the page. */
   | { kind: 'files'; load(attributes: never, sources: BlockSources): Promise<CodeFile[] | string> }
+  /** Nothing; what is shown comes from a file of content, as data. A sentence: what is wrong with it. */
+  | { kind: 'data'; load(attributes: never, sources: BlockSources): Promise<object | string> }
 
 export type BodyProps<B extends Body> = B extends { kind: 'content' }
   ? { children: ReactNode }
@@ -72,9 +76,11 @@ export type BodyProps<B extends Body> = B extends { kind: 'content' }
       ? { panels: CodePanel[] }
       : B extends { kind: 'files' }
         ? { panels: CodePanel[]; anchor: string }
-        : B extends { kind: 'parts'; part: infer P extends PartDefinition }
-          ? { parts: Part<z.output<P['attributes']>>[] }
-          : unknown
+        : B extends { kind: 'data'; load(...given: never[]): Promise<infer Data> }
+          ? { data: Exclude<Data, string> }
+          : B extends { kind: 'parts'; part: infer P extends PartDefinition }
+            ? { parts: Part<z.output<P['attributes']>>[] }
+            : unknown
 
 /** A block: the tag that an author writes, what it takes, and what it stands for. */
 export interface BlockDefinition<A extends z.ZodObject = z.ZodObject, B extends Body = Body> {

@@ -71,12 +71,14 @@ export interface AssetUrls {
 export interface ArticleSource {
   find(path: string): Promise<ArticleFile | null>
   list(): Promise<ArticleSummary[]>
-  /** Changes whenever anything a page is made of changes (articles, snippets): cached pages of another version are dropped. */
+  /** Changes whenever anything a page is made of changes (articles, snippets, codes): cached pages of another version are dropped. */
   version(): Promise<string>
   /** Path → what changes whenever its file does. */
   stamps(): Promise<ReadonlyMap<string, string>>
   /** Snippet files of one task: language → text. */
   snippets(product: string, task: string): Promise<Record<string, string>>
+  /** A file of `content/codes` by its name without `.yaml`: what codes mean, as it stands there; or why it cannot be read. */
+  codes(file: string): Promise<{ tables: unknown } | { problem: string }>
 }
 
 export interface ArticleSummary {

@@ -1,10 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { registry } from '../../blocks/registry.ts'
+import { readCodes } from '../../blocks/test-support/read-codes.ts'
 import type { ArticleSource, PublicUrls } from '../../contract/page-services.ts'
 import { type BlockGallery, loadBlockGallery } from './block-gallery.server.ts'
 
-const articles = { snippets: async () => ({ curl: 'curl "$URL"\n', python: 'print(1)\n' }) } as Partial<ArticleSource>
+const articles: Partial<ArticleSource> = {
+  snippets: async () => ({ curl: 'curl "$URL"\n', python: 'print(1)\n' }),
+  codes: readCodes,
+}
 let gallery: BlockGallery
 beforeAll(async () => {
   gallery = await loadBlockGallery('/blocks', { articles: articles as ArticleSource, urls: {} as PublicUrls })

@@ -80,7 +80,7 @@ export const contentOf = (node: Node) => node.children.filter(child => child.typ
 
 function bodyProblems(node: Node, body: Body): string[] {
   const children = contentOf(node)
-  if (body.kind === 'none' || body.kind === 'files')
+  if (body.kind === 'none' || body.kind === 'files' || body.kind === 'data')
     return children.length > 0
       ? [`expected nothing inside, got ${wordsFor(children[0] as Node)}. Write it as {% ${node.tag} … /%}.`]
       : []

@@ -30,31 +30,32 @@ export interface PreparedArticle {
   problems: Problem[]
 }
 
-type FoundFiles = { files: Map<Node, CodeFile[]>; problems: Problem[] }
+type Loaded = { files: Map<Node, CodeFile[]>; data: Map<Node, object>; problems: Problem[] }
 
-/** Reads the code that blocks show from files; a block answers with a sentence when there is none. */
-async function loadFiles(
+/** Reads what blocks show of files; a block answers with a sentence when it is not there or wrong. */
+async function loadSources(
   tree: Node,
   table: TagTable,
   sources: BlockSources,
   { file, firstLine }: ArticleFile,
-): Promise<FoundFiles> {
-  const found: FoundFiles = { files: new Map(), problems: [] }
+): Promise<Loaded> {
+  const found: Loaded = { files: new Map(), data: new Map(), problems: [] }
   const wanting = [...tree.walk()].flatMap(node => {
     const definition = node.tag ? table.blocks.get(node.tag)?.definition : undefined
-    const parsed = definition?.body.kind === 'files' ? definition.attributes.safeParse(node.attributes) : undefined
-    return definition?.body.kind === 'files' && parsed?.success
-      ? [{ node, load: definition.body.load, attributes: parsed.data as never }]
-      : []
+    const body = definition?.body
+    if (body?.kind !== 'files' && body?.kind !== 'data') return []
+    const parsed = definition?.attributes.safeParse(node.attributes)
+    return parsed?.success ? [{ node, body, attributes: parsed.data as never }] : []
   })
   await Promise.all(
-    wanting.map(async ({ node, load, attributes }) => {
-      const files = await load(attributes, sources)
-      if (typeof files !== 'string') {
-        found.files.set(node, files)
+    wanting.map(async ({ node, body, attributes }) => {
+      const loaded = await body.load(attributes, sources)
+      if (typeof loaded !== 'string') {
+        if (body.kind === 'files') found.files.set(node, loaded as CodeFile[])
+        else found.data.set(node, loaded)
         return
       }
-      const message = `{% ${node.tag} %}: ${files} Read content/blocks.md#${node.tag}.`
+      const message = `{% ${node.tag} %}: ${loaded} Read content/blocks.md#${node.tag}.`
       found.problems.push({ file, line: (node.lines[0] ?? 0) + firstLine, message })
     }),
   )
@@ -76,7 +77,7 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
   const table = tagTable(blocks)
   const written = parseArticle(article.body)
   const tree = resolveArticle(written, variables)
-  const { files, problems } = await loadFiles(tree, table, sources, article)
+  const { files, data, problems } = await loadSources(tree, table, sources, article)
   const validated = validateArticle({ written, resolved: tree }, article, { variables, table })
   const headings = createHeadings()
   const highlight: Highlight = isPlain ? text => [text] : await loadHighlight()
@@ -86,6 +87,7 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
     highlight,
     headings,
     files,
+    data,
     language,
     broken: validated.broken,
   })

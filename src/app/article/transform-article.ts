@@ -14,6 +14,8 @@ export interface TransformContext {
   headings: ReturnType<typeof createHeadings>
   /** Code of blocks that load it from files, read beforehand. */
   files: ReadonlyMap<Node, CodeFile[]>
+  /** What other blocks load from content; a block without what it needs is left out. */
+  data: ReadonlyMap<Node, object>
   /** The language that the reader asked for; the first of each program else. */
   language?: string | undefined
   /** Blocks that were used wrongly: of these only what is inside is shown. */
@@ -150,6 +152,7 @@ function bodyProps(node: Node, config: Config, context: TransformContext, block:
   const { kind } = block.definition.body
   if (kind === 'parts') return { parts: partsOf(node, config, context, block) }
   if (kind === 'files') return filePanels(context.files.get(node) ?? [], context)
+  if (kind === 'data') return { data: context.data.get(node) }
   if (kind === 'fences') return { panels: contentOf(node).map(child => codePanel(fenceFile(child), context)) }
   if (kind === 'list') {
     const list = contentOf(node)[0]
@@ -168,6 +171,7 @@ function blockSchema(block: RegisteredBlock, context: TransformContext): Schema 
     transform(node, config) {
       // Its author was told (validateArticle); the reader gets what is inside.
       if (context.broken.has(node)) return children(node, config)
+      if (definition.body.kind === 'data' && !context.data.has(node)) return []
       const props = { ...definition.attributes.parse(node.attributes), ...bodyProps(node, config, context, block) }
       const inside = definition.body.kind === 'content' ? children(node, config) : []
       return new Tag(`block:${definition.name}`, props, inside)

@@ -1,3 +1,4 @@
+import { loadProse } from '../../blocks/response-codes/load-prose.ts'
 import { Island } from '../../ui/island/island.tsx'
 import BoardingDemo from '../features/boarding-demo/boarding-demo.island.tsx'
 import { DemoPage } from '../layouts/demo-page.tsx'
@@ -15,9 +16,12 @@ const description =
 
 export const meta = () => pageMeta({ title, description })
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { urls } = context.get(pageContext)
-  return { root: urls.enrollment, tokenRoot: urls.enrollmentAuth }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { urls, articles } = context.get(pageContext)
+  const prose = await loadProse('boarding/statuses', articles)
+  const rows = typeof prose === 'string' ? [] : prose.rows
+  const statusWords = Object.fromEntries(rows.map(({ code, meaning, cure }) => [code, { meaning, cure }]))
+  return { root: urls.enrollment, tokenRoot: urls.enrollmentAuth, statusWords }
 }
 
 export default function BoardingDemoPage({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,10 @@
-import type { CodeTable } from '../../domain/apis/api-specification.ts'
-import { findTable } from '../../domain/apis/index.ts'
 import { browserPostCodes } from '../../domain/payments/browser-post-codes.ts'
 import { fieldErrorReasons } from '../../domain/payments/browser-post-fields.ts'
 import { type ResponseKind, type RetryAdvice, responseCodes } from '../../domain/payments/response-code-table.ts'
 import { responseCodeAnchor } from '../../domain/payments/response-codes.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
+import type { ProseTable } from './load-prose.ts'
 import type { responseCodes as definition, gatewayCodes } from './schema.ts'
 
 type Table = Parameters<typeof FactTable>[0]
@@ -49,7 +48,7 @@ function authTable(raisedBy: 'issuer' | 'gateway'): Table {
   }
 }
 
-const codeTable = ({ caption, rows }: CodeTable): Table => ({
+const codeTable = ({ caption, rows }: ProseTable): Table => ({
   caption,
   columns: ['Code', 'Meaning', 'Cause', 'What to do'],
   rows: rows.map(row => ({ key: row.code, cells: [code(row.code), row.meaning, row.cause, row.cure] })),
@@ -81,7 +80,6 @@ const tables: Record<(typeof gatewayCodes)[number], () => Table> = {
   }),
 }
 
-export function ResponseCodes({ of }: BlockProps<typeof definition>) {
-  const api = findTable('codes', of)
-  return <FactTable {...(api ? codeTable(api) : tables[of as keyof typeof tables]())} />
+export function ResponseCodes({ of, data: { prose } }: BlockProps<typeof definition>) {
+  return <FactTable {...(prose ? codeTable(prose) : tables[of as keyof typeof tables]())} />
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { prepareArticle } from '../../app/article/prepare-article.server.ts'
 import type { BlockExamples } from '../block.ts'
+import { readCodes } from './read-codes.ts'
 
 const file = 'content/articles/example.md'
 
@@ -30,7 +31,10 @@ export async function renderSource(
       contentHash: '',
       body,
     },
-    { sources: { snippets: async (product, task) => snippets[`${product}/${task}`] ?? {} }, language },
+    {
+      sources: { snippets: async (product, task) => snippets[`${product}/${task}`] ?? {}, codes: readCodes },
+      language,
+    },
   )
   const messages = prepared.problems.map(problem => {
     expect(problem.file).toBe(file)

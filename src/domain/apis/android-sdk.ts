@@ -35,7 +35,7 @@ export const androidSdk: ApiSpecification = {
   },
   codes: {
     ...mobileCodes,
-    http: { caption: 'HTTP statuses of the server functions', rows: proxyCodes },
+    http: proxyCodes,
   },
   outcomes: mobileOutcomes,
 }

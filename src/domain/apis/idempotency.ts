@@ -1,4 +1,4 @@
-import { type ApiField, type CodeTable, field, oneOf, text } from './api-specification.ts'
+import { type ApiField, type Codes, field, oneOf, text } from './api-specification.ts'
 
 /** What every API says that takes Idempotency-Key (`gateway/http/idempotency.ts`). */
 export const idempotencyHeader: ApiField = field(
@@ -17,23 +17,4 @@ export const replayedHeader: ApiField = field(
   'true',
 )
 
-export const idempotencyErrors: CodeTable['rows'] = [
-  {
-    code: 'IDEMPOTENCY_KEY_INVALID',
-    meaning: 'The Idempotency-Key cannot be one; comes with 400.',
-    cause: 'It is empty, longer than 255 characters, or has spaces or letters outside ASCII.',
-    cure: 'Take a UUID.',
-  },
-  {
-    code: 'IDEMPOTENCY_KEY_IN_USE',
-    meaning: 'The same request is being answered; comes with 409.',
-    cause: 'It was sent again before its answer came.',
-    cure: 'Wait a second, then send it again with the same key: you get the first answer.',
-  },
-  {
-    code: 'IDEMPOTENCY_KEY_REUSED',
-    meaning: 'The Idempotency-Key belongs to another request; comes with 422.',
-    cause: 'Path or body differ from those that the key was sent with in the last 24 hours, if only by a space.',
-    cure: 'Repeat a request byte for byte; take a new key for a new one.',
-  },
-]
+export const idempotencyErrors: Codes = ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED']

@@ -22,7 +22,7 @@ export const iosSdk: ApiSpecification = {
   fields: { ...mobileTables, ...sessionTables },
   codes: {
     ...mobileCodes,
-    http: { caption: 'HTTP statuses of the server functions', rows: proxyCodes },
+    http: proxyCodes,
   },
   outcomes: mobileOutcomes,
 }

@@ -6,9 +6,10 @@ import type { ArticleFile, ArticleSource, ArticleSummary } from '../../contract/
 import { brandPath, unbrandPath } from '../../lib/brand-path.ts'
 import { ContentFiles } from './content-files.ts'
 import { ContentError, readArticleText } from './front-matter.ts'
+import { parseCodes } from './read-codes.ts'
 
 export interface ArticleStoreOptions {
-  /** The folder that holds `articles` and `snippets`. */
+  /** The folder that holds `articles`, `snippets` and `codes`. */
   contentDir: string
   clock: () => number
   /** Told of every file that cannot be an article; the others are served. */
@@ -104,9 +105,17 @@ export function createArticleStore(options: ArticleStoreOptions): ArticleStore {
     list,
     stamps,
     snippets: (product, task) => readSnippets(files, contentDir, product, task),
+    codes: file => readCodes(files, contentDir, file),
     version: async () => (await files.current()).version,
     close: () => files.close(),
   }
+}
+
+async function readCodes(files: ContentFiles, contentDir: string, file: string) {
+  const name = `codes/${file}.yaml`
+  const { files: present } = await files.current()
+  if (!present.has(name)) return { problem: 'there is no such file' }
+  return parseCodes(await readFile(join(contentDir, name), 'utf8'))
 }
 
 /** The programs of one task: language → text. */

@@ -21,7 +21,7 @@ export interface ContentFilesOptions {
  */
 const lookBesideMs = 5_000
 const lookBeforeMs = 10_000
-const watched = ['articles', 'snippets']
+const watched = ['articles', 'snippets', 'codes']
 
 /** Which files the folder of articles holds right now; asking is free while nothing has changed. */
 export class ContentFiles {

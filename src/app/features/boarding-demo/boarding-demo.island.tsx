@@ -13,7 +13,7 @@ import type { FlowName } from './saved-run.ts'
 import { StepBox } from './step-box.tsx'
 import { StepControls } from './step-controls.tsx'
 import { isDecided, isOpen, waitsForMerchant } from './take-answer.ts'
-import { UnderwritingStep } from './underwriting-step.tsx'
+import { type StatusWords, StatusWordsContext, UnderwritingStep } from './underwriting-step.tsx'
 import { useRun } from './use-run.ts'
 
 const productName = 'Merchant Boarding API'
@@ -36,10 +36,11 @@ interface BoardingDemoProps {
   /** Addresses of the boarding API and of its token. */
   root: string
   tokenRoot: string
+  statusWords: StatusWords
 }
 
 /** Both flows of the boarding API, step by step against the gateway (spec §4 "Boarding API flow"). */
-export default function BoardingDemo({ root, tokenRoot }: BoardingDemoProps) {
+export default function BoardingDemo({ root, tokenRoot, statusWords }: BoardingDemoProps) {
   const maySeemSignedIn = useMaySeemSignedIn()
   const { records, state } = useCredentials(maySeemSignedIn)
   const hasOwn = findActiveCredentials(records, productName) !== undefined
@@ -94,52 +95,54 @@ export default function BoardingDemo({ root, tokenRoot }: BoardingDemoProps) {
           {flow?.summary} {!hasOwn && <OwnClientNote isSignedIn={maySeemSignedIn} />}
         </p>
       </fieldset>
-      {/* Nothing in it does anything before the script is there. */}
-      <fieldset disabled={!isReady} className="min-w-0">
-        <legend className="sr-only">Steps</legend>
-        <ol className="flex flex-col gap-5">
-          {steps.map((step, index) => (
-            <StepBox
-              key={step.name}
-              number={index + 1}
-              step={step}
-              state={run.done.includes(step.name) ? 'done' : isOpen(run, step.path) ? 'open' : 'waiting'}
-              failure={failure?.step === step.name ? failure.message : undefined}
-              controls={<StepControls step={step.name} tools={tools} />}
-              call={call(step.title, step.name)}
-            />
-          ))}
-          <StepBox
-            number={steps.length + 1}
-            step={underwriting}
-            state={!run.done.includes('submit') ? 'waiting' : isDecided(run) ? 'done' : 'open'}
-            failure={
-              failure && ['get-application', 'get-clock', 'set-clock'].includes(failure.step)
-                ? failure.message
-                : undefined
-            }
-            controls={
-              <UnderwritingStep
-                run={run}
-                isBusy={busyStep !== undefined}
-                onAsk={() => void tools.sendStep('get-application')}
-                onPassDay={() => void tools.passDay()}
+      <StatusWordsContext value={statusWords}>
+        {/* Nothing in it does anything before the script is there. */}
+        <fieldset disabled={!isReady} className="min-w-0">
+          <legend className="sr-only">Steps</legend>
+          <ol className="flex flex-col gap-5">
+            {steps.map((step, index) => (
+              <StepBox
+                key={step.name}
+                number={index + 1}
+                step={step}
+                state={run.done.includes(step.name) ? 'done' : isOpen(run, step.path) ? 'open' : 'waiting'}
+                failure={failure?.step === step.name ? failure.message : undefined}
+                controls={<StepControls step={step.name} tools={tools} />}
+                call={call(step.title, step.name)}
               />
-            }
-            call={
-              <div className="flex flex-col gap-6">
-                {call('Status', 'get-application')}
-                {run.exchanges['set-clock'] && (
-                  <div>
-                    <h3 className="mb-1 text-base">Sandbox clock</h3>
-                    {call('Sandbox clock', 'set-clock')}
-                  </div>
-                )}
-              </div>
-            }
-          />
-        </ol>
-      </fieldset>
+            ))}
+            <StepBox
+              number={steps.length + 1}
+              step={underwriting}
+              state={!run.done.includes('submit') ? 'waiting' : isDecided(run) ? 'done' : 'open'}
+              failure={
+                failure && ['get-application', 'get-clock', 'set-clock'].includes(failure.step)
+                  ? failure.message
+                  : undefined
+              }
+              controls={
+                <UnderwritingStep
+                  run={run}
+                  isBusy={busyStep !== undefined}
+                  onAsk={() => void tools.sendStep('get-application')}
+                  onPassDay={() => void tools.passDay()}
+                />
+              }
+              call={
+                <div className="flex flex-col gap-6">
+                  {call('Status', 'get-application')}
+                  {run.exchanges['set-clock'] && (
+                    <div>
+                      <h3 className="mb-1 text-base">Sandbox clock</h3>
+                      {call('Sandbox clock', 'set-clock')}
+                    </div>
+                  )}
+                </div>
+              }
+            />
+          </ol>
+        </fieldset>
+      </StatusWordsContext>
     </div>
   )
 }

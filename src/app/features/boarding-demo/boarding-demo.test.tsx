@@ -35,7 +35,11 @@ const noPortal: Network = () => problem('gateway_unreachable')
 function show() {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <BoardingDemo root="http://gateway.test/enrollment/" tokenRoot="http://gateway.test/enrollment-auth/" />
+      <BoardingDemo
+        root="http://gateway.test/enrollment/"
+        tokenRoot="http://gateway.test/enrollment-auth/"
+        statusWords={{ declined: { meaning: 'Underwriting said no.', cure: 'It ends here.' } }}
+      />
     </QueryClientProvider>,
   )
   return userEvent.setup()

@@ -1,4 +1,4 @@
-import { statuses } from '../../../domain/apis/boarding/codes.ts'
+import { createContext, useContext } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -8,15 +8,19 @@ import { isDecided } from './take-answer.ts'
 const tones = { approved: 'ok', declined: 'bad', pended: 'warn' } as const
 const toneOf = (status: string) => tones[status as keyof typeof tones] ?? 'accent'
 
+/** What each status means and what to do, as `content/codes/boarding.yaml` says. */
+export type StatusWords = Readonly<Record<string, { meaning: string; cure: string }>>
+export const StatusWordsContext = createContext<StatusWords>({})
+
 /** Where the application stands, in the words of the documentation. */
 export function StatusNote({ status, reason, merchant }: Pick<Run, 'status' | 'reason' | 'merchant'>) {
-  const row = statuses.rows.find(({ code }) => code === status)
-  if (!status || !row) return null
+  const words = useContext(StatusWordsContext)[status ?? '']
+  if (!status) return null
   return (
     <div role="status" className="flex flex-col items-start gap-2 rounded-card border border-line bg-sunken p-4">
       <Badge tone={toneOf(status)}>{status}</Badge>
       <p className="text-[15px]">
-        {row.meaning} {reason && `Reason: ${reason}.`} {row.cure}
+        {words?.meaning} {reason && `Reason: ${reason}.`} {words?.cure}
       </p>
       {status === 'approved' && merchant && (
         <dl className="grid w-full gap-x-6 gap-y-1 text-[15px] sm:grid-cols-[auto_1fr]">

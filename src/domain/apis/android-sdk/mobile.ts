@@ -1,6 +1,6 @@
 import {
   boolean,
-  type CodeTable,
+  type Codes,
   digits,
   type FieldTable,
   field,
@@ -103,72 +103,19 @@ export const mobileTables = {
   },
 } as const satisfies Record<string, FieldTable>
 
-export const mobileCodes: Readonly<Record<string, CodeTable>> = {
-  errors: {
-    caption: 'Error codes of the SDK',
-    rows: [
-      {
-        code: 'NOT_AUTHORIZED',
-        meaning: 'MID or developer key refused',
-        cause: 'They do not belong together, or to the other environment.',
-        cure: 'Copy both from Get Sandbox Creds, and check environment.',
-      },
-      {
-        code: 'READER_NOT_FOUND',
-        meaning: 'No reader in reach',
-        cause: 'It is off, asleep or too far away, or the app may not use Bluetooth.',
-        cure: 'Wake the reader, ask for the permission, search again.',
-      },
-      {
-        code: 'UNSUPPORTED_READER',
-        meaning: 'The reader pairs but cannot be used',
-        cause: 'It is another model, or has no keys for this merchant.',
-        cure: 'Order one with Order Terminal; keys cannot be loaded by the app.',
-      },
-      {
-        code: 'READER_BUSY',
-        meaning: 'A payment is running',
-        cause: 'The app started a second one.',
-        cure: 'Disable the button while one runs; cancel it first.',
-      },
-      {
-        code: 'LOW_BATTERY',
-        meaning: 'The reader would not last',
-        cause: 'Its battery is below ten percent.',
-        cure: 'Charge it. Nothing was started.',
-      },
-      {
-        code: 'CARD_NOT_READ',
-        meaning: 'The card could not be read',
-        cause: 'It was removed early, swiped badly or is damaged.',
-        cure: 'Nothing was charged. Ask for it again.',
-      },
-      {
-        code: 'TIMEOUT',
-        meaning: 'Nobody presented a card, or no answer came',
-        cause: 'The time of the settings passed.',
-        cure: 'Look the payment up by externalId before you start it again.',
-      },
-      {
-        code: 'NETWORK',
-        meaning: 'The gateway could not be reached',
-        cause: 'The phone lost its connection.',
-        cure: 'Look the payment up by externalId when it is back.',
-      },
-      {
-        code: 'INVALID_FIELD',
-        meaning: 'A field breaks its rule',
-        cause: 'responseText names it.',
-        cure: 'Mend it. The reader was not asked.',
-      },
-      {
-        code: 'NOT_FOUND',
-        meaning: 'No such payment',
-        cause: 'A look-up with an externalId that was never charged.',
-        cure: 'Nothing was charged: start it now.',
-      },
-    ],
-  },
+export const mobileCodes: Readonly<Record<string, Codes>> = {
+  errors: [
+    'NOT_AUTHORIZED',
+    'READER_NOT_FOUND',
+    'UNSUPPORTED_READER',
+    'READER_BUSY',
+    'LOW_BATTERY',
+    'CARD_NOT_READ',
+    'TIMEOUT',
+    'NETWORK',
+    'INVALID_FIELD',
+    'NOT_FOUND',
+  ],
 }
 
 export const mobileOutcomes: Readonly<Record<string, OutcomeTable>> = {

@@ -49,8 +49,7 @@ export const pathParts: readonly ApiField[] = [
 ]
 
 const externalKey = given('data.externalKey', text(50), 'Your key, as you sent it.', 'bakery-1001')
-const status = (example: string) =>
-  given('data.status', oneOf(...statuses.rows.map(({ code }) => code)), 'Where it stands now.', example)
+const status = (example: string) => given('data.status', oneOf(...statuses), 'Where it stands now.', example)
 const updatedAt = given('data.updatedAt', date, 'ISO 8601, UTC.', '2026-03-02T15:04:05Z')
 
 export const applicationAnswer: readonly ApiField[] = [

@@ -1,6 +1,7 @@
 import {
   type ApiField,
   boolean,
+  type Codes,
   date,
   digits,
   field,
@@ -13,7 +14,7 @@ import {
 import { depositStatuses, transactionStatuses } from './codes.ts'
 
 /** Fields of Business Reporting (payments 10 and 10.3). Times are those of New York. */
-const valuesOf = ({ rows }: { rows: readonly { code: string }[] }) => oneOf(...rows.map(({ code }) => code))
+const valuesOf = (codes: Codes) => oneOf(...codes)
 
 export const auth: readonly ApiField[] = [
   field('mid', text(13), true, 'Merchant ID of your credentials, thirteen digits.', 'YOUR_MID'),

@@ -14,7 +14,7 @@ import { statuses } from './codes.ts'
 
 /** Fields of invoices (payments 10.1). Days are those of New York, moments are UTC. */
 const types = oneOf('ondemand', 'scheduled')
-const status = oneOf(...statuses.rows.map(({ code }) => code))
+const status = oneOf(...statuses)
 const url = 'https://pay.example.com/sandbox/invoice/8f2c4d71'
 
 export const invoice: readonly ApiField[] = [

@@ -1,6 +1,7 @@
 import {
   type ApiField,
   boolean,
+  type Codes,
   date,
   digits,
   field,
@@ -13,7 +14,7 @@ import {
 import { accountStatuses, disputeStatuses, pciStatuses, tinStatuses } from './codes.ts'
 
 /** Fields of Merchant Reporting (payments 12); the token is that of Merchant Boarding. */
-const valuesOf = ({ rows }: { rows: readonly { code: string }[] }) => oneOf(...rows.map(({ code }) => code))
+const valuesOf = (codes: Codes) => oneOf(...codes)
 const success = given('status', oneOf('success', 'error'), 'success, or error as in a refused call.', 'success')
 const nextPage = given('link', text(), 'Address of the next page; null on the last one.', 'null')
 const paging: readonly ApiField[] = [

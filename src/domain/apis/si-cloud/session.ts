@@ -1,4 +1,4 @@
-import type { ApiOperation, CodeTable, FieldTable } from '../api-specification.ts'
+import type { ApiOperation, Codes, FieldTable } from '../api-specification.ts'
 import { auth, authAnswer, refreshAnswer, refundOrVoid, refundOrVoidAnswer } from '../business-reporting/fields.ts'
 
 /** Session, refund and void: the part of the REST proxy that the cloud API and the mobile SDKs share (payments 10, 10.3). */
@@ -44,41 +44,4 @@ export const sessionTables: Readonly<Record<string, FieldTable>> = {
 }
 
 /** HTTP statuses of the proxy that every product behind it answers. */
-export const proxyCodes: CodeTable['rows'] = [
-  {
-    code: '400',
-    meaning: 'A field is missing or wrong',
-    cause: 'The JSON cannot be read, a field breaks its rule, or the payment is in the wrong state.',
-    cure: 'Read code and message in the answer, mend the request and send it again.',
-  },
-  {
-    code: '401',
-    meaning: 'No valid session',
-    cause: 'The token is missing, older than 60 minutes, or ended.',
-    cure: 'Open a new session and repeat the call once. The call that was refused did nothing.',
-  },
-  {
-    code: '404 at /auth',
-    meaning: 'Unknown credentials',
-    cause: 'mid, developerKey, password and x-appsource do not belong together.',
-    cure: 'Compare all four with those of Get Sandbox Creds. This API says 404 where others say 401.',
-  },
-  {
-    code: '404',
-    meaning: 'Nothing at this address',
-    cause: 'The account or the payment belongs to another merchant, or does not exist.',
-    cure: 'Take accountId from the session, and the number from the payment’s own answer.',
-  },
-  {
-    code: '429',
-    meaning: 'Too many requests',
-    cause: 'More than 60 calls in a minute with one key.',
-    cure: 'Wait for the seconds in Retry-After, then go on more slowly.',
-  },
-  {
-    code: '500',
-    meaning: 'Internal error',
-    cause: 'A fault that is not yours, or one that the test amount asked for.',
-    cure: 'Look the payment up before you send it again: it may have been made.',
-  },
-]
+export const proxyCodes: Codes = ['400', '401', '404 at /auth', '404', '429', '500']
