@@ -222,7 +222,7 @@ describeStores('files', kind => {
     await receiveFile(credential, 'b.bin', [text('kept')], tools)
     const states = async () => {
       const rows = gateway.store.read.selectFrom('files').select('state').where('credential_id', '=', credential.id)
-      return (await rows.execute()).map(({ state }) => state)
+      return (await rows.execute()).map(({ state }) => state).sort()
     }
     gateway.time.nowMs += 50 * 60 * 1000
     await gateway.runWork()

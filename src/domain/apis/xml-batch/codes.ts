@@ -1,4 +1,5 @@
 import type { CodeTable } from '../api-specification.ts'
+import { fileMaxMegabytes } from './fields.ts'
 
 /** Why a whole file is rejected: nothing of it is processed then (payments 15). */
 export const files: CodeTable = {
@@ -7,12 +8,13 @@ export const files: CodeTable = {
     {
       code: 'F01',
       meaning: 'It is no file of this format.',
-      cause: 'No well-formed XML, a DTD, a missing attribute, or a FILE_ID that is not the one in the name.',
-      cure: 'Read TEXT for line and place. Write it with an XML library.',
+      cause:
+        'No well-formed XML, a DTD, a missing or wrong attribute, a FILE_ID that is not the one in the name, or a BATCH_ID twice.',
+      cure: 'Read TEXT for the line. Write it with an XML library.',
     },
     {
       code: 'F02',
-      meaning: 'This FILE_ID was here before.',
+      meaning: 'A file with this FILE_ID was accepted before.',
       cause: 'The file was sent twice, or two programs number alike.',
       cure: 'Look for the answers of the first one. Never send it again with a new id before you did.',
     },
@@ -31,13 +33,13 @@ export const files: CodeTable = {
     {
       code: 'F05',
       meaning: 'A four-part key is not known.',
-      cause: 'A wrong part, a revoked credential, or a key of another merchant number than the name says.',
+      cause: 'A wrong part, revoked credentials, or another merchant number than the name says.',
       cure: 'Copy it from your credentials; one file for each merchant number.',
     },
     {
       code: 'F06',
       meaning: 'The file is too large.',
-      cause: 'More than 10 MB.',
+      cause: `More than ${fileMaxMegabytes} MB.`,
       cure: 'Send several, each with an id of its own.',
     },
   ],
@@ -63,6 +65,18 @@ export const details: CodeTable = {
       meaning: 'The BRIC is not known.',
       cause: 'Another merchant’s, or too old.',
       cure: 'Take the storage BRIC, which does not expire.',
+    },
+    {
+      code: 'E7',
+      meaning: 'The four-part key is not known any more.',
+      cause: 'Its credentials were revoked after the file was accepted.',
+      cure: 'Send these rows with a key that works, in a new file.',
+    },
+    {
+      code: '96',
+      meaning: 'The system failed at this one.',
+      cause: 'In the sandbox an AMOUNT that asks for it: 9008.02. Nothing was recorded.',
+      cure: 'Send it again in a new file, with the same TRAN_NBR.',
     },
     {
       code: 'RR',
