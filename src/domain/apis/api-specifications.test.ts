@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../../../content/data/products.ts'
 import type { ProductEntry } from '../catalogue/product.ts'
+import type { ApiField } from './api-specification.ts'
 import { apiSpecifications } from './index.ts'
 
 const named = (products as readonly ProductEntry[]).map(({ api }) => api)
@@ -47,3 +48,21 @@ describe.each(Object.entries(apiSpecifications))('%s', (_name, api) => {
       }
   })
 })
+
+test('a condition on values names a field of the same table, with values that it takes', () => {
+  const unknown = Object.entries(apiSpecifications).flatMap(([api, { fields }]) =>
+    Object.entries(fields).flatMap(([table, { fields: rows }]) =>
+      rows
+        .flatMap(({ required }) => (typeof required === 'object' ? Object.entries(required.when) : []))
+        .filter(([name, wanted]) => typeof wanted !== 'string' && !takes(rows, name, wanted))
+        .map(([name]) => `${api}/${table}: ${name}`),
+    ),
+  )
+  expect([...new Set(unknown)]).toEqual([])
+})
+
+/** An empty value stands for one that is left out. */
+function takes(rows: readonly ApiField[], name: string, wanted: readonly string[]): boolean {
+  const values = rows.find(row => row.name === name)?.values
+  return values !== undefined && wanted.every(value => value === '' || values.includes(value))
+}

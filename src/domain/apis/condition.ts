@@ -7,6 +7,12 @@ export interface Condition {
   when: Readonly<Record<string, readonly string[] | 'sent' | 'not sent'>>
 }
 
+/** A condition on one field: `onlyWith('for a refund', 'type', 'refund')`. */
+export const onlyWith = (text: string, name: string, ...values: readonly string[]): Condition => ({
+  text,
+  when: { [name]: values },
+})
+
 /** Whether a condition holds for what was sent; an empty value counts as not sent. */
 export function holds({ when }: Condition, textOf: (name: string) => string): boolean {
   return Object.entries(when).every(([name, wanted]) => {

@@ -10,6 +10,7 @@ import {
   oneOf,
   text,
 } from '../api-specification.ts'
+import { onlyWith } from '../condition.ts'
 
 /** Settings of the provider in the store’s administration (payments 18). */
 export const settings: readonly ApiField[] = [
@@ -81,8 +82,20 @@ export const refund: readonly ApiField[] = [
     'ORDER',
   ),
   field('items[].item_id', integer, true, 'The order for ORDER, else its product or address.', '1001'),
-  field('items[].amount', number, 'for an amount', 'At most what is left.', '49.99'),
-  field('items[].quantity', integer, 'for products', 'How many come back.', '1'),
+  field(
+    'items[].amount',
+    number,
+    onlyWith('for an amount', 'items[].item_type', 'ORDER'),
+    'At most what is left.',
+    '49.99',
+  ),
+  field(
+    'items[].quantity',
+    integer,
+    onlyWith('for products', 'items[].item_type', 'PRODUCT'),
+    'How many come back.',
+    '1',
+  ),
   field(
     'payments[].provider_id',
     text(64),

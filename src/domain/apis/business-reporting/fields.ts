@@ -11,6 +11,7 @@ import {
   oneOf,
   text,
 } from '../api-specification.ts'
+import { onlyWith } from '../condition.ts'
 import { depositStatuses, transactionStatuses } from './codes.ts'
 
 /** Fields of Business Reporting (payments 10 and 10.3). Times are those of New York. */
@@ -110,11 +111,12 @@ export const voidFields: readonly ApiField[] = [
   username,
 ]
 /** Both share one address, so tools that know one body for each address get this. */
+const ofRefund = onlyWith('for a refund', 'type', 'refund')
 export const refundOrVoid: readonly ApiField[] = [
   field('type', oneOf('refund', 'void'), true, 'What to do.', 'refund'),
-  field('ccs_pk', integer, 'for a refund', 'The number behind ccs_ in uniq_id.', '88120415'),
-  field('amount', number, 'for a refund', 'In dollars.', '149.99'),
-  field('transaction_id', integer, false, 'Instead of ccs_pk, and required, for a void.', '88120416'),
+  field('ccs_pk', integer, ofRefund, 'The number behind ccs_ in uniq_id.', '88120415'),
+  field('amount', number, ofRefund, 'In dollars.', '149.99'),
+  field('transaction_id', integer, onlyWith('for a void', 'type', 'void'), 'Instead of ccs_pk.', '88120416'),
   username,
 ]
 export const refundOrVoidAnswer: readonly ApiField[] = [

@@ -11,6 +11,7 @@ import {
   oneOf,
   text,
 } from '../api-specification.ts'
+import { onlyWith } from '../condition.ts'
 
 /** What the API takes and gives (payments 13.4): restaurant data, checks, payments by token, room charges with lodging data. */
 export const tokenRequest: readonly ApiField[] = [
@@ -110,7 +111,13 @@ export const payment: readonly ApiField[] = [
   field('type', oneOf('card', 'cash'), true, 'Room charges have a call of their own.', 'card'),
   field('amount', number, true, 'In dollars, without tip. At most the balance.', '42.46'),
   field('external_id', text(50), true, 'Your own number. The same one never charges twice.', 'visit-2031-1'),
-  field('bric', text(19), 'with a card', 'Token of the card, from a terminal or a payment.', 'YOUR_BRIC'),
+  field(
+    'bric',
+    text(19),
+    onlyWith('with a card', 'type', 'card'),
+    'Token of the card, from a terminal or a payment.',
+    'YOUR_BRIC',
+  ),
   field('tip', number, false, 'Charged on top of amount.', '8.00'),
   field('seat', integer, false, 'Whose share it is.', '1'),
 ]
@@ -133,7 +140,7 @@ export const roomCharge: readonly ApiField[] = [
   field(
     'check_id',
     text(20),
-    'unless no_show is Y',
+    onlyWith('unless no_show is Y', 'no_show', '', 'N'),
     'The check that goes to the room. Its balance is charged.',
     'chk_5001',
   ),

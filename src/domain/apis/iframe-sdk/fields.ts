@@ -70,14 +70,14 @@ export const recurring: readonly ApiField[] = [
   field(
     'recurring.frequency',
     oneOf('Weekly', 'BiWeekly', 'Monthly'),
-    'to make it recurring',
+    { text: 'to make it recurring', when: { 'recurring.billing_date': 'sent' } },
     'How often the same amount is charged after this payment.',
     'Monthly',
   ),
   field(
     'recurring.billing_date',
     date,
-    'to make it recurring',
+    { text: 'to make it recurring', when: { 'recurring.frequency': 'sent' } },
     'YYYY-MM-DD of the next charge; after today.',
     '2030-01-15',
   ),

@@ -1,4 +1,5 @@
 import { digits, type FieldTable, field, given, oneOf, text } from '../api-specification.ts'
+import { onlyWith } from '../condition.ts'
 
 const withCard = oneOf('CCR0', 'CCR1', 'CCR2', 'CCR8', 'CCR9', 'DB00', 'DB01', 'EB00', 'EB01', 'EB02', 'EB05')
 const withoutCard = oneOf('CCR4', 'CCR7', 'CCR9', 'CCRX', 'DB0V')
@@ -27,7 +28,13 @@ export const ingenicoTables = {
     fields: [
       field('TRAN_TYPE', withoutCard, true, 'What to do with the earlier payment.', 'CCRX'),
       field('AUTH_GUID', text(19), true, 'BRIC of the payment that it is about.', '0S1A2B3C4D5E6F7G8H9'),
-      field('AMOUNT', text(13), 'unless it is CCRX', amountRule, '42.50'),
+      field(
+        'AMOUNT',
+        text(13),
+        onlyWith('unless it is CCRX', 'TRAN_TYPE', ...(withoutCard.values ?? []).filter(type => type !== 'CCRX')),
+        amountRule,
+        '42.50',
+      ),
       tranNbr,
       batchId,
     ],

@@ -10,6 +10,7 @@ import {
   oneOf,
   text,
 } from '../api-specification.ts'
+import { onlyWith } from '../condition.ts'
 import { statuses } from './codes.ts'
 
 /** Fields of invoices (payments 10.1). Days are those of New York, moments are UTC. */
@@ -17,6 +18,7 @@ const types = oneOf('ondemand', 'scheduled')
 const status = oneOf(...statuses)
 const url = 'https://pay.example.com/sandbox/invoice/8f2c4d71'
 
+const whenScheduled = onlyWith('when scheduled', 'type', 'scheduled')
 export const invoice: readonly ApiField[] = [
   field(
     'type',
@@ -28,13 +30,13 @@ export const invoice: readonly ApiField[] = [
   field('qrcode', boolean, false, 'Also answer with the link as a picture. False when left out.', 'false'),
   field('invoice.customer.first_name', text(50), true, 'Of your customer.', 'Ada'),
   field('invoice.customer.last_name', text(50), true, 'Of your customer.', 'Baker'),
-  field('invoice.customer.email', text(100), 'when scheduled', 'Gets the invoice and the receipt.', 'ada@example.com'),
+  field('invoice.customer.email', text(100), whenScheduled, 'Gets the invoice and the receipt.', 'ada@example.com'),
   field('invoice.customer.phone', text(20), false, 'Digits, spaces and hyphens.', '212-555-0100'),
   field('invoice.name', text(100), true, 'Heading of the invoice, as your customer reads it.', 'Garden work in May'),
   field('invoice.description', text(255), false, 'What was done or delivered.', 'Hedges and lawn, 3 hours'),
   field('invoice.number', text(25), true, 'Your own number. No two live invoices may share one.', 'INV-1001'),
   field('invoice.due_date', date, true, 'YYYY-MM-DD, today or later. It stays payable afterwards.', '2030-06-30'),
-  field('invoice.send_date', date, 'when scheduled', 'YYYY-MM-DD, today or later, not after due_date.', '2030-06-01'),
+  field('invoice.send_date', date, whenScheduled, 'YYYY-MM-DD, today or later, not after due_date.', '2030-06-01'),
   field('invoice.amount', number, true, 'In dollars, before tax: 0.01 to 99999.99.', '149.99'),
   field('invoice.tax_rate', number, false, 'Percent on top of amount: 0 to 100, three decimals. 0 when left out.', '0'),
   field(

@@ -1,4 +1,5 @@
 import { digits, type FieldTable, field, given, integer, oneOf, text } from '../api-specification.ts'
+import { onlyWith } from '../condition.ts'
 
 const tender = oneOf('CREDIT', 'DEBIT', 'EBT')
 const ecr = field(
@@ -16,9 +17,21 @@ export const paxTables = {
     caption: 'Settings of a connection',
     fields: [
       field('link', oneOf('TCP', 'USB', 'SERIAL', 'SIMULATED'), true, 'How the PIN pad is reached.', 'TCP'),
-      field('host', text(64), 'with TCP', 'Address of the PIN pad on your network.', '192.168.1.40'),
-      field('port', integer, 'with TCP', 'As its menu shows it. 10009 when left out.', '10009'),
-      field('serialPort', text(64), 'with USB or SERIAL', 'Name of the port on the computer.', 'COM3'),
+      field(
+        'host',
+        text(64),
+        onlyWith('with TCP', 'link', 'TCP'),
+        'Address of the PIN pad on your network.',
+        '192.168.1.40',
+      ),
+      field('port', integer, false, 'As its menu shows it. 10009 when left out.', '10009'),
+      field(
+        'serialPort',
+        text(64),
+        onlyWith('with USB or SERIAL', 'link', 'USB', 'SERIAL'),
+        'Name of the port on the computer.',
+        'COM3',
+      ),
       field('device', text(40), true, 'Serial number. Its ending steers the simulated PIN pad.', 'S300-550021'),
       field('fourPartKey', text(25), true, 'Names the terminal at the processor.', 'YOUR_FOUR_PART_KEY'),
       field('mac', text(64), true, 'Its secret. It goes into the device once and is not kept.', 'YOUR_MAC'),

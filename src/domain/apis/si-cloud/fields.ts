@@ -10,6 +10,7 @@ import {
   oneOf,
   text,
 } from '../api-specification.ts'
+import { onlyWith } from '../condition.ts'
 
 const kinds = oneOf('sales', 'preauth', 'capture', 'adjust', 'refund', 'void', 'cancel')
 
@@ -27,17 +28,29 @@ export const notificationTables = {
         'Your own number, unique for the account: the same one never starts a second payment.',
         'order-1001-1',
       ),
-      field('amount', number, 'unless it is a void or cancel', 'In dollars, tip and tax included.', '42.50'),
+      field(
+        'amount',
+        number,
+        onlyWith('unless it is a void or cancel', 'type', 'sales', 'preauth', 'capture', 'adjust', 'refund'),
+        'In dollars, tip and tax included.',
+        '42.50',
+      ),
       field('tip', number, false, 'Part of amount that is a tip.', '5.00'),
       field('tax', number, false, 'Part of amount that is tax.', '3.10'),
       field(
         'transaction_id',
         text(20),
-        'with capture, adjust, refund or void',
+        onlyWith('with capture, adjust, refund or void', 'type', 'capture', 'adjust', 'refund', 'void'),
         'uniq_id of the payment that this is about.',
         'ccs_104211',
       ),
-      field('notification_id', text(36), 'with cancel', 'The notification to withdraw.', 'ntf_5b1c7d20'),
+      field(
+        'notification_id',
+        text(36),
+        onlyWith('with cancel', 'type', 'cancel'),
+        'The notification to withdraw.',
+        'ntf_5b1c7d20',
+      ),
       field('prompt_tip', boolean, false, 'Ask for a tip on the screen. False when left out.', 'true'),
       field('prompt_signature', boolean, false, 'Ask for a signature. False when left out.', 'false'),
       field('invoice_number', text(25), false, 'Yours; it comes back in reports.', 'INV-1001'),
