@@ -128,7 +128,7 @@ export default {
     boundary(
       'frame-knows-no-api',
       'What frames an API serves each of them alike.',
-      '^src/gateway/(http|tac-forms|pages|store)/',
+      '^src/gateway/(http|sftp|tac-forms|pages|store)/',
       { path: '^src/gateway/apis/' },
     ),
     boundary(

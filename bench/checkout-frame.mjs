@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..')
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-frame-'))
 const secret = 'a secret of this bench alone, 32 characters'
 const gateway = spawn(process.execPath, [join(root, 'src/gateway/main.ts')], {
-  env: { PATH: process.env.PATH, GATEWAY_PORT: '0', DATA_DIR: dataDir, GATEWAY_SECRET: secret },
+  env: { PATH: process.env.PATH, GATEWAY_PORT: '0', SFTP_PORT: 'off', DATA_DIR: dataDir, GATEWAY_SECRET: secret },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const gatewayUrl = await new Promise(resolve =>

@@ -17,7 +17,7 @@ function startGateway(dataDir) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/gateway/main.ts')], {
     env: {
       ...{ PATH: process.env.PATH, DATA_DIR: dataDir, GATEWAY_SECRET: secret },
-      ...{ GATEWAY_PORT: '0', GATEWAY_RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
+      ...{ GATEWAY_PORT: '0', SFTP_PORT: 'off', GATEWAY_RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

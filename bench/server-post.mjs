@@ -79,7 +79,13 @@ function startGateway(settings, profileDir) {
   const profile = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []
   const child = spawn(process.execPath, [...profile, join(import.meta.dirname, '../src/gateway/main.ts')], {
     env: {
-      ...{ PATH: process.env.PATH, GATEWAY_SECRET: secret, GATEWAY_PORT: '0', GATEWAY_RATE_LIMIT: '0' },
+      ...{
+        PATH: process.env.PATH,
+        GATEWAY_SECRET: secret,
+        GATEWAY_PORT: '0',
+        SFTP_PORT: 'off',
+        GATEWAY_RATE_LIMIT: '0',
+      },
       ...{ LOG_LEVEL: 'warn', ...settings },
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,6 +13,7 @@ const secrets = {
   AUTH_SECRET: 'a-secret-of-at-least-thirty-two-characters',
   GATEWAY_SECRET: 'b-secret-of-at-least-thirty-two-characters',
   DEMO_PASSWORD: 'a demo password for starts',
+  SFTP_PORT: '0',
 }
 
 interface Ending {

@@ -34,6 +34,9 @@ function settings() {
   }
 }
 
+/** Where the gateway takes files; it says so as it starts. */
+let sftpUrl
+
 /** Starts one program; resolves when it says `ready …`. */
 function startProgram(name, file, env, programs) {
   return new Promise(resolveReady => {
@@ -52,7 +55,8 @@ function startProgram(name, file, env, programs) {
         if (!isReady && line.startsWith('ready ')) {
           isReady = true
           resolveReady()
-        } else console.log(line)
+        } else if (line.startsWith('sftp ')) sftpUrl = line.slice(5)
+        else console.log(line)
       }
     })
     child.on('exit', code => {
@@ -86,9 +90,11 @@ async function main() {
     startProgram('portal', join(root, 'src/server/main.ts'), env, programs),
   ])
   const publicUrl = (name, port) => env[name] || `http://localhost:${port}`
+  if (sftpUrl) console.log(`  SFTP      ${env.SFTP_URL || sftpUrl}`)
+  console.log('')
   const hasDemoAccounts = env.SEED_DEMO === '1' || !env.PORTAL_DATABASE_URL
   console.log(
-    `\n  Portal    ${publicUrl('PORTAL_URL', env.PORT || 3000)}\n  Gateway   ${publicUrl('GATEWAY_URL', env.GATEWAY_PORT || 4000)}\n`,
+    `\n  Portal    ${publicUrl('PORTAL_URL', env.PORT || 3000)}\n  Gateway   ${publicUrl('GATEWAY_URL', env.GATEWAY_PORT || 4000)}`,
   )
   if (hasDemoAccounts) {
     console.log(`  Sign in with one of these accounts; the password of all three is  ${env.DEMO_PASSWORD}`)

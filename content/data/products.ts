@@ -445,8 +445,10 @@ export const products = [
     description: 'Send stored cards as a file and get back new numbers, new expiry dates and closed accounts.',
     displayToCredentials: true,
     credentials: [
+      { label: 'Four-part Key', secret: 'fourPartKey' },
       { label: 'SFTP user', secret: 'sftpUser' },
       { label: 'Key', secret: 'sftpKey' },
+      { label: 'Private key (base64)', secret: 'sftpPrivateKey' },
     ],
     tags: ['account-updater', 'batch', 'recurring', 'tokenization'],
     environment: ['FinTech Tool'],
@@ -468,6 +470,7 @@ export const products = [
       { label: 'Four-part Key', secret: 'fourPartKey' },
       { label: 'SFTP user', secret: 'sftpUser' },
       { label: 'Key', secret: 'sftpKey' },
+      { label: 'Private key (base64)', secret: 'sftpPrivateKey' },
     ],
     tags: ['batch', 'xml', 'direct-to-processor', 'ach'],
     environment: ['Card-Not-Present', 'Card-Present'],

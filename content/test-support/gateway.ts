@@ -12,7 +12,13 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>
 /** Starts the real gateway on a free port with a database of its own, without a limit of rate; `stop` ends it and removes both. */
 export async function startGateway() {
   const dataDir = mkdtempSync(join(tmpdir(), 'snippets-gateway-'))
-  const settings = { GATEWAY_PORT: '0', DATA_DIR: dataDir, GATEWAY_SECRET: secret, GATEWAY_RATE_LIMIT: '0' }
+  const settings = {
+    GATEWAY_PORT: '0',
+    SFTP_PORT: '0',
+    DATA_DIR: dataDir,
+    GATEWAY_SECRET: secret,
+    GATEWAY_RATE_LIMIT: '0',
+  }
   const program = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...settings } })
   const url = await firstLine(program, /ready (http\S+)/)
 

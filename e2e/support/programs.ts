@@ -65,6 +65,7 @@ export async function startPrograms(settings: Record<string, string> = {}): Prom
     DATA_DIR: dataDir,
     PORT: String(portalPort),
     GATEWAY_PORT: String(gatewayPort),
+    SFTP_PORT: '0',
     PORTAL_URL: `http://localhost:${portalPort}`,
     GATEWAY_URL: `http://localhost:${gatewayPort}`,
     AUTH_SECRET: 'auth-secret-of-the-e2e-tests-0123456789',

@@ -14,6 +14,11 @@ const SettingsSchema = z.object({
     .min(0, 'GATEWAY_PORT is below 0. Set it to a port between 0 and 65535.')
     .max(65_535, 'GATEWAY_PORT is above 65535. Set it to a port between 0 and 65535.')
     .default(4000),
+  SFTP_PORT: z
+    .union([z.literal('off').transform(() => null), z.coerce.number().int().min(0).max(65_535)], {
+      error: 'SFTP_PORT is no port. Set it to a whole number between 0 and 65535, or to off for no SFTP server.',
+    })
+    .default(4022),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   GATEWAY_DATABASE_URL: z
@@ -46,6 +51,8 @@ const SettingsSchema = z.object({
 
 export type GatewayConfig = {
   port: number
+  /** Null: there is no SFTP server. */
+  sftpPort: number | null
   host: string
   dataDir: string
   databaseUrl: string | undefined
@@ -70,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
   const settings = parsed.data
   return {
     port: settings.GATEWAY_PORT,
+    sftpPort: settings.SFTP_PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.GATEWAY_DATABASE_URL,

@@ -19,6 +19,7 @@ export const gatewayPaths = {
   enrollment: '/enrollment/',
   enrollmentAuth: '/enrollment-auth/',
   apply: '/apply',
+  files: '/files/',
   /** The sandbox clock of a merchant, for who signs. */
   clock: '/clock',
   health: '/healthz',

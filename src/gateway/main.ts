@@ -12,6 +12,7 @@ import { createLog } from './http/create-log.ts'
 import { listen, PortUnavailable } from './http/listen.ts'
 import { checkSecret } from './merchants/check-secret.ts'
 import { deriveKeys } from './merchants/keys.ts'
+import { listenSftp } from './sftp/listen-sftp.ts'
 import { openStore } from './store/open-store.ts'
 import { keepWorking } from './work/keep-working.ts'
 
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const store = await openStore({ databaseUrl, dataDir, nowMs: clock(), onLost })
   const keys = deriveKeys(config.gatewaySecret)
   await checkSecret(store, keys)
+  const wait = (durationMs: number) => sleep(durationMs, undefined, { ref: false })
   const { app, requestLog } = createGateway({
     store,
     clock,
@@ -33,9 +35,16 @@ async function main(): Promise<void> {
     randomBytes,
     config,
     log,
-    sleep: durationMs => sleep(durationMs, undefined, { ref: false }),
+    sleep: wait,
   })
   const server = await listen(app.fetch, config)
+  const sftp =
+    config.sftpPort === null
+      ? undefined
+      : await listenSftp(
+          { port: config.sftpPort, host: config.host },
+          { store, keys, clock, newId: randomUUID, randomBytes, fileHandlers, requestLog, log, sleep: wait },
+        )
   surviveFailures((error, text) => log.error({ err: error }, text))
   const stopChecking = checkDaily(store.check, error =>
     log.error({ err: error }, 'the daily check of the database failed'),
@@ -54,13 +63,14 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     stopChecking()
-    await server.stop()
+    await Promise.all([server.stop(), sftp?.stop()])
     await Promise.all([work.stop(), delivering.stop()])
     await requestLog.flush()
     await store.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  if (sftp) process.stdout.write(`sftp ${sftp.url}\n`)
   process.stdout.write(`ready ${server.url}\n`)
 }
 

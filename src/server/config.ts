@@ -61,6 +61,7 @@ const trueOrFalse = (name: string) => z.enum(['0', '1'], `${name} must be 0 or 1
 const EnvironmentSchema = z.object({
   PORT: port('PORT', 3000),
   GATEWAY_PORT: port('GATEWAY_PORT', 4000),
+  SFTP_PORT: z.union([z.literal('off').transform(() => null), port('SFTP_PORT', 4022)]),
   HOST: z.string().default('127.0.0.1'),
   PORTAL_URL: url('PORTAL_URL').optional(),
   GATEWAY_URL: url('GATEWAY_URL').optional(),
@@ -101,6 +102,13 @@ const EnvironmentSchema = z.object({
   ENROLLMENT_URL: url('ENROLLMENT_URL').optional(),
   ENROLLMENT_AUTH_URL: url('ENROLLMENT_AUTH_URL').optional(),
   APPLY_URL: url('APPLY_URL').optional(),
+  SFTP_URL: z
+    .string()
+    .refine(
+      text => /^sftp:\/\/[^/@?#]+\/?$/.test(text) && URL.canParse(text),
+      'SFTP_URL must be an address such as sftp://files.example.com:4022',
+    )
+    .optional(),
   DEMO_FOUR_PART_KEY: z
     .string()
     .regex(fourPartKeyPattern, 'DEMO_FOUR_PART_KEY must be four numbers joined by hyphens, such as 9001-900300-2-77')
@@ -167,11 +175,16 @@ function hostsOf(env: Environment, gatewayUrl: string) {
     enrollment: env.ENROLLMENT_URL ?? at(gatewayPaths.enrollment),
     enrollmentAuth: env.ENROLLMENT_AUTH_URL ?? at(gatewayPaths.enrollmentAuth),
     apply: env.APPLY_URL ?? at(gatewayPaths.apply),
+    files: at(gatewayPaths.files),
     provisioning: at(gatewayPaths.provisioning),
     merchantProfiles: at(gatewayPaths.merchantProfiles),
     transactionCheck: at(gatewayPaths.transactionCheck),
   }
 }
+
+/** Beside the gateway; empty where there is no SFTP server. */
+const sftpUrlOf = ({ SFTP_PORT: port }: Environment, gatewayUrl: string) =>
+  port === null ? '' : `sftp://${new URL(gatewayUrl).hostname}:${port}`
 
 /** Rules that concern more than one setting; each answers a sentence. */
 function findContradictions(env: Environment): string[] {
@@ -239,6 +252,8 @@ function toConfig(env: Environment) {
     mode: env.NODE_ENV,
     gatewayUrl,
     hosts: hostsOf(env, gatewayUrl),
+    /** Where merchants send files; empty where there is no SFTP server. */
+    sftpUrl: (env.SFTP_URL ?? sftpUrlOf(env, gatewayUrl)).replace(/\/$/, ''),
     demoMerchant: demoMerchantOf(env),
     /** The mail server; null when mails are kept in the mailbox. */
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,

@@ -39,7 +39,7 @@ export async function loadPages(config: Config, log: Logger, clock: () => number
     articles,
     hasMailbox: config.smtp === null,
     demoEmails: config.demoPassword === null ? [] : demoUsers.map(user => user.email),
-    urls: { portal: config.portalUrl, gateway: config.gatewayUrl, ...config.hosts },
+    urls: { portal: config.portalUrl, gateway: config.gatewayUrl, ...config.hosts, sftp: config.sftpUrl },
     ...(development ? { development } : {}),
   })
   return {

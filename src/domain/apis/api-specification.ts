@@ -39,6 +39,8 @@ export type ApiHost =
   | 'enrollment'
   | 'enrollmentAuth'
   | 'apply'
+  | 'files'
+  | 'sftp'
 
 export interface ApiOperation {
   /** Kebab-case, unique in the API. */

@@ -29,6 +29,7 @@ export const SecretKindSchema = z.enum([
   'gatewayPublicKey',
   'sftpUser',
   'sftpKey',
+  'sftpPrivateKey',
 ])
 export type SecretKind = z.infer<typeof SecretKindSchema>
 
@@ -40,6 +41,7 @@ export const maskedSecrets: readonly SecretKind[] = [
   'password',
   'clientSecret',
   'sftpKey',
+  'sftpPrivateKey',
 ]
 
 /** A catalogue entry (spec §3 "Product catalogue entry"). Data: `content/data/products.ts`. */

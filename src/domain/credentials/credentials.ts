@@ -27,6 +27,7 @@ export const rotatedSecrets = [
   'publicKey',
   'gatewayPublicKey',
   'sftpKey',
+  'sftpPrivateKey',
 ] as const satisfies readonly SecretKind[]
 
 /** Identifies a user's credentials for one product, e.g. `SELFSERVICE_BrowserPost` (spec §3). */

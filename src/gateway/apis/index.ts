@@ -3,6 +3,7 @@ import type { Api } from '../http/api.ts'
 import { apply } from './apply/define.ts'
 import { browserPost } from './browser-post/define.ts'
 import { customPay } from './custom-pay/define.ts'
+import { filesApi } from './files/define.ts'
 import { hostedCheckout } from './hosted-checkout/define.ts'
 import { hostedPayPage } from './hosted-pay-page/define.ts'
 import { keyExchange } from './key-exchange/define.ts'
@@ -25,6 +26,7 @@ export const apis: readonly Api[] = [
   xmlRealTime,
   customPay,
   recurringBilling,
+  filesApi,
   merchantBoarding,
   apply,
   provisioning,

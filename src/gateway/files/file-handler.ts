@@ -58,4 +58,6 @@ export type FileTools = {
   newId: () => string
   randomBytes: PaymentTools['randomBytes']
   fileHandlers: readonly FileHandler[]
+  /** The largest file; left out: `fileMaxBytes`. */
+  maxBytes?: number
 }

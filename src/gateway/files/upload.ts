@@ -59,7 +59,7 @@ export async function beginUpload(credential: Credential, name: string, tools: F
   return {
     id: row.id,
     write: async bytes => {
-      if (stored + waitingSize + bytes.length > fileMaxBytes) throw new FileRefusal('too-large')
+      if (stored + waitingSize + bytes.length > (tools.maxBytes ?? fileMaxBytes)) throw new FileRefusal('too-large')
       // A copy: the caller's bytes are a view into what the network filled.
       waiting.push(Uint8Array.from(bytes))
       waitingSize += bytes.length

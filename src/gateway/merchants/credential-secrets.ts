@@ -1,3 +1,4 @@
+import ssh2 from 'ssh2'
 import type { SecretKind } from '../../domain/catalogue/product.ts'
 import { type FourPartKey, formatFourPartKey } from '../../domain/credentials/four-part-key.ts'
 import { type RandomBytes, randomDigits, randomText } from '../ledger/bric.ts'
@@ -45,5 +46,12 @@ export function mintSecrets(
     gatewayPublicKey: `gpk_${text(alphanumeric, 32)}`,
     sftpUser: `sftp${randomDigits(randomBytes, 8)}`,
     sftpKey: text(alphanumeric, 40),
+    sftpPrivateKey: mintPrivateKey(),
   }
+}
+
+/** A key file of OpenSSH in base64: a value of one line, as all secrets are. */
+function mintPrivateKey(): string {
+  const { private: key } = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'sandbox' })
+  return Buffer.from(key).toString('base64')
 }

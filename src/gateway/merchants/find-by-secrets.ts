@@ -48,15 +48,15 @@ async function readTaken({ id }: Credential, kind: SecretKind, { store, keys, cl
 }
 
 /**
- * The active credential of a four-part key, with every value that is taken for one of its secrets: for requests that prove
- * that they know it without sending it.
+ * The active credential that a value names (its four-part key, its SFTP user), with every value that is taken for one of its secrets:
+ * for requests that prove that they know it without sending it.
  */
 export async function findWithSecret(
-  fourPartKey: string,
+  name: [SecretKind, string],
   kind: SecretKind,
   tools: Tools,
 ): Promise<{ credential: Credential; taken: string[] } | undefined> {
-  const credential = await findCredentialByKey(tools.store.read, fourPartKey)
+  const credential = await find(name, tools)
   if (!credential || credential.isRevoked) return undefined
   return { credential, taken: await readTaken(credential, kind, tools) }
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { formatFourPartKey, sandboxCustNbr } from '../../domain/credentials/four-part-key.ts'
+import { formatFourPartKey, parseFourPartKey, sandboxCustNbr } from '../../domain/credentials/four-part-key.ts'
 import type { Provisioned, ProvisionRequestSchema } from '../contract.ts'
 import { type RandomBytes, randomDigits, randomText } from '../ledger/bric.ts'
 import {
@@ -8,6 +8,7 @@ import {
   findActiveCredential,
   insertCredential,
   insertSecrets,
+  readSealedSecrets,
 } from '../store/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { Writer } from '../store/tables.ts'
@@ -32,7 +33,10 @@ const attemptsMax = 20
 export async function provisionCredential(request: Request, tools: Tools): Promise<Provisioned & { isNew: boolean }> {
   const made = await tools.store.write(async trx => {
     const existing = await findActiveCredential(trx, request.reference)
-    if (existing && (await keepAlive(trx, existing.id, request, tools))) return { credential: existing, isNew: false }
+    if (existing && (await keepAlive(trx, existing.id, request, tools))) {
+      await mintMissing(trx, existing, request, tools)
+      return { credential: existing, isNew: false }
+    }
     const isNew = await mint(trx, request, tools)
     const credential = await findActiveCredential(trx, request.reference)
     if (!credential) throw new Error('no free four-part key was found')
@@ -69,6 +73,17 @@ const endOf = ({ lifeHours }: Request, nowMs: number) => (lifeHours === undefine
 async function keepAlive(trx: Writer, id: string, request: Request, { clock }: Tools): Promise<boolean> {
   const expiresAtMs = endOf(request, clock())
   return expiresAtMs === null || putOffExpiry(trx, id, expiresAtMs)
+}
+
+/** Kinds of secrets that came after the credential was made. */
+async function mintMissing(trx: Writer, { id, fourPartKey }: Credential, { secrets }: Request, tools: Tools) {
+  const kept = await readSealedSecrets(trx, id)
+  const missing = secrets.filter(kind => !kept.has(kind))
+  const key = parseFourPartKey(fourPartKey)
+  if (missing.length === 0 || !key) return
+  const minted = mintSecrets(key, tools.newId, tools.randomBytes)
+  const fresh = Object.fromEntries(missing.map(kind => [kind, minted[kind]]))
+  await insertSecrets(trx, id, sealSecrets(id, fresh, tools))
 }
 
 /** True when this call made the credential; false when another one was first or no key was free. */

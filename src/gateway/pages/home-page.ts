@@ -21,6 +21,10 @@ const apis = [
     'POST /enrollment/',
     'Merchant Boarding: applications of merchants, from the token to the decision of underwriting.',
   ],
+  [
+    'GET /files/',
+    'Files that were sent and answered, by HTTP; the SFTP server has the same. Its keys: /files/host-keys.',
+  ],
   ['GET /apply', 'The page where merchants apply on their own, and finish what their agent sent them.'],
   ['GET /openapi/boarding.json', 'The calls of Merchant Boarding as OpenAPI 3.1.'],
   ['POST /provisioning', 'Makes and revokes credentials, for the portal alone.'],

@@ -23,6 +23,7 @@ function launch(settings: Record<string, string>) {
       PATH: process.env['PATH'],
       ...compileCache,
       GATEWAY_PORT: '0',
+      SFTP_PORT: '0',
       GATEWAY_RATE_LIMIT: '0',
       GATEWAY_SECRET: testSecret,
       ...settings,

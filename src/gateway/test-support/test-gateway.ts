@@ -37,13 +37,14 @@ export async function openTestGateway(
   const { store, dataDir, schema, remove } = await openTestStore(kind, time.nowMs)
   const sleeps: number[] = []
   const logLines: string[] = []
+  const log = createLog('info', { write: line => logLines.push(line) })
   const gateway: Gateway = createGateway({
     store: wrapStore?.(store) ?? store,
     clock: () => time.nowMs,
     newId: randomUUID,
     randomBytes,
     config: { gatewaySecret: testSecret, rateLimitPerMinute, takesLocalSkins },
-    log: createLog('info', { write: line => logLines.push(line) }),
+    log,
     sleep: async durationMs => {
       sleeps.push(durationMs)
     },
@@ -66,7 +67,20 @@ export async function openTestGateway(
   }
   return {
     ...gateway,
-    ...{ secret: testSecret, store, dataDir, schema, time, sleeps, logLines, workTools, workErrors, runWork, close },
+    ...{
+      secret: testSecret,
+      store,
+      dataDir,
+      schema,
+      time,
+      sleeps,
+      log,
+      logLines,
+      workTools,
+      workErrors,
+      runWork,
+      close,
+    },
     ...createClient(app),
   }
 }

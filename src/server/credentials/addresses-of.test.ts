@@ -6,7 +6,8 @@ import type { ApiHost } from '../../domain/apis/api-specification.ts'
 import { addressesOf } from './addresses-of.ts'
 
 const urls = new Proxy({ gateway: 'https://gateway.example' } as Record<ApiHost, string>, {
-  get: ({ gateway }, host) => (host === 'gateway' ? gateway : `${gateway}/${String(host)}/`),
+  get: ({ gateway }, host) =>
+    host === 'gateway' ? gateway : host === 'sftp' ? 'sftp://files.example:4022' : `${gateway}/${String(host)}/`,
 })
 
 test('Browser Post: the form first, then the key exchange', () => {
@@ -23,8 +24,16 @@ test.each([
   expect(addressesOf(name, urls)).toEqual([{ name: variable, value }])
 })
 
+test.each(['SFTP Account Updater', 'XML Batch File'])('%s: host and port of the SFTP server, if there is one', name => {
+  const at = (sftp: string) => addressesOf(name, { ...urls, sftp })
+  expect(at('sftp://files.example:4022')).toEqual([
+    { name: 'SFTP_HOST', value: 'files.example' },
+    { name: 'SFTP_PORT', value: '4022' },
+  ])
+  expect(at('')).toEqual([])
+})
+
 test('no address where there is none to call, and none of what the catalogue does not have', () => {
-  expect(addressesOf('SFTP Account Updater', urls)).toEqual([])
   expect(addressesOf('Nothing', urls)).toEqual([])
 })
 

@@ -12,6 +12,7 @@ export function addressesOf(productName: string, urls: Readonly<Record<ApiHost, 
   const product = products.find(({ name }) => name === productName)
   const api = product && apiSpecifications[product.api]
   const operations = api?.operations ?? []
+  if (api?.format === 'file') return sftpOf(urls.sftp)
   if (api?.host === 'gateway') return atGateway(operations, urls.gateway)
   const hosts = new Set([api?.host, ...operations.map(({ host }) => host)])
   // No program calls the gateway itself: the clock, which it has for all, is turned by hand.
@@ -22,4 +23,14 @@ export function addressesOf(productName: string, urls: Readonly<Record<ApiHost, 
 function atGateway(operations: readonly ApiOperation[], gatewayUrl: string): EnvAddress[] {
   const [base] = operations.flatMap(({ path }) => /^\/(\w+)\//.exec(path)?.[1] ?? [])
   return base ? [{ name: `${base.toUpperCase()}_URL`, value: `${gatewayUrl}/${base}/` }] : []
+}
+
+/** Host and port apart, as SFTP clients take them. */
+function sftpOf(url: string): EnvAddress[] {
+  if (url === '') return []
+  const { hostname, port } = new URL(url)
+  return [
+    { name: 'SFTP_HOST', value: hostname },
+    { name: 'SFTP_PORT', value: port || '22' },
+  ]
 }

@@ -28,7 +28,7 @@ export async function listCredentialsOf(
       return null
     }),
   ])
-  const urls = { gateway: config.gatewayUrl, ...config.hosts }
+  const urls = { gateway: config.gatewayUrl, ...config.hosts, sftp: config.sftpUrl }
   const listed = records.map(record => ({ ...record, ...addressesIn(record, urls) }))
   return kept ? withMerchantProfiles(listed, kept, { userId: user.id, managesMany, nowMs: clock() }) : listed
 }

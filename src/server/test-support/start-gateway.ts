@@ -15,6 +15,7 @@ export async function startGateway(): Promise<TestGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-test-'))
   const program = await startProgram('src/gateway/main.ts', {
     GATEWAY_PORT: '0',
+    SFTP_PORT: 'off',
     DATA_DIR: dataDir,
     GATEWAY_SECRET: testSecrets.GATEWAY_SECRET,
   })

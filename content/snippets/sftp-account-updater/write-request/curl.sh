@@ -28,6 +28,6 @@ if [ -n "${SFTP_HOST:-}" ]; then
   : "${SFTP_USER:?Set SFTP_USER}" "${SFTP_KEY:?Set SFTP_KEY}"
   # Renamed when it is whole: the gateway never reads half a file.
   curl --silent --show-error --max-time 300 --user "$SFTP_USER:$SFTP_KEY" --upload-file "$name.req" \
-    --quote "-rename /in/$name.tmp /in/$name.req" "sftp://$SFTP_HOST/in/$name.tmp"
+    --quote "-rename /in/$name.tmp /in/$name.req" "sftp://$SFTP_HOST:${SFTP_PORT:-22}/in/$name.tmp"
   echo "sent: $name.req"
 fi

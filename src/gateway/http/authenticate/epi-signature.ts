@@ -20,7 +20,9 @@ export async function authenticateEpi(
   const id = c.req.header('epi-id')
   const signature = c.req.header('epi-signature')
   if (!id || !signature) return 'missing-signature'
-  const found = /^\d{1,4}-\d{1,10}-\d{1,4}-\d{1,4}$/.test(id) ? await findWithSecret(id, 'epiKey', tools) : undefined
+  const found = /^\d{1,4}-\d{1,10}-\d{1,4}-\d{1,4}$/.test(id)
+    ? await findWithSecret(['fourPartKey', id], 'epiKey', tools)
+    : undefined
   if (!found) return 'unknown-key'
   const given = Buffer.from(signature)
   const signed = signedPath(path, root)
