@@ -20,7 +20,8 @@ export default defineConfig({
     ...apart.map(names => ({ name: names.join(' and '), testMatch: matching(names) })),
     { name: 'shared', testMatch: '*.e2e.ts', testIgnore: matching(apart.flat()) },
   ],
-  workers: 2,
+  // Of the long ones some wait half a minute for an answer that does not come.
+  workers: 3,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },

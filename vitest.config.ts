@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Blocks link their own stylesheets: an address as in the program, not the empty text that Vitest puts for styles. */
@@ -7,17 +8,19 @@ const css = { include: [/[.]css[?]url$/] }
 const integration = [
   'src/server/**/*.test.ts',
   'src/gateway/**/*.test.ts',
+  'src/platform/**/*.test.ts',
   'content/snippets*.test.ts',
   'tools/check-boundaries.test.ts',
   'tools/new.test.ts',
 ]
 const node = { environment: 'node', css } as const
 
-// Three projects: the first two are what `npm run check` runs; React components run against a DOM.
+// Three projects: the first two are what `npm run check` runs, and share a worker, its modules and its document (decision 0190); React
+// components run against a DOM.
 export default defineConfig({
   test: {
-    // Tests wait for programs and disks as often as they compute: a worker for each core, the first one's included.
-    maxWorkers: '100%',
+    // Tests wait for programs and disks as often as they compute.
+    maxWorkers: availableParallelism() + 2,
     // A busy machine is no fault of the program, nor is what takes its time: passwords hashed in full, a hundred thousand rows.
     testTimeout: 120_000,
     hookTimeout: 180_000,
@@ -26,6 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           ...node,
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'content/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...integration],
@@ -35,6 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          isolate: false,
           environment: 'jsdom',
           css,
           include: ['src/**/*.test.tsx'],

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axeFaults, colourRules, keepAxe } from './support/axe.ts'
+import { colourRules, keepAxe, keepStill, runAxe, untilStill } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { faultsOfNewLooks } from './support/looks.ts'
 
 test.describe.configure({ mode: 'parallel' })
 /** So many tests share the pages, so that they run side by side. */
@@ -15,7 +16,10 @@ const sharedParts = ['.site-header', '.site-footer', 'nav.side-column', '.pages-
 /** Rows of one table are drawn alike, and words of programs have the colours that `tools/contrast.test.ts` holds. */
 const drawnAlike = ['tbody tr:nth-child(n + 9)', 'pre code span']
 
-/** What is wrong with a page, in words; nothing when all is well. Of the dark theme only what colours change is asked. */
+/** Looks of text that this worker has judged: hundreds of pages share a few dozen, and colours are what takes long. */
+const seenLooks = new Set<string>()
+
+/** What is wrong with a page, in words; nothing when all is well. Colours are asked in both themes, all else once. */
 async function faultsOf(page: Page, path: string, besides: string[]): Promise<string[]> {
   const faults: string[] = []
   await page.setViewportSize({ width: 1280, height: 844 })
@@ -23,9 +27,12 @@ async function faultsOf(page: Page, path: string, besides: string[]): Promise<st
   const response = await page.goto(path)
   if (response?.status() !== 200) faults.push(`${path}: ${response?.status()}`)
   if ((await page.locator('h1').count()) !== 1) faults.push(`${path}: not one heading of level 1`)
-  for (const fault of await axeFaults(page, undefined, besides)) faults.push(`${path}, light: ${fault}`)
+  await untilStill(page)
+  for (const fault of await runAxe(page, { without: colourRules, besides })) faults.push(`${path}: ${fault}`)
+  for (const fault of await faultsOfNewLooks(page, seenLooks, besides)) faults.push(`${path}, light: ${fault}`)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  for (const fault of await axeFaults(page, colourRules, besides)) faults.push(`${path}, dark: ${fault}`)
+  await untilStill(page)
+  for (const fault of await faultsOfNewLooks(page, seenLooks, besides)) faults.push(`${path}, dark: ${fault}`)
   await page.setViewportSize({ width: 390, height: 844 })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > 390) faults.push(`${path}: ${width} pixels wide at 390`)
@@ -42,6 +49,7 @@ for (let share = 0; share < shares; share++) {
     const paths = (await everyPath(request)).filter((_path, index) => index % shares === share)
     expect(paths.length).toBeGreaterThan(10)
     await keepAxe(page)
+    await keepStill(page)
     const faults: string[] = []
     for (const [index, path] of paths.entries())
       faults.push(...(await faultsOf(page, path, index === 0 ? [] : [...sharedParts, ...drawnAlike])))

@@ -2,8 +2,7 @@
 import { ensureInstalled, ensureModernNode, say } from './bootstrap.mjs'
 import { boundaries, deadCode, formatAndLint, runUnit, timed, types } from './checks.mjs'
 
-/** Files share a worker, its modules and its document: making them anew for each takes longer than the tests (decision 0190). */
-const quick = ['--project=unit', '--project=dom', '--no-isolate']
+const quick = ['--project=unit', '--project=dom']
 
 const unit = { name: 'unit tests', run: () => runUnit('check.json', quick) }
 

@@ -13,6 +13,14 @@ const source = `${axe.source};window.axe.configure({ allowedOrigins: ['<unsafe_a
 /** For a page that is led to many addresses: axe is there with each document, and not sent to it anew, a tenth of a second each. */
 export const keepAxe = (page: Page) => page.addInitScript({ content: source })
 
+/** Colours of another theme are there at once, not after a fifth of a second. */
+export const keepStill = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+
 /** Given once to a document. */
 async function inject(page: Page): Promise<void> {
   await Promise.all(
@@ -25,7 +33,7 @@ async function inject(page: Page): Promise<void> {
 }
 
 /** Colours that change over a moment are looked at when they have changed; one that ends may begin another inside it. */
-async function untilStill(page: Page): Promise<void> {
+export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isEnding = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
@@ -42,20 +50,37 @@ async function untilStill(page: Page): Promise<void> {
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds wrong with a page and its frames as they stand, a sentence each; by `rules` alone where they are given,
- * without looking at what the selectors of `besides` find.
+ * What axe finds wrong with a page and its frames as they stand, a sentence each; by `rules` alone where they are given.
  * Run in the page itself: the package that drives axe from outside opens a second page for each look, and takes twice as long.
  */
-export async function axeFaults(page: Page, rules?: string[], besides: string[] = []): Promise<string[]> {
+export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
   await untilStill(page)
+  return runAxe(page, rules ? { rules } : {})
+}
+
+interface Scope {
+  rules?: string[]
+  /** Rules to leave out where none are named. */
+  without?: string[]
+  /** Selectors of what is not looked at. */
+  besides?: readonly string[]
+  /** Only the elements that were kept for these keys of `window.looks`. */
+  looks?: string[]
+}
+
+/** The same at once, of a part of the page or of the rules. */
+export async function runAxe(page: Page, { rules, without = [], besides = [], looks }: Scope): Promise<string[]> {
   await inject(page)
   const violations = await page.evaluate(
-    async ({ only, exclude }) => {
-      const rest = only ? { runOnly: { type: 'rule' as const, values: only } } : {}
-      const results = await window.axe?.run({ include: document, exclude }, { resultTypes: ['violations'], ...rest })
+    async ({ rules, without, besides, looks }) => {
+      const only = rules ? { runOnly: { type: 'rule' as const, values: rules } } : {}
+      const off = Object.fromEntries(without.map(rule => [rule, { enabled: false }]))
+      const elements = looks?.flatMap(look => window.looks?.get(look) ?? [])
+      const context = { include: elements ?? document, exclude: [...besides] }
+      const results = await window.axe?.run(context, { resultTypes: ['violations'], rules: off, ...only })
       return results?.violations
     },
-    { only: rules, exclude: besides },
+    { rules, without, besides, looks },
   )
   if (!violations) throw new Error('axe did not run')
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from './open-postgres.ts'
@@ -33,7 +32,7 @@ describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
   test('connections that end in use, in a transaction and idle fail what they did, and end nothing', async () => {
     for (let round = 0; round < 3; round++) {
       const before = await count()
-      const inUse = sql<{ done: number }>`select 1 as done, pg_sleep(0.3)`.execute(store.db)
+      const inUse = sql<{ done: number }>`select 1 as done, pg_sleep(1)`.execute(store.db)
       const inTransaction = store.db
         .transaction()
         .execute(async trx => {
@@ -44,7 +43,7 @@ describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
           await sql`select pg_sleep(30)`.execute(trx)
         })
         .catch((error: unknown) => error)
-      await sleep(100)
+      await own.untilRunning('pg_sleep', 2)
       await own.endConnections()
       expect(await inTransaction).toEqual(expect.objectContaining({ kind: 'lost', constructor: StoreFailure }))
       expect((await inUse).rows).toMatchObject([{ done: 1 }])
@@ -54,11 +53,11 @@ describe.skipIf(!hasPostgres)('a database of PostgreSQL', () => {
   })
 
   test('a read is asked again on a new connection; a write is not', async () => {
-    const read = sql<{ done: number }>`select 1 as done, pg_sleep(0.5)`.execute(store.db)
-    const write = sql`with slept as (select pg_sleep(0.5)) insert into notes select 1 from slept`
+    const read = sql<{ done: number }>`select 1 as done, pg_sleep(1)`.execute(store.db)
+    const write = sql`with slept as (select pg_sleep(1)) insert into notes select 1 from slept`
       .execute(store.db)
       .catch((error: unknown) => error)
-    await sleep(200)
+    await own.untilRunning('pg_sleep', 2)
     await own.endConnections()
     expect((await read).rows).toMatchObject([{ done: 1 }])
     expect(await write).toEqual(expect.objectContaining({ kind: 'lost' }))

@@ -51,7 +51,7 @@ import { createAccountParts } from './session/account-parts.ts'
 import { createAuth } from './session/create-auth.ts'
 import { createFirstAdministrator } from './session/first-administrator.ts'
 import { createHashQueue, type HashQueue } from './session/hash-queue.ts'
-import { createPasswords } from './session/password-hash.ts'
+import { createPasswords, type HashCost } from './session/password-hash.ts'
 import { syncDemoUsers } from './session/seed-demo-users.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -75,6 +75,8 @@ export interface ServerOptions {
   newId: () => string
   /** Left out, as much as the machine takes. */
   hashQueue?: HashQueue
+  /** Of new passwords; left out, what keeps a stolen table of them safe. */
+  hashCost?: HashCost
   /** Left out, every path outside the API is a 404 problem. */
   pages?: (services: PageAsker) => PagesHandler
 }
@@ -88,7 +90,7 @@ export interface PortalServer {
 /** Migrates the database, seeds the demo accounts and puts the portal together. Listens to nothing. */
 export async function createServer(options: ServerOptions): Promise<PortalServer> {
   const { store, config, log, clock, newId } = options
-  const passwords = createPasswords(options.hashQueue ?? createHashQueue())
+  const passwords = createPasswords(options.hashQueue ?? createHashQueue(), options.hashCost)
   const auth = await store.exclusively(async () => {
     await migratePortalTables(store.db)
     await seedTerminalStock(store.db, firstTerminalStock)

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
 const postgresUrl = process.env['PG_TEST_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
 
-async function onPostgres(statement: string): Promise<void> {
+async function onPostgres(statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2_000 })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }
@@ -16,6 +17,8 @@ async function onPostgres(statement: string): Promise<void> {
 /** A database of PostgreSQL that a test may take away from who uses it. */
 export interface OwnDatabase {
   url: string
+  /** Until so many statements whose text contains `part` are being run. */
+  untilRunning(part: string, count: number): Promise<void>
   /** Ends every connection to it, in use or not. */
   endConnections(): Promise<void>
   /** Lets nobody connect until `comeBack`. */
@@ -29,17 +32,29 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
   await onPostgres(`create database ${name}`)
   const url = new URL(postgresUrl)
   url.pathname = name
-  const endConnections = () =>
-    onPostgres(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  const endConnections = async () => {
+    await onPostgres(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  }
+  const running = (part: string) =>
+    onPostgres(
+      `select 1 from pg_stat_activity where datname = '${name}' and state = 'active' and query like '%${part}%'`,
+    )
   return {
     url: url.href,
+    async untilRunning(part, count) {
+      while ((await running(part)).length < count) await sleep(10)
+    },
     endConnections,
     async goAway() {
       await onPostgres(`alter database ${name} allow_connections false`)
       await endConnections()
     },
-    comeBack: () => onPostgres(`alter database ${name} allow_connections true`),
-    remove: () => onPostgres(`drop database ${name} with (force)`),
+    async comeBack() {
+      await onPostgres(`alter database ${name} allow_connections true`)
+    },
+    async remove() {
+      await onPostgres(`drop database ${name} with (force)`)
+    },
   }
 }
 

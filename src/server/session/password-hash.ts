@@ -3,21 +3,26 @@ import { normalizePassword } from '../../domain/accounts/password.ts'
 import { deriveHash } from './derive-hash.ts'
 import type { HashQueue } from './hash-queue.ts'
 
+export interface HashCost {
+  memoryKiB: number
+  passes: number
+}
+
 /** OWASP's figures for Argon2id: 19 MiB, two passes, one lane (reliability 2). */
-const memoryKiB = 19_456
-const passes = 2
+export const usualCost: HashCost = { memoryKiB: 19_456, passes: 2 }
 const hashBytes = 32
 const saltBytes = 16
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-async function hashOf(password: string, salt: Buffer, cost: { memory: number; passes: number }, length: number) {
+function hashOf(password: string, salt: Buffer, { memoryKiB, passes }: HashCost, length: number) {
   return deriveHash({
     message: normalizePassword(password),
     nonce: salt,
     parallelism: 1,
     tagLength: length,
-    ...cost,
+    memory: memoryKiB,
+    passes,
   })
 }
 
@@ -32,18 +37,18 @@ export interface Passwords {
   verify(given: HashedPassword): Promise<boolean>
 }
 
-export function createPasswords(queue: HashQueue): Passwords {
+export function createPasswords(queue: HashQueue, cost = usualCost): Passwords {
   return {
-    hash: password => queue.run(() => hashPassword(password)),
+    hash: password => queue.run(() => hashPassword(password, cost)),
     verify: given => queue.run(() => verifyPassword(given)),
   }
 }
 
 /** The hash in PHC form: `$argon2id$v=19$m=…,t=…,p=1$salt$hash`. */
-async function hashPassword(password: string): Promise<string> {
+async function hashPassword(password: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const hash = await hashOf(password, salt, { memory: memoryKiB, passes }, hashBytes)
-  return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$${encode(salt)}$${encode(hash)}`
+  const hash = await hashOf(password, salt, cost, hashBytes)
+  return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=1$${encode(salt)}$${encode(hash)}`
 }
 
 /** Compares in constant time; a hash that cannot be read matches nothing. */
@@ -52,7 +57,7 @@ async function verifyPassword({ hash, password }: HashedPassword): Promise<boole
   if (!parts) return false
   const [, memory, passCount, salt = '', expected = ''] = parts
   const wanted = Buffer.from(expected, 'base64')
-  const cost = { memory: Number(memory), passes: Number(passCount) }
+  const cost = { memoryKiB: Number(memory), passes: Number(passCount) }
   const found = await hashOf(password, Buffer.from(salt, 'base64'), cost, wanted.length)
   return timingSafeEqual(found, wanted)
 }

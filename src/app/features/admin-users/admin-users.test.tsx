@@ -39,7 +39,7 @@ test('what is searched for stands in the address and is asked for; too many matc
   })
   const person = show(<UserList />)
   await screen.findByRole('link', { name: 'Pia Person' })
-  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.queryByText(/users match/)).toBeNull()
   await person.type(screen.getByLabelText('Search users'), '  p & q {Enter}')
   expect(await screen.findByText(/More than 1,000 users match/)).toBeTruthy()
   expect(asked).toEqual(['/api/admin/users', '/api/admin/users?search=p+%26+q'])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { processMsOf } from '../../../lib/test-support/cpu-time.ts'
+import { usualCost } from '../../session/password-hash.ts'
 import { goodPassword, newPerson, openPortal, problemOf, type TestPortal } from '../../test-support/open-portal.ts'
 import { openTestStore, type TestStore } from '../../test-support/test-stores.ts'
 
@@ -7,7 +8,8 @@ let files: TestStore
 let portal: TestPortal
 beforeAll(async () => {
   files = await openTestStore('sqlite')
-  portal = await openPortal(files)
+  // In full, so that what takes no hash would be seen by its time.
+  portal = await openPortal(files, {}, { hashCost: usualCost })
 })
 afterAll(async () => {
   await files.store.close()
