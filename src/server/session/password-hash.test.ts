@@ -15,7 +15,7 @@ test('a new password costs what OWASP asks, and no two hashes are alike', async 
 
 test('a hash keeps the cost that it was made with, whoever made it', async () => {
   // Of the test vectors of the reference implementation (phc-winner-argon2, `src/test.c`).
-  const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAphArZZWb2GRPPc'
+  const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await passwords.verify({ hash, password: 'password' })).toBe(true)
   expect(
     await createPasswords(createHashQueue(), { memoryKiB: 64, passes: 1 }).verify({ hash, password: 'password' }),
