@@ -2,9 +2,11 @@ import { XMLParser } from 'fast-xml-parser'
 import { readFile } from '../files/read-file.ts'
 import { toStoredFile } from '../files/stored-file.ts'
 import { receiveFile } from '../files/upload.ts'
-import { type Credential, findCredential } from '../store/credentials-table.ts'
+import { deriveKeys } from '../merchants/keys.ts'
+import { type Credential, findCredential, findCredentialByKey } from '../store/credentials-table.ts'
 import { listShownFiles } from '../store/files-table.ts'
-import type { TestGateway, TestTerminal } from './test-gateway.ts'
+import type { GatewayStore } from '../store/open-store.ts'
+import { type TestGateway, type TestTerminal, testSecret } from './test-gateway.ts'
 import type { Sent } from './test-processor.ts'
 
 export type DetailFields = Sent
@@ -74,6 +76,18 @@ export function readAnswers(xml: string): AnsweredFile {
 }
 export const readAck = (xml: string): Ack => attributesOf((parser.parse(xml) as { ACK: Parsed }).ACK)
 
+/** A whole file in `out` of the credential of a four-part key; undefined when it is not there. */
+export async function readOut(store: GatewayStore, fourPartKey: string, name: string): Promise<string | undefined> {
+  const keys = deriveKeys(testSecret)
+  const credential = await findCredentialByKey(store.read, fourPartKey)
+  const rows = await listShownFiles(store.read, credential?.id ?? '', 'out')
+  const file = rows.map(row => toStoredFile(keys, row)).find(each => each.name === name)
+  if (!file) return undefined
+  const parts: Uint8Array[] = []
+  for await (const part of readFile(store.read, keys, file.id)) parts.push(part)
+  return Buffer.concat(parts).toString()
+}
+
 /** A merchant who sends batch files: puts them where an upload puts them, lets the gateway work, and reads what is in `out`. */
 export async function openBatchClient(gateway: TestGateway, request: { merchantReference?: string } = {}) {
   const terminal: TestTerminal = await gateway.provision(request)
@@ -81,14 +95,8 @@ export async function openBatchClient(gateway: TestGateway, request: { merchantR
   const stem = (fileId: string) => `${terminal.key['CUST_NBR']}-${terminal.key['MERCH_NBR']}.${fileId}`
   const { workTools } = gateway
 
-  async function out(name: string): Promise<string | undefined> {
-    const rows = await listShownFiles(gateway.store.read, credential.id, 'out')
-    const file = rows.map(row => toStoredFile(workTools.keys, row)).find(each => each.name === name)
-    if (!file) return undefined
-    const parts: Uint8Array[] = []
-    for await (const part of readFile(gateway.store.read, workTools.keys, file.id)) parts.push(part)
-    return Buffer.concat(parts).toString()
-  }
+  const fourPartKey = Object.values(terminal.key).join('-')
+  const out = (name: string) => readOut(gateway.store, fourPartKey, name)
   const put = (fileId: string, contents: string | Uint8Array, name = `${stem(fileId)}.xml`) =>
     receiveFile(credential, name, [Buffer.from(contents)], workTools)
   async function results(fileId: string): Promise<{ ack?: Ack; answers?: AnsweredFile }> {
