@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EventName } from '../../domain/payments/events.ts'
 import { aheadOf } from './merchant-clocks.ts'
+import { prepared } from './prepared.ts'
 import type { Reader, StoredEvent, Writer } from './tables.ts'
 
 /** What came by the clock and not by a request. */
@@ -17,26 +18,22 @@ export type NewEvent = {
   data: string
 }
 
-/** Writes events in the database transaction of what they tell of. All are of one merchant. */
-export async function insertEvents(trx: Writer, events: NewEvent[]): Promise<void> {
-  const [first] = events
-  if (!first) return
-  const ahead = aheadOf(first.merchantId)
-  await trx
-    .insertInto('events')
-    .values(
-      events.map(event => ({
-        merchant_id: event.merchantId,
-        credential_id: event.credentialId,
-        name: event.name,
-        api: event.api,
-        at_ms: event.atMs,
-        written_at_ms: sql<number>`cast(${event.atMs} as bigint) - ${ahead}`,
-        data: event.data,
-        position: null,
-      })),
-    )
-    .execute()
+const insertEvent = prepared((db, event: NewEvent) =>
+  db.insertInto('events').values({
+    merchant_id: event.merchantId,
+    credential_id: event.credentialId,
+    name: event.name,
+    api: event.api,
+    at_ms: event.atMs,
+    written_at_ms: sql<number>`cast(${event.atMs} as bigint) - ${aheadOf(event.merchantId)}`,
+    data: event.data,
+    position: null,
+  }),
+)
+
+/** Writes events in the database transaction of what they tell of. */
+export async function insertEvents(trx: Writer, events: readonly NewEvent[]): Promise<void> {
+  for (const event of events) await insertEvent(trx, event)
 }
 
 const numberedAtOnce = 1000

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { GatewayTables, Writer } from './tables.ts'
 
 type Work<Result> = (trx: Writer) => Promise<Result>
@@ -8,6 +8,10 @@ type Waiting = { run: (trx: Writer) => Promise<() => void>; refuse: (error: unkn
 /** How long the first write of a group waits for company, and how many share one disk flush. */
 const gatherMs = 1
 const groupMaxSize = 256
+
+const savepoint = CompiledQuery.raw('savepoint one_write')
+const release = CompiledQuery.raw('release one_write')
+const rollBack = CompiledQuery.raw('rollback to one_write')
 
 /**
  * Lets many writes share one transaction, so that one flush to disk serves them all. Each has a savepoint: one that
@@ -23,14 +27,14 @@ export function createGroupCommit(db: Kysely<GatewayTables>) {
     try {
       await db.transaction().execute(async trx => {
         for (const write of group) {
-          await sql`savepoint one_write`.execute(trx)
+          await trx.executeQuery(savepoint)
           try {
             settle.push(await write.run(trx))
-            await sql`release one_write`.execute(trx)
+            await trx.executeQuery(release)
           } catch (error) {
             // On a full disk SQLite has ended the whole transaction: then there is nothing to go back to, for anyone.
-            await sql`rollback to one_write`.execute(trx).catch(() => Promise.reject(error))
-            await sql`release one_write`.execute(trx)
+            await trx.executeQuery(rollBack).catch(() => Promise.reject(error))
+            await trx.executeQuery(release)
             settle.push(() => write.refuse(error))
           }
         }

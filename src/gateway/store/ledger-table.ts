@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { creditGroups } from '../ledger/graph.ts'
 import type { Tender } from '../ledger/tender-kinds.ts'
+import { prepared } from './prepared.ts'
 import type { BatchRow, Reader, TransactionRow, Writer } from './tables.ts'
 
 type Db = Reader | Writer
@@ -15,6 +16,7 @@ export async function spendTac(trx: Writer, nonce: string, expiresAtMs: number):
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+type NewBatch = { id: string; credentialId: string; batchId: string; nowMs: number }
 /** `isNew`: this transaction of the database opened it. */
 export type JoinedBatch = { id: string; isNew: boolean }
 
@@ -22,11 +24,14 @@ export type JoinedBatch = { id: string; isNew: boolean }
  * Counts a transaction into the open batch, opening it when there is none. The row stays locked until the transaction
  * ends, so two sales of one batch cannot both miss that they are duplicates.
  */
-export async function joinBatch(
-  trx: Writer,
-  batch: { id: string; credentialId: string; batchId: string; nowMs: number },
-): Promise<JoinedBatch> {
-  const row = await trx
+export async function joinBatch(trx: Writer, batch: NewBatch): Promise<JoinedBatch> {
+  const [row] = (await joining(trx, batch)).rows
+  if (!row) throw new Error(`no batch ${batch.batchId} was joined`)
+  return { id: row.id, isNew: row.id === batch.id }
+}
+
+const joining = prepared((db, batch: NewBatch) =>
+  db
     .insertInto('batches')
     .values({
       id: batch.id,
@@ -42,10 +47,8 @@ export async function joinBatch(
         .where('closed_at_ms', 'is', null)
         .doUpdateSet({ transaction_count: sql<number>`batches.transaction_count + 1` }),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id: row.id, isNew: row.id === batch.id }
-}
+    .returning('id'),
+)
 
 /** Takes an entry back that joined in the same transaction of the database, and was refused after all; with it a batch that
  * was opened for it. */
@@ -76,38 +79,45 @@ export async function hasRefunded(
   return (await same.executeTakeFirst()) !== undefined
 }
 
+type Repeated = {
+  credentialId: string
+  batchId: string
+  tranNbr: string
+  amountCents: number
+  accountKey: string
+  tender: Tender
+  sinceMs: number
+}
+
 /**
  * The same number, amount and account, approved under the same number of the batch since a time (payments 1.10): also
  * when that batch was closed meanwhile. A credit is no duplicate of a payment.
  */
 export async function hasDuplicate(
   db: Db,
-  sale: {
-    credentialId: string
-    batchId: string
-    tranNbr: string
-    amountCents: number
-    accountKey: string
-    tender: Tender
-    isCredit: boolean
-    sinceMs: number
-  },
+  { isCredit, ...payment }: Repeated & { isCredit: boolean },
 ): Promise<boolean> {
-  const found = await db
+  const found = await (isCredit ? repeatedCredit : repeatedPayment)(db, payment)
+  return found.rows.length > 0
+}
+
+const repeated = (db: Db, payment: Repeated) =>
+  db
     .selectFrom('transactions')
     .select('id')
-    .where('credential_id', '=', sale.credentialId)
-    .where('batch_id', '=', sale.batchId)
-    .where('tran_nbr', '=', sale.tranNbr)
-    .where('tran_group', sale.isCredit ? 'in' : 'not in', sale.isCredit ? ['CREDIT'] : creditGroups)
-    .where('amount_requested_cents', '=', sale.amountCents)
-    .where('account_key', '=', sale.accountKey)
-    .where('tender', '=', sale.tender)
+    .where('credential_id', '=', payment.credentialId)
+    .where('batch_id', '=', payment.batchId)
+    .where('tran_nbr', '=', payment.tranNbr)
+    .where('amount_requested_cents', '=', payment.amountCents)
+    .where('account_key', '=', payment.accountKey)
+    .where('tender', '=', payment.tender)
     .where('state', '!=', 'declined')
-    .where('created_at_ms', '>=', sale.sinceMs)
-    .executeTakeFirst()
-  return found !== undefined
-}
+    .where('created_at_ms', '>=', payment.sinceMs)
+    .limit(1)
+const repeatedCredit = prepared((db, credit: Repeated) => repeated(db, credit).where('tran_group', '=', 'CREDIT'))
+const repeatedPayment = prepared((db, payment: Repeated) =>
+  repeated(db, payment).where('tran_group', 'not in', creditGroups),
+)
 
 /** An approved payment of a terminal, by its number and amount. */
 export async function wasRecordedSince(

@@ -1,4 +1,5 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { prepared } from './prepared.ts'
 import type { ClockAdvanceRow, MerchantClockRow, Reader, Writer } from './tables.ts'
 
 type Db = Reader | Writer
@@ -7,13 +8,12 @@ const real: Clock = { ahead_ms: 0, shown_ms: 0 }
 
 /** How far a merchant's clock is ahead, and what it was put to last. A merchant without a row lives by the real clock. */
 export async function readMerchantClock(db: Db, merchantId: string): Promise<Clock> {
-  const row = await db
-    .selectFrom('merchant_clocks')
-    .select(['ahead_ms', 'shown_ms'])
-    .where('merchant_id', '=', merchantId)
-    .executeTakeFirst()
-  return row ?? real
+  return (await clockOf(db, { merchantId })).rows[0] ?? real
 }
+
+const clockOf = prepared((db, { merchantId }: { merchantId: string }) =>
+  db.selectFrom('merchant_clocks').select(['ahead_ms', 'shown_ms']).where('merchant_id', '=', merchantId),
+)
 
 /** The same by one of the merchant's credentials. */
 export async function readClockOfCredential(db: Db, credentialId: string): Promise<Clock> {

@@ -1,14 +1,18 @@
 import { PostgresAdapter, sql } from 'kysely'
 import { bookOf, books, nextState, stepsOf, type TransactionMove, type TransactionState } from '../ledger/graph.ts'
+import { prepared } from './prepared.ts'
 import type { Reader, TransactionMoveRow, TransactionRow, Writer } from './tables.ts'
 
 // The one file that writes transactions, for the ledger alone: state and sums change together with a row of the move.
 
 export type NewMove = Omit<TransactionMoveRow, 'id'>
 
+const insertRow = prepared((db, row: TransactionRow) => db.insertInto('transactions').values(row))
+const insertMove = prepared((db, move: NewMove) => db.insertInto('transaction_moves').values(move))
+
 export async function insertTransaction(trx: Writer, row: TransactionRow, move: NewMove): Promise<void> {
-  await trx.insertInto('transactions').values(row).execute()
-  await trx.insertInto('transaction_moves').values(move).execute()
+  await insertRow(trx, row)
+  await insertMove(trx, move)
 }
 
 /** The row as it is now, locked until the transaction of the database ends. SQLite has one writer, and needs no lock. */
@@ -46,7 +50,7 @@ type Change = Pick<
 
 export async function changeTransaction(trx: Writer, id: string, change: Change, move: NewMove): Promise<void> {
   await trx.updateTable('transactions').set(change).where('id', '=', id).execute()
-  await trx.insertInto('transaction_moves').values(move).execute()
+  await insertMove(trx, move)
 }
 
 /** The same request again: same transaction, move, numbers of request and batch, and amount if it named one, since a time. */
