@@ -44,7 +44,7 @@ test('every route is known to this test', () => {
     'GET /hosted/',
     'GET /hosted/button.js',
     'GET /hosted/post.js',
-    'GET /openapi/boarding.json',
+    'GET /openapi/:file',
     'GET /paypage/:id',
     'GET /paypage/:id/skin.css',
     'GET /provisioning/credentials',
@@ -58,6 +58,7 @@ test('every route is known to this test', () => {
     'GET /secure/',
     'OPTIONS /enrollment/*',
     'OPTIONS /hosted/api/card/authorize-and-capture',
+    'OPTIONS /openapi/*',
     'PATCH /enrollment/application/agent-assign/key/:key',
     'PATCH /enrollment/enroll/application/additional-info/key/:key',
     'PATCH /enrollment/enroll/application/key/:key',
@@ -146,6 +147,7 @@ test.each(requests)('%s %s carries the security headers and no cookie', async (m
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   const isOpenToPages =
     path === '/hosted/api/card/authorize-and-capture' ||
+    path.startsWith('/openapi/') ||
     (path.startsWith('/enrollment/') && !path.endsWith('/oauth/token'))
   expect(headers.get('access-control-allow-origin')).toBe(isOpenToPages ? '*' : null)
   expect(headers.get('set-cookie')).toBeNull()

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts'
+import { type Condition, holds } from './condition.ts'
 
 /**
  * What an API of the gateway takes and gives, as data. The documentation shows it (`parameter-table`, `response-codes`,
@@ -78,6 +78,8 @@ export interface ApiField extends FieldType {
   /** The rule in one or two short sentences. */
   rule: string
   example: string
+  /** For a name that ends with 1: the last number of the same field, such as 10 for `userdata.1` to `userdata.10`. */
+  repeats?: number
   /** How the request log keeps it: as it is, masked, or only that it was there, as when left out. */
   logged?: 'keep' | 'mask'
 }
@@ -145,6 +147,22 @@ export const logged = (how: 'keep' | 'mask', ...fields: ApiField[]): ApiField[] 
 /** The condition of a field in words, behind "required". */
 export const conditionText = (required: ApiField['required']): string | undefined =>
   typeof required === 'object' ? required.text : typeof required === 'string' ? required : undefined
+
+/** The rows with each repetition of its own: `userdata.1` to `userdata.10`. */
+export const repeatedRows = (fields: readonly ApiField[]): readonly ApiField[] =>
+  fields.flatMap(row =>
+    Array.from({ length: row.repeats ?? 1 }, (_, index) =>
+      index === 0 ? row : { ...row, name: row.name.replace(/1$/, String(index + 1)) },
+    ),
+  )
+
+/** Required, or required by what the examples of the others say: what makes a whole example. */
+export function neededFields(fields: readonly ApiField[]): readonly ApiField[] {
+  const examples = new Map(fields.filter(({ required }) => required === true).map(each => [each.name, each.example]))
+  return fields.filter(({ required }) =>
+    typeof required === 'object' ? holds(required, name => examples.get(name) ?? '') : required !== false,
+  )
+}
 
 /** A function of an SDK. */
 export const call = (name: string, title: string, path: string, takes?: string, gives?: string): ApiOperation => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gatewayPaths } from '../../gateway/contract.ts'
 import type { ApiHost } from './api-specification.ts'
 import { apiSpecifications } from './index.ts'
-import { openApiOf } from './openapi.ts'
+import { openApiOf } from './openapi/document.ts'
 import { addressOf, httpOperations, postmanCollection } from './postman.ts'
 
 const gateway = 'http://localhost:4000'

@@ -1,5 +1,10 @@
-import type { ApiField, ApiHost, ApiOperation, ApiSpecification } from './api-specification.ts'
-import { holds } from './condition.ts'
+import {
+  type ApiField,
+  type ApiHost,
+  type ApiOperation,
+  type ApiSpecification,
+  neededFields,
+} from './api-specification.ts'
 import { exampleBody } from './example-body.ts'
 
 type Hosts = Readonly<Record<ApiHost, string>>
@@ -36,17 +41,10 @@ const asPairs = (fields: readonly ApiField[]) =>
     ...(required !== true && { disabled: true }),
   }))
 
-/** Required, or required by what the other examples say. */
-function isNeeded(fields: readonly ApiField[]) {
-  const examples = new Map(fields.filter(({ required }) => required === true).map(each => [each.name, each.example]))
-  return ({ required }: ApiField) =>
-    typeof required === 'object' ? holds(required, name => examples.get(name) ?? '') : required !== false
-}
-
 function bodyOf(api: ApiSpecification, fields: readonly ApiField[]) {
   if (api.format === 'form') return { mode: 'urlencoded', urlencoded: asPairs(fields) }
   const language = api.format === 'xml' ? 'xml' : 'json'
-  const json = JSON.stringify(exampleBody(fields.filter(isNeeded(fields))), null, 2)
+  const json = JSON.stringify(exampleBody(neededFields(fields)), null, 2)
   const xml = fields.map(({ name, example }) => `  <${name}>${example}</${name}>`).join('\n')
   const raw = language === 'xml' ? `<DETAIL>\n${xml}\n</DETAIL>` : json
   return { mode: 'raw', raw: variables(raw), options: { raw: { language } } }

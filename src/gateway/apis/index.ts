@@ -8,6 +8,7 @@ import { hostedCheckout } from './hosted-checkout/define.ts'
 import { hostedPayPage } from './hosted-pay-page/define.ts'
 import { keyExchange } from './key-exchange/define.ts'
 import { merchantBoarding } from './merchant-boarding/define.ts'
+import { openApi } from './openapi/define.ts'
 import { payByBank } from './pay-by-bank/define.ts'
 import { provisioning } from './provisioning/define.ts'
 import { recurringBilling } from './recurring-billing/define.ts'
@@ -29,6 +30,7 @@ export const apis: readonly Api[] = [
   filesApi,
   merchantBoarding,
   apply,
+  openApi,
   provisioning,
 ]
 

@@ -26,7 +26,7 @@ const apis = [
     'Files that were sent and answered, by HTTP; the SFTP server has the same. Its keys: /files/host-keys.',
   ],
   ['GET /apply', 'The page where merchants apply on their own, and finish what their agent sent them.'],
-  ['GET /openapi/boarding.json', 'The calls of Merchant Boarding as OpenAPI 3.1.'],
+  ['GET /openapi/custom-pay.json', 'The calls of Custom Pay as OpenAPI 3.1; each API above has its own.'],
   ['POST /provisioning', 'Makes and revokes credentials, for the portal alone.'],
   ['GET /healthz', 'Answers when the program runs.'],
   ['GET /readyz', 'Answers 200 when the database answers too.'],

@@ -127,7 +127,16 @@ const row = (at: string, bric: string): readonly ApiField[] => [
   given(`${at}epxid/merchant`, digits(10), 'Second part.', '123456'),
   given(`${at}epxid/dba`, digits(4), 'Third part.', '1'),
   given(`${at}epxid/terminal`, digits(4), 'Fourth part.', '1'),
-  field(`${at}userdata/1`, text(80), 'when you sent it', 'As you sent it; userdata/2 to userdata/10 too.', 'Store 12'),
+  {
+    ...field(
+      `${at}userdata/1`,
+      text(80),
+      'when you sent it',
+      'As you sent it; userdata/2 to userdata/10 too.',
+      'Store 12',
+    ),
+    repeats: 10,
+  },
 ]
 export const payments: readonly ApiField[] = [
   given('data.rowCount', integer, 'How many rows follow, the newest first.', '1'),

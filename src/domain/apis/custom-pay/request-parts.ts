@@ -123,7 +123,10 @@ export const references: readonly ApiField[] = logged(
   field('invoiceNumber', text(25), false, 'Your invoice.', 'INV-1001'),
   field('referencenumber', text(25), false, 'A reference that your customer gave.', 'PO-77'),
   field('rentalnumber', text(25), false, 'Agreement of a car rental.', 'RA-4711'),
-  field('userdata.1', text(80), false, 'Free text that comes back; userdata.2 to userdata.10 too.', 'Store 12'),
+  {
+    ...field('userdata.1', text(80), false, 'Free text that comes back; userdata.2 to userdata.10 too.', 'Store 12'),
+    repeats: 10,
+  },
 )
 
 export const tipInside = plain('tipAmount', dollarsOrNone, false, 'Tip inside amount.', '20.00')

@@ -1,4 +1,4 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
+import { type ApiField, repeatedRows } from '../../../domain/apis/api-specification.ts'
 import { bodies } from '../../../domain/apis/custom-pay/request-fields.ts'
 import { linesMax } from '../../../domain/apis/custom-pay/request-parts.ts'
 import { cardNumberMessage } from '../../../domain/payments/card-number-problem.ts'
@@ -13,12 +13,7 @@ export type BodyTable = keyof typeof bodies
 
 /** The rows of a call; those of the ten userdata share one in the documentation. None for a call without a body. */
 export function rowsOf(table: BodyTable | undefined): readonly ApiField[] {
-  const rows: readonly ApiField[] = table ? bodies[table] : []
-  return rows.flatMap(row =>
-    row.name === 'userdata.1'
-      ? Array.from({ length: 10 }, (_, index) => ({ ...row, name: `userdata.${index + 1}` }))
-      : [row],
-  )
+  return table ? repeatedRows(bodies[table]) : []
 }
 
 /** The fields in which an account belongs; nothing of them is kept. */

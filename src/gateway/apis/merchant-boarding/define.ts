@@ -6,11 +6,9 @@ import { refusalTexts } from '../../http/refuse.ts'
 import * as agents from './agent-calls.ts'
 import { answerError } from './answer.ts'
 import * as applications from './application-calls.ts'
-import { boardingDocument, describeBoarding } from './describe-boarding.ts'
 import { getPdf } from './get-pdf.ts'
 import { issueToken, refuse as refuseToken } from './issue-token.ts'
 import * as merchants from './merchant-calls.ts'
-import { originOf } from './origin-of.ts'
 import { enrollmentRoot, isEnrollmentPath, tokenPaths } from './paths.ts'
 import { type BoardingHandler, takeCall } from './take-call.ts'
 
@@ -50,7 +48,7 @@ const refusalCodes: Record<FrameRefusal, string> = {
 /** Merchant Boarding (payments 11): every call that its documentation lists, at the address that it says. */
 export const merchantBoarding: Api = {
   name: 'merchant-boarding',
-  roots: [gatewayPaths.enrollment, gatewayPaths.enrollmentAuth, boardingDocument],
+  roots: [gatewayPaths.enrollment, gatewayPaths.enrollmentAuth],
   // An application may come with the picture of its signature.
   bodyMaxBytes: 320 * 1024,
   openToPages: {
@@ -66,7 +64,6 @@ export const merchantBoarding: Api = {
     return answerError(status, refusalCodes[status], title)
   },
   addCalls: (app, tools) => {
-    app.get(boardingDocument, c => c.json(describeBoarding(originOf(c))))
     for (const path of tokenPaths) app.post(path, c => issueToken(c, tools))
     const calls = operations.filter(({ host }) => host === undefined)
     for (const { name, method, path, takes } of calls) {

@@ -8,10 +8,10 @@ import { done, type Outcome, refuse, refuseAll } from '../../boarding/outcome.ts
 import { addSignature } from '../../boarding/sign-application.ts'
 import { type CodeStatus, confirmCode, readCodeStatus, sendCode } from '../../boarding/two-factor.ts'
 import { gatewayPaths } from '../../contract.ts'
+import { originOf } from '../../http/origin-of.ts'
 import { writeInvitation } from '../../pages/invitation-mail.ts'
 import { toIso } from './answer.ts'
 import { toStatusAnswer } from './application-answer.ts'
-import { originOf } from './origin-of.ts'
 import type { BoardingCall, BoardingHandler } from './take-call.ts'
 
 /** POST /enroll/two-factor/initiate: a code for the first principal's phone. */

@@ -1,0 +1,32 @@
+import type { ApiField, ApiSpecification } from '../api-specification.ts'
+
+/** Headers that a client sets by itself, or that prove who calls. */
+const standard = new Set(['authorization', 'content-type', 'content-length'])
+const isBearer = ({ headers }: ApiSpecification) => headers?.['Authorization']?.startsWith('Bearer ') ?? false
+const provingHeaders = ({ headers = {} }: ApiSpecification) =>
+  Object.keys(headers).filter(name => !standard.has(name.toLowerCase()))
+
+/** How callers prove who they are, as headers; empty for an API whose fields do that. */
+export function securitySchemesOf(api: ApiSpecification): Record<string, object> {
+  const proving = provingHeaders(api).map(name => [name, { type: 'apiKey', in: 'header', name, description: api.auth }])
+  return {
+    ...(isBearer(api) && { token: { type: 'http', scheme: 'bearer', description: api.auth } }),
+    ...Object.fromEntries(proving),
+  }
+}
+
+/** All of them are needed in each call. */
+export function securityOf(api: ApiSpecification): object[] {
+  const names = Object.keys(securitySchemesOf(api))
+  return names.length === 0 ? [] : [Object.fromEntries(names.map(name => [name, []]))]
+}
+
+/** What else a call may carry in its head. A key for safe repetition belongs to calls that change something. */
+export function ownHeaders(api: ApiSpecification, method: string): readonly ApiField[] {
+  const proving = new Set(provingHeaders(api).map(name => name.toLowerCase()))
+  return (api.fields['headers']?.fields ?? []).filter(({ name }) => {
+    const lower = name.toLowerCase()
+    const isForWrites = lower === 'idempotency-key'
+    return !standard.has(lower) && !proving.has(lower) && !(isForWrites && method === 'GET')
+  })
+}
