@@ -18,6 +18,10 @@ const open = [
   ...['Server Post API', 'Pay-by-Bank (ACH) API', 'XML Real-Time API', 'Custom Pay API'],
 ]
 
+const openApi: Change = {
+  kind: 'changed',
+  text: 'OpenAPI 3.1 has named types, examples, headers and codes of errors, so that generators make clients of it; also at the gateway, /openapi/{api}.json.',
+}
 const safeRepetition =
   'The header Idempotency-Key: a request that is sent again is done once, and gets the first answer for 24 hours.'
 
@@ -27,13 +31,13 @@ export const releaseNotes: readonly ReleaseNote[] = [
     product: 'Custom Pay API',
     version: '0.4.0',
     date: '2026-11-23',
-    changes: [{ kind: 'added', text: safeRepetition }],
+    changes: [{ kind: 'added', text: safeRepetition }, openApi],
   },
   {
     product: 'Merchant Boarding API',
     version: '0.4.0',
     date: '2026-11-23',
-    changes: [{ kind: 'added', text: safeRepetition }],
+    changes: [{ kind: 'added', text: safeRepetition }, openApi],
   },
   {
     product: 'Custom Pay API',

@@ -13,7 +13,7 @@ const forHttp = [
   {
     file: 'openapi.json',
     name: 'OpenAPI 3.1',
-    what: 'Calls, fields and rules for generators, mock servers and editors.',
+    what: 'Calls, types, examples and codes of errors for generators, mock servers and editors. The gateway has it too, at /openapi.',
   },
 ]
 const forAll = [

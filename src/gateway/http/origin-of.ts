@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { GatewayEnv } from '../../http/gateway-env.ts'
+import type { GatewayEnv } from './gateway-env.ts'
 
 /**
  * Where the caller reached us, for links that this caller alone reads: in answers, and in mails that stay in the sandbox.
