@@ -15,7 +15,7 @@ const notOpenYet: Change = {
 
 const open = [
   ...['Browser Post', 'Hosted Checkout', 'Hosted Pay Page', 'Merchant Boarding API'],
-  ...['Server Post API', 'Pay-by-Bank (ACH) API', 'XML Real-Time API', 'Custom Pay API'],
+  ...['Server Post API', 'Pay-by-Bank (ACH) API', 'XML Real-Time API', 'Custom Pay API', 'XML Batch File'],
 ]
 
 const openApi: Change = {
@@ -27,6 +27,18 @@ const safeRepetition =
 
 /** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
 export const releaseNotes: readonly ReleaseNote[] = [
+  {
+    product: 'XML Batch File',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API: files by SFTP or HTTP, checked as a whole, acknowledged, and answered transaction by transaction with every type of Server Post that files may hold.',
+      },
+      { kind: 'changed', text: 'A file may have 64 MB, enough for 100,000 transactions.' },
+    ],
+  },
   {
     product: 'Custom Pay API',
     version: '0.4.0',

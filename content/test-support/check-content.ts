@@ -28,9 +28,10 @@ const gateway = 'http://localhost:4000'
 export const exampleUrls: PublicUrls = {
   portal: 'http://localhost:3000',
   gateway,
+  sftp: 'sftp://localhost:4022',
   ...(Object.fromEntries(Object.entries(gatewayPaths).map(([name, path]) => [name, gateway + path])) as Omit<
     PublicUrls,
-    'portal' | 'gateway'
+    'portal' | 'gateway' | 'sftp'
   >),
 }
 

@@ -20,7 +20,10 @@ export async function startGateway() {
     GATEWAY_RATE_LIMIT: '0',
   }
   const program = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...settings } })
-  const url = await firstLine(program, /ready (http\S+)/)
+  const [sftpUrl, url] = await Promise.all([
+    firstLine(program, /sftp (sftp\S+)\n/),
+    firstLine(program, /ready (http\S+)\n/),
+  ])
 
   /** The secrets of a new credential, each of the kinds that were asked for. */
   async function provision<Kind extends string>(reference: string, kinds: Kind[]): Promise<Record<Kind, string>> {
@@ -36,5 +39,5 @@ export async function startGateway() {
     await stopProcess(program)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, provision, stop }
+  return { url, sftpUrl, provision, stop }
 }

@@ -5,9 +5,10 @@ import * as fields from './xml-batch/fields.ts'
 
 /** XML Batch File: a file of batches of transactions in, an acknowledgement and a file of answers out (payments 15). */
 export const xmlBatch: ApiSpecification = {
+  host: 'sftp',
   format: 'file',
-  isAvailable: false,
-  auth: 'SFTP user and its key; the four-part key stands in each batch.',
+  isAvailable: true,
+  auth: 'SFTP user and its key or private key; the four-part key stands in each batch.',
   operations: [
     {
       name: 'submit',

@@ -35,7 +35,7 @@ export const file: readonly ApiField[] = [
     total,
     true,
     'Sum of all AMOUNTs in the file, with a point and two digits. Refunds are added, too.',
-    '229.97',
+    '231.49',
   ),
 ]
 
@@ -52,7 +52,7 @@ export const batch: readonly ApiField[] = [
     '20261121',
   ),
   field('BATCH_TRAN_COUNT', count, true, 'How many DETAILs this batch has.', '3'),
-  field('BATCH_TOTAL_AMOUNT', total, true, 'Sum of the AMOUNTs of this batch. Refunds are added, too.', '229.97'),
+  field('BATCH_TOTAL_AMOUNT', total, true, 'Sum of the AMOUNTs of this batch. Refunds are added, too.', '231.49'),
 ]
 
 /** BATCH_ID is an attribute here, and there is no clock of yours in a file. */
@@ -79,16 +79,16 @@ export const acknowledgement: readonly ApiField[] = [
   ),
   given('RECEIVED', date, 'When we read it, in UTC.', '2026-11-21T14:30:00Z'),
   field('FILE_TRAN_COUNT', count, 'when accepted', 'DETAILs counted.', '3'),
-  field('FILE_TOTAL_AMOUNT', total, 'when accepted', 'AMOUNTs added up.', '229.97'),
+  field('FILE_TOTAL_AMOUNT', total, 'when accepted', 'AMOUNTs added up.', '231.49'),
 ]
 
 export const answerFile: readonly ApiField[] = [
   given('FILE FILE_ID', text(12), 'As you sent it.', '20261121A'),
   given('FILE FILE_TRAN_COUNT', count, 'DETAILs in the file.', '3'),
-  given('FILE FILE_APPROVED_COUNT', count, 'How many of them were approved.', '2'),
-  given('FILE FILE_APPROVED_AMOUNT', total, 'Sum of their AUTH_AMOUNTs. Refunds are added, too.', '199.98'),
+  given('FILE FILE_APPROVED_COUNT', count, 'How many of them were approved.', '1'),
+  given('FILE FILE_APPROVED_AMOUNT', total, 'Sum of their AUTH_AMOUNTs. Refunds and voids are added, too.', '29.99'),
   given('BATCH BATCH_ID', digits(10), 'As you sent it, with the four-part key.', '20261121'),
-  given('BATCH BATCH_APPROVED_COUNT', count, 'The same for one batch.', '2'),
-  given('BATCH BATCH_APPROVED_AMOUNT', total, 'The same for one batch.', '199.98'),
+  given('BATCH BATCH_APPROVED_COUNT', count, 'The same for one batch.', '1'),
+  given('BATCH BATCH_APPROVED_AMOUNT', total, 'The same for one batch.', '29.99'),
   given('DETAIL FIELDS', text(), 'One FIELD for each field of the answer of Server Post; TRAN_NBR says to what.', '…'),
 ]
