@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Gateway, startGateway } from './test-support/gateway.ts'
 import { programsOf } from './test-support/payment-programs.ts'
-import { commandOf, runCommand } from './test-support/programs.ts'
+import { callSigned, provisionSigned, runSigned, type SignedKeys } from './test-support/signed-calls.ts'
 
 // The programs that look payments up and give them back by Custom Pay, run against the gateway.
 
@@ -19,35 +18,19 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-type Keys = { EPI_ID: string; EPI_KEY: string }
-async function provision(name: string): Promise<Keys> {
-  const { fourPartKey, epiKey } = await gateway.provision(name, ['fourPartKey', 'epiKey'])
-  return { EPI_ID: fourPartKey, EPI_KEY: epiKey }
-}
-
-async function run({ language, path }: { language: string; path: string }, given: Record<string, string>) {
-  const base = { PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1' }
-  const env = { ...base, CUSTOM_PAY_URL: `${gateway.url}/epi/`, ...given }
-  const { code, out, err } = await runCommand(await commandOf(language, path, home), { env, cwd: home })
-  return { code, said: `${out}\n${err}`.trim() }
-}
+type Keys = SignedKeys
+const provision = (name: string) => provisionSigned(gateway, name)
+const run = (program: { language: string; path: string }, given: Record<string, string>) =>
+  runSigned(program, home, { CUSTOM_PAY_URL: `${gateway.url}/epi/`, ...given })
 
 let lastNumber = 0
 const newNumber = () => (lastNumber += 10)
 
-/** What the test does by itself: signs and sends. */
-async function call({ EPI_ID, EPI_KEY }: Keys, method: string, path: string, fields?: object) {
-  const body = fields ? JSON.stringify(fields) : ''
-  const signature = createHmac('sha256', EPI_KEY)
-    .update(path + body)
-    .digest('hex')
-  const answer = await fetch(`${gateway.url}/epi${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', 'EPI-Id': EPI_ID, 'EPI-Signature': signature },
-    ...(body && { body }),
-  })
-  return (await answer.json()) as { data: Record<string, unknown>; reference: { bric: string } }
-}
+const call = async (keys: Keys, method: string, path: string, fields?: object) =>
+  (await callSigned(`${gateway.url}/epi`, keys, method, path, fields)) as {
+    data: Record<string, unknown>
+    reference: { bric: string }
+  }
 async function sell(keys: Keys, amount = 21): Promise<string> {
   const card = { cardEntryMethod: 'E', account: '4111111111111111', expirationDate: '3012' }
   const numbers = { batchID: 20261118, transaction: newNumber(), industryType: 'E', invoiceNumber: 'INV-1001' }

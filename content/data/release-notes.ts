@@ -16,6 +16,7 @@ const notOpenYet: Change = {
 const open = [
   ...['Browser Post', 'Hosted Checkout', 'Hosted Pay Page', 'Merchant Boarding API'],
   ...['Server Post API', 'Pay-by-Bank (ACH) API', 'XML Real-Time API', 'Custom Pay API', 'XML Batch File'],
+  'Recurring Billing API',
 ]
 
 const openApi: Change = {
@@ -27,6 +28,19 @@ const safeRepetition =
 
 /** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
 export const releaseNotes: readonly ReleaseNote[] = [
+  {
+    product: 'Recurring Billing API',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API: subscriptions in three rhythms, bills charged on their day with retries, payments by hand, one-time charges, lists, and a clock that lets months pass in seconds.',
+      },
+      { kind: 'added', text: safeRepetition },
+      { kind: 'added', text: 'Events for everything that becomes of subscriptions, bills and stored ways to pay.' },
+    ],
+  },
   {
     product: 'XML Batch File',
     version: '0.3.0',

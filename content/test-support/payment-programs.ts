@@ -1,13 +1,16 @@
 import { findProgram, installedLanguages } from './programs.ts'
 
-/** Programs that make a payment or read one, how each says that it is paid, and who answers them in the tests. */
-const tasks: { task: string; paid: RegExp; runsOn: 'gateway' | 'stand-in' }[] = [
+/**
+ * Programs that make a payment or read one, how each says that it is paid, and who answers them in the tests: the gateway, in a test of
+ * all or in one of their own, or a stand-in.
+ */
+const tasks: { task: string; paid: RegExp; runsOn: 'gateway' | 'own-test' | 'stand-in' }[] = [
   { task: 'server-post/sale', paid: /^approved: /, runsOn: 'gateway' },
   { task: 'custom-pay-api/sale', paid: /^approved: /, runsOn: 'gateway' },
   { task: 'xml-real-time-api/sale', paid: /^approved: /, runsOn: 'gateway' },
   { task: 'xml-real-time-api/hold-and-capture', paid: /^held: (.+)\ncaptured: \1$/, runsOn: 'gateway' },
   { task: 'pay-by-bank-api/debit', paid: /^accepted: /, runsOn: 'gateway' },
-  { task: 'recurring-billing-api/charge', paid: /^charged: /, runsOn: 'stand-in' },
+  { task: 'recurring-billing-api/charge', paid: /^charged: /, runsOn: 'own-test' },
   { task: 'epx-hosted-checkout/verify', paid: /^paid: /, runsOn: 'stand-in' },
   { task: 'iframe-javascript-sdk/charge', paid: /^approved: /, runsOn: 'stand-in' },
   { task: 'si-cloud-api/push-sale', paid: /^Approved: /, runsOn: 'stand-in' },

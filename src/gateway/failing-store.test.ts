@@ -74,6 +74,8 @@ async function refusesInEveryGrammar({ url }: RunningGateway, shop: Shop, form: 
   const epi = { ...json, 'EPI-Id': Object.values(shop.key).join('-'), 'EPI-Signature': 'x' }
   const signed = JSON.parse(await refused(await post(`${url}/epi/sale`, {}, epi)))
   expect(signed).toMatchObject({ errors: [{ code: 'UNAVAILABLE' }] })
+  const billed = JSON.parse(await refused(await post(`${url}/billing/subscription`, {}, epi)))
+  expect(billed).toEqual({ errors: [{ code: 'UNAVAILABLE', text: expect.any(String) }] })
   const asked = { grant_type: 'client_credentials', scope: 'all', client_id: 'x', client_secret: 'y' }
   const token = JSON.parse(await refused(await post(`${url}/enrollment-auth/oauth/token`, asked, json)))
   expect(token).toMatchObject({ error: 'temporarily_unavailable', data: { errors: [{ code: 'UNAVAILABLE' }] } })

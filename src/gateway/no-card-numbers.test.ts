@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { operations } from '../domain/apis/boarding/operations.ts'
 import { customPay } from '../domain/apis/custom-pay.ts'
 import { exampleBody } from '../domain/apis/example-body.ts'
+import { recurring } from '../domain/apis/recurring.ts'
 import { applyFields } from '../domain/boarding/apply-fields.ts'
 import { checkoutFields, checkoutQuery } from '../domain/checkout/hosted-checkout-rules.ts'
 import { browserPostFields } from '../domain/payments/browser-post-fields.ts'
@@ -19,6 +20,7 @@ import { boardingOf, wholeExample } from './test-support/test-boarding.ts'
 import { cardForm, portalOf, postCard } from './test-support/test-checkout.ts'
 import { openEpiClient } from './test-support/test-custom-pay.ts'
 import { openTestGateway, readReturn, type TestGateway, type TestTerminal } from './test-support/test-gateway.ts'
+import { openRecurringClient } from './test-support/test-recurring.ts'
 import { describeStores } from './test-support/test-stores.ts'
 
 /** A test card, so that it may be paid with as well; what is planted elsewhere is the same number. */
@@ -187,6 +189,32 @@ describeStores('no card number is kept by the gateway', kind => {
       if (/^[\x20-\x7e]*$/.test(text)) await client.send('GET', '/ping', '', { 'EPI-Trace': text, 'EPI-Id': text })
     }
     expect((await client.sell({ account: number })).data).toMatchObject({ response: '00' })
+  })
+
+  test('Recurring Billing names the fault in every field of every call', async () => {
+    const client = await openRecurringClient(gateway)
+    const isAccount = ({ name }: { name: string }) => name.endsWith('AccountNumber')
+    for (const { method, path, takes = '' } of recurring.operations) {
+      const rows = recurring.fields[takes]?.fields ?? []
+      const required = rows.filter(row => row.required !== false)
+      for (const row of rows.filter(each => !isAccount(each)))
+        for (const text of nextSpellings()) {
+          const planted = exampleBody([{ ...row, kind: 'text', example: text }, ...required])
+          const { status, codes, text: answer } = await client.call(path, planted, method)
+          expect([status, codes, standsIn(answer, number)], row.name).toEqual([400, ['CARD_NUMBER'], false])
+        }
+    }
+    for (const spelling of spelled) {
+      const refused = await client.subscribe({}, client.card({ AccountNumber: spelling }))
+      expect(standsIn(refused.text, number)).toBe(false)
+    }
+    expect((await client.subscribe({}, client.card({ AccountNumber: number }))).body).toMatchObject({
+      Status: 'Active',
+    })
+    await client.pass(1)
+    expect(standsIn(JSON.stringify([await client.bills(), await client.call('/paymentmethod/list')]), number)).toBe(
+      false,
+    )
   })
 
   test('the application page: its address, its form, what a merchant completes and signs', async () => {

@@ -1,8 +1,9 @@
 import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import * as answers from './recurring/answer-fields.ts'
-import * as codes from './recurring/codes.ts'
+import { errors, http } from './recurring/codes.ts'
 import * as outcomes from './recurring/outcomes.ts'
 import * as fields from './recurring/request-fields.ts'
+import * as states from './recurring/state-codes.ts'
 
 const post = (name: string, title: string, path: string, takes: string, gives: string): ApiOperation => ({
   name,
@@ -38,7 +39,7 @@ const operations: readonly ApiOperation[] = [
 export const recurring: ApiSpecification = {
   host: 'recurringBilling',
   format: 'json',
-  isAvailable: false,
+  isAvailable: true,
   auth: 'HMAC-SHA256 of path and body with the EPI key, in the header EPI-Signature.',
   headers: { 'EPI-Id': 'YOUR_EPI_ID', 'EPI-Signature': 'HMAC of path and body' },
   operations,
@@ -72,11 +73,11 @@ export const recurring: ApiSpecification = {
     'error-answer': { caption: 'Answer to a refused call', fields: answers.errorAnswer },
   },
   codes: {
-    http: codes.http,
-    errors: codes.errors,
-    statuses: codes.statuses,
-    bills: codes.bills,
-    failures: codes.failures,
+    http,
+    errors,
+    statuses: states.statuses,
+    bills: states.bills,
+    failures: states.failures,
   },
   outcomes: { creations: outcomes.creations, cycles: outcomes.cycles },
 }

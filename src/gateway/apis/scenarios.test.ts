@@ -5,6 +5,7 @@ import { cardForm, portalOf, postCard, type TestProfile } from '../test-support/
 import { type EpiClient, openEpiClient } from '../test-support/test-custom-pay.ts'
 import { openTestGateway, readXml, type TestGateway } from '../test-support/test-gateway.ts'
 import { openProcessorClient, type ProcessorClient, type Sent } from '../test-support/test-processor.ts'
+import { openRecurringClient, type RecurringClient } from '../test-support/test-recurring.ts'
 
 // Every row of the registry through every API that publishes it: the answer, the rule in the request log, and what follows.
 
@@ -43,11 +44,13 @@ describe('the scenarios of the sandbox', () => {
   let gateway: TestGateway
   let client: ProcessorClient
   let signed: EpiClient
+  let billing: RecurringClient
   let profile: TestProfile
   beforeAll(async () => {
     gateway = await openTestGateway('sqlite')
     client = await openProcessorClient(gateway)
     signed = await openEpiClient(gateway)
+    billing = await openRecurringClient(gateway)
     profile = await portalOf(gateway).provision()
   })
   afterAll(() => gateway.close())
@@ -117,6 +120,21 @@ describe('the scenarios of the sandbox', () => {
         const { response, avs, cvv2 } = data as { response?: string; avs?: string; cvv2?: string }
         if (status !== 200 || response === undefined) return {}
         return { AUTH_RESP: response, ...(avs && { AUTH_AVS: avs }), ...(cvv2 && { AUTH_CVV2: cvv2 }) }
+      },
+    },
+    'recurring-billing': {
+      takes: by => by !== 'pin',
+      ask: async ({ amount, number, zip, cvv, account }) => {
+        const address = zip === '' ? {} : { PostalCode: zip, StreetAddress: '1 Main St' }
+        const card = billing.card({ AccountNumber: number, CVV: cvv || undefined, ...address })
+        const method = account === good.account ? card : billing.bank({ AccountNumber: account })
+        const { status, body } = await billing.subscribe({ BillingDate: '2999-12-31' }, method)
+        const { Code, AVSResult, CVResult } = (body['VerifyResult'] ?? {}) as Sent
+        if (status !== 200 || Code === undefined) return {}
+        const verified = { AUTH_RESP: Code, AUTH_AVS: AVSResult ?? '', AUTH_CVV2: CVResult ?? '' }
+        if (amount === good.amount) return verified
+        const paid = await billing.charge(Number(body['paymentmethodId']), Number(amount))
+        return paid.status === 200 && paid.body['Code'] ? { AUTH_RESP: String(paid.body['Code']) } : {}
       },
     },
     'browser-post': {

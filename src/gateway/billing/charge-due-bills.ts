@@ -24,8 +24,8 @@ import { chargeMoment } from './schedule.ts'
 const portionSize = 50
 
 /**
- * Charges the next portion of a merchant's bills that are due, with all that follows upon each payment; false when there
- * were none. Nobody else can charge them meanwhile: their subscriptions are locked, and what was charged is no longer due.
+ * Charges the next portion of a merchant's bills that are due, with all that follows upon each payment; true when more may be
+ * due. Nobody else can charge them meanwhile: their subscriptions are locked, and what was charged is no longer due.
  */
 export async function chargeDueBills(
   trx: Writer,
@@ -64,7 +64,8 @@ export async function chargeDueBills(
   await putBills(trx, done.bills)
   await insertBills(trx, done.next)
   await insertEvents(trx, done.events)
-  return true
+  // Days that a program which was away has missed are made up for, one bill behind the other.
+  return ids.length === portionSize || done.next.some(({ due_day }) => due_day <= today)
 }
 
 async function readBeside(trx: Writer, bills: readonly Bill[]) {

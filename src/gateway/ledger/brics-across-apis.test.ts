@@ -4,6 +4,7 @@ import { endDay } from '../test-support/end-day.ts'
 import { createPayPageClient } from '../test-support/pay-page-client.ts'
 import { cardForm, portalOf, postCard } from '../test-support/test-checkout.ts'
 import { openTestLedger, type TestLedger } from '../test-support/test-ledger.ts'
+import { openRecurringClient } from '../test-support/test-recurring.ts'
 import { describeStores } from '../test-support/test-stores.ts'
 import { capture } from './operations/capture.ts'
 import { increment } from './operations/increment.ts'
@@ -56,6 +57,12 @@ describeStores('a BRIC of any API works at every other of its merchant, at none 
     },
     'Server Post': async () => (await bySale('server-post'))?.bric,
     'Custom Pay': async () => (await bySale('custom-pay'))?.bric,
+    'Recurring Billing': async () => {
+      const recurring = await openRecurringClient(ledger, reference)
+      const { body } = await recurring.subscribe({ BillingDate: '2999-12-31' })
+      const charged = await recurring.charge(Number(body['paymentmethodId']), Number(next()))
+      return String(charged.body['GUID'])
+    },
   }
   async function soldBy(api: string): Promise<string> {
     const bric = await sales[api]?.()

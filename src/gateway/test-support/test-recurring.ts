@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Provisioned } from '../contract.ts'
+import type { PlainSubscription } from './plain-bills.ts'
 import type { TestGateway } from './test-gateway.ts'
 
 type Body = Record<string, unknown>
@@ -78,6 +79,12 @@ export async function openRecurringClient(gateway: TestGateway, merchantReferenc
     if (typeof body['id'] !== 'number') throw new Error(`not subscribed: ${text}`)
     return body['id']
   }
+  /** One of the plain ones of `plain-bills.ts`; each has a customer of its own. */
+  const subscribePlain = ({ amountCents, start, frequency, failureOption, retries, payments }: PlainSubscription) => {
+    const often = { Frequency: frequency, BillingDate: start, ...(payments > 0 && { NumberOfPayments: payments }) }
+    const data = { Amount: amountCents / 100, ...often, FailureOption: failureOption, Retries: retries }
+    return subscribed(data, card(), { Email: undefined })
+  }
   const bills = async (filter: Body = {}) => (await call('/bill/list', filter)).body['rows'] as BillAnswer[]
   const billsOf = (SubscriptionID: number) => bills({ SubscriptionID })
   const find = async (id: number) => {
@@ -92,7 +99,7 @@ export async function openRecurringClient(gateway: TestGateway, merchantReferenc
   const pay = (BillID: number) => call('/paybill', { BillID })
   const charge = (PaymentMethodID: number, Amount: number) => call('/chargepaymentmethod', { PaymentMethodID, Amount })
   return {
-    ...{ key, credentialId, sign, send, call, card, bank, token, subscription, subscribe, subscribed },
+    ...{ key, credentialId, sign, send, call, card, bank, token, subscription, subscribe, subscribed, subscribePlain },
     ...{ bills, billsOf, find, pass, change, pause, cancel, pay, charge },
   }
 }

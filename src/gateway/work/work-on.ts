@@ -61,7 +61,7 @@ export async function workOn(
 }
 
 /** One step in one transaction of the database; answers how far the item is, undefined when it is done for now. */
-async function takeStep(trx: Writer, item: WorkItem<StepWork>, tools: WorkTools): Promise<string | undefined> {
+export async function takeStep(trx: Writer, item: WorkItem<StepWork>, tools: WorkTools): Promise<string | undefined> {
   const { clock } = tools
   const handler = handlers[item.kind]
   const nowMs = item.merchant_id === null ? clock() : await merchantNow(trx, item.merchant_id, clock)

@@ -25,7 +25,7 @@ export const http: CodeTable = {
     {
       code: '403',
       meaning: 'EPI-Id may not do this.',
-      cause: 'An unknown or revoked key, or one of another product.',
+      cause: 'An unknown four-part key, or one that was revoked.',
       cure: 'Compare it with your credentials.',
     },
     {
@@ -41,16 +41,46 @@ export const http: CodeTable = {
       cure: 'Take the method of the reference.',
     },
     {
+      code: '409',
+      meaning: 'The same is under way.',
+      cause: 'Another request with this Idempotency-Key, or another move of the clock.',
+      cure: 'Wait a second, then send it again.',
+    },
+    {
+      code: '413',
+      meaning: 'The body is too large.',
+      cause: 'More than 64 KB.',
+      cure: 'Send one subscription a call.',
+    },
+    {
+      code: '414',
+      meaning: 'The address is too long.',
+      cause: 'A query: no call has one.',
+      cure: 'Send fields in the body.',
+    },
+    {
+      code: '422',
+      meaning: 'The Idempotency-Key was sent with another body.',
+      cause: 'A key was used again for a new request.',
+      cure: 'Take a new key for a new request.',
+    },
+    {
       code: '429',
-      meaning: 'Too many requests in a minute.',
+      meaning: 'More than 60 requests in a minute with one EPI-Id.',
       cause: 'A loop over all customers.',
-      cure: 'Wait a minute; ask for lists in place of single rows.',
+      cure: 'Wait for the seconds of the header Retry-After; ask for lists in place of single rows.',
     },
     {
       code: '500',
-      meaning: 'Our fault.',
-      cause: 'Something broke on our side.',
+      meaning: 'Something broke on our side.',
+      cause: 'Our fault; or the amount of a payment asked for it.',
       cure: 'Look at the bills first, then repeat.',
+    },
+    {
+      code: '503',
+      meaning: 'We cannot reach our records now. Nothing was done.',
+      cause: 'A failure of our database, or a restart.',
+      cure: 'Wait for the seconds of Retry-After, then send the very same request again.',
     },
   ],
 }
@@ -60,8 +90,8 @@ export const errors: CodeTable = {
   rows: [
     {
       code: 'MALFORMED_BODY',
-      meaning: 'The body is not JSON.',
-      cause: 'Cut off, or sent as a form.',
+      meaning: 'The body is no JSON object in UTF-8.',
+      cause: 'Cut off, sent as a form, or a list.',
       cure: 'Send JSON with Content-Type application/json.',
     },
     {
@@ -86,8 +116,20 @@ export const errors: CodeTable = {
     {
       code: 'INVALID_FIELD',
       meaning: 'A value cannot be taken.',
-      cause: 'Too long, wrong characters, or not one of the values. They are case-sensitive.',
-      cure: 'Take a value of the reference.',
+      cause: 'Too long, of the wrong type, no day of the calendar, or not one of the values. They are case-sensitive.',
+      cure: 'Take a value of the reference. Numbers stand without quotation marks.',
+    },
+    {
+      code: 'UNKNOWN_FIELD',
+      meaning: 'There is no such field.',
+      cause: 'A typing error; names are case-sensitive.',
+      cure: 'Copy the name from the reference.',
+    },
+    {
+      code: 'CARD_NUMBER',
+      meaning: 'A card number stands in a field for something else.',
+      cause: 'Typed into a name or a description.',
+      cure: 'Take it out: only AccountNumber is for cards.',
     },
     {
       code: 'ONE_PAYMENT_METHOD',
@@ -98,13 +140,13 @@ export const errors: CodeTable = {
     {
       code: 'DATE_IN_PAST',
       meaning: 'BillingDate is before today.',
-      cause: 'Today is that of New York.',
-      cure: 'Send today or later.',
+      cause: 'Today is that of New York, on the clock of your sandbox account.',
+      cure: 'Send the day that the text names, or later.',
     },
     {
       code: 'UNKNOWN_TOKEN',
       meaning: 'The BRIC is not known.',
-      cause: 'A typing error, another merchant’s BRIC, or a PaymentType that does not fit it.',
+      cause: 'A typing error, another merchant’s BRIC, that of a decline, or a PaymentType that does not fit it.',
       cure: 'Compare it with the answer that gave it to you.',
     },
     {
@@ -143,97 +185,77 @@ export const errors: CodeTable = {
       cause: 'It is Canceled or Expired; that is for good.',
       cure: 'Create a new one with the same token.',
     },
-  ],
-}
-
-export const statuses: CodeTable = {
-  caption: 'Status of a subscription',
-  rows: [
-    { code: 'Active', meaning: 'Bills are made and charged.', cause: 'As created, or let go on.', cure: 'Nothing.' },
     {
-      code: 'Paused',
-      meaning: 'No bills are made.',
-      cause: 'You paused it, or a bill failed with FailureOption Pause.',
-      cure: 'Clear it up, then send Paused false.',
+      code: 'CLOCK_IS_MOVING',
+      meaning: 'The clock of your merchant is being put ahead; comes with 409.',
+      cause: 'Another call, or the sandbox bar, lets days pass.',
+      cure: 'Wait until it has answered.',
     },
     {
-      code: 'Expired',
-      meaning: 'All payments were made.',
-      cause: 'NumberOfPayments is used up.',
-      cure: 'Create a new one if it is to go on.',
-    },
-    { code: 'Canceled', meaning: 'Ended for good.', cause: 'You canceled it.', cure: 'Create a new one if need be.' },
-  ],
-}
-
-export const bills: CodeTable = {
-  caption: 'Status of a bill',
-  rows: [
-    {
-      code: 'Open',
-      meaning: 'Not charged yet, or to be tried again.',
-      cause: 'Its day is to come, or retries are left.',
-      cure: 'Wait, or pay it by hand.',
+      code: 'TOO_FAR',
+      meaning: 'The clock cannot go so far.',
+      cause: 'It may be a hundred years ahead at most.',
+      cure: 'Test with new credentials of another account.',
     },
     {
-      code: 'Paid',
-      meaning: 'Approved.',
-      cause: 'The schedule, or a payment by hand.',
-      cure: 'Nothing. A bank debit may still be returned.',
+      code: 'IDEMPOTENCY_KEY_INVALID',
+      meaning: 'The header Idempotency-Key cannot be taken.',
+      cause: 'Longer than 255 characters, or with spaces.',
+      cure: 'Send a UUID.',
     },
     {
-      code: 'Failed',
-      meaning: 'Declined, and no retries are left.',
-      cause: 'With FailureOption Pause; the subscription is Paused. Or a one-time charge was declined.',
-      cure: 'Ask for another card, or pay it by hand later.',
+      code: 'IDEMPOTENCY_KEY_IN_USE',
+      meaning: 'A request with this key is being answered; comes with 409.',
+      cause: 'It was sent twice at once.',
+      cure: 'Wait a second, then send it again.',
     },
     {
-      code: 'Forwarded',
-      meaning: 'Declined; its amount is part of the next bill.',
-      cause: 'FailureOption Forward.',
-      cure: 'Tell the customer why the next bill is higher.',
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      meaning: 'The key was sent with another path or body within 24 hours; comes with 422.',
+      cause: 'The key is made once for many requests.',
+      cure: 'Take a new one for each new request.',
     },
     {
-      code: 'Skipped',
-      meaning: 'Declined, and dropped.',
-      cause: 'FailureOption Skip.',
-      cure: 'Nothing, or a one-time charge that the customer agrees to.',
+      code: 'NOT_FOUND',
+      meaning: 'There is no such call; comes with 404.',
+      cause: 'A wrong path.',
+      cure: 'Copy it from the reference.',
     },
     {
-      code: 'Canceled',
-      meaning: 'No longer owed.',
-      cause: 'Its subscription was canceled before it was paid.',
-      cure: 'Nothing.',
+      code: 'METHOD_NOT_ALLOWED',
+      meaning: 'The path does not take this method; comes with 405.',
+      cause: 'A list that was asked for with GET.',
+      cure: 'Take a method of the header Allow.',
     },
     {
-      code: 'Returned',
-      meaning: 'The bank sent the debit back.',
-      cause: 'See ReturnCode.',
-      cure: 'Act on the code; it is not tried again by itself.',
-    },
-  ],
-}
-
-export const failures: CodeTable = {
-  caption: 'FailureOption: what becomes of a bill that stays unpaid',
-  rows: [
-    {
-      code: 'Forward',
-      meaning: 'Its amount is added to the next bill.',
-      cause: 'For services that were used already.',
-      cure: 'After the last bill nothing can be added: pay that one by hand.',
+      code: 'TOO_LARGE',
+      meaning: 'The body is too large; comes with 413.',
+      cause: 'More than 64 KB.',
+      cure: 'Send less.',
     },
     {
-      code: 'Skip',
-      meaning: 'It is dropped, and the next bill comes as usual.',
-      cause: 'For donations, and for goods that you then do not send.',
-      cure: 'Hold back what belongs to the skipped bill.',
+      code: 'ADDRESS_TOO_LONG',
+      meaning: 'The address is too long; comes with 414.',
+      cause: 'A query.',
+      cure: 'Leave it out.',
     },
     {
-      code: 'Pause',
-      meaning: 'The subscription is paused until you let it go on.',
-      cause: 'For access that ends when nobody pays.',
-      cure: 'Clear it up, then send Paused false.',
+      code: 'RATE_LIMIT',
+      meaning: 'More than 60 requests in a minute; comes with 429.',
+      cause: 'A loop without a pause.',
+      cure: 'Wait for the seconds of the header Retry-After.',
+    },
+    {
+      code: 'UNEXPECTED',
+      meaning: 'Something broke on our side; comes with 500.',
+      cause: 'Our fault, or an amount that asks for it.',
+      cure: 'Look at the bills, then repeat.',
+    },
+    {
+      code: 'UNAVAILABLE',
+      meaning: 'We cannot reach our records; comes with 503. Nothing was done.',
+      cause: 'A failure of our database, or a restart.',
+      cure: 'Send the very same request again after Retry-After.',
     },
   ],
 }

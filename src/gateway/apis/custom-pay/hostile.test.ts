@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customPay } from '../../../domain/apis/custom-pay.ts'
-import { exampleBody } from '../../../domain/apis/example-body.ts'
+import { brokenBody, type JsonChange, jsonChange } from '../../test-support/hostile-json.ts'
 import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { type BodyTable, rowsOf } from './check-body.ts'
@@ -18,43 +18,16 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const writes = customPay.operations.filter(({ method }) => method !== 'GET')
-const nasty = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.double(),
-  fc.maxSafeInteger(),
-  fc.constantFrom<unknown>(null, true, [], {}, [[]], '', '0', -0, 1e308, 0.1 + 0.2, 99_999_999_999, '\u0000', '\ud800'),
-  fc.constantFrom<unknown>('9'.repeat(5000), "' or 1=1 --", '<script>', '4111111111111111', '٣', { toString: 1 }),
-  fc.anything({ maxDepth: 2, withBigInt: false }).filter(value => JSON.stringify(value) !== undefined),
-)
 const names = [...new Set(Object.keys(customPay.fields).flatMap(table => rowsSafely(table)))]
 function rowsSafely(table: string): string[] {
   const takes = customPay.operations.some(({ takes, method }) => takes === table && method !== 'GET')
   return takes ? rowsOf(table as BodyTable).map(({ name }) => name) : []
 }
-const change = fc.record({
-  name: fc.oneof(
-    fc.constantFrom(...names, '__proto__', 'constructor', 'address', 'userdata'),
-    fc.string({ maxLength: 12 }),
-  ),
-  value: nasty,
-  isRemoved: fc.boolean(),
-})
+const change = jsonChange([...names, 'address', 'userdata'])
 
 /** A good body with one to four fields broken, taken away or added. */
-function broken(table: string | undefined, changes: { name: string; value: unknown; isRemoved: boolean }[]): string {
-  const rows = table ? rowsOf(table as BodyTable).filter(({ required }) => required === true) : []
-  const body = exampleBody(rows) as Record<string, unknown>
-  for (const { name, value, isRemoved } of changes) {
-    const [head = '', part] = name.split('.')
-    const group = body[head]
-    const isGroup = part !== undefined && typeof group === 'object' && group !== null && !Array.isArray(group)
-    const place = isGroup ? (group as Record<string, unknown>) : body
-    const key = isGroup ? part : head
-    if (isRemoved) delete place[key]
-    else Object.defineProperty(place, key, { value, enumerable: true, configurable: true, writable: true })
-  }
-  return JSON.stringify(body)
-}
+const broken = (table: string | undefined, changes: JsonChange[]) =>
+  brokenBody(table ? rowsOf(table as BodyTable).filter(({ required }) => required === true) : [], changes)
 
 const stateOf = async () => {
   const rows = await gateway.store.read.selectFrom('transactions').select(['id', 'state', 'details']).execute()
