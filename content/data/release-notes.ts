@@ -16,7 +16,7 @@ const notOpenYet: Change = {
 const open = [
   ...['Browser Post', 'Hosted Checkout', 'Hosted Pay Page', 'Merchant Boarding API'],
   ...['Server Post API', 'Pay-by-Bank (ACH) API', 'XML Real-Time API', 'Custom Pay API', 'XML Batch File'],
-  'Recurring Billing API',
+  ...['Recurring Billing API', 'SFTP Account Updater'],
 ]
 
 const openApi: Change = {
@@ -28,6 +28,21 @@ const safeRepetition =
 
 /** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
 export const releaseNotes: readonly ReleaseNote[] = [
+  {
+    product: 'SFTP Account Updater',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API: requests by SFTP or HTTP are checked, answered after a day of your clock or at once, and new tokens work at every API.',
+      },
+      {
+        kind: 'added',
+        text: 'Log in with a private key in place of the key; files and limits are described under Files over SFTP.',
+      },
+    ],
+  },
   {
     product: 'Recurring Billing API',
     version: '0.3.0',

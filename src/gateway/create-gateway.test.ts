@@ -10,6 +10,8 @@ const routes = app.routes.filter(route => route.method !== 'ALL')
 test('every route is known to this test', () => {
   const paths = new Set(routes.map(route => `${route.method} ${route.path.replace(/-[0-9a-f]{10}\./, '.')}`))
   expect([...paths].sort()).toEqual([
+    'DELETE /files/in/:name',
+    'DELETE /files/out/:name',
     'DELETE /provisioning/credentials/:credentialId',
     'GET /',
     'GET /apply',
@@ -39,6 +41,11 @@ test('every route is known to this test', () => {
     'GET /epi/sale',
     'GET /epi/sale/:BRIC',
     'GET /favicon.ico',
+    'GET /files/host-keys',
+    'GET /files/in',
+    'GET /files/in/:name',
+    'GET /files/out',
+    'GET /files/out/:name',
     'GET /healthz',
     'GET /hosted',
     'GET /hosted/',
@@ -121,6 +128,7 @@ test('every route is known to this test', () => {
     'PUT /epi/sale/:BRIC/capture',
     'PUT /epi/sale/inc/:BRIC',
     'PUT /epi/void/:BRIC',
+    'PUT /files/in/:name',
     'PUT /provisioning/merchant-profiles',
   ])
 })

@@ -176,6 +176,7 @@ function hostsOf(env: Environment, gatewayUrl: string) {
     enrollmentAuth: env.ENROLLMENT_AUTH_URL ?? at(gatewayPaths.enrollmentAuth),
     apply: env.APPLY_URL ?? at(gatewayPaths.apply),
     files: at(gatewayPaths.files),
+    clock: at(gatewayPaths.clock),
     provisioning: at(gatewayPaths.provisioning),
     merchantProfiles: at(gatewayPaths.merchantProfiles),
     transactionCheck: at(gatewayPaths.transactionCheck),

@@ -10,7 +10,7 @@ test('what is available comes first, and each product leads to its page', async 
   render((await renderSource('{% product-status /%}')).content)
   const names = screen.getAllByRole('row').map(row => row.textContent ?? '')
   expect(names).toContain('Server Post APIAvailable')
-  expect(names).toContain('SFTP Account UpdaterNot yet')
+  expect(names).toContain('Hospitality POS APINot yet')
   expect(names.findLastIndex(name => name.endsWith('Available'))).toBeLessThan(
     names.findIndex(name => name.endsWith('Not yet')),
   )

@@ -5,8 +5,8 @@ import * as fields from './sftp-updater/fields.ts'
 /** SFTP Account Updater: a file of tokens in, and a file of what the networks know of their cards out (payments 16). */
 export const sftpUpdater: ApiSpecification = {
   format: 'file',
-  isAvailable: false,
-  auth: 'SFTP user and its key; the four-part key stands in name and header.',
+  isAvailable: true,
+  auth: 'SFTP user with its key or private key; the four-part key stands in name and header.',
   operations: [
     {
       name: 'request',

@@ -44,6 +44,7 @@ export const scenarioOfAccount = (accountNbr: string) => `account:${accountNbr}`
 export const otherRules = {
   duplicate: 'duplicate',
   unknownToken: 'unknown-token',
+  replacedToken: 'replaced-token',
   routingNumber: 'routing-number',
   benefits: 'benefits',
   phone: 'approved-by-phone',

@@ -13,6 +13,7 @@ import { payByBank } from './pay-by-bank/define.ts'
 import { provisioning } from './provisioning/define.ts'
 import { recurringBilling } from './recurring-billing/define.ts'
 import { serverPost } from './server-post/define.ts'
+import { updaterFiles } from './sftp-updater/take-file.ts'
 import { xmlBatchFiles } from './xml-batch/take-file.ts'
 import { xmlRealTime } from './xml-real-time/define.ts'
 
@@ -35,4 +36,4 @@ export const apis: readonly Api[] = [
 ]
 
 /** Every product that takes files, a line each. */
-export const fileHandlers: readonly FileHandler[] = [xmlBatchFiles]
+export const fileHandlers: readonly FileHandler[] = [xmlBatchFiles, updaterFiles]

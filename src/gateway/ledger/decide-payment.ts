@@ -1,6 +1,7 @@
 import { decideByAmount } from '../../domain/payments/amount-triggers.ts'
 import { responseCode } from '../../domain/payments/response-codes.ts'
 import { otherRules } from '../../domain/payments/scenarios.ts'
+import { findAccountUpdate } from '../store/account-updates.ts'
 import type { Writer } from '../store/tables.ts'
 import { drawBenefits } from './benefits.ts'
 import { type Decision, decide } from './decide.ts'
@@ -26,6 +27,8 @@ export async function decidePayment(
   { account, authCode, nowMs }: { account: Account; authCode: string; nowMs: number },
 ): Promise<Decision> {
   if (!account.forDecision) return declineWith('25', otherRules.unknownToken)
+  if (account.original && kind.move !== 'credit' && (await isReplaced(trx, account.original.id)))
+    return declineWith('14', otherRules.replacedToken)
   if (payment.approvedByPhone !== undefined) return approveByPhone(payment.amountCents, payment.approvedByPhone)
   const { amountCents, address, zipCode, cvv } = payment
   const asked = {
@@ -44,6 +47,10 @@ export async function decidePayment(
   const { merchantId } = payment.credential
   return drawBenefits(trx, decision, { merchantId, accountKey: account.key, ...kind, nowMs })
 }
+
+/** The account updater gave another token for it: its number no longer exists. */
+const isReplaced = async (trx: Writer, transactionId: string) =>
+  (await findAccountUpdate(trx, transactionId))?.code === 'A'
 
 /** Nobody is asked again; the connection can break all the same. */
 function approveByPhone(amountCents: number, authCode: string): Decision {

@@ -1,4 +1,4 @@
-// Files that merchants send and fetch: rows as those of tables.ts.
+// Files that merchants send and fetch, and what they ask for in them: rows as those of tables.ts.
 
 export type FileFolder = 'in' | 'out'
 /**
@@ -30,3 +30,13 @@ export type FileRow = {
 export type FileChunkRow = { file_id: string; start: number; sealed_bytes: Uint8Array }
 /** A FILE_ID that was used, by its keyed hash: of whom, for which product, and by which file. */
 export type UsedFileIdRow = { owner_id: string; product: string; id_hash: string; file_id: string }
+/** What an account updater told of a token: another account (A) or another expiry (E), YYMM. */
+export type AccountUpdateRow = {
+  transaction_id: string
+  code: 'A' | 'E'
+  /** Empty with E. */
+  new_bric: string
+  new_expiry: string
+  /** On the merchant's clock. */
+  updated_at_ms: number
+}

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createProbeTable } from '../../platform/probe.ts'
 import { newerShape, StartRefusal } from '../../platform/start-refusal.ts'
+import { addAccountUpdates } from './account-updates-migration.ts'
 import { addBatchAnswers } from './batch-answers-migration.ts'
 import { addBilling } from './billing-migration.ts'
 import { createBoarding } from './boarding-migration.ts'
@@ -44,6 +45,7 @@ const migrations: readonly Migration[] = [
   { name: '0017-settling', up: indexUnsettled },
   { name: '0018-billing', up: addBilling },
   { name: '0019-files', up: addFiles },
+  { name: '0019-account-updates', up: addAccountUpdates },
   { name: '0020-batch-answers', up: addBatchAnswers },
   { name: '0021-idempotent-answers', up: addIdempotentAnswers },
 ]

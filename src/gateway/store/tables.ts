@@ -4,7 +4,7 @@ import type { SecretKind } from '../../domain/catalogue/product.ts'
 import type { StateBefore, TransactionGroup, TransactionMove, TransactionState } from '../ledger/graph.ts'
 import type { Tender } from '../ledger/tender-kinds.ts'
 import type { BillingCustomerRow, BillRow, PaymentMethodRow, SubscriptionRow } from './billing-tables.ts'
-import type { FileChunkRow, FileRow, UsedFileIdRow } from './file-rows.ts'
+import type { AccountUpdateRow, FileChunkRow, FileRow, UsedFileIdRow } from './file-rows.ts'
 import type {
   BankNoticeRow,
   ClockAdvanceRow,
@@ -16,6 +16,7 @@ import type {
 } from './time-tables.ts'
 
 export type * from './billing-tables.ts'
+export type * from './file-rows.ts'
 export type * from './time-tables.ts'
 
 /** Rows as they stand in the database: text, integer cents, epoch ms, 0/1. Portable between SQLite and PostgreSQL. */
@@ -287,6 +288,7 @@ export type GatewayTables = {
   request_log: RequestLogRow
   idempotent_answers: IdempotentAnswerRow
   settings: SettingRow
+  account_updates: AccountUpdateRow
   files: FileRow
   file_chunks: FileChunkRow
   used_file_ids: UsedFileIdRow

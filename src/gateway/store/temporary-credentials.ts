@@ -83,7 +83,7 @@ const madeWith = [
 async function forgetMade(trx: Writer, ids: string[], limit: number): Promise<number> {
   const own = sql`credential_id in (${sql.join(ids)})`
   let deleted = 0
-  for (const table of ['checkout_payments', 'transaction_moves'])
+  for (const table of ['checkout_payments', 'account_updates', 'transaction_moves'])
     deleted += await deleteSome(
       trx,
       table,

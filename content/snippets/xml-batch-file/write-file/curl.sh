@@ -35,9 +35,17 @@ mv "$name.tmp" "$name.xml"
 echo "written: $name.xml, $count charges, $total"
 
 if [ -n "${SFTP_HOST:-}" ]; then
-  : "${SFTP_USER:?Set SFTP_USER}" "${SFTP_KEY:?Set SFTP_KEY}"
+  : "${SFTP_USER:?Set SFTP_USER}"
+  # The private key where there is one, else the key as password.
+  if [ -n "${SFTP_PRIVATE_KEY:-}" ]; then
+    file=$(mktemp) && trap 'rm -f "$file"' EXIT
+    printf '%s' "$SFTP_PRIVATE_KEY" | base64 -d > "$file"
+    set -- --key "$file" --user "$SFTP_USER:"
+  else
+    set -- --user "$SFTP_USER:${SFTP_KEY:?Set SFTP_KEY}"
+  fi
   # Renamed when it is whole: the gateway never reads half a file.
-  curl --silent --show-error --max-time 300 --user "$SFTP_USER:$SFTP_KEY" --upload-file "$name.xml" \
+  curl --silent --show-error --max-time 300 "$@" --upload-file "$name.xml" \
     --quote "-rename /in/$name.tmp /in/$name.xml" "sftp://$SFTP_HOST:${SFTP_PORT:-22}/in/$name.tmp"
   echo "sent: $name.xml"
 fi

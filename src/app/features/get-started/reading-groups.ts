@@ -28,7 +28,7 @@ const groups: readonly Group[] = [
   {
     title: 'Go live and look up',
     text: 'What to check, and where to look.',
-    articles: ['going-live', 'errors', 'glossary'],
+    articles: ['going-live', 'files-over-sftp', 'errors', 'glossary'],
   },
 ]
 

@@ -1,6 +1,9 @@
 import { type ApiField, digits, field, given, oneOf, text } from '../api-specification.ts'
 
 /** Lines of request and response, field by field, between bars (payments 16). */
+/** Of a request. */
+export const fileMaxMegabytes = 10
+
 const key = '9001-123456-1-1'
 const record = (letter: string, rule: string) => field('record', oneOf(letter), true, rule, letter)
 
@@ -13,15 +16,33 @@ export const names: readonly ApiField[] = [
 export const header: readonly ApiField[] = [
   record('H', 'Header: the first line. The bar or comma behind it separates the fields of the whole file.'),
   field('key', text(25), true, 'Your four-part key; the same as in the name.', key),
-  field('FILE_ID', text(20), true, 'Your id, unique. With an X in it the sandbox answers at once.', '20261121A'),
+  field(
+    'FILE_ID',
+    text(20),
+    true,
+    'Your id, unique for the key. With an X in it the sandbox answers at once.',
+    '20261121A',
+  ),
   field('date', digits(8), true, 'YYYYMMDD; the same as in the name.', '20261121'),
   field('count', digits(7), true, 'How many details follow.', '4'),
 ]
 export const detail: readonly ApiField[] = [
   record('D', 'Detail: one for each stored card.'),
   field('seq', digits(7), true, 'Its number in the file: 1, 2, 3 and so on.', '1'),
-  field('BRIC', text(19), true, 'The token of the stored card.', '0S1A2B3C4D5E6F7G8HA'),
-  field('EXP_DATE', digits(4), false, 'Expiry date that you know, YYMM. Leave it empty if you do not.', '2612'),
+  field(
+    'BRIC',
+    { ...text(19), minLength: 19, pattern: /^[0-9A-Z]+$/ },
+    true,
+    'The token of the stored card.',
+    '0S1A2B3C4D5E6F7G8HA',
+  ),
+  field(
+    'EXP_DATE',
+    { ...digits(4, 4), pattern: /^\d\d(0[1-9]|1[0-2])$/ },
+    false,
+    'Expiry date that you know, YYMM. Leave it empty if you do not.',
+    '2612',
+  ),
   field(
     'USER_DATA_1',
     text(80),
