@@ -51,9 +51,8 @@ async function runSeeds(values) {
 
 async function runTests() {
   const { show } = await import('./checks.mjs')
-  return show('vitest', ['run', 'src/gateway/planted-faults.test.ts', 'src/gateway/hostile-processor.test.ts'], {
-    GATEWAY_TORTURE: '1',
-  })
+  const tests = ['planted-faults.test.ts', 'hostile-processor.test.ts', 'apis/custom-pay/hostile.test.ts']
+  return show('vitest', ['run', ...tests.map(name => `src/gateway/${name}`)], { GATEWAY_TORTURE: '1' })
 }
 
 async function main() {

@@ -72,7 +72,15 @@ export const releaseNotes: readonly ReleaseNote[] = [
     product: 'Custom Pay API',
     version: '0.4.0',
     date: '2026-11-23',
-    changes: [{ kind: 'added', text: safeRepetition }, openApi],
+    changes: [
+      { kind: 'added', text: safeRepetition },
+      openApi,
+      { kind: 'fixed', text: 'A new expiry of a stored card is kept, and shown when it is looked up.' },
+      {
+        kind: 'changed',
+        text: 'Lines of enhancedData have to come to their totals, and together to no more than the amount.',
+      },
+    ],
   },
   {
     product: 'Merchant Boarding API',

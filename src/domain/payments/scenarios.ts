@@ -45,6 +45,7 @@ export const otherRules = {
   duplicate: 'duplicate',
   unknownToken: 'unknown-token',
   replacedToken: 'replaced-token',
+  accountType: 'account-type',
   routingNumber: 'routing-number',
   benefits: 'benefits',
   phone: 'approved-by-phone',

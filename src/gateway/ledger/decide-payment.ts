@@ -29,6 +29,7 @@ export async function decidePayment(
   if (!account.forDecision) return declineWith('25', otherRules.unknownToken)
   if (account.original && kind.move !== 'credit' && (await isReplaced(trx, account.original.id)))
     return declineWith('14', otherRules.replacedToken)
+  if (isOfOtherType(account, kind)) return declineWith('12', otherRules.accountType)
   if (payment.approvedByPhone !== undefined) return approveByPhone(payment.amountCents, payment.approvedByPhone)
   const { amountCents, address, zipCode, cvv } = payment
   const asked = {
@@ -51,6 +52,11 @@ export async function decidePayment(
 /** The account updater gave another token for it: its number no longer exists. */
 const isReplaced = async (trx: Writer, transactionId: string) =>
   (await findAccountUpdate(trx, transactionId))?.code === 'A'
+
+/** A token of a checking account cannot be charged as savings, nor the other way round: the bank would return it. */
+function isOfOtherType({ original }: Account, { tender, tranType }: Kind): boolean {
+  return tender === 'bank' && original !== undefined && original.tran_type.slice(0, 3) !== tranType.slice(0, 3)
+}
 
 /** Nobody is asked again; the connection can break all the same. */
 function approveByPhone(amountCents: number, authCode: string): Decision {

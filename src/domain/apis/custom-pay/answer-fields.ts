@@ -146,6 +146,7 @@ export const payments: readonly ApiField[] = [
 ]
 export const detail: readonly ApiField[] = [
   ...row('data.', 'authbric'),
+  field('data.expirationdate', digits(4, 4), 'of a stored card', 'YYMM, as you sent it last.', '3012'),
   field('data.enhanceddata', list, 'when you sent it', 'The lines, as you sent them.', '[]'),
   ...reference,
 ]

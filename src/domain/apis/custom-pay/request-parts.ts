@@ -151,7 +151,13 @@ export const enhancedData: readonly ApiField[] = [
   field('enhancedData[].description', text(35), line, 'What it is.', 'Coffee, 1 kg'),
   field('enhancedData[].quantity', { ...number, pattern: /^\d{1,8}(\.\d{1,4})?$/ }, line, 'How many.', '2'),
   field('enhancedData[].unitPrice', { ...number, pattern: /^\d{1,8}(\.\d{1,4})?$/ }, line, 'For one.', '24.50'),
-  field('enhancedData[].total', dollarsOrNone, line, 'For the line.', '49.00'),
+  field(
+    'enhancedData[].total',
+    dollarsOrNone,
+    line,
+    'Quantity times unitPrice, to the cent; all lines together at most amount.',
+    '49.00',
+  ),
 ]
 export const details: readonly ApiField[] = [...address, ...references, ...amounts, ...enhancedData]
 

@@ -2,7 +2,7 @@ import { findTestCard } from '../../../domain/payments/test-cards.ts'
 import { changeStored } from '../../ledger/operations/change-stored.ts'
 import { customPayName } from './api-name.ts'
 import { answerRow } from './payment-answer.ts'
-import { detailsOf, refused, tranNbrOf } from './payment-of.ts'
+import { refused, storedDetailsOf, tranNbrOf } from './payment-of.ts'
 import type { EpiHandler } from './take-call.ts'
 
 /** POST /storage/{BRIC}: another expiry or card behind the same token, when the issuer says that it is good. */
@@ -12,7 +12,14 @@ export const changeStorage: EpiHandler = async call => {
   const card = findTestCard(number)
   if (number !== '' && !card) return refused('14', 'TEST CARDS ONLY')
   const change = {
-    ...{ credential, api: customPayName, bric, batchId: '', tranNbr: tranNbrOf(call), details: detailsOf(fields) },
+    ...{
+      credential,
+      api: customPayName,
+      bric,
+      batchId: '',
+      tranNbr: tranNbrOf(call),
+      details: storedDetailsOf(fields),
+    },
     ...{ address: fields.get('address.address') ?? '', zipCode: fields.get('address.zipCode') ?? '' },
     ...(card && { card }),
   }

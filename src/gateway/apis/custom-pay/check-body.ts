@@ -1,6 +1,5 @@
 import { type ApiField, repeatedRows } from '../../../domain/apis/api-specification.ts'
 import { bodies } from '../../../domain/apis/custom-pay/request-fields.ts'
-import { linesMax } from '../../../domain/apis/custom-pay/request-parts.ts'
 import { cardNumberMessage } from '../../../domain/payments/card-number-problem.ts'
 import { findCardNumber, maskCardNumbers } from '../../../lib/card-numbers.ts'
 import { passesLuhn } from '../../../lib/luhn.ts'
@@ -8,6 +7,7 @@ import { expectedValue } from '../../http/wire/expected-value.ts'
 import { type JsonFault, type JsonFields, readJsonFields } from '../../http/wire/read-json-fields.ts'
 import type { JsonObject } from '../../http/wire/read-json-object.ts'
 import type { EpiError } from './answer.ts'
+import { checkLines } from './check-lines.ts'
 
 export type BodyTable = keyof typeof bodies
 
@@ -62,11 +62,7 @@ function checkAccount(rows: readonly ApiField[], fields: JsonFields, faults: rea
 function checkSums(fields: JsonFields): EpiError[] {
   const amount = Number(fields.get('amount') ?? 'NaN')
   const beyond = ['tipAmount', 'taxAmount'].filter(name => Number(fields.get(name) ?? 0) > amount)
+  const tooMuch = beyond.map(name => invalid(name, 'at most amount, which has it inside'))
   const lines = fields.get('enhancedData')
-  return [
-    ...beyond.map(name => invalid(name, 'at most amount, which has it inside')),
-    ...(lines && (JSON.parse(lines) as unknown[]).length > linesMax
-      ? [invalid('enhancedData', `at most ${linesMax} lines`)]
-      : []),
-  ]
+  return lines === undefined ? tooMuch : [...tooMuch, ...checkLines(JSON.parse(lines) as unknown[], amount)]
 }

@@ -40,8 +40,9 @@ export function linesOf({ details }: Pick<ListedTransaction, 'details'>): object
   return lines === undefined ? {} : { enhanceddata: JSON.parse(lines) as unknown }
 }
 
-function sent({ REFERENCE_NBR, RENTAL_NBR, TAX_AMT }: Details): object {
+function sent({ REFERENCE_NBR, RENTAL_NBR, TAX_AMT, EXP_DATE }: Details): object {
   return {
+    ...(EXP_DATE && { expirationdate: EXP_DATE }),
     ...(REFERENCE_NBR && { referencenumber: REFERENCE_NBR }),
     ...(RENTAL_NBR && { rentalnumber: RENTAL_NBR }),
     ...(TAX_AMT && { taxamount: Number(TAX_AMT) }),

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customPay } from '../../../domain/apis/custom-pay.ts'
 import { brokenBody, type JsonChange, jsonChange } from '../../test-support/hostile-json.ts'
@@ -8,6 +9,8 @@ import { type BodyTable, rowsOf } from './check-body.ts'
 
 // Requests that are almost good, made of the rows of the documentation: each is answered in the envelope, and what is
 // refused has changed nothing.
+
+const numRuns = process.env['GATEWAY_TORTURE'] === undefined ? 2_400 : 20_000
 
 let gateway: TestGateway
 let client: EpiClient
@@ -29,15 +32,19 @@ const change = jsonChange([...names, 'address', 'userdata'])
 const broken = (table: string | undefined, changes: JsonChange[]) =>
   brokenBody(table ? rowsOf(table as BodyTable).filter(({ required }) => required === true) : [], changes)
 
-const stateOf = async () => {
-  const rows = await gateway.store.read.selectFrom('transactions').select(['id', 'state', 'details']).execute()
-  const moves = await gateway.store.read.selectFrom('transaction_moves').select('id').execute()
-  const batches = await gateway.store.read.selectFrom('batches').select(['id', 'closed_at_ms']).execute()
-  return JSON.stringify([rows, moves.length, batches])
+/** All that money, states and details can be counted by. */
+async function stateOf(): Promise<string> {
+  const { rows } = await sql`select (select count(*) from transactions), (select count(*) from transaction_moves),
+    (select total(amount_cents + held_cents * 3 + captured_cents * 5 + settled_cents * 7 + refunded_cents * 11)
+      from transactions),
+    (select total(length(details) + length(state)) from transactions),
+    (select count(*) from batches), (select count(*) from batches where closed_at_ms is not null),
+    (select count(*) from idempotent_answers)`.execute(gateway.store.read)
+  return JSON.stringify(rows)
 }
 
-test('2,400 broken bodies: an answer in the envelope, and no change by a refused one', {
-  timeout: 120_000,
+test(`${numRuns} broken bodies: an answer in the envelope, and no change by a refused one`, {
+  timeout: 1_200_000,
 }, async () => {
   const paid = await client.sell()
   let refused = 0
@@ -54,14 +61,15 @@ test('2,400 broken bodies: an answer in the envelope, and no change by a refused
         expect(answer.headers.get('epi-signature')).toBe(client.sign(at, answer.text))
         // Amounts that ask for a fault of ours are left out by their size; nothing else may be a fault.
         expect(answer.status).toBeLessThan(500)
-        if (answer.status === 200) return
+        // A close answers without a BRIC, and changes batches.
+        if (answer.status === 200 && (answer.bric !== '' || !('response' in answer.data))) return
         refused++
         expect(await stateOf()).toBe(before)
       },
     ),
-    { numRuns: 2400 },
+    { numRuns },
   )
-  expect(refused).toBeGreaterThan(1200)
+  expect(refused).toBeGreaterThan(numRuns / 2)
 })
 
 test('600 bodies of raw bytes, signed: refused, and nothing is changed', { timeout: 60_000 }, async () => {

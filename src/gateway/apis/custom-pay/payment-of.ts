@@ -43,6 +43,12 @@ export function detailsOf(fields: JsonFields): Details {
   return details
 }
 
+/** With a stored card its expiry is kept, as a token lives longer than a card; no other payment keeps one. */
+export function storedDetailsOf(fields: JsonFields): Details {
+  const expiry = textOf(fields, 'expirationDate')
+  return { ...detailsOf(fields), ...(expiry && { EXP_DATE: expiry }) }
+}
+
 /** A number for who sends none: ten digits by chance, so that no two are the same. */
 export const tranNbrOf = ({ fields, tools }: Pick<EpiCall, 'fields' | 'tools'>): string =>
   textOf(fields, 'transaction') || `1${randomDigits(tools.randomBytes, 9)}`

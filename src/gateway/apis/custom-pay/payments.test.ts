@@ -113,11 +113,17 @@ describeStores('Custom Pay: payments', kind => {
     const { account, expirationDate } = client.card
     const { bric } = await client.call('POST', '/storage', { account, expirationDate })
     const change = (fields: object) => client.call('POST', `/storage/${bric}`, { expirationDate: '3112', ...fields })
+    const expiry = async () => (await client.detail(bric)).data['expirationdate']
+    expect(await expiry()).toBe('3012')
     expect((await change({})).data).toMatchObject({ response: '00', maskedAccount: '************1111' })
+    expect(await expiry()).toBe('3112')
     const renewed = await change({ account: '5555555555554444', address: { zipCode: '22222' } })
     expect(renewed.data).toMatchObject({ response: '00', cardType: 'M', maskedAccount: '************4444', avs: 'Z' })
     expect(renewed.bric).toBe(bric)
     expect((await change({ account: '4000000000000069' })).data).toMatchObject({ response: '54', authAmount: 0 })
+    expect((await change({ account: '4000000000000069', expirationDate: '3301' })).data['response']).toBe('54')
+    expect(await expiry()).toBe('3112')
+    expect((await client.detail((await client.sell()).bric)).data).not.toHaveProperty('expirationdate')
     expect((await change({ account: '4242424242424242' })).data).toEqual({ response: '14', text: 'TEST CARDS ONLY' })
     const charged = await client.call('POST', `/sale/${bric}`, { amount: 5, ...client.token() })
     expect(charged.data).toMatchObject({ response: '00', cardType: 'M' })

@@ -8,7 +8,7 @@ import type { PaymentResult, PaymentTools } from '../../ledger/record-payment.ts
 import type { BankTender, CardRequest } from '../../ledger/tender.ts'
 import type { Writer } from '../../store/tables.ts'
 import { answerPayment } from './payment-answer.ts'
-import { paymentOf } from './payment-of.ts'
+import { paymentOf, storedDetailsOf } from './payment-of.ts'
 import type { EpiCall, EpiHandler } from './take-call.ts'
 
 /** In person is P here and R in TRAN_TYPE (payments 1.3 and 8). */
@@ -45,7 +45,9 @@ export const takeUnlinkedRefund = byCard(credit)
 export const takeCheck = byCard(verify, { hasAmount: false })
 
 /** POST /storage: a card as a token that does not end. */
-export const takeStorage = byCard(store)
+export const takeStorage = byCard((trx, request, tools, { fields }) =>
+  store(trx, { ...request, details: storedDetailsOf(fields) }, tools),
+)
 
 /** POST /ach: debits a bank account. */
 export const takeDebit: EpiHandler = async call => {

@@ -53,6 +53,19 @@ describeStores('Pay-by-Bank', kind => {
     expect(await debit(fields)).toMatchObject({ AUTH_RESP: code, ...(text && { AUTH_RESP_TEXT: text }) })
   })
 
+  test('the token of a checking account cannot be debited as savings, nor the other way round', async () => {
+    for (const [stored, wrong, right] of [
+      ['CKC8', 'CKS2', 'CKC2'],
+      ['CKS8', 'CKC2', 'CKS2'],
+    ]) {
+      const { AUTH_GUID = '' } = await debit({ TRAN_TYPE: stored ?? '', AMOUNT: '0.00', STD_ENTRY_CLASS: '' })
+      const byToken = { CARD_ENT_METH: 'Z', ORIG_AUTH_GUID: AUTH_GUID, AMOUNT: '12.00', STD_ENTRY_CLASS: 'WEB' }
+      const charge = (TRAN_TYPE = '') => client.send({ TRAN_TYPE, FIRST_NAME: 'Ada', LAST_NAME: 'Baker', ...byToken })
+      expect(await charge(wrong)).toMatchObject({ AUTH_RESP: '12', AUTH_AMOUNT: '0.00' })
+      expect(await charge(right)).toMatchObject({ AUTH_RESP: '00', AUTH_AMOUNT: '12.00' })
+    }
+  })
+
   test('prenotes of both kinds, and a stored account that is debited', async () => {
     for (const TRAN_TYPE of ['CKC0', 'CKS0', 'CKC1', 'CKS1'])
       expect(await debit({ TRAN_TYPE, AMOUNT: '0.00' })).toMatchObject({ AUTH_RESP: '00', TRAN_TYPE })

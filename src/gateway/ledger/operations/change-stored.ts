@@ -12,7 +12,7 @@ import type { PaymentTools } from '../record-payment.ts'
 import { type Refused, refuse } from '../refusals.ts'
 
 export type StoredChange = FollowUp & {
-  /** The new card; left out: the same, with another expiry, which is not kept. */
+  /** The new card; left out: the same. What changed beside it stands in `details`. */
   card?: TestCard
   address: string
   zipCode: string

@@ -4,6 +4,7 @@ import { listMoves } from '../../store/transaction-moves.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestLedger, type TestLedger } from '../../test-support/test-ledger.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
+import { adjust } from './adjust.ts'
 import { capture } from './capture.ts'
 import { credit } from './credit.ts'
 import { forceCapture } from './force-capture.ts'
@@ -32,6 +33,7 @@ describeStores('the same request again', kind => {
     await night()
     return ledger.find(id)
   }
+  const captured = () => ledger.take({ tranNbr: next() })
   const hold = () => ledger.take({ tranGroup: 'AUTH', tranNbr: next() })
   const store = () => ledger.take({ tranGroup: 'STORAGE', amountCents: 0, tranNbr: next() })
 
@@ -51,6 +53,8 @@ describeStores('the same request again', kind => {
       ledger.store.write(trx => capture(trx, follow(row, { isPart: true, ...change }), ledger.tools)),
     increment: (row: TransactionRow, change: Change) =>
       ledger.store.write(trx => increment(trx, follow(row, change), ledger.tools)),
+    adjust: (row: TransactionRow, change: Change) =>
+      ledger.store.write(trx => adjust(trx, follow(row, change), ledger.tools)),
     void: (row: TransactionRow, change: Change) =>
       ledger.store.write(trx => voidTransaction(trx, follow(row, change), ledger.tools)),
     reverse: (row: TransactionRow, change: Change) =>
@@ -66,7 +70,15 @@ describeStores('the same request again', kind => {
     sale: (_: TransactionRow, change: Change) => ledger.store.write(trx => sale(trx, request(change), ledger.tools)),
   }
   const prepared: Record<Name, () => Promise<TransactionRow>> = {
-    ...{ capture: hold, increment: hold, void: hold, reverse: hold, refund: settled, 'pay to a token': store },
+    ...{
+      capture: hold,
+      increment: hold,
+      adjust: captured,
+      void: hold,
+      reverse: hold,
+      refund: settled,
+      'pay to a token': store,
+    },
     ...{ credit: hold, 'capture by phone': hold, sale: hold },
   }
   /** `done`, or the code that refuses it. */
@@ -109,6 +121,7 @@ describeStores('the same request again', kind => {
     const repeatable = [
       'capture',
       'increment',
+      'adjust',
       'refund',
       'pay to a token',
       'credit',
