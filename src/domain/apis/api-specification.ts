@@ -92,6 +92,8 @@ export interface FieldType {
   values?: readonly string[]
   /** What a value looks like, where kind and length do not say it all. */
   pattern?: RegExp
+  /** True for a field of an answer that may be null. */
+  isNullable?: boolean
 }
 
 /** Codes in the order in which readers find them. What they mean, why they come and what to do stands in `content/codes/<api>.yaml`. */
@@ -126,6 +128,8 @@ export const boolean: FieldType = { kind: 'boolean' }
 export const date: FieldType = { kind: 'date' }
 export const list: FieldType = { kind: 'list' }
 export const object: FieldType = { kind: 'object' }
+/** The same, or null: for fields of answers. */
+export const orNull = (type: FieldType): FieldType => ({ ...type, isNullable: true })
 
 /** One field; `required` is true, false or the condition. */
 export const field = (

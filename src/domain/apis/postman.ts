@@ -6,6 +6,7 @@ import {
   neededFields,
 } from './api-specification.ts'
 import { exampleBody } from './example-body.ts'
+import { isSigned } from './openapi/security.ts'
 
 type Hosts = Readonly<Record<ApiHost, string>>
 
@@ -29,7 +30,6 @@ const signingScript = [
   "const signature = CryptoJS.HmacSHA256(path + body, pm.collectionVariables.get('EPI_KEY')).toString()",
   "pm.request.headers.upsert({ key: 'EPI-Signature', value: signature })",
 ]
-const isSigned = (api: ApiSpecification) => Object.keys(api.headers ?? {}).includes('EPI-Signature')
 
 const variables = (text: string) => text.replace(/YOUR_([A-Z_]+)/g, '{{$1}}')
 

@@ -45,7 +45,8 @@ export const recurring: ApiSpecification = {
   operations,
   refusal: 'error-answer',
   fields: {
-    headers: { caption: 'Headers', fields: fields.headers },
+    headers: { caption: 'Headers of a request', fields: fields.headers },
+    'answer-headers': { caption: 'Headers of an answer', fields: answers.responseHeaders },
     subscription: { caption: 'Fields of a new subscription', fields: fields.subscription },
     customer: { caption: 'Customer', fields: fields.customer },
     card: { caption: 'A card', fields: fields.card },

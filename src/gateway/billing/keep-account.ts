@@ -45,13 +45,22 @@ export async function keepAccount(
   if (verified && !isApproval(verified.auth_resp)) return { kind: 'asked', verified, rule: ruleOf(verifying) }
   if (known?.state === 'stored')
     return { kind: 'asked', verified: verified ?? known, stored: known, rule: ruleOf(verifying) }
-  const again = { ...request, tranNbr: newNumber(tools), cvv: '' }
+  // Beside the token, so that any API can tell it.
+  const expiry = expiryOf(sent, known)
+  const details = { ...request.details, ...(expiry !== null && { EXP_DATE: expiry }) }
+  const again = { ...request, tranNbr: newNumber(tools), cvv: '', details }
   const storing = await store(trx, again, tools)
   if (storing.kind !== 'recorded') return { kind: 'server-error' }
   const { transaction } = storing
   const rule = ruleOf(verifying) ?? ruleOf(storing)
   const asked = { kind: 'asked', verified: verified ?? transaction, rule } as const
   return isApproval(transaction.auth_resp) ? { ...asked, stored: transaction } : asked
+}
+
+/** YYMM: as it was sent, or as it stands with the token; null where nobody told it. */
+export function expiryOf(sent: SentAccount, stored: TransactionRow | undefined): string | null {
+  if (sent.kind === 'card') return sent.expirationDate
+  return stored ? ((JSON.parse(stored.details) as Details)['EXP_DATE'] ?? null) : null
 }
 
 const ruleOf = (result: PaymentResult | undefined) => (result?.kind === 'recorded' ? result.rule : undefined)

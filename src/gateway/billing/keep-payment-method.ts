@@ -1,6 +1,6 @@
 import { findMethodOfToken, insertPaymentMethod, type PaymentMethod } from '../store/payment-methods.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
-import { accountTypeOf, type SentAccount } from './keep-account.ts'
+import { accountTypeOf, expiryOf, type SentAccount } from './keep-account.ts'
 
 /** The way to pay of a customer behind a stored token; one that the customer has already is not made again. */
 export async function keepPaymentMethod(
@@ -14,6 +14,6 @@ export async function keepPaymentMethod(
   return insertPaymentMethod(trx, {
     ...{ merchant_id: merchantId, customer_id: customerId, payment_type: isBank ? 'BankAccount' : 'CreditCard' },
     ...{ account_type: isBank ? accountTypeOf(stored) : '', bric, last_four: stored.last_four },
-    ...{ expiration_date: sent.kind === 'card' ? sent.expirationDate : null, closed_at_ms: null, created_at_ms: nowMs },
+    ...{ expiration_date: expiryOf(sent, stored), closed_at_ms: null, created_at_ms: nowMs },
   })
 }

@@ -17,6 +17,9 @@ const apis = [
     'Server Post and Pay-by-Bank: pairs of names and values for sales, captures, refunds, voids and bank accounts.',
   ],
   ['POST /secure/xml', 'XML Real-Time: the same as one DETAIL.'],
+  ['POST /epi/', 'Custom Pay: sales, captures, refunds, tokens and batches; signed JSON.'],
+  ['POST /billing/', 'Recurring Billing: subscriptions, their bills, and charges of what is stored; signed JSON.'],
+  ['POST /clock', 'Lets days pass at the sandbox account of who signs.'],
   [
     'POST /enrollment/',
     'Merchant Boarding: applications of merchants, from the token to the decision of underwriting.',

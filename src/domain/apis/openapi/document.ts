@@ -8,7 +8,7 @@ import {
 import { exampleBody } from '../example-body.ts'
 import { httpOperations } from '../postman.ts'
 import { type Schema, schemaOf, schemaOfFields } from './schemas.ts'
-import { ownHeaders, securityOf, securitySchemesOf } from './security.ts'
+import { isSigned, ownHeaders, securityOf, securitySchemesOf } from './security.ts'
 
 const contentTypes: Partial<Record<ApiSpecification['format'], string>> = {
   json: 'application/json',
@@ -60,7 +60,7 @@ function parametersOf(api: ApiSpecification, calls: readonly ApiOperation[]): ob
     schema: schemaOf(field),
   }))
   // The token of an API is asked for at an address of its own, with nothing of this.
-  const isElsewhere = host !== undefined && host !== api.host
+  const isElsewhere = host !== undefined && host !== api.host && !isSigned(api)
   const inHeader = isElsewhere ? [] : ownHeaders(api, method)
   return [...inPath, ...inQuery, ...inHeader.map(row => ({ name: row.name, in: 'header', schema: schemaOf(row) }))]
 }
@@ -90,7 +90,7 @@ function operationOf(api: ApiSpecification, calls: readonly ApiOperation[], host
     ...(isElsewhere && { servers: [{ url: serverOf(hosts[first.host ?? 'gateway']) }] }),
     parameters: parametersOf(api, calls),
     ...(body && { requestBody: { required: true, content: { [type]: body } } }),
-    security: isElsewhere ? [] : securityOf(api),
+    security: isElsewhere && !isSigned(api) ? [] : securityOf(api),
     responses: {
       [first.status ?? 200]: { description: 'Done', ...headers, ...(content && { content }) },
       ...refusalsOf(api, calls, headers),

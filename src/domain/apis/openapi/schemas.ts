@@ -2,7 +2,7 @@ import { type ApiField, conditionText, repeatedRows } from '../api-specification
 
 /** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 export type Schema = {
-  type?: string
+  type?: string | string[]
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]
@@ -30,17 +30,18 @@ function exampleOf({ kind, example }: ApiField): unknown {
 }
 
 export function schemaOf(field: ApiField): Schema {
-  const { kind, minLength, maxLength, pattern, values, rule, required } = field
+  const { kind, minLength, maxLength, pattern, values, rule, required, isNullable = false } = field
   const condition = conditionText(required)
   const example = exampleOf(field)
   // A pattern of a number speaks of its text, which JSON Schema does not look at.
   const hasPattern = pattern && kind !== 'number' && kind !== 'integer'
   return {
     ...types[kind],
+    ...(isNullable && { type: [String(types[kind].type), 'null'] }),
     ...(minLength && { minLength }),
     ...(maxLength && { maxLength }),
     ...(hasPattern && { pattern: pattern.source }),
-    ...(values && { enum: [...values] }),
+    ...(values && { enum: [...values, ...(isNullable ? [null] : [])] }),
     description: condition ? `${rule} Required ${condition}.` : rule,
     ...(example !== undefined && { examples: [example] }),
   }

@@ -2,6 +2,8 @@ import type { ApiField, ApiSpecification } from '../api-specification.ts'
 
 /** Headers that a client sets by itself, or that prove who calls. */
 const standard = new Set(['authorization', 'content-type', 'content-length'])
+/** True for an API whose callers sign, at whatever address a call is. */
+export const isSigned = ({ headers }: ApiSpecification) => 'EPI-Signature' in (headers ?? {})
 const isBearer = ({ headers }: ApiSpecification) => headers?.['Authorization']?.startsWith('Bearer ') ?? false
 const provingHeaders = ({ headers = {} }: ApiSpecification) =>
   Object.keys(headers).filter(name => !standard.has(name.toLowerCase()))

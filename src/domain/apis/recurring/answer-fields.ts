@@ -4,16 +4,32 @@ import {
   boolean,
   date,
   digits,
+  field,
   given,
   integer,
   number,
   object,
   oneOf,
+  orNull,
   text,
 } from '../api-specification.ts'
+import { replayedHeader } from '../idempotency.ts'
 import { billStatus, exampleBric, failureOption, frequency, status } from './field-types.ts'
 
 /** Fields of the answers of Recurring Billing (payments 9). */
+export const responseHeaders: readonly ApiField[] = [
+  field(
+    'EPI-Signature',
+    text(64),
+    'when EPI-Signature of the request fitted',
+    'HMAC-SHA256 of path and body of the answer, with your EPI key.',
+    '9d04c2e1…',
+  ),
+  field('EPI-Trace', text(64), 'when you sent one', 'As you sent it.', 'order-1001'),
+  replayedHeader,
+  field('Retry-After', digits(4), 'with 409, 429 and 503', 'Seconds to wait before the next try.', '1'),
+]
+
 const verifyResult: readonly ApiField[] = [
   given('VerifyResult.Successful', boolean, 'False: nothing was created, and id is missing.', 'true'),
   given('VerifyResult.Code', text(2), 'Code of the issuer; 00 or 85 is good.', '00'),
@@ -33,19 +49,27 @@ const stateFields = (at: string): ApiField[] => [
   given(`${at}id`, integer, 'Number of the subscription.', '40218'),
   given(`${at}Amount`, number, 'Of each bill.', '29.99'),
   given(`${at}Frequency`, frequency, 'As you sent it.', 'Monthly'),
-  given(`${at}BillingDate`, date, 'Day of the next bill; null when none is to come.', '2026-12-01'),
+  given(`${at}BillingDate`, orNull(date), 'Day of the next bill; null when none is to come.', '2026-12-01'),
   given(`${at}FailureOption`, failureOption, 'As you sent it.', 'Forward'),
   given(`${at}Retries`, integer, 'Tries after a decline.', '3'),
   given(`${at}Status`, status, 'What has become of it.', 'Active'),
-  given(`${at}PaymentsRemaining`, integer, 'Bills until it ends, an open one among them; null when endless.', '12'),
-  given(`${at}Description`, text(100), 'As you sent it; null when none.', 'Gym, standard'),
+  given(
+    `${at}PaymentsRemaining`,
+    orNull(integer),
+    'Bills until it ends, an open one among them; null when endless.',
+    '12',
+  ),
+  given(`${at}Description`, orNull(text(100)), 'As you sent it; null when none.', 'Gym, standard'),
   given(`${at}customerId`, integer, 'Number of the customer.', '7731'),
   given(`${at}paymentmethodId`, integer, 'Number of the stored way to pay.', '9104'),
   given(`${at}createdAt`, date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
   given(`${at}updatedAt`, date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
 ]
 
-export const subscriptionAnswer: readonly ApiField[] = [...stateFields(''), ...verifyResult]
+export const subscriptionAnswer: readonly ApiField[] = [
+  ...stateFields('').map(each => ({ ...each, required: 'unless the account was declined' })),
+  ...verifyResult,
+]
 
 export const subscriptionState: readonly ApiField[] = stateFields('')
 
@@ -60,8 +84,8 @@ export const customerListAnswer: readonly ApiField[] = [
   given('rows[].id', integer, 'Number of the customer.', '7731'),
   given('rows[].FirstName', text(25), 'As you sent it last.', 'Ada'),
   given('rows[].LastName', text(25), 'As you sent it last.', 'Baker'),
-  given('rows[].Phone', text(20), 'As you sent it last; null when none.', '212-555-0100'),
-  given('rows[].Email', text(100), 'As you sent it last; null when none.', 'ada@example.com'),
+  given('rows[].Phone', orNull(text(20)), 'As you sent it last; null when none.', '212-555-0100'),
+  given('rows[].Email', orNull(text(100)), 'As you sent it last; null when none.', 'ada@example.com'),
   given('rows[].createdAt', date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
   ...pageAnswer,
 ]
@@ -71,7 +95,12 @@ export const methodListAnswer: readonly ApiField[] = [
   given('rows[].customerId', integer, 'Whose it is.', '7731'),
   given('rows[].PaymentType', oneOf(...paymentTypes), 'What it is.', 'CreditCard'),
   given('rows[].LastFour', digits(4), 'Last four digits; never more.', '1111'),
-  given('rows[].ExpirationDate', digits(4), 'YYMM; null for a bank account, and for a token.', '3012'),
+  given(
+    'rows[].ExpirationDate',
+    orNull(digits(4)),
+    'YYMM; null for a bank account, and where no API was told it.',
+    '3012',
+  ),
   given('rows[].BRIC', text(19), 'Storage BRIC, good in every product.', exampleBric),
   given(
     'rows[].Status',
@@ -100,15 +129,15 @@ const paymentFields = (at: string): ApiField[] => [
 
 export const billListAnswer: readonly ApiField[] = [
   given('rows[].id', integer, 'Number of the bill: the BillID of a payment by hand.', '88120'),
-  given('rows[].subscriptionId', integer, 'Whose bill it is; null for a one-time charge.', '40218'),
+  given('rows[].subscriptionId', orNull(integer), 'Whose bill it is; null for a one-time charge.', '40218'),
   given('rows[].customerId', integer, 'Who pays.', '7731'),
   given('rows[].paymentmethodId', integer, 'What it is charged to.', '9104'),
   given('rows[].Amount', number, 'With what an earlier bill brought forward.', '29.99'),
   given('rows[].DueDate', date, 'YYYY-MM-DD.', '2026-12-01'),
   given('rows[].Status', billStatus, 'What has become of it.', 'Paid'),
   given('rows[].RetriesLeft', integer, 'Tries that are left after a decline.', '3'),
-  given('rows[].ReturnCode', text(3), 'Why a bank sent a debit back; else null.', 'R01'),
-  given('rows[].LastPayment', object, 'The latest try; null before the first.', '{}'),
+  given('rows[].ReturnCode', orNull(text(3)), 'Why a bank sent a debit back; else null.', 'R01'),
+  given('rows[].LastPayment', orNull(object), 'The latest try; null before the first.', '{}'),
   ...paymentFields('rows[].LastPayment.'),
   ...pageAnswer,
 ]

@@ -13,6 +13,7 @@ import {
   text,
 } from '../api-specification.ts'
 import type { Condition } from '../condition.ts'
+import { idempotencyHeader } from '../idempotency.ts'
 import { billStatus, exampleBric, failureOption, frequency, status } from './field-types.ts'
 
 // Fields of requests to Recurring Billing (payments 9, signature of 8). Days are those of New York.
@@ -30,7 +31,8 @@ export const headers: readonly ApiField[] = [
   field('EPI-Id', text(25), true, 'Your four-part key, with hyphens.', '9001-123456-1-1'),
   field('EPI-Signature', text(64), true, 'HMAC-SHA256 of path and body, 64 small hex digits.', '5f2b9c…'),
   field('EPI-Trace', text(64), false, 'A word of yours. The answer repeats it; we do not store it.', 'order-1001'),
-  field('EPI-Version', text(5), false, 'Version of the API. The latest when left out.', '1.0'),
+  idempotencyHeader,
+  field('EPI-Version', oneOf('1.0'), false, 'Version of the API. The latest when left out.', '1.0'),
 ]
 
 export const customer: readonly ApiField[] = [

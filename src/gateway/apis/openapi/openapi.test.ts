@@ -5,6 +5,7 @@ import { products } from '../../../../content/data/products.ts'
 import { boardingOf } from '../../test-support/test-boarding.ts'
 import { openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway } from '../../test-support/test-gateway.ts'
+import { openRecurringClient } from '../../test-support/test-recurring.ts'
 import { describedApis } from './define.ts'
 import { titles } from './titles.ts'
 
@@ -165,5 +166,43 @@ describe('what Custom Pay answers is what its document says', async () => {
       const request = operation?.requestBody?.content['application/json']?.schema ?? {}
       expect(check(request, body)).toEqual([])
     }
+  })
+})
+
+describe('what Recurring Billing answers is what its document says', async () => {
+  const { document } = await read('recurring')
+  const check = checkerOf(document)
+  const client = await openRecurringClient(gateway)
+  const SubscriptionID = await client.subscribed()
+  const BillingDate = '2030-01-31'
+  const [bill] = await client.bills()
+  const PaymentMethodID = Number(bill?.['paymentmethodId'])
+  await client.charge(PaymentMethodID, 21.05)
+
+  test.each([
+    ['POST', '/subscription', client.subscription({ BillingDate })],
+    ['POST', '/subscription', client.subscription({ BillingDate }, client.bank())],
+    ['POST', '/subscription', client.subscription({ BillingDate }, client.card({ AccountNumber: '4000000000000069' }))],
+    ['POST', '/subscription', {}],
+    ['PUT', '/subscription', { SubscriptionID, SubscriptionData: { Amount: 30 } }],
+    ['PUT', '/subscription', { SubscriptionID: 8 }],
+    ['POST', '/subscription/list', {}],
+    ['POST', '/bill/list', { Limit: 10 }],
+    ['POST', '/paybill', { BillID: bill?.id }],
+    ['POST', '/chargepaymentmethod', { PaymentMethodID, Amount: 15 }],
+    ['POST', '/customer/list', {}],
+    ['POST', '/paymentmethod/list', {}],
+    ['POST', '/clock', { advanceDays: 1 }],
+    ['POST', '/subscription/pause', { SubscriptionID, Paused: true }],
+    ['POST', '/subscription/cancel', { SubscriptionID }],
+  ] as const)('%s %s', async (method, path, body) => {
+    const { status, text } = await client.call(path, body, method)
+    const operation = document.paths[path]?.[method.toLowerCase()]
+    const schema = operation?.responses[status]?.content?.['application/json']?.schema
+    expect(schema, `${status}: ${text}`).toBeDefined()
+    expect(check(schema ?? {}, JSON.parse(text))).toEqual([])
+    expect(operation?.security).toEqual([{ 'EPI-Id': [], 'EPI-Signature': [] }])
+    if (status === 200)
+      expect(check(operation?.requestBody?.content['application/json']?.schema ?? {}, body)).toEqual([])
   })
 })
