@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiField } from '../domain/apis/api-specification.ts'
 import * as bank from '../domain/apis/pay-by-bank/fields.ts'
 import { bodies } from '../domain/apis/server-post/request-fields.ts'
+import { messagesOf, type Pairs } from './test-support/hostile-messages.ts'
 import { openTestGateway, readXml, type TestGateway, type TestTerminal } from './test-support/test-gateway.ts'
 
 // Requests made from the rows that the documentation shows: whole ones, with none to three faults, and raw bytes.
@@ -12,7 +13,6 @@ import { openTestGateway, readXml, type TestGateway, type TestTerminal } from '.
 const isTorture = process.env['GATEWAY_TORTURE'] !== undefined
 const numRuns = isTorture ? 20_000 : 1_500
 
-type Pairs = [name: string, value: string][]
 let gateway: TestGateway
 let terminal: TestTerminal
 /** Payments that exist, of this merchant and of another. */
@@ -27,87 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const nasty = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom(
-    '',
-    '\u0000',
-    '%',
-    '%00',
-    '../../etc/passwd',
-    '<script>alert(1)</script>',
-    "' or 1=1 --",
-    ']]>',
-    '&e;',
-  ),
-  fc.constantFrom('__proto__', '9'.repeat(5000), '1e309', '-0.00', '0.001', '٣.٠٠', '99999999999.99', 'NaN', '0x10'),
-  fc.constantFrom(
-    '4111111111111112',
-    '4532015112830366',
-    'CCE1',
-    'CCEZ',
-    'CKC2',
-    'DB00',
-    'Z',
-    '\u202e',
-    '\r\nSet-Cookie: a=b',
-  ),
-)
-
-/** A message that obeys a table of the documentation, as far as its examples go. */
-function wholeOf(tables: readonly (readonly ApiField[])[]): fc.Arbitrary<Pairs> {
-  return fc
-    .constantFrom(...tables)
-    .chain(rows =>
-      fc
-        .tuple(fc.nat(9_999_999), fc.nat(40_000), fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), fc.nat())
-        .map(
-          ([number, cents, isSent, choice]): Pairs =>
-            rows
-              .filter(
-                (row, at) =>
-                  (row.required !== false || isSent[at % 40]) && row.name !== 'MAC' && !(row.name in terminal.key),
-              )
-              .map(row => [row.name, exampleOf(row, { number, cents, choice })]),
-        ),
-    )
-}
-
-function exampleOf(
-  row: ApiField,
-  { number, cents, choice }: { number: number; cents: number; choice: number },
-): string {
-  if (row.name === 'TRAN_NBR') return String(number)
-  if (row.name === 'AMOUNT' && !row.values) return (cents / 100).toFixed(2)
-  if (row.name === 'ORIG_AUTH_GUID') return brics[choice % 5] ?? row.example
-  if (row.name === 'TRACK_DATA') return ';4111111111111111=30121010000?'
-  return row.values?.[choice % row.values.length] ?? row.example
-}
-
-const fault = fc.record({
-  how: fc.constantFrom('replace', 'remove', 'repeat', 'add', 'lower'),
-  at: fc.nat(),
-  name: fc.oneof(fc.constantFrom('MAC', 'ACI_EXT', 'BATCH_ID', 'USER_DATA_1', '__proto__', 'constructor'), nasty),
-  value: nasty,
-})
-
-function spoil(
-  pairs: Pairs,
-  { how, at, name, value }: { how: string; at: number; name: string; value: string },
-): Pairs {
-  const place = at % Math.max(1, pairs.length)
-  const pair = pairs[place]
-  if (!pair || how === 'add') return [...pairs, [name, value]]
-  if (how === 'remove') return pairs.toSpliced(place, 1)
-  if (how === 'repeat') return [...pairs, [pair[0], value]]
-  return pairs.with(place, how === 'replace' ? [pair[0], value] : [pair[0].toLowerCase(), pair[1]])
-}
-
-/** A whole message with the terminal's key, spoiled in up to three places. */
 const messageOf = (tables: readonly (readonly ApiField[])[]) =>
-  fc
-    .tuple(wholeOf(tables), fc.array(fault, { maxLength: 3 }))
-    .map(([pairs, faults]) => faults.reduce(spoil, [...Object.entries(terminal.key), ...pairs] as Pairs))
+  messagesOf(tables, { key: () => terminal.key, brics: () => brics })
 
 /** All that money can be counted by. */
 async function books(): Promise<unknown> {
