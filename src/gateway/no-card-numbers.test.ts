@@ -5,6 +5,7 @@ import { operations } from '../domain/apis/boarding/operations.ts'
 import { customPay } from '../domain/apis/custom-pay.ts'
 import { exampleBody } from '../domain/apis/example-body.ts'
 import { recurring } from '../domain/apis/recurring.ts'
+import { bodies } from '../domain/apis/server-post/request-fields.ts'
 import { applyFields } from '../domain/boarding/apply-fields.ts'
 import { checkoutFields, checkoutQuery } from '../domain/checkout/hosted-checkout-rules.ts'
 import { browserPostFields } from '../domain/payments/browser-post-fields.ts'
@@ -16,6 +17,7 @@ import { placesOf } from '../lib/test-support/scan-data.ts'
 import { MerchantProfileRequestSchema, ProvisionRequestSchema, RotationRequestSchema } from './contract.ts'
 import { createPayPageClient } from './test-support/pay-page-client.ts'
 import { remainsOf } from './test-support/remains-of.ts'
+import { openBatchClient } from './test-support/test-batch-files.ts'
 import { boardingOf, wholeExample } from './test-support/test-boarding.ts'
 import { cardForm, portalOf, postCard } from './test-support/test-checkout.ts'
 import { openEpiClient } from './test-support/test-custom-pay.ts'
@@ -254,6 +256,44 @@ describeStores('no card number is kept by the gateway', kind => {
         const { code, param } = (await response.json()) as { code: string; param: string }
         expect([response.status, code, param]).toEqual([400, 'card_number', field.path])
       }
+  })
+
+  test('batch files: in each element, in what they are rejected for, and while they wait', async () => {
+    const client = await openBatchClient(gateway)
+    const sale = {
+      TRAN_TYPE: 'CCE1',
+      AMOUNT: '21.00',
+      INDUSTRY_TYPE: 'E',
+      CARD_ENT_METH: 'E',
+      EXP_DATE: '3012',
+      CVV2: '739',
+    }
+    const others = bodies.sale.map(({ name }) => name).filter(name => !/^(ACCOUNT_NBR|TRACK_DATA|EMV_DATA)$/.test(name))
+    const details = [...others, 'COLOUR'].flatMap((name, at) =>
+      nextSpellings().map(text => ({ ...sale, TRAN_NBR: `${900 + at}`, ACCOUNT_NBR: number, [name]: text })),
+    )
+    const { answers } = await client.send('CARDS', client.file('CARDS', details))
+    const answered = answers?.batches[0]?.details ?? []
+    expect(answered).toHaveLength(details.length)
+    expect(answered.filter(answer => standsIn(JSON.stringify(answer), number))).toEqual([])
+    expect(new Set(answered.map(({ AUTH_RESP }) => AUTH_RESP))).toContain('RR')
+    const good = client.file('WRONG', [{ ...sale, TRAN_NBR: '1', ACCOUNT_NBR: number }])
+    for (const wrong of [
+      good.replace(/BATCH_ID="\d+"/, `BATCH_ID="${number}"`),
+      good.replace('<DETAIL>', `<X${number}/><DETAIL>`),
+      good.replace('</DETAIL>', `</X${number}></DETAIL>`),
+      good.replace('FILE_ID="WRONG"', `FILE_ID="${number}"`),
+      good.replace(/TERMINAL_NBR="\d+"/, `TERMINAL_NBR="${number}"`),
+    ]) {
+      const { ack } = await client.send('WRONG', wrong)
+      expect(ack).toMatchObject({ STATUS: 'REJECTED' })
+      expect(standsIn(JSON.stringify(ack), number)).toBe(false)
+    }
+    await client.put('WAITS', client.file('WAITS', details), `${client.stem('WAITS')}.tmp`)
+    await client.put('BEGUN', client.file('BEGUN', details))
+    const remains = await remainsOf(gateway)
+    expect(remains.filter(({ bytes }) => bytes.includes('<CVV2>')).map(({ name }) => name)).toEqual([])
+    expect(placesOf(remains, number)).toEqual([])
   })
 
   test('neither data files, nor logs, nor a dump have one; what was meant to be kept is there', async () => {
