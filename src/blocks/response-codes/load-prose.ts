@@ -32,7 +32,6 @@ async function read<Schema extends z.ZodType>(file: string, schema: Schema, { co
 export async function loadProse(of: string, sources: BlockSources): Promise<ProseTable | string> {
   const [api = '', name = ''] = of.split('/')
   const codes = findTable('codes', of) ?? []
-  if ('rows' in codes) return { caption: codes.caption, rows: [...codes.rows] }
   const own = await read(api, ProseFile, sources)
   const shared = await read('shared', SharedFile, sources)
   if (typeof own === 'string') return own

@@ -20,7 +20,7 @@ export interface ApiSpecification {
   /** Tables of fields by name: kebab-case, such as `sale` or `sale-answer`. */
   fields: Readonly<Record<string, FieldTable>>
   /** Tables of codes by name, such as `http` or `returns`. */
-  codes?: Readonly<Record<string, Codes | CodeTable>>
+  codes?: Readonly<Record<string, Codes>>
   /** What the sandbox answers on purpose, by name, such as `accounts`. */
   outcomes?: Readonly<Record<string, OutcomeTable>>
 }
@@ -98,12 +98,6 @@ export interface FieldType {
 
 /** Codes in the order in which readers find them. What they mean, why they come and what to do stands in `content/codes/<api>.yaml`. */
 export type Codes = readonly string[]
-
-/** Codes with their prose, of products whose prose has not moved to `content/codes` yet. */
-export interface CodeTable {
-  caption: string
-  rows: readonly { code: string; meaning: string; cause: string; cure: string }[]
-}
 
 export interface OutcomeTable {
   caption: string

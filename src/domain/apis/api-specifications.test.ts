@@ -23,9 +23,7 @@ describe.each(Object.entries(apiSpecifications))('%s', (_name, api) => {
   test('has no empty table, and no row twice', () => {
     const tables = [
       ...Object.entries(fields).map(([name, table]) => [name, table.fields.map(field => field.name)] as const),
-      ...Object.entries(codes).map(
-        ([name, table]) => [name, 'rows' in table ? table.rows.map(({ code }) => code) : [...table]] as const,
-      ),
+      ...Object.entries(codes).map(([name, table]) => [name, [...table]] as const),
       ...Object.entries(outcomes).map(([name, table]) => [name, table.rows.map(row => row.send)] as const),
     ]
     for (const [name, keys] of tables) {

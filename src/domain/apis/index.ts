@@ -1,5 +1,5 @@
 import { androidSdk } from './android-sdk.ts'
-import type { ApiSpecification, Codes, CodeTable, FieldTable, OutcomeTable } from './api-specification.ts'
+import type { ApiSpecification, Codes, FieldTable, OutcomeTable } from './api-specification.ts'
 import { bigcommerce } from './bigcommerce.ts'
 import { boarding } from './boarding.ts'
 import { browserPost } from './browser-post.ts'
@@ -50,7 +50,7 @@ export const apiSpecifications: Readonly<Record<string, ApiSpecification>> = {
   'xml-real-time': xmlRealTime,
 }
 
-type Tables = { fields: FieldTable; codes: Codes | CodeTable; outcomes: OutcomeTable }
+type Tables = { fields: FieldTable; codes: Codes; outcomes: OutcomeTable }
 
 /** Names of all tables of a kind, as `api/table`. */
 export const tableNames = (kind: keyof Tables): string[] =>

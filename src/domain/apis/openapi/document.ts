@@ -140,8 +140,7 @@ function refusalsOf(api: ApiSpecification, calls: readonly ApiOperation[], heade
 }
 
 function codesOf({ codes }: ApiSpecification, table: string): readonly string[] {
-  const found = codes?.[table] ?? []
-  return 'rows' in found ? found.rows.map(({ code }) => code) : found
+  return codes?.[table] ?? []
 }
 
 /** The fields of a table; the code of a refusal is one of those that the API publishes. */
