@@ -1,13 +1,16 @@
 // Sales a second by Server Post, with all books and every commit synced, against a floor: the least that a durable sale costs on this
 // machine. Rounds of both take turns in one run, so that what else the machine does meets both.
 //
-// node bench/server-post.mjs --floor gateway-floor.mjs [--rounds 5] [--seconds 6] [--connections 64] [--postgres URL --copies 1,2] [--terminals 1]
+// node bench/server-post.mjs --floor gateway-floor.mjs [--rounds 5] [--seconds 6] [--connections 64] [--postgres URL --copies 1,2] [--terminals 1] [--share 15]
 //
 // The floor is any program that takes --seconds and --conns and prints one JSON line with rps, p50, p99, lost and duplicated.
 // The client is a process of its own, as the floor's is; one request in twenty repeats an earlier one and has to answer 94.
-// Sales of one terminal go into one batch, whose row PostgreSQL locks until the commit: --terminals 16 spreads them. Afterwards each acknowledged BRIC is looked for. With --postgres the copies run on a schema of their own in turns as well.
+// Sales of one terminal go into one batch, whose row PostgreSQL locks until the commit: --terminals 16 spreads them. Afterwards each
+// acknowledged BRIC is looked for. With --postgres the copies run on a schema of their own in turns as well. On one machine they, the
+// client and the database share its processors, so that a second copy adds nothing: --share 15 gives each copy 15 % of one, as if it
+// had a small machine of its own (Linux, as root: control groups).
 import { execFile, fork, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -17,7 +20,7 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 
 const secret = 'a-secret-for-the-bench-only'
-const names = ['floor', 'rounds', 'seconds', 'connections', 'postgres', 'copies', 'terminals', 'profile']
+const names = ['floor', 'rounds', 'seconds', 'connections', 'postgres', 'copies', 'terminals', 'share', 'profile']
 const { values } = parseArgs({ options: Object.fromEntries(names.map(name => [name, { type: 'string' }])) })
 const [rounds, seconds, connections] = [
   ['rounds', 5, 50],
@@ -106,9 +109,25 @@ function startGateway(settings, profileDir) {
         const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(' ')
         return Number(fields[13]) + Number(fields[14])
       }
-      resolve({ url, end, ticks })
+      resolve({ url, end, ticks, pid: child.pid })
     })
   })
+}
+
+const periodUs = 10_000
+/** Gives a program so many percent of a processor; answers how to take the limit away when it has ended. */
+function limitProcessor(pid, percent) {
+  const isSecond = existsSync('/sys/fs/cgroup/cgroup.controllers')
+  const group = join('/sys/fs/cgroup', isSecond ? '' : 'cpu', `gateway-bench-${pid}`)
+  mkdirSync(group)
+  const quotaUs = (periodUs * percent) / 100
+  if (isSecond) writeFileSync(join(group, 'cpu.max'), `${quotaUs} ${periodUs}`)
+  else {
+    writeFileSync(join(group, 'cpu.cfs_period_us'), String(periodUs))
+    writeFileSync(join(group, 'cpu.cfs_quota_us'), String(quotaUs))
+  }
+  writeFileSync(join(group, 'cgroup.procs'), String(pid))
+  return () => rmdirSync(group)
 }
 
 async function provision(url, at) {
@@ -124,6 +143,7 @@ async function provision(url, at) {
 /** One round of the gateway; `rowsOf` reads number and BRIC of all approved sales afterwards. */
 async function measure(settings, copies, rowsOf) {
   const gateways = []
+  const freed = []
   const ticksOf = () => gateways.reduce((total, { ticks }) => total + ticks(), 0)
   for (let copy = 0; copy < copies; copy++) gateways.push(await startGateway(settings, values.profile))
   try {
@@ -131,6 +151,8 @@ async function measure(settings, copies, rowsOf) {
     const client = fork(import.meta.filename, process.argv.slice(2), { env: { ...process.env, BENCH_CLIENT: '1' } })
     const terminals = Array.from({ length: Number(values.terminals ?? 1) }, (_, at) => provision(urls[0], at))
     const keys = await Promise.all(terminals)
+    if (values.share && settings.GATEWAY_DATABASE_URL)
+      freed.push(...gateways.map(({ pid }) => limitProcessor(pid, Number(values.share))))
     const before = ticksOf()
     client.send({ urls, keys })
     const result = await new Promise((resolve, reject) => {
@@ -150,6 +172,7 @@ async function measure(settings, copies, rowsOf) {
     }
   } finally {
     for (const gateway of gateways) await gateway.end()
+    for (const free of freed) free()
   }
 }
 
