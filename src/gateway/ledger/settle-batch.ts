@@ -10,7 +10,7 @@ import { bookOf } from './graph.ts'
 export type Settled = { count: number; salesCents: number; creditsCents: number }
 export const nothingSettled: Settled = { count: 0, salesCents: 0, creditsCents: 0 }
 /** How many transactions settle in one transaction of the database: sales wait for no longer than for these. */
-export const portionSize = 500
+export const portionSize = 100
 
 type By = { api: string; nowMs: number }
 

@@ -20,6 +20,8 @@ export type WorkTools = StepTools & {
   onError?: (error: unknown, item: WorkItem) => void
   /** True when the program is ending: an item is left where it is then, for whoever comes next. */
   isStopping?: () => boolean
+  /** Between the steps of an item: who is waited for by nobody leaves the database to those who are. */
+  rest?: (stepMs: number) => Promise<void>
 }
 /** For so long nobody else takes an item over whose worker is silent; renewed with each step. */
 export const leaseMs = 60_000
@@ -38,9 +40,10 @@ export async function workOn(
   claimed: WorkItem<StepWork>,
   tools: WorkTools,
 ): Promise<'done' | 'failed' | 'lost' | 'left'> {
-  const { store, clock, onError, isStopping } = tools
+  const { store, clock, onError, isStopping, rest } = tools
   let item = claimed
   for (;;) {
+    const startedMs = clock()
     try {
       const at = item
       const progress = await store.write(trx => takeStep(trx, at, tools))
@@ -57,6 +60,7 @@ export async function workOn(
       await store.write(trx => releaseWork(trx, item))
       return 'left'
     }
+    await rest?.(clock() - startedMs)
   }
 }
 

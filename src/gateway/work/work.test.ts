@@ -37,15 +37,15 @@ describeStores('work', kind => {
     return (await rows.execute()).map(({ data }) => JSON.parse(data) as { count: number; sales: string })
   }
 
-  test('a close of 1,200 goes in portions, and sales that come between go into the next batch', async () => {
-    await sell(1200)
+  test('a close of 240 goes in portions, and sales that come between go into the next batch', async () => {
+    await sell(240)
     untilClose()
     let portions = 0
     let later = 0
     const write: typeof ledger.store.write = async task => {
       const result = await ledger.store.write(task)
       const { settled = 0 } = await countStates()
-      if (settled > 0 && settled < 1200) {
+      if (settled > 0 && settled < 240) {
         portions++
         await ledger.take({ tranNbr: `99990${++later}`, amountCents: 300 })
       }
@@ -53,31 +53,31 @@ describeStores('work', kind => {
     }
     await ledger.runWork({ store: { ...ledger.store, write } })
     expect([portions, later]).toEqual([2, 2])
-    expect(await countStates()).toEqual({ settled: 1200, captured: 2 })
-    expect(await closedEvents()).toEqual([expect.objectContaining({ count: 1200, sales: '3600.00' })])
+    expect(await countStates()).toEqual({ settled: 240, captured: 2 })
+    expect(await closedEvents()).toEqual([expect.objectContaining({ count: 240, sales: '720.00' })])
     ledger.time.nowMs += 24 * hourMs
     await ledger.runWork()
-    expect(await countStates()).toEqual({ settled: 1202, captured: 0 })
+    expect(await countStates()).toEqual({ settled: 242, captured: 0 })
   })
 
   test('a program that is killed in the middle of a close: the next one goes on where it ended', async () => {
-    await sell(1100)
+    await sell(220)
     untilClose()
     // Its last write before the kill is the first portion; nothing is told of the lease.
     let writes = 0
     const write: typeof ledger.store.write = task =>
       ++writes > 4 ? new Promise<never>(() => {}) : ledger.store.write(task)
     void ledger.runWork({ store: { ...ledger.store, write } })
-    await expect.poll(countStates).toEqual({ settled: 500, captured: 600 })
+    await expect.poll(countStates).toEqual({ settled: 100, captured: 120 })
     await ledger.runWork()
-    expect(await countStates(), 'its lease still runs').toEqual({ settled: 500, captured: 600 })
+    expect(await countStates(), 'its lease still runs').toEqual({ settled: 100, captured: 120 })
     ledger.time.nowMs += leaseMs
     await ledger.runWork()
-    expect(await countStates()).toEqual({ settled: 1100, captured: 0 })
-    expect(await closedEvents()).toEqual([expect.objectContaining({ count: 1100, sales: '3300.00' })])
+    expect(await countStates()).toEqual({ settled: 220, captured: 0 })
+    expect(await closedEvents()).toEqual([expect.objectContaining({ count: 220, sales: '660.00' })])
     const moves = ledger.store.read.selectFrom('transaction_moves').select('transaction_id').where('move', '=', 'close')
-    expect(new Set((await moves.execute()).map(row => row.transaction_id)).size).toBe(1100)
-    expect((await moves.execute()).length).toBe(1100)
+    expect(new Set((await moves.execute()).map(row => row.transaction_id)).size).toBe(220)
+    expect((await moves.execute()).length).toBe(220)
   })
 
   test('a step that fails leaves nothing of itself', async () => {
