@@ -1,19 +1,28 @@
-// How long a year of subscriptions takes: node bench/recurring.mjs [subscriptions] [sqlite|postgres] [monthly|mixed]
-// Creates them over the API of Recurring Billing, lets 365 days pass by POST /clock, and compares every bill and the books with
-// plain ones to the cent. Prints a JSON row; exits with 1 when something does not add up, or 1,000 take 10 s or more. `monthly`: all of
-// them monthly and approved; `mixed` (as when left out): all rhythms, and one in five declined with retries. PostgreSQL: PG_TEST_URL.
-import { loadavg } from 'node:os'
-import { readBook } from '../src/gateway/test-support/billing-book.ts'
+// How long a year of subscriptions takes: node bench/recurring.mjs [subscriptions] [monthly|mixed] [sqlite|postgres]
+// Starts the gateway, creates them over the API of Recurring Billing, lets 365 days pass by POST /clock, and compares every bill and the
+// books with plain ones to the cent. Prints a JSON row; exits with 1 when something does not add up, or 1,000 take 10 s or more.
+// `monthly`: all of them monthly and approved; `mixed`: all rhythms, and one in five declined with retries. PostgreSQL: PG_TEST_URL.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '../src/gateway/store/open-store.ts'
+import { capturedCents, endsOf } from '../src/gateway/test-support/billing-book.ts'
 import { plainEnd, plainSubscription } from '../src/gateway/test-support/plain-bills.ts'
-import { openTestGateway } from '../src/gateway/test-support/test-gateway.ts'
+import { startGateway } from '../src/gateway/test-support/run-gateway.ts'
+import { testSecret } from '../src/gateway/test-support/test-gateway.ts'
 import { openRecurringClient } from '../src/gateway/test-support/test-recurring.ts'
+import { makeOwnDatabase } from '../src/platform/test-support/own-database.ts'
 
-const [givenCount = '1000', kind = 'sqlite', mix = 'mixed'] = process.argv.slice(2)
+const [givenCount = '1000', mix = 'mixed', kind = 'sqlite'] = process.argv.slice(2)
 const count = Number(givenCount)
-const gateway = await openTestGateway(kind)
-const client = await openRecurringClient(gateway)
-const firstDay = '2026-11-18'
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-recurring-'))
+const own = kind === 'postgres' ? await makeOwnDatabase() : undefined
+const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...(own && { GATEWAY_DATABASE_URL: own.url }) }
+const running = await startGateway(settings)
+const app = { request: (path, init) => fetch(running.url + path, init) }
+const client = await openRecurringClient({ app, secret: testSecret })
 
+const firstDay = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
 const plans = Array.from({ length: count }, (_, nth) => {
   const plan = plainSubscription(nth, firstDay)
   return mix === 'monthly' ? { ...plan, frequency: 'Monthly', amountCents: 999 + nth * 10, payments: 0 } : plan
@@ -23,24 +32,26 @@ const ids = []
 for (const plan of plans) ids.push(await client.subscribePlain(plan))
 const creatingMs = performance.now() - createdAt
 
+const load = loadavg().map(each => Number(each.toFixed(2)))
 const startedAt = performance.now()
 const { body } = await client.pass(365)
 const yearMs = performance.now() - startedAt
 
+const ends = await endsOf(client, ids)
+await running.end('SIGTERM')
 const expected = plans.map(plan => plainEnd(plan, body.today))
-const { ends, ledgerCents } = await readBook(gateway, client, ids)
 const wrong = ids.filter((_, at) => JSON.stringify(ends[at]) !== JSON.stringify(expected[at]))
 const paidCents = expected.reduce((sum, { paidCents: cents }) => sum + cents, 0)
-const tries = await gateway.store.read
-  .selectFrom('transactions')
-  .select(({ fn }) => fn.countAll().as('count'))
-  .where('tran_group', '=', 'SALE')
-  .executeTakeFirstOrThrow()
+const store = await openStore({ dataDir, databaseUrl: own?.url, nowMs: Date.now() })
+const ledgerCents = await capturedCents({ store }, client)
+const sales = store.read.selectFrom('transactions').select(({ fn }) => fn.countAll().as('count'))
+const { count: charges } = await sales.where('tran_group', '=', 'SALE').executeTakeFirstOrThrow()
+await store.close()
+await own?.remove()
+await rm(dataDir, { recursive: true })
 const row = {
-  ...{ kind, mix, subscriptions: count, charges: Number(tries.count), yearMs: Math.round(yearMs) },
-  ...{ creatingMs: Math.round(creatingMs), paidCents, ledgerCents, wrong: wrong.length },
-  load: loadavg().map(each => Number(each.toFixed(2))),
+  ...{ kind, mix, subscriptions: count, charges: Number(charges), yearMs: Math.round(yearMs) },
+  ...{ creatingMs: Math.round(creatingMs), paidCents, ledgerCents, wrong: wrong.length, load },
 }
 console.log(JSON.stringify(row))
-await gateway.close()
 process.exit(wrong.length > 0 || paidCents !== ledgerCents || (count <= 1000 && yearMs >= 10_000) ? 1 : 0)

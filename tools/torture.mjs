@@ -51,7 +51,7 @@ async function runSeeds(values) {
 
 async function runTests() {
   const { show } = await import('./checks.mjs')
-  const hostile = ['custom-pay', 'xml-batch'].map(api => `apis/${api}/hostile.test.ts`)
+  const hostile = ['custom-pay', 'recurring-billing', 'xml-batch'].map(api => `apis/${api}/hostile.test.ts`)
   const tests = ['planted-faults.test.ts', 'hostile-processor.test.ts', ...hostile]
   return show('vitest', ['run', ...tests.map(name => `src/gateway/${name}`)], { GATEWAY_TORTURE: '1' })
 }

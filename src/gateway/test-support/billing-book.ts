@@ -2,15 +2,11 @@ import type { PlainEnd } from './plain-bills.ts'
 import type { TestGateway } from './test-gateway.ts'
 import type { BillAnswer, RecurringClient } from './test-recurring.ts'
 
-/** What the API and the ledger say has become of subscriptions, in the words of `plainEnd`. */
-export async function readBook(
-  gateway: TestGateway,
-  client: RecurringClient,
-  ids: readonly number[],
-): Promise<{ ends: PlainEnd[]; ledgerCents: number }> {
+/** What the API says has become of subscriptions, in the words of `plainEnd`. */
+export async function endsOf(client: RecurringClient, ids: readonly number[]): Promise<PlainEnd[]> {
   const subscriptions = new Map((await pages(client, '/subscription/list')).map(row => [row['id'], row]))
   const bills = Map.groupBy((await pages(client, '/bill/list')) as BillAnswer[], row => row['subscriptionId'])
-  const ends = ids.map((id): PlainEnd => {
+  return ids.map((id): PlainEnd => {
     const own = bills.get(id) ?? []
     const { Status, PaymentsRemaining } = subscriptions.get(id) ?? {}
     const paid = own.filter(bill => bill.Status === 'Paid')
@@ -22,13 +18,20 @@ export async function readBook(
       paidCents: paid.reduce((sum, { LastPayment }) => sum + Math.round(Number(LastPayment?.['Amount']) * 100), 0),
     }
   })
+}
+
+/** What the ledger has captured of the terminal, in all. */
+export async function capturedCents(
+  gateway: Pick<TestGateway, 'store'>,
+  { credentialId }: RecurringClient,
+): Promise<number> {
   const rows = await gateway.store.read
     .selectFrom('transactions')
     .select('captured_cents')
-    .where('credential_id', '=', client.credentialId)
+    .where('credential_id', '=', credentialId)
     .where('tran_group', '=', 'SALE')
     .execute()
-  return { ends, ledgerCents: rows.reduce((sum, row) => sum + row.captured_cents, 0) }
+  return rows.reduce((sum, row) => sum + row.captured_cents, 0)
 }
 
 async function pages(client: RecurringClient, path: string): Promise<Record<string, unknown>[]> {

@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Provisioned } from '../contract.ts'
 import type { PlainSubscription } from './plain-bills.ts'
-import type { TestGateway } from './test-gateway.ts'
 
 type Body = Record<string, unknown>
+/** A gateway in the same process, or a running program. */
+type Answering = {
+  app: { request: (path: string, init?: RequestInit) => Response | Promise<Response> }
+  secret: string
+}
 export type RecurringAnswer = {
   status: number
   /** The fields of the answer. */
@@ -22,7 +26,7 @@ export type BillAnswer = Body & {
 }
 
 /** A client of Recurring Billing: signs path and body as the documentation says, and nothing of it by our code. */
-export async function openRecurringClient(gateway: TestGateway, merchantReference?: string) {
+export async function openRecurringClient(gateway: Answering, merchantReference?: string) {
   const response = await gateway.app.request('/provisioning/credentials', {
     method: 'POST',
     headers: { Authorization: `Bearer ${gateway.secret}`, 'Content-Type': 'application/json' },

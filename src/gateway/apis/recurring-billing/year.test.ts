@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBook } from '../../test-support/billing-book.ts'
+import { capturedCents, endsOf } from '../../test-support/billing-book.ts'
 import { plainEnd, plainSubscription } from '../../test-support/plain-bills.ts'
 import { openTestGateway } from '../../test-support/test-gateway.ts'
 import { openRecurringClient } from '../../test-support/test-recurring.ts'
@@ -18,9 +18,8 @@ describeStores('Recurring Billing: months of all rhythms', kind => {
     const { today, bills } = (await client.pass(30)).body as { today: string; bills: number }
     expect([first.body['today'], today]).toEqual(['2027-02-26', '2027-03-28'])
     const expected = plans.map(plan => plainEnd(plan, today))
-    const { ends, ledgerCents } = await readBook(gateway, client, ids)
-    expect(ends).toEqual(expected)
-    expect(ledgerCents).toBe(expected.reduce((sum, { paidCents }) => sum + paidCents, 0))
+    expect(await endsOf(client, ids)).toEqual(expected)
+    expect(await capturedCents(gateway, client)).toBe(expected.reduce((sum, { paidCents }) => sum + paidCents, 0))
     expect(bills).toBe(
       expected.flatMap(end => end.bills).filter(({ due }) => due > '2027-02-26' && due <= today).length,
     )
