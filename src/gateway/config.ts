@@ -15,10 +15,13 @@ const SettingsSchema = z.object({
     .max(65_535, 'GATEWAY_PORT is above 65535. Set it to a port between 0 and 65535.')
     .default(4000),
   SFTP_PORT: z
-    .union([z.literal('off').transform(() => null), z.coerce.number().int().min(0).max(65_535)], {
-      error: 'SFTP_PORT is no port. Set it to a whole number between 0 and 65535, or to off for no SFTP server.',
-    })
-    .default(4022),
+    .string()
+    .default('4022')
+    .refine(
+      text => text === 'off' || (/^\d{1,5}$/.test(text) && Number(text) <= 65_535),
+      'SFTP_PORT is no port. Set it to a whole number between 0 and 65535, or to off for no SFTP server.',
+    )
+    .transform(text => (text === 'off' ? null : Number(text))),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   GATEWAY_DATABASE_URL: z

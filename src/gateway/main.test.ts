@@ -48,6 +48,8 @@ describe('a start that cannot succeed is one sentence and exit code 1', () => {
     [{ GATEWAY_PORT: 'four' }, /^GATEWAY_PORT is not a number\./],
     [{ GATEWAY_PORT: '70000' }, /^GATEWAY_PORT is above 65535\./],
     [{ GATEWAY_DATABASE_URL: 'mysql://x' }, /^GATEWAY_DATABASE_URL is not a PostgreSQL address\./],
+    [{ SFTP_PORT: 'many' }, /^SFTP_PORT is no port\. Set it to a whole number between 0 and 65535, or to off/],
+    [{ SFTP_PORT: '70000' }, /^SFTP_PORT is no port\./],
     [{ GATEWAY_RATE_LIMIT: '-1' }, /^GATEWAY_RATE_LIMIT is below 0\./],
     [{ SKINS_FROM_THIS_MACHINE: 'yes' }, /^SKINS_FROM_THIS_MACHINE is neither 0 nor 1\./],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not a level\./],
@@ -66,6 +68,10 @@ describe('a start that cannot succeed is one sentence and exit code 1', () => {
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     await refused({ GATEWAY_PORT: String(port) }, new RegExp(`^Port ${port} is taken by another program\\.`))
+    await refused(
+      { SFTP_PORT: String(port) },
+      new RegExp(`^Port ${port} is taken by .*or set SFTP_PORT to a free port, or to off\\.`),
+    )
     other.close()
   })
   test('a data folder that is a file', async () => {

@@ -14,7 +14,12 @@ import { cardSpellings, spellingsIn } from '../lib/test-support/card-spellings.t
 import { standsIn } from '../lib/test-support/find-card-number.ts'
 import { plantableFields } from '../lib/test-support/planted-fields.ts'
 import { placesOf } from '../lib/test-support/scan-data.ts'
-import { MerchantProfileRequestSchema, ProvisionRequestSchema, RotationRequestSchema } from './contract.ts'
+import {
+  MerchantProfileRequestSchema,
+  type Provisioned,
+  ProvisionRequestSchema,
+  RotationRequestSchema,
+} from './contract.ts'
 import { createPayPageClient } from './test-support/pay-page-client.ts'
 import { remainsOf } from './test-support/remains-of.ts'
 import { openBatchClient } from './test-support/test-batch-files.ts'
@@ -240,6 +245,31 @@ describeStores('no card number is kept by the gateway', kind => {
       expect([refused.status, standsIn(await refused.text(), number)], path).toEqual([422, false])
     })
     for (const text of spelled) await gateway.postForm(`/apply/${link}/sign`, { SIGNER: text, DRAWN: text })
+  })
+
+  test('files: their names, what they hold, who logs in; a product answers, and nothing can be read where it is kept', async () => {
+    const secrets = ['sftpUser', 'sftpKey', 'fourPartKey'] as const
+    const { call } = portalOf(gateway)
+    const request = { reference: randomUUID(), label: 'Shop', secrets }
+    const made = (await (await call('POST', '/provisioning/credentials', request)).json()) as Provisioned
+    const { sftpUser = '', sftpKey = '', fourPartKey = '' } = made.secrets
+    const basic = (user: string, key: string) => `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
+    const put = (name: string, body: string, authorization = basic(sftpUser, sftpKey)) =>
+      gateway.app.request(`/files/in/${encodeURIComponent(name)}`, { method: 'PUT', headers: { authorization }, body })
+    for (const text of spelled) {
+      await put(text, text)
+      await put('x', text, basic(text, text))
+      await put(`AU_${fourPartKey}_20261118_1.req`, `H|${fourPartKey}|X1|20261118|1\nD|1|${text}||${text}\nT|1\n`)
+      await gateway.runWork()
+    }
+    expect((await put(`${number}.tmp`, number.repeat(20_000))).status).toBe(201)
+    const lines = [`H|${fourPartKey}|X${number}|20261118|1`, `D|1|0S1A2B3C4D5E6F7G8HN||${number}`, 'T|1', '']
+    await put(`AU_${fourPartKey}_20261118_2.req`, lines.join('\n'))
+    await gateway.runWork()
+    const out = await gateway.app.request(`/files/out/AU_${fourPartKey}_20261118_2.rsp`, {
+      headers: { authorization: basic(sftpUser, sftpKey) },
+    })
+    expect(await out.text()).toContain(`|X${number}|`)
   })
 
   const provisioning = [

@@ -61,7 +61,13 @@ const trueOrFalse = (name: string) => z.enum(['0', '1'], `${name} must be 0 or 1
 const EnvironmentSchema = z.object({
   PORT: port('PORT', 3000),
   GATEWAY_PORT: port('GATEWAY_PORT', 4000),
-  SFTP_PORT: z.union([z.literal('off').transform(() => null), port('SFTP_PORT', 4022)]),
+  SFTP_PORT: z
+    .string()
+    .default('4022')
+    .refine(
+      text => text === 'off' || (/^\d{1,5}$/.test(text) && Number(text) <= 65_535),
+      'SFTP_PORT must be a port, or off',
+    ),
   HOST: z.string().default('127.0.0.1'),
   PORTAL_URL: url('PORTAL_URL').optional(),
   GATEWAY_URL: url('GATEWAY_URL').optional(),
@@ -185,7 +191,7 @@ function hostsOf(env: Environment, gatewayUrl: string) {
 
 /** Beside the gateway; empty where there is no SFTP server. */
 const sftpUrlOf = ({ SFTP_PORT: port }: Environment, gatewayUrl: string) =>
-  port === null ? '' : `sftp://${new URL(gatewayUrl).hostname}:${port}`
+  port === 'off' ? '' : `sftp://${new URL(gatewayUrl).hostname}:${port}`
 
 /** Rules that concern more than one setting; each answers a sentence. */
 function findContradictions(env: Environment): string[] {

@@ -1,7 +1,7 @@
-import ssh2 from 'ssh2'
 import type { SecretKind } from '../../domain/catalogue/product.ts'
 import { type FourPartKey, formatFourPartKey } from '../../domain/credentials/four-part-key.ts'
 import { type RandomBytes, randomDigits, randomText } from '../ledger/bric.ts'
+import { mintSshKey } from './mint-ssh-key.ts'
 
 const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const alphanumeric = `${upper}${upper.toLowerCase()}0123456789`
@@ -46,12 +46,7 @@ export function mintSecrets(
     gatewayPublicKey: `gpk_${text(alphanumeric, 32)}`,
     sftpUser: `sftp${randomDigits(randomBytes, 8)}`,
     sftpKey: text(alphanumeric, 40),
-    sftpPrivateKey: mintPrivateKey(),
+    // A value of one line, as all secrets are.
+    sftpPrivateKey: Buffer.from(mintSshKey('ed25519')).toString('base64'),
   }
-}
-
-/** A key file of OpenSSH in base64: a value of one line, as all secrets are. */
-function mintPrivateKey(): string {
-  const { private: key } = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'sandbox' })
-  return Buffer.from(key).toString('base64')
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import ssh2 from 'ssh2'
 import type { RandomBytes } from '../ledger/bric.ts'
 import { type GatewayKeys, openSecret, sealSecret } from '../merchants/keys.ts'
+import { mintSshKey } from '../merchants/mint-ssh-key.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { addSetting, readSetting } from '../store/operations-table.ts'
 
@@ -18,10 +19,7 @@ export async function readHostKeys(
 ): Promise<string[]> {
   const kept = await readSetting(store.read, setting)
   if (kept !== undefined) return open(keys, kept)
-  const made = [
-    ssh2.utils.generateKeyPairSync('ed25519').private,
-    ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).private,
-  ]
+  const made = [mintSshKey('ed25519'), mintSshKey('ecdsa')]
   const sealed = sealSecret(keys, setting, JSON.stringify(made), randomBytes)
   await store.write(trx => addSetting(trx, setting, sealed))
   // Another copy may have been first.

@@ -21,6 +21,10 @@ export const cleaningWork = [
 export const deliveryWork = ['notify-merchant'] as const
 /** What is done in short transactions of the database, one behind the other. */
 export const stepWork = [...merchantWork, ...cleaningWork] as const
+/** Files can take minutes, so what moves books at night does not wait behind them. */
+export const fileWork = ['take-file'] as const satisfies readonly (typeof merchantWork)[number][]
+/** All the rest. */
+export const bookWork = stepWork.filter(kind => !fileWork.some(each => each === kind))
 export type MerchantWork = (typeof merchantWork)[number]
 export type CleaningWork = (typeof cleaningWork)[number]
 export type DeliveryWork = (typeof deliveryWork)[number]

@@ -16,15 +16,16 @@ export async function seedWork({ store, clock }: Pick<WorkTools, 'store' | 'cloc
 
 /**
  * Does all that is due now, however many programs share the store: each item is leased to one of them. What a killed
- * program had begun goes on where its last step ended, once its lease ran out. Answers the kinds that were done.
+ * program had begun goes on where its last step ended, once its lease ran out. `kinds`: what this runner does; left out,
+ * everything. Answers the kinds that were done.
  */
-export async function runDueWork(tools: WorkTools): Promise<StepWork[]> {
+export async function runDueWork(tools: WorkTools, kinds: readonly StepWork[] = stepWork): Promise<StepWork[]> {
   const { store, clock, newId, isStopping } = tools
   for (const left of await findLeftAdvances(store.read, clock() - leaseMs)) await resumeAdvance(left, tools)
   const done: StepWork[] = []
   while (!isStopping?.()) {
     const lease = newId()
-    const item = await store.write(trx => claimWork(trx, stepWork, { lease, nowMs: clock(), leaseMs }))
+    const item = await store.write(trx => claimWork(trx, kinds, { lease, nowMs: clock(), leaseMs }))
     if (!item) return done
     if ((await workOn(item, tools)) === 'done') done.push(item.kind)
   }

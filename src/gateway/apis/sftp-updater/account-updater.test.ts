@@ -8,6 +8,7 @@ import { listShownFiles } from '../../store/files-table.ts'
 import type { GatewayStore } from '../../store/open-store.ts'
 import { readXml } from '../../test-support/test-gateway.ts'
 import { openTestLedger, type TestLedger } from '../../test-support/test-ledger.ts'
+import { openRecurringClient } from '../../test-support/test-recurring.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 import { leaseMs } from '../../work/work-on.ts'
 
@@ -101,6 +102,12 @@ describeStores('SFTP Account Updater', kind => {
       expect([old, ...said]).toEqual([bric, code, texts[code]])
       expect(newBric).toMatch(code === 'A' ? /^0S1[0-9A-Z]{16}$/ : /^$/)
       expect(newExpiry).toBe(code === 'A' || code === 'E' ? '3012' : '')
+      const kept = await ledger.store.read
+        .selectFrom('transactions')
+        .select('details')
+        .where('bric', '=', newBric || bric)
+        .executeTakeFirstOrThrow()
+      expect(JSON.parse(kept.details)).toEqual(newExpiry ? { EXP_DATE: '3012' } : {})
     })
 
     const played: Record<string, () => Promise<unknown>> = {
@@ -254,6 +261,29 @@ describeStores('SFTP Account Updater', kind => {
     await ledger.runWork()
     expect(await charge(before['AUTH_GUID'] ?? '', 'CCE9')).toMatchObject({ AUTH_RESP: '00' })
     ledger.time.nowMs -= dayMs
+  })
+
+  test('what Recurring Billing stored takes the results over: another token, another date, an end', async () => {
+    const row = ledger.store.read.selectFrom('merchants').select('reference')
+    const { merchant_id: merchantId } = await ledger.store.read
+      .selectFrom('credentials')
+      .select('merchant_id')
+      .where('id', '=', ledger.terminal.credentialId)
+      .executeTakeFirstOrThrow()
+    const { reference } = await row.where('id', '=', merchantId).executeTakeFirstOrThrow()
+    const client = await openRecurringClient(ledger, reference)
+    const methods = async () => {
+      const all = ledger.store.read.selectFrom('payment_methods').selectAll().where('merchant_id', '=', merchantId)
+      return all.orderBy('id').execute()
+    }
+    const brics = [await fresh('A'), await fresh('E'), await fresh('C')]
+    for (const bric of brics) await client.subscribed({ BillingDate: '2026-12-18' }, client.token(bric))
+    const answers = await ask(...brics.map(bric => ({ bric, expiry: '2612' })))
+    const [another, renewed, closed] = await methods()
+    expect([another?.bric, another?.expiration_date]).toEqual([answers[0]?.[1], '3012'])
+    expect([renewed?.bric, renewed?.expiration_date]).toEqual([brics[1], '3012'])
+    expect([closed?.bric, closed?.closed_at_ms]).toEqual([brics[2], ledger.time.nowMs])
+    expect([another?.closed_at_ms, renewed?.closed_at_ms]).toEqual([null, null])
   })
 
   test('a gateway that is killed while it answers goes on, and each token is answered once and in order', async () => {

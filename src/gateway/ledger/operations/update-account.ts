@@ -4,6 +4,7 @@ import { businessDate } from '../../sandbox/new-york-time.ts'
 import { findAccountUpdate, insertAccountUpdate } from '../../store/account-updates.ts'
 import type { Credential } from '../../store/credentials-table.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
+import { applyMove } from '../apply-move.ts'
 import { randomDigits } from '../bric.ts'
 import type { PaymentTools } from '../payment-request.ts'
 import { findChargeable } from '../resolve-account.ts'
@@ -37,18 +38,32 @@ export async function updateAccount(
   if (code !== 'A' && code !== 'E') return { code, ...nothingNew }
   const before = await findAccountUpdate(trx, found.id)
   if (before) return { code, newBric: before.new_bric, newExpiry: before.new_expiry }
-  const newBric = code === 'A' ? await storeAgain(trx, found, asked, tools) : ''
   const newExpiry = renewExpiry(asked.expirationDate, businessDate(nowMs))
+  const newBric = code === 'A' ? await storeAgain(trx, found, { ...asked, newExpiry }, tools) : ''
+  if (code === 'E') await keepExpiry(trx, found, { ...asked, newExpiry })
   await insertAccountUpdate(trx, {
     ...{ transaction_id: found.id, code, new_bric: newBric, new_expiry: newExpiry, updated_at_ms: nowMs },
   })
   return { code, newBric, newExpiry }
 }
 
+type Changed = AccountUpdateRequest & { newExpiry: string }
+
+/** A stored card keeps its expiry; the token of a payment has none. */
+async function keepExpiry(
+  trx: Writer,
+  { id, state, tran_nbr: reference }: TransactionRow,
+  { api, newExpiry, nowMs }: Changed,
+) {
+  if (state !== 'stored') return
+  const change = { move: 'change', amountCents: 0, answerCode: '00', details: { EXP_DATE: newExpiry } } as const
+  await applyMove(trx, id, { ...change, api, reference, nowMs })
+}
+
 async function storeAgain(
   trx: Writer,
   { account_key }: TransactionRow,
-  { credential, api }: AccountUpdateRequest,
+  { credential, api, newExpiry }: Changed,
   tools: PaymentTools,
 ): Promise<string> {
   const card = findTestCardByKey(account_key)
@@ -59,6 +74,7 @@ async function storeAgain(
       ...{ credential, api, amountCents: 0, tranNbr: randomDigits(tools.randomBytes, 10), batchId: '' },
       ...{ account: { kind: 'card', card }, address: '', zipCode: '', cvv: '' },
       tender: { kind: 'card', industryType: 'E' },
+      details: { EXP_DATE: newExpiry },
     },
     tools,
   )
