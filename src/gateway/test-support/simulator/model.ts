@@ -97,9 +97,14 @@ export function closeBatches(paper: Paper, which: (key: string, sinceMs: number)
   return closing.length
 }
 
-/** The night at 23:00 in New York: batches close, and holds of seven days are free again. */
+/** The night at 23:00 in New York: batches close. */
 export function passNight(paper: Paper, nowMs: number): void {
   closeBatches(paper, (_, sinceMs) => sinceMs < nowMs)
+  expireHolds(paper, nowMs)
+}
+
+/** Holds of seven days are free again as soon as work is done, by day as well. */
+export function expireHolds(paper: Paper, nowMs: number): void {
   for (const payment of paper.payments) {
     if (payment.state !== 'held' || nowMs - payment.atMs < holdDays * dayMs) continue
     payment.state = 'expired'

@@ -2,7 +2,7 @@ import { nextNewYorkHour } from '../../sandbox/new-york-time.ts'
 import { auditBatches, auditMoves, type Books, comparePayments, readBooks } from './audit.ts'
 import { openTerminals, prepare, type Terminal } from './clients.ts'
 import { answerTo, type Event, explain } from './explain.ts'
-import { blankPaper, copyPaper, dayMs, type Paper, passNight } from './model.ts'
+import { blankPaper, copyPaper, dayMs, expireHolds, type Paper, passNight } from './model.ts'
 import type { Step, Time } from './plan.ts'
 import { merchantOf, type Request, toRequest } from './requests.ts'
 import type { World } from './world.ts'
@@ -45,11 +45,12 @@ export async function runPlan(world: World, seed: number, steps: readonly Step[]
 }
 
 async function passTime(run: Run, to: Time): Promise<void> {
-  const { world, outcome } = run
+  const { world, papers, outcome } = run
   if ('minutes' in to) {
     const closeMs = nextNewYorkHour(23, world.time.nowMs)
     world.time.nowMs = Math.min(world.time.nowMs + to.minutes * minuteMs + 7, closeMs - 1)
     await world.work()
+    for (const paper of papers) expireHolds(paper, world.time.nowMs)
   } else for (let night = 0; night < to.nights; night++) await passOneNight(run)
   outcome.trace.push(`time goes by: ${'minutes' in to ? `${to.minutes} minutes` : `${to.nights} nights`}`)
 }
