@@ -111,6 +111,7 @@ test('every route is known to this test', () => {
     'POST /paypage/:id/cancel',
     'POST /provisioning/credentials',
     'POST /provisioning/credentials/:credentialId/clock',
+    'POST /provisioning/credentials/:credentialId/disputes/:caseNumber/represent',
     'POST /provisioning/credentials/:credentialId/rotate',
     'POST /provisioning/merchant-profiles/:profileId/config-token',
     'POST /provisioning/transactions/check',

@@ -106,6 +106,10 @@ export const eventDefinitions = {
     fields: { ...money, ...dispute, respondBy: time('Last moment for an answer.', '2026-12-09T17:00:00Z') },
   },
   'dispute.represented': { when: 'The merchant answered a dispute.', fields: { ...money, ...dispute } },
+  'dispute.closed': {
+    when: 'A dispute ended: lost when nobody answered in time, won 30 days after an answer.',
+    fields: { ...money, ...dispute, outcome: text('won or lost.', 'lost') },
+  },
   'subscription.created': { when: 'A subscription was made; its first bill is open.', fields: subscription },
   'subscription.changed': { when: 'Its amount, rhythm or another agreement changed.', fields: subscription },
   'subscription.paused': { when: 'You paused it, or a bill of it failed with Pause.', fields: subscription },

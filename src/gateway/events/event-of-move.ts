@@ -83,6 +83,10 @@ function nameOf(row: TransactionRow, move: TransactionMove): EventName | undefin
       return 'dispute.opened'
     case 'represent':
       return bookOf(row) === 'bank' ? 'bank_debit.represented' : 'dispute.represented'
+    case 'lose':
+    case 'win':
+    case 'win_part':
+      return 'dispute.closed'
     case 'close': // told once, as batch.closed
     case 'refund_part': // told by the refund itself
     case 'refund_rest':

@@ -36,7 +36,10 @@ const allowed: Record<Book, string> = {
     refunded restore_part partially_refunded
     refunded restore_all settled
     disputed represent represented
-    represented dispute disputed`,
+    disputed lose disputed
+    represented dispute disputed
+    represented win settled
+    represented win_part partially_refunded`,
   bank: `
     new debit accepted
     new verify verified
@@ -71,7 +74,9 @@ const allowed: Record<Book, string> = {
     captured close settled
     settled dispute disputed
     disputed represent represented
-    represented dispute disputed`,
+    disputed lose disputed
+    represented dispute disputed
+    represented win settled`,
   ebt: `
     new sale captured
     new verify verified

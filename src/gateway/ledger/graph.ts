@@ -26,13 +26,14 @@ export type StateBefore = TransactionState | 'new'
 /**
  * What happens to a transaction. The first row are first moves; `force` captures what the issuer approved by phone.
  * `capture_part` leaves the rest of the hold for later captures, `capture` releases it. `restore_…` takes a refund back that
- * was voided. `represent` answers a dispute, or sends a returned debit to the bank again.
+ * was voided. `represent` answers a dispute, or sends a returned debit to the bank again. `lose` and `win` end a
+ * dispute; `win_part` is that of a payment of which a part was given back.
  */
 export const transactionMoves = [
   ...(['sale', 'hold', 'force', 'debit', 'credit', 'verify', 'store', 'decline'] as const),
   ...(['capture_part', 'capture', 'increment', 'adjust', 'void', 'reverse', 'close', 'expire'] as const),
   ...(['refund_part', 'refund_rest', 'restore_part', 'restore_all'] as const),
-  ...(['return', 'notice', 'dispute', 'represent', 'change'] as const),
+  ...(['return', 'notice', 'dispute', 'represent', 'lose', 'win', 'win_part', 'change'] as const),
 ] as const
 export type TransactionMove = (typeof transactionMoves)[number]
 
@@ -69,8 +70,8 @@ const card: Graph = {
   settled: { ...captures, ...refunds, dispute: 'disputed' },
   partially_refunded: { ...refunds, ...restores, dispute: 'disputed' },
   refunded: restores,
-  disputed: { represent: 'represented' },
-  represented: { dispute: 'disputed' },
+  disputed: { represent: 'represented', lose: 'disputed' },
+  represented: { dispute: 'disputed', win: 'settled', win_part: 'partially_refunded' },
 }
 const bank: Graph = {
   new: { debit: 'accepted', ...none },
@@ -90,8 +91,8 @@ const pinDebit: Graph = {
   new: { sale: 'captured', decline: 'declined' },
   captured: { reverse: 'reversed', close: 'settled' },
   settled: { dispute: 'disputed' },
-  disputed: { represent: 'represented' },
-  represented: { dispute: 'disputed' },
+  disputed: { represent: 'represented', lose: 'disputed' },
+  represented: { dispute: 'disputed', win: 'settled' },
 }
 const ebt: Graph = {
   new: { sale: 'captured', verify: 'verified', decline: 'declined' },

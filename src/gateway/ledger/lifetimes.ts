@@ -5,3 +5,5 @@ export const holdLifeMs = 7 * dayMs
 export const duplicateMs = 24 * 60 * 60 * 1000
 /** A financial BRIC can be charged for about 13 months, a stored one for ever (payments 1.2). */
 export const bricLifeMs = 396 * dayMs
+/** How long a merchant has to answer a dispute. */
+export const respondWithinMs = 18 * dayMs

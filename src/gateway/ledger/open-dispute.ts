@@ -1,6 +1,5 @@
 import { formatCents } from '../../lib/money.ts'
 import type { Facts } from '../events/event-of-move.ts'
-import { dayMs } from '../sandbox/clock.ts'
 import { businessDate, nextClose } from '../sandbox/new-york-time.ts'
 import { insertDispute } from '../store/disputes-table.ts'
 import { byClock } from '../store/events-table.ts'
@@ -8,10 +7,9 @@ import type { DisputeRow, TransactionRow, Writer } from '../store/tables.ts'
 import { lockTransactionIfKept } from '../store/transaction-moves.ts'
 import { applyMove, tryMove } from './apply-move.ts'
 import { randomDigits } from './bric.ts'
+import { respondWithinMs } from './lifetimes.ts'
 import type { PaymentTools } from './record-payment.ts'
 
-/** How long a merchant has for an answer. */
-export const respondWithinMs = 18 * dayMs
 /** Every dispute of the sandbox has this reason (payments 12). */
 const reason = { code: '13.1', description: 'Merchandise or services not received' }
 const hourMs = 60 * 60 * 1000

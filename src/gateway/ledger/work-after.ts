@@ -4,7 +4,7 @@ import { nextBankMorning, nextClose } from '../sandbox/new-york-time.ts'
 import type { TransactionRow } from '../store/tables.ts'
 import type { NewWork } from '../store/work-items.ts'
 import type { TransactionMove } from './graph.ts'
-import { holdLifeMs } from './lifetimes.ts'
+import { holdLifeMs, respondWithinMs } from './lifetimes.ts'
 
 /** What a move makes happen later, on the merchant's clock. */
 export function workAfter(row: TransactionRow, move: TransactionMove, nowMs: number): NewWork[] {
@@ -30,6 +30,10 @@ export function workAfter(row: TransactionRow, move: TransactionMove, nowMs: num
     case 'capture_part':
       if (findTestCardByKey(row.account_key)?.outcome.kind !== 'approve-then-dispute') return []
       return [{ key: `open-dispute:${id}`, kind: 'open-dispute', merchantId, payload, dueAtMs: nowMs + disputeAfterMs }]
+    case 'dispute':
+      return [
+        { key: `close-dispute:${id}`, kind: 'close-dispute', merchantId, payload, dueAtMs: nowMs + respondWithinMs },
+      ]
     default:
       return []
   }

@@ -18,6 +18,16 @@ export async function findDispute(
     .executeTakeFirst()
 }
 
+/** The case of a payment that has not ended; there is one at a time. */
+export async function findUnclosedDispute(db: Reader | Writer, transactionId: string): Promise<DisputeRow | undefined> {
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .where('status', '!=', 'closed')
+    .executeTakeFirst()
+}
+
 export async function changeDispute(
   trx: Writer,
   id: string,

@@ -2,6 +2,7 @@ import { answerOfBank } from './answer-of-bank.ts'
 import { chargeBills } from './charge-bills.ts'
 import { forgetOld, forgetOldFiles, forgetTemporaryCredentials } from './clean-up.ts'
 import { closeBatches } from './close-batches.ts'
+import { closeDispute } from './close-dispute.ts'
 import { expireHolds } from './expire-holds.ts'
 import type { WorkHandler } from './handler.ts'
 import type { StepWork } from './kinds.ts'
@@ -14,6 +15,7 @@ export const handlers: Record<StepWork, WorkHandler> = {
   'expire-holds': expireHolds,
   'answer-of-bank': answerOfBank,
   'open-dispute': openDispute,
+  'close-dispute': closeDispute,
   'take-file': takeFile,
   'charge-bills': chargeBills,
   'forget-tacs': forgetOld('forget-tacs'),

@@ -1,6 +1,6 @@
 /** What the gateway does later, by itself. By the clock of a merchant: */
 export const merchantWork = [
-  ...(['close-batches', 'expire-holds', 'answer-of-bank', 'open-dispute'] as const),
+  ...(['close-batches', 'expire-holds', 'answer-of-bank', 'open-dispute', 'close-dispute'] as const),
   ...(['take-file', 'charge-bills'] as const),
 ] as const
 /** By the real clock, over and over: deleting what is no longer needed. */

@@ -11,6 +11,7 @@ import { listEvents } from './list-events.ts'
 import { listMails } from './list-mails.ts'
 import { listMerchantProfiles } from './list-merchant-profiles.ts'
 import { listRequests } from './list-requests.ts'
+import { representDispute } from './represent-dispute.ts'
 import { revokeCredential } from './revoke-credential.ts'
 import { rotateCredential } from './rotate-credential.ts'
 import { saveMerchantProfile } from './save-merchant-profile.ts'
@@ -36,6 +37,7 @@ export const provisioning: Api = {
     app.get(`${credentials}/:credentialId/clock`, c => readClock(c, tools))
     app.post(`${credentials}/:credentialId/clock`, c => moveClock(c, tools))
     app.get(`${credentials}/:credentialId/events`, c => listEvents(c, tools))
+    app.post(`${credentials}/:credentialId/disputes/:caseNumber/represent`, c => representDispute(c, tools))
     app.put(merchantProfiles, c => saveMerchantProfile(c, tools))
     app.get(merchantProfiles, c => listMerchantProfiles(c, tools))
     app.post(`${merchantProfiles}/:profileId/config-token`, c => issueConfigToken(c, tools))

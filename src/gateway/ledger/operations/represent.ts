@@ -22,8 +22,9 @@ export async function represent(trx: Writer, asked: Representment, tools: Paymen
   if (!found) return refuse('25')
   await lockTransaction(trx, found.transaction_id)
   const dispute = (await findDispute(trx, credential.merchantId, caseNumber)) ?? found
+  const isOver = dispute.status === 'open' ? nowMs > dispute.respond_by_ms : dispute.outcome === 'lost'
+  if (isOver) return refuse('RR', 'TIME FOR AN ANSWER IS OVER')
   if (dispute.status !== 'open') return answered
-  if (nowMs > dispute.respond_by_ms) return refuse('RR', 'TIME FOR AN ANSWER IS OVER')
   const moved = await applyMove(trx, dispute.transaction_id, {
     ...{ move: 'represent', amountCents: dispute.disputed_cents, answerCode: '00', api, reference: tranNbr, nowMs },
     facts: factsOf(dispute),

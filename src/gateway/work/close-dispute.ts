@@ -1,0 +1,7 @@
+import { closeDispute as close } from '../ledger/close-dispute.ts'
+import { transactionOf, type WorkHandler } from './handler.ts'
+
+/** The end of a dispute, when the time for an answer or for the decision is over. */
+export const closeDispute: WorkHandler = {
+  step: (trx, { item, nowMs }) => close(trx, transactionOf(item), nowMs),
+}
