@@ -1,8 +1,8 @@
 import { eventOfMove, type Facts, type MoveFacts } from '../events/event-of-move.ts'
-import { insertEvents } from '../store/events-table.ts'
+import { insertEvents, type NewEvent } from '../store/events-table.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
-import { changeTransaction, insertTransaction, lockTransaction } from '../store/transaction-moves.ts'
-import { addWork } from '../store/work-items.ts'
+import { changeTransaction, insertTransactions, lockTransaction, type NewMove } from '../store/transaction-moves.ts'
+import { addWork, type NewWork } from '../store/work-items.ts'
 import { addDetails, type Details, invoiceOf } from './details.ts'
 import { type Book, bookOf, nextState, type TransactionMove, type TransactionState } from './graph.ts'
 import { assertSums, type Misfit, type Sums, sumsAfter } from './sums.ts'
@@ -80,24 +80,45 @@ const accountOf = (row: TransactionRow, account: MoveRequest['account']) => ({
   last_four: account?.lastFour ?? row.last_four,
 })
 
-/** The first move: the transaction comes into being. */
+/** A transaction that comes into being, with all that its first move leaves. */
+export type Entry = {
+  transaction: TransactionRow
+  move: NewMove
+  event: NewEvent | undefined
+  work: readonly NewWork[]
+}
+
+/** Writes transactions that come into being. */
+export async function writeEntries(trx: Writer, entries: readonly Entry[]): Promise<void> {
+  await insertTransactions(trx, entries)
+  const events = entries.flatMap(({ event }) => (event ? [event] : []))
+  await insertEvents(trx, events)
+  // Of one key the earliest counts.
+  const work = entries.flatMap(entry => entry.work).sort((a, b) => b.dueAtMs - a.dueAtMs)
+  for (const each of new Map(work.map(item => [item.key, item])).values()) await addWork(trx, each)
+}
+
+/** The first move: the transaction comes into being, now or when `insert` writes it. */
 export async function beginTransaction(
   trx: Writer,
   row: Omit<TransactionRow, 'state' | 'invoice_nbr'>,
   { move, api }: { move: TransactionMove; api: string },
+  insert: (trx: Writer, entry: Entry) => Promise<void> = (on, entry) => writeEntries(on, [entry]),
 ): Promise<TransactionRow> {
   const state = nextState(bookOf(row), 'new', move)
   if (!state) throw new Error(`no transaction of ${bookOf(row)} begins with ${move}`)
   assertSums(row.id, row)
   const transaction = { ...row, state, invoice_nbr: invoiceOf(row.details) }
-  await insertTransaction(trx, transaction, {
+  const first: NewMove = {
     ...{ transaction_id: row.id, move, amount_cents: row.amount_cents, from_state: 'new', to_state: state },
     ...{ api, reference: row.tran_nbr, batch_id: row.batch_id },
     ...{ answer_code: row.auth_resp, at_ms: row.created_at_ms },
-  })
+  }
   const { amount_requested_cents: requested, amount_cents: approved, auth_resp: answerCode, tran_nbr: reference } = row
   const amountCents = move === 'decline' ? requested : approved
-  await follow(trx, transaction, { move, amountCents, answerCode, reference }, { api, nowMs: row.created_at_ms })
+  const nowMs = row.created_at_ms
+  const event = eventOfMove(transaction, { move, amountCents, answerCode, reference }, { api, nowMs })
+  await insert(trx, { transaction, move: first, event, work: workAfter(transaction, move, nowMs) })
   return transaction
 }
 

@@ -5,6 +5,7 @@ import type { RandomBytes } from './bric.ts'
 import type { Decision } from './decide.ts'
 import type { Details } from './details.ts'
 import type { TransactionGroup, TransactionMove } from './graph.ts'
+import type { PaymentBooks } from './payment-books.ts'
 import type { Tender } from './tender-kinds.ts'
 
 /** One request to move money or keep an account, in the ledger's own words; every API translates into it. */
@@ -40,4 +41,10 @@ export type PaymentResult =
   /** The amount asked for a failing processor (8NN, 802): nothing was recorded. */
   | { kind: 'server-error' }
 
-export type PaymentTools = { clock: () => number; newId: () => string; randomBytes: RandomBytes }
+/** `books`: how payments come into them; left out, each by itself. */
+export type PaymentTools = {
+  clock: () => number
+  newId: () => string
+  randomBytes: RandomBytes
+  books?: PaymentBooks
+}

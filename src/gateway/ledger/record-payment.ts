@@ -1,8 +1,7 @@
 import { isApproval } from '../../domain/payments/response-codes.ts'
 import { otherRules } from '../../domain/payments/scenarios.ts'
-import { merchantNow } from '../sandbox/clock.ts'
 import { businessDate } from '../sandbox/new-york-time.ts'
-import { hasDuplicate, joinBatch, spendTac, wasRecordedSince } from '../store/ledger-table.ts'
+import { spendTac, wasRecordedSince } from '../store/ledger-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { beginTransaction } from './apply-move.ts'
 import { randomDigits } from './bric.ts'
@@ -11,6 +10,7 @@ import { closedAgainSinceMs, faultOfRepeat } from './closed-again.ts'
 import type { Decision } from './decide.ts'
 import { decidePayment, declineWith } from './decide-payment.ts'
 import { duplicateMs } from './lifetimes.ts'
+import { oneByOne } from './payment-books.ts'
 import type { Kind, PaymentResult, PaymentTools, RecordRequest } from './payment-request.ts'
 import { toRow } from './payment-row.ts'
 import { resolveAccount } from './resolve-account.ts'
@@ -25,16 +25,17 @@ export async function recordPayment(
   tools: PaymentTools,
 ): Promise<PaymentResult> {
   const { id: credentialId, merchantId } = payment.credential
-  const nowMs = await merchantNow(trx, merchantId, tools.clock)
-  const account = await resolveAccount(trx, payment, kind, nowMs)
+  const { books = oneByOne } = tools
+  const nowMs = await books.merchantNow(trx, merchantId, tools.clock)
+  const account = await resolveAccount(trx, payment, kind, { nowMs, books })
   const authCode = randomDigits(tools.randomBytes, 6)
   const decision = await decidePayment(trx, payment, kind, { account, authCode, nowMs })
   if (decision.fault === 'server-error') return { kind: 'server-error' }
   if (payment.tac && !(await spendTac(trx, payment.tac.nonce, payment.tac.expiresAtMs)))
     return { kind: 'tac-used', fault: await faultOfUsedTac(trx, payment, nowMs) }
   const batchId = payment.batchId || businessDate(nowMs)
-  const batch = await joinBatch(trx, { id: tools.newId(), credentialId, batchId, nowMs })
-  const isDuplicate = await hasDuplicate(trx, {
+  const batch = await books.joinBatch(trx, { id: tools.newId(), credentialId, batchId, nowMs })
+  const isDuplicate = await books.hasDuplicate(trx, {
     credentialId,
     batchId,
     tranNbr: payment.tranNbr,
@@ -47,7 +48,7 @@ export async function recordPayment(
   const final = isDuplicate ? declineWith('94', otherRules.duplicate, decision) : decision
   const move = isApproval(final.authResp) ? kind.move : 'decline'
   const row = toRow(payment, account, final, { kind, move, batchId, batchRowId: batch.id, nowMs, tools })
-  const transaction = await beginTransaction(trx, row, { move, api: payment.api })
+  const transaction = await beginTransaction(trx, row, { move, api: payment.api }, books.insert)
   await closeAtNight(trx, batch, { merchantId, nowMs })
   return { kind: 'recorded', transaction, fault: final.fault, ...(final.rule && { rule: final.rule }) }
 }

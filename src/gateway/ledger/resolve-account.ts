@@ -1,8 +1,8 @@
 import { findTestCardByKey } from '../../domain/payments/test-cards.ts'
-import { findByBric } from '../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
 import type { DecisionRequest } from './decide.ts'
 import { bricLifeMs } from './lifetimes.ts'
+import { oneByOne, type PaymentBooks } from './payment-books.ts'
 import type { Kind, RecordRequest } from './payment-request.ts'
 import { isPinTender } from './tender-kinds.ts'
 
@@ -22,10 +22,10 @@ export async function resolveAccount(
   trx: Writer,
   request: RecordRequest,
   { tender }: Kind,
-  nowMs: number,
+  known: { nowMs: number; books: Pick<PaymentBooks, 'findByBric'> },
 ): Promise<Account> {
   const { account } = request
-  if (account.kind === 'token') return findToken(trx, { ...request, bric: account.bric }, tender, nowMs)
+  if (account.kind === 'token') return findToken(trx, { ...request, bric: account.bric }, tender, known)
   if (account.kind === 'bank') {
     const lastFour = account.accountNbr.slice(-4)
     const key = `bank:${account.routingNbr}:${lastFour}`
@@ -43,8 +43,9 @@ export async function findChargeable(
   trx: Writer,
   { merchantId, bric, tender }: { merchantId: string; bric: string; tender: Kind['tender'] },
   nowMs: number,
+  books: Pick<PaymentBooks, 'findByBric'> = oneByOne,
 ): Promise<TransactionRow | undefined> {
-  const original = await findByBric(trx, merchantId, bric)
+  const original = await books.findByBric(trx, merchantId, bric)
   const isUsable =
     original !== undefined &&
     original.state !== 'declined' &&
@@ -59,9 +60,9 @@ async function findToken(
   trx: Writer,
   { bric, credential }: RecordRequest & { bric: string },
   tender: Kind['tender'],
-  nowMs: number,
+  { nowMs, books }: { nowMs: number; books: Pick<PaymentBooks, 'findByBric'> },
 ): Promise<Account> {
-  const original = await findChargeable(trx, { merchantId: credential.merchantId, bric, tender }, nowMs)
+  const original = await findChargeable(trx, { merchantId: credential.merchantId, bric, tender }, nowMs, books)
   if (!original) return nobody
   const card = findTestCardByKey(original.account_key)
   return {

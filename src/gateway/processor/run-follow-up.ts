@@ -17,7 +17,10 @@ import type { TransactionType } from './transaction-type.ts'
 /** A request about an earlier transaction, by its BRIC: captured, added to, given back or undone. */
 export async function runFollowUp(message: ValidMessage, tools: MessageTools): Promise<Outcome> {
   const { credential, nowMs } = message
-  const result = await tools.store.write(trx => move(trx, message, tools))
+  const result = await tools.store.write(async trx => {
+    await tools.books?.flush(trx)
+    return move(trx, message, tools)
+  })
   if (result.kind === 'refused') return rejected(message, result, credential, nowMs)
   if (result.kind === 'declined') {
     const { authResp, text } = result.decision

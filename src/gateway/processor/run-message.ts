@@ -1,4 +1,4 @@
-import { merchantNow } from '../sandbox/clock.ts'
+import { oneByOne } from '../ledger/payment-books.ts'
 import type { Credential } from '../store/credentials-table.ts'
 import type { Message } from './message.ts'
 import { type MessageTools, type Outcome, rejected } from './outcome.ts'
@@ -10,7 +10,8 @@ import { validateMessage } from './validate-message.ts'
 
 /** One message of the processor for one terminal, wholly or not at all: validated, done in the ledger, answered (payments 7). */
 export async function runMessage(message: Message, credential: Credential, tools: MessageTools): Promise<Outcome> {
-  const nowMs = await merchantNow(tools.store.read, credential.merchantId, tools.clock)
+  const { books = oneByOne } = tools
+  const nowMs = await books.merchantNow(tools.store.read, credential.merchantId, tools.clock)
   const validated = validateMessage(message)
   if (validated.kind === 'rejected') return rejected(message, validated.rejection, credential, nowMs)
   const valid = { ...message, credential, type: validated.type, nowMs }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import type { EventName } from '../../domain/payments/events.ts'
 import { aheadOf } from './merchant-clocks.ts'
 import { prepared } from './prepared.ts'
@@ -18,24 +18,25 @@ export type NewEvent = {
   data: string
 }
 
-const insertEvent = prepared((db, event: NewEvent) =>
-  db.insertInto('events').values({
-    merchant_id: event.merchantId,
-    credential_id: event.credentialId,
-    name: event.name,
-    api: event.api,
-    at_ms: event.atMs,
-    written_at_ms: sql<number>`cast(${event.atMs} as bigint) - ${aheadOf(event.merchantId)}`,
-    data: event.data,
-    position: null,
-  }),
-)
+const toRow = (event: NewEvent) => ({
+  merchant_id: event.merchantId,
+  credential_id: event.credentialId,
+  name: event.name,
+  api: event.api,
+  at_ms: event.atMs,
+  written_at_ms: sql<number>`cast(${event.atMs} as bigint) - ${aheadOf(event.merchantId)}`,
+  data: event.data,
+  position: null,
+})
+const insertEvent = prepared((db, event: NewEvent) => db.insertInto('events').values(toRow(event)))
 
 /** Writes events in the database transaction of what they tell of. */
 export async function insertEvents(trx: Writer, events: readonly NewEvent[]): Promise<void> {
-  for (const event of events) await insertEvent(trx, event)
+  if (events.length > 1 && isPostgres(trx)) await trx.insertInto('events').values(events.map(toRow)).execute()
+  else for (const event of events) await insertEvent(trx, event)
 }
 
+const isPostgres = (trx: Writer) => trx.getExecutor().adapter instanceof PostgresAdapter
 const numberedAtOnce = 1000
 
 /**

@@ -50,6 +50,15 @@ const joining = prepared((db, batch: NewBatch) =>
     .returning('id'),
 )
 
+/** Counts more transactions into a batch that was joined in the same transaction of the database. */
+export async function addToBatch(trx: Writer, batchRowId: string, count: number): Promise<void> {
+  await trx
+    .updateTable('batches')
+    .set({ transaction_count: sql<number>`transaction_count + ${count}` })
+    .where('id', '=', batchRowId)
+    .execute()
+}
+
 /** Takes an entry back that joined in the same transaction of the database, and was refused after all; with it a batch that
  * was opened for it. */
 export async function leaveBatch(trx: Writer, batchRowId: string): Promise<void> {
@@ -119,6 +128,35 @@ const repeatedPayment = prepared((db, payment: Repeated) =>
   repeated(db, payment).where('tran_group', 'not in', creditGroups),
 )
 
+/** The same of a row that is not written yet. */
+export const isDuplicate = (row: TransactionRow, { isCredit, ...payment }: Repeated & { isCredit: boolean }): boolean =>
+  row.tran_nbr === payment.tranNbr &&
+  row.credential_id === payment.credentialId &&
+  row.batch_id === payment.batchId &&
+  row.amount_requested_cents === payment.amountCents &&
+  row.account_key === payment.accountKey &&
+  row.tender === payment.tender &&
+  row.state !== 'declined' &&
+  row.created_at_ms >= payment.sinceMs &&
+  (isCredit ? row.tran_group === 'CREDIT' : !creditGroups.some(group => group === row.tran_group))
+
+/** Which of some numbers a batch of a terminal has, in any state. */
+export async function findNumbers(
+  db: Db,
+  { credentialId, batchId }: { credentialId: string; batchId: string },
+  tranNbrs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (tranNbrs.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('transactions')
+    .select('tran_nbr')
+    .where('credential_id', '=', credentialId)
+    .where('batch_id', '=', batchId)
+    .where('tran_nbr', 'in', [...tranNbrs])
+    .execute()
+  return new Set(rows.map(row => row.tran_nbr))
+}
+
 /** An approved payment of a terminal, by its number and amount. */
 export async function wasRecordedSince(
   db: Db,
@@ -144,6 +182,21 @@ export async function findByBric(db: Db, merchantId: string, bric: string): Prom
     .where('bric', '=', bric)
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst()
+}
+
+/** Tokens of this merchant, by their BRIC. */
+export async function findByBrics(
+  db: Db,
+  merchantId: string,
+  brics: readonly string[],
+): Promise<Map<string, TransactionRow>> {
+  if (brics.length === 0) return new Map()
+  const tokens = db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('bric', 'in', [...brics])
+  const rows = await tokens.where('merchant_id', '=', merchantId).execute()
+  return new Map(rows.map(row => [row.bric, row]))
 }
 
 /** A token of any merchant: for comparing, never for charging. */

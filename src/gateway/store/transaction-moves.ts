@@ -10,9 +10,26 @@ export type NewMove = Omit<TransactionMoveRow, 'id'>
 const insertRow = prepared((db, row: TransactionRow) => db.insertInto('transactions').values(row))
 const insertMove = prepared((db, move: NewMove) => db.insertInto('transaction_moves').values(move))
 
-export async function insertTransaction(trx: Writer, row: TransactionRow, move: NewMove): Promise<void> {
-  await insertRow(trx, row)
-  await insertMove(trx, move)
+/** PostgreSQL is asked once for all; SQLite is no way off, and has the statement of one ready. */
+export async function insertTransactions(
+  trx: Writer,
+  begun: readonly { transaction: TransactionRow; move: NewMove }[],
+): Promise<void> {
+  if (isPostgres(trx) && begun.length > 1) {
+    await trx
+      .insertInto('transactions')
+      .values(begun.map(({ transaction }) => transaction))
+      .execute()
+    await trx
+      .insertInto('transaction_moves')
+      .values(begun.map(({ move }) => move))
+      .execute()
+    return
+  }
+  for (const { transaction, move } of begun) {
+    await insertRow(trx, transaction)
+    await insertMove(trx, move)
+  }
 }
 
 /** The row as it is now, locked until the transaction of the database ends. SQLite has one writer, and needs no lock. */

@@ -3,7 +3,8 @@ import { parseAmountCents } from '../../../lib/money.ts'
 import { failureBehind } from '../../../platform/store-failure.ts'
 import type { TakenFile, TakeTools } from '../../files/file-handler.ts'
 import { xmlFields } from '../../http/wire/xml-answer.ts'
-import type { Message } from '../../processor/message.ts'
+import { createTogether } from '../../ledger/together.ts'
+import { type Message, textOf } from '../../processor/message.ts'
 import { insertBatchAnswers } from '../../store/batch-answers-table.ts'
 import { type Credential, findCredentialByKey } from '../../store/credentials-table.ts'
 import { inSavepoint } from '../../store/savepoint.ts'
@@ -70,27 +71,36 @@ async function findCredentials(
 
 /** All together; where one fails for a reason of its own, one by one, so that it alone is answered with 96. */
 async function answerAll(asked: readonly Asked[], tools: TakeTools): Promise<DetailAnswer[]> {
-  const one = ({ message, credential }: Asked) => answerDetail(message, credential, messageTools(tools))
-  try {
-    return await inSavepoint(tools.trx, async () => {
+  const answerSome = (some: readonly Asked[]) =>
+    inSavepoint(tools.trx, async () => {
+      const books = createTogether({ tranNbrs: valuesOf(some, 'TRAN_NBR'), brics: valuesOf(some, 'ORIG_AUTH_GUID') })
       const answers: DetailAnswer[] = []
-      for (const each of asked) answers.push(await one(each))
+      for (const { message, credential } of some)
+        answers.push(await answerDetail(message, credential, { ...messageTools(tools), books }))
+      await books.flush(tools.trx)
       return answers
     })
+  try {
+    return await answerSome(asked)
   } catch (error) {
     if (failureBehind(error)) throw error
     const answers: DetailAnswer[] = []
-    for (const each of asked) answers.push(await inSavepoint(tools.trx, () => one(each)).catch(failed(each, tools)))
+    for (const each of asked) answers.push(...(await answerSome([each]).catch(failed(each, tools))))
     return answers
   }
 }
 
 function failed({ message, batch }: Asked, { nowMs }: TakeTools) {
-  return (error: unknown): DetailAnswer => {
+  return (error: unknown): DetailAnswer[] => {
     if (failureBehind(error)) throw error
-    return answerFailure(message, batch.fourPartKey, nowMs)
+    return [answerFailure(message, batch.fourPartKey, nowMs)]
   }
 }
+
+/** Only what can be a value: texts that are too long, or of letters that no database takes, name nothing. */
+const valuesOf = (asked: readonly Asked[], name: string): string[] => [
+  ...new Set(asked.map(({ message }) => textOf(message, name)).filter(text => /^\w{1,20}$/.test(text))),
+]
 
 /** The transaction of the portion in place of one for each message. */
 function messageTools({ trx, clock, newId, randomBytes, nowMs }: TakeTools) {

@@ -6,7 +6,7 @@ import { type ScenarioTrigger, scenarios } from '../../../domain/payments/scenar
 import { receiveFile } from '../../files/upload.ts'
 import { expectPublished, type Play, playsOf } from '../../test-support/published-outcome.ts'
 import { type BatchClient, openBatchClient } from '../../test-support/test-batch-files.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
 import type { Sent } from '../../test-support/test-processor.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 
@@ -165,6 +165,23 @@ describeStores('the published outcomes of XML Batch File', kind => {
   })
   test.each(published)('%s: %s', async (_row, get, run) => {
     expectPublished(get, await run())
+  })
+
+  test('a duplicate is one beside its twin, in another portion, in another file, and of Server Post', async () => {
+    const details = Array.from({ length: 230 }, (_, at) => sale({ TRAN_NBR: String(800_000 + at) }))
+    const same = (at: number) => ({ ...details[at] })
+    const all = [...details.slice(0, 50), same(3), ...details.slice(50), same(7), { ...same(8), AMOUNT: '22.00' }]
+    const codes = async (fileId: string, sent: Sent[]) => {
+      const { answers } = await client.send(fileId, client.file(fileId, sent, '77'))
+      return answers?.batches[0]?.details.map(each => each['AUTH_RESP'])
+    }
+    const wanted = all.map((_, at) => (at === 50 || at === 231 ? '94' : '00'))
+    expect(await codes('TWINS1', all)).toEqual(wanted)
+    expect(await codes('TWINS2', [same(100), sale(), same(229)])).toEqual(['94', '00', '94'])
+    const posted = await gateway.postForm('/secure/', { ...client.terminal.key, BATCH_ID: '77', ...same(5) })
+    expect(readXml(await posted.text())).toMatchObject({ AUTH_RESP: '94' })
+    const batch = gateway.store.read.selectFrom('batches').select('transaction_count').where('batch_id', '=', '77')
+    expect(await batch.execute()).toEqual([{ transaction_count: all.length + 3 + 1 }])
   })
 
   function playing(when: ScenarioTrigger): Sent {
