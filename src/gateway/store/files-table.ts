@@ -15,10 +15,6 @@ export async function insertFile(trx: Writer, row: FileRow): Promise<void> {
   await trx.insertInto('files').values(row).execute()
 }
 
-export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
-  return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** The whole file of a name that its folder shows. */
 export async function findShownFile(db: Db, nameHash: string): Promise<FileRow | undefined> {
   return db
