@@ -1,8 +1,8 @@
 // How long a year of subscriptions takes: node bench/recurring.mjs [subscriptions] [monthly|mixed] [sqlite|postgres]
 // Starts the gateway, creates them over the API of Recurring Billing, lets 365 days pass by POST /clock, and compares every bill and the
 // books with plain ones to the cent. Prints a JSON row; exits with 1 when something does not add up, or 1,000 take 10 s or more.
-// `monthly`: all of them monthly and approved; `mixed`: all rhythms, and one in five declined with retries. PostgreSQL: PG_TEST_URL.
-import { mkdtemp, rm } from 'node:fs/promises'
+// `cpuMs` is the processor time of the gateway in that year, for machines that are busy with other things (Linux). `monthly`: all of them monthly and approved; `mixed`: all rhythms, and one in five declined with retries. PostgreSQL: PG_TEST_URL.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '../src/gateway/store/open-store.ts'
@@ -32,10 +32,19 @@ const ids = []
 for (const plan of plans) ids.push(await client.subscribePlain(plan))
 const creatingMs = performance.now() - createdAt
 
+/** Processor time of the gateway so far, in ms; its ticks are hundredths of a second. */
+async function readCpuMs() {
+  const stat = await readFile(`/proc/${running.child.pid}/stat`, 'utf8').catch(() => '')
+  const [, , , , , , , , , , , user = 0, system = 0] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(user) + Number(system)) * 10
+}
+
 const load = loadavg().map(each => Number(each.toFixed(2)))
+const cpuBeforeMs = await readCpuMs()
 const startedAt = performance.now()
 const { body } = await client.pass(365)
 const yearMs = performance.now() - startedAt
+const cpuMs = (await readCpuMs()) - cpuBeforeMs
 
 const ends = await endsOf(client, ids)
 await running.end('SIGTERM')
@@ -50,7 +59,7 @@ await store.close()
 await own?.remove()
 await rm(dataDir, { recursive: true })
 const row = {
-  ...{ kind, mix, subscriptions: count, charges: Number(charges), yearMs: Math.round(yearMs) },
+  ...{ kind, mix, subscriptions: count, charges: Number(charges), yearMs: Math.round(yearMs), cpuMs },
   ...{ creatingMs: Math.round(creatingMs), paidCents, ledgerCents, wrong: wrong.length, load },
 }
 console.log(JSON.stringify(row))

@@ -56,23 +56,24 @@ export function newYorkDay(epochMs: number): string {
   return `${year}-${month}-${day}`
 }
 
-/** When a day begins in New York: 00:00, which is 04:00 or 05:00 in UTC; clocks are never put on at midnight there. */
-export function newYorkMidnight(day: string): number {
-  const hourMs = 60 * 60 * 1000
-  const fiveUtcMs = Date.parse(`${day}T05:00:00Z`)
-  return fiveUtcMs - Number(newYorkTime(fiveUtcMs).hour) * hourMs
+const hourMs = 60 * 60 * 1000
+
+/** When New York clocks show `hour`:00 on a day. Not for an hour that is left out in spring, which is 2. */
+function newYorkHour(day: string, hour: number): number {
+  // In winter New York is five hours behind UTC, in summer four: the wall clock there tells which.
+  const guessMs = Date.parse(`${day}T00:00:00Z`) + (hour + 5) * hourMs
+  return Number(newYorkTime(guessMs).hour) === hour ? guessMs : guessMs - hourMs
 }
+
+/** When a day begins in New York. */
+export const newYorkMidnight = (day: string): number => newYorkHour(day, 0)
 
 /** The next moment at which New York clocks show `hour`:00 (payments 1.10: batches close at 23:00). */
 export function nextNewYorkHour(hour: number, afterMs: number): number {
-  // A quarter of an hour divides every offset New York ever had, so the steps cannot miss the full hour.
-  const stepMs = 15 * 60 * 1000
-  let atMs = Math.floor(afterMs / stepMs) * stepMs + stepMs
-  for (;;) {
-    const time = newYorkTime(atMs)
-    if (Number(time.hour) === hour && time.minute === '00') return atMs
-    atMs += stepMs
-  }
+  const today = newYorkDay(afterMs)
+  const atMs = newYorkHour(today, hour)
+  // A day has 23 to 25 hours.
+  return atMs > afterMs ? atMs : newYorkHour(newYorkDay(newYorkMidnight(today) + 26 * hourMs), hour)
 }
 
 /** When batches close by themselves (payments 1.10). */

@@ -93,8 +93,8 @@ async function proceed(
 }
 
 /** How many steps share a transaction of the database, and for how long: sales wait for no longer than for these. */
-const stepsAtOnce = 12
-const atOnceMs = 20
+const stepsAtOnce = 32
+const atOnceMs = 50
 
 /**
  * Claims the next thing that falls due; on SQLite does several of them in one transaction of the database, as a year has many small ones
