@@ -90,12 +90,11 @@ async function main() {
     startProgram('portal', join(root, 'src/server/main.ts'), env, programs),
   ])
   const publicUrl = (name, port) => env[name] || `http://localhost:${port}`
-  if (sftpUrl) console.log(`  SFTP      ${env.SFTP_URL || sftpUrl}`)
-  console.log('')
   const hasDemoAccounts = env.SEED_DEMO === '1' || !env.PORTAL_DATABASE_URL
   console.log(
     `\n  Portal    ${publicUrl('PORTAL_URL', env.PORT || 3000)}\n  Gateway   ${publicUrl('GATEWAY_URL', env.GATEWAY_PORT || 4000)}`,
   )
+  if (sftpUrl) console.log(`  SFTP      ${env.SFTP_URL || sftpUrl}`)
   if (hasDemoAccounts) {
     console.log(`  Sign in with one of these accounts; the password of all three is  ${env.DEMO_PASSWORD}`)
     for (const [email, what] of accounts) console.log(`    ${email.padEnd(22)} ${what}`)

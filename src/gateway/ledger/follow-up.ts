@@ -5,7 +5,6 @@ import type { TransactionRow, Writer } from '../store/tables.ts'
 import { hasMoved } from '../store/transaction-moves.ts'
 import type { MoveOrigin } from './apply-move.ts'
 import type { Details } from './details.ts'
-import type { TransactionMove } from './graph.ts'
 import { bricLifeMs, duplicateMs, holdLifeMs } from './lifetimes.ts'
 import type { Refused } from './refusals.ts'
 import type { Tender } from './tender-kinds.ts'
@@ -50,7 +49,7 @@ export async function findOriginal(
 export async function isRepeated(
   trx: Writer,
   asked: FollowUp,
-  same: { transactionId: string; moves: TransactionMove[]; amountCents?: number | undefined },
+  same: Pick<Parameters<typeof hasMoved>[1], 'transactionId' | 'moves' | 'amountCents' | 'answerCode'>,
   nowMs: number,
 ): Promise<boolean> {
   if (asked.tranNbr === '') return false

@@ -70,20 +70,21 @@ export async function changeTransaction(trx: Writer, id: string, change: Change,
   await insertMove(trx, move)
 }
 
-/** The same request again: same transaction, move, numbers of request and batch, and amount if it named one, since a time. */
+/** The same request again: same transaction, move, numbers of request and batch, and amount (what of it was approved) if it named one, since a time. */
 export async function hasMoved(
   db: Reader | Writer,
   asked: {
     transactionId: string
     moves: TransactionMove[]
     amountCents?: number | undefined
+    answerCode?: string | undefined
     reference: string
     batchId: string
     sinceMs: number
   },
 ): Promise<boolean> {
-  const { amountCents } = asked
-  const moves = db
+  const { amountCents, answerCode } = asked
+  let moves = db
     .selectFrom('transaction_moves')
     .select('id')
     .where('transaction_id', '=', asked.transactionId)
@@ -91,8 +92,9 @@ export async function hasMoved(
     .where('reference', '=', asked.reference)
     .where('batch_id', '=', asked.batchId)
     .where('at_ms', '>=', asked.sinceMs)
-  const same = amountCents === undefined ? moves : moves.where('amount_cents', '=', amountCents)
-  return (await same.executeTakeFirst()) !== undefined
+  if (amountCents !== undefined) moves = moves.where('amount_cents', '=', amountCents)
+  if (answerCode !== undefined) moves = moves.where('answer_code', '=', answerCode)
+  return (await moves.executeTakeFirst()) !== undefined
 }
 
 /** @internal The moves of a transaction, the first one first. */

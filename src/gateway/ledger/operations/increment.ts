@@ -1,5 +1,5 @@
 import { isApproval } from '../../../domain/payments/response-codes.ts'
-import { findTestCardByKey } from '../../../domain/payments/test-cards.ts'
+import { findTestCardByKey, type TestCard } from '../../../domain/payments/test-cards.ts'
 import { merchantNow } from '../../sandbox/clock.ts'
 import type { Writer } from '../../store/tables.ts'
 import { lockTransaction } from '../../store/transaction-moves.ts'
@@ -27,17 +27,16 @@ export async function increment(
   if (!found) return refuse('25')
   const original = await lockTransaction(trx, found.id)
   const { amountCents } = asked
-  const same = { transactionId: original.id, moves: ['increment' as const], amountCents }
-  if (await isRepeated(trx, asked, same, nowMs)) return refuse('94')
+  const card = findTestCardByKey(original.account_key)
+  const decision = card && decideMore(card, amountCents, tools)
+  // A part may have been approved: then that is what its move says.
+  const { approvedCents = amountCents, authResp } = decision ?? {}
+  const same = { transactionId: original.id, moves: ['increment' as const], amountCents: approvedCents }
+  if (await isRepeated(trx, asked, { ...same, answerCode: authResp }, nowMs)) return refuse('94')
   if (isHoldOver(original, nowMs)) return refuse('ED')
   const tried = tryMove(original, 'increment', amountCents)
   if (tried.kind !== 'possible') return explain(tried, 'increment')
-  const card = findTestCardByKey(original.account_key)
-  if (!card) throw new Error(`transaction ${original.id} is on hold without a card`)
-  const decision = decide({
-    ...{ account: { kind: 'card', card, isByToken: true }, tranGroup: 'AUTH', amountCents },
-    ...{ address: '', zipCode: '', cvv: '', authCode: randomDigits(tools.randomBytes, 6) },
-  })
+  if (!decision) throw new Error(`transaction ${original.id} is on hold without a card`)
   if (!isApproval(decision.authResp)) return { kind: 'declined', decision }
   const moved = await applyMove(trx, original.id, {
     ...originOf(asked, nowMs),
@@ -52,3 +51,9 @@ export async function increment(
     ? { kind: 'done', transaction: moved.transaction, decision }
     : explain(moved, 'increment')
 }
+
+const decideMore = (card: TestCard, amountCents: number, { randomBytes }: PaymentTools): Decision =>
+  decide({
+    ...{ account: { kind: 'card', card, isByToken: true }, tranGroup: 'AUTH', amountCents },
+    ...{ address: '', zipCode: '', cvv: '', authCode: randomDigits(randomBytes, 6) },
+  })

@@ -117,6 +117,17 @@ describeStores('the same request again', kind => {
     expect(answers.sort()).toEqual([...Array.from({ length: 19 }, () => '94'), 'done'])
   })
 
+  test('an increment that was approved in part is the same by what it asked for', async () => {
+    const row = await hold()
+    const same = { batchId: next(), tranNbr: next() }
+    expect(await ask('increment', row, { ...same, amountCents: 2110 })).toBe('done')
+    expect(await ask('increment', row, { ...same, amountCents: 2110 })).toBe('94')
+    expect((await ledger.find(row.id)).held_cents - row.held_cents).toBe(1055)
+    // Half of 21.10, asked for as such.
+    expect(await ask('increment', row, { ...same, amountCents: 1055 })).toBe('done')
+    expect((await ledger.find(row.id)).held_cents - row.held_cents).toBe(2110)
+  })
+
   describe('another request is asked on its own', () => {
     const repeatable = [
       'capture',
