@@ -23,7 +23,8 @@ export function serveChannel(
         sftp.end()
         resolve()
       })
-    for (const event of ['end', 'close', 'error']) sftp.once(event, end)
+    // Each time: an error that nobody listens to would end the whole connection.
+    for (const event of ['end', 'close', 'error']) sftp.on(event, end)
     socket.once('close', end)
   })
 }
