@@ -3,7 +3,8 @@
 //
 // node bench/xml-batch.mjs [--details 100000] [--postgres URL]
 //
-// Charges of a token, one BATCH. The gateway is a process of its own; its peak is VmHWM of Linux. Afterwards each answer is looked at: as many
+// Charges of a token, one BATCH. The gateway is a process of its own; its peak is VmHWM of Linux, and its seconds of a core are told beside those
+// of the clock. Afterwards each answer is looked at: as many
 // as DETAILs, each with a token of its own.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -41,11 +42,16 @@ async function startGateway(settings) {
     const megabytes = name => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
     return { rss: megabytes('VmRSS'), peak: megabytes('VmHWM') }
   }
+  // Hundredths of a second of one core, of the program and of the system for it: what other programs take does not count.
+  const cpuSeconds = () => {
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(' ')
+    return (Number(fields[13]) + Number(fields[14])) / 100
+  }
   const end = () => {
     child.kill('SIGTERM')
     return ended
   }
-  return { url, memory, end }
+  return { url, memory, cpuSeconds, end }
 }
 
 async function provision(url, reference) {
@@ -165,6 +171,7 @@ async function main() {
       BATCH_ID: '2',
     })
     const before = gateway.memory().rss
+    const cpuBefore = gateway.cpuSeconds()
     const stopSelling = sellMeanwhile(gateway.url, other.key)
     const startedMs = performance.now()
     const seconds = () => Math.round((performance.now() - startedMs) / 100) / 10
@@ -179,6 +186,7 @@ async function main() {
     const answers = await fetchOut(gateway.url, authorization, `${name}.rsp.xml`)
     const answered = seconds()
     const { peak } = gateway.memory()
+    const cpuSeconds = Math.round((gateway.cpuSeconds() - cpuBefore) * 10) / 10
     const times = await stopSelling()
     const at = part => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))])
     const counted = await countAnswers(answers)
@@ -187,6 +195,7 @@ async function main() {
         store: values.postgres ? 'postgres' : 'sqlite',
         details: count,
         seconds: { uploaded, accepted, answered },
+        cpuSeconds,
         detailsASecond: Math.round(count / (answered - uploaded)),
         rssMb: { before, peak },
         answers: counted,

@@ -14,7 +14,7 @@ import type { Answering, Batch, Writing } from './progress.ts'
 import { readParts } from './read-parts.ts'
 
 /** How many DETAILs share one transaction of the database: enough for its commit to weigh little, few enough that nobody waits long. */
-const portionSize = 100
+const portionSize = 250
 
 /** A DETAIL on its way: of which batch of the file, by whom. */
 type Asked = { at: number; batch: Batch; message: Message; credential: Credential | undefined }

@@ -47,7 +47,7 @@ describeStores('each DETAIL is done once', kind => {
   }
 
   test('by three programs that take the work from each other, whose commits fail, or whose answers are lost', async () => {
-    const details = Array.from({ length: 1_000 }, (_, at) => sale(at))
+    const details = Array.from({ length: 2_000 }, (_, at) => sale(at))
     await client.put('FIGHT', client.file('FIGHT', details))
     const dataDir = await mkdtemp(join(tmpdir(), 'gateway-runner-'))
     const url = gateway.schema && new URL(gateway.schema.url)
@@ -109,7 +109,7 @@ describeStores('each DETAIL is done once', kind => {
   })
 
   test('keys that are revoked in the middle answer E7 from there on', async () => {
-    const details = Array.from({ length: 250 }, (_, at) => sale(at))
+    const details = Array.from({ length: 600 }, (_, at) => sale(at))
     await client.put('REVOKED', client.file('REVOKED', details))
     let answering = 0
     const write: GatewayStore['write'] = async work => {
@@ -122,6 +122,6 @@ describeStores('each DETAIL is done once', kind => {
     await gateway.runWork({ store: { ...gateway.store, write } })
     const { answers } = await client.results('REVOKED')
     const codes = answers?.batches[0]?.details.map(each => each['AUTH_RESP'])
-    expect(codes).toEqual(details.map((_, at) => (at >= 100 ? 'E7' : at % 7 === 0 ? '05' : '00')))
+    expect(codes).toEqual(details.map((_, at) => (at >= 250 ? 'E7' : at % 7 === 0 ? '05' : '00')))
   })
 })

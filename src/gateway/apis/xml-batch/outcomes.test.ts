@@ -168,14 +168,14 @@ describeStores('the published outcomes of XML Batch File', kind => {
   })
 
   test('a duplicate is one beside its twin, in another portion, in another file, and of Server Post', async () => {
-    const details = Array.from({ length: 230 }, (_, at) => sale({ TRAN_NBR: String(800_000 + at) }))
+    const details = Array.from({ length: 330 }, (_, at) => sale({ TRAN_NBR: String(800_000 + at) }))
     const same = (at: number) => ({ ...details[at] })
     const all = [...details.slice(0, 50), same(3), ...details.slice(50), same(7), { ...same(8), AMOUNT: '22.00' }]
     const codes = async (fileId: string, sent: Sent[]) => {
       const { answers } = await client.send(fileId, client.file(fileId, sent, '77'))
       return answers?.batches[0]?.details.map(each => each['AUTH_RESP'])
     }
-    const wanted = all.map((_, at) => (at === 50 || at === 231 ? '94' : '00'))
+    const wanted = all.map((_, at) => (at === 50 || at === 331 ? '94' : '00'))
     expect(await codes('TWINS1', all)).toEqual(wanted)
     expect(await codes('TWINS2', [same(100), sale(), same(229)])).toEqual(['94', '00', '94'])
     const posted = await gateway.postForm('/secure/', { ...client.terminal.key, BATCH_ID: '77', ...same(5) })

@@ -8,7 +8,7 @@ import { type Batch, sumOf, type Writing } from './progress.ts'
 import { formatTotal } from './totals.ts'
 
 /** Rows of answers that are written in one portion: some two megabytes of the file. */
-const portionSize = 12
+const portionSize = 6
 
 /** Writes some of the answers of a file, in its tree; the file appears when it is whole. `done` then. */
 export async function writePortion(
