@@ -1,10 +1,10 @@
 import { decideByAmount } from '../../domain/payments/amount-triggers.ts'
 import { responseCode } from '../../domain/payments/response-codes.ts'
 import { otherRules } from '../../domain/payments/scenarios.ts'
-import { findAccountUpdate } from '../store/account-updates.ts'
 import type { Writer } from '../store/tables.ts'
 import { drawBenefits } from './benefits.ts'
 import { type Decision, decide } from './decide.ts'
+import type { PaymentBooks } from './payment-books.ts'
 import type { Kind, RecordRequest } from './payment-request.ts'
 import type { Account } from './resolve-account.ts'
 
@@ -24,10 +24,10 @@ export async function decidePayment(
   trx: Writer,
   payment: RecordRequest,
   kind: Kind,
-  { account, authCode, nowMs }: { account: Account; authCode: string; nowMs: number },
+  { account, authCode, nowMs, books }: { account: Account; authCode: string; nowMs: number; books: PaymentBooks },
 ): Promise<Decision> {
   if (!account.forDecision) return declineWith('25', otherRules.unknownToken)
-  if (account.original && kind.move !== 'credit' && (await isReplaced(trx, account.original.id)))
+  if (account.original && kind.move !== 'credit' && (await isReplaced(trx, account.original.id, books)))
     return declineWith('14', otherRules.replacedToken)
   if (isOfOtherType(account, kind)) return declineWith('12', otherRules.accountType)
   if (payment.approvedByPhone !== undefined) return approveByPhone(payment.amountCents, payment.approvedByPhone)
@@ -50,8 +50,8 @@ export async function decidePayment(
 }
 
 /** The account updater gave another token for it: its number no longer exists. */
-const isReplaced = async (trx: Writer, transactionId: string) =>
-  (await findAccountUpdate(trx, transactionId))?.code === 'A'
+const isReplaced = async (trx: Writer, transactionId: string, books: PaymentBooks) =>
+  (await books.findAccountUpdate(trx, transactionId))?.code === 'A'
 
 /** A token of a checking account cannot be charged as savings, nor the other way round: the bank would return it. */
 function isOfOtherType({ original }: Account, { tender, tranType }: Kind): boolean {

@@ -1,4 +1,5 @@
 import { merchantNow } from '../sandbox/clock.ts'
+import { findAccountUpdate } from '../store/account-updates.ts'
 import { findByBric, hasDuplicate, joinBatch } from '../store/ledger-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { type Entry, writeEntries } from './apply-move.ts'
@@ -7,6 +8,7 @@ import { type Entry, writeEntries } from './apply-move.ts'
 export type PaymentBooks = {
   merchantNow: typeof merchantNow
   findByBric: typeof findByBric
+  findAccountUpdate: typeof findAccountUpdate
   joinBatch: typeof joinBatch
   hasDuplicate: typeof hasDuplicate
   insert: (trx: Writer, entry: Entry) => Promise<void>
@@ -16,7 +18,7 @@ export type PaymentBooks = {
 
 /** Each payment by itself: what is asked is read now, what is done is written now. */
 export const oneByOne: PaymentBooks = {
-  ...{ merchantNow, findByBric, joinBatch, hasDuplicate },
+  ...{ merchantNow, findByBric, findAccountUpdate, joinBatch, hasDuplicate },
   insert: (trx, entry) => writeEntries(trx, [entry]),
   flush: async () => {},
 }

@@ -29,7 +29,7 @@ export async function recordPayment(
   const nowMs = await books.merchantNow(trx, merchantId, tools.clock)
   const account = await resolveAccount(trx, payment, kind, { nowMs, books })
   const authCode = randomDigits(tools.randomBytes, 6)
-  const decision = await decidePayment(trx, payment, kind, { account, authCode, nowMs })
+  const decision = await decidePayment(trx, payment, kind, { account, authCode, nowMs, books })
   if (decision.fault === 'server-error') return { kind: 'server-error' }
   if (payment.tac && !(await spendTac(trx, payment.tac.nonce, payment.tac.expiresAtMs)))
     return { kind: 'tac-used', fault: await faultOfUsedTac(trx, payment, nowMs) }

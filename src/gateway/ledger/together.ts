@@ -1,4 +1,5 @@
 import { merchantNow } from '../sandbox/clock.ts'
+import { findAccountUpdate, findAccountUpdates } from '../store/account-updates.ts'
 import {
   addToBatch,
   findByBrics,
@@ -8,7 +9,7 @@ import {
   type JoinedBatch,
   joinBatch,
 } from '../store/ledger-table.ts'
-import type { TransactionRow } from '../store/tables.ts'
+import type { AccountUpdateRow, TransactionRow } from '../store/tables.ts'
 import { type Entry, writeEntries } from './apply-move.ts'
 import type { PaymentBooks } from './payment-books.ts'
 
@@ -20,6 +21,7 @@ import type { PaymentBooks } from './payment-books.ts'
 export function createTogether(asked: { tranNbrs: readonly string[]; brics: readonly string[] }): PaymentBooks {
   const shown = new Map<string, number>()
   const tokens = new Map<string, Map<string, TransactionRow>>()
+  const updates = new Map<string, AccountUpdateRow | undefined>()
   /** By terminal and batch: its row, which is locked, how many joined since, and which of the numbers it has. */
   const joined = new Map<string, JoinedBatch & { more: number; numbers: ReadonlySet<string> }>()
   let waiting: Entry[] = []
@@ -33,10 +35,18 @@ export function createTogether(asked: { tranNbrs: readonly string[]; brics: read
       return nowMs
     },
     findByBric: async (trx, merchantId, bric) => {
-      const found = tokens.get(merchantId) ?? (await findByBrics(trx, merchantId, asked.brics))
-      tokens.set(merchantId, found)
+      let found = tokens.get(merchantId)
+      if (!found) {
+        found = await findByBrics(trx, merchantId, asked.brics)
+        tokens.set(merchantId, found)
+        const ids = [...found.values()].map(({ id }) => id)
+        const told = await findAccountUpdates(trx, ids)
+        for (const id of ids) updates.set(id, told.get(id))
+      }
       return isAsked.has(bric) ? found.get(bric) : (await findByBrics(trx, merchantId, [bric])).get(bric)
     },
+    findAccountUpdate: async (trx, transactionId) =>
+      updates.has(transactionId) ? updates.get(transactionId) : findAccountUpdate(trx, transactionId),
     joinBatch: async (trx, batch) => {
       const known = joined.get(keyOf(batch))
       if (known) {
@@ -62,6 +72,7 @@ export function createTogether(asked: { tranNbrs: readonly string[]; brics: read
       waiting = []
       joined.clear()
       tokens.clear()
+      updates.clear()
     },
   }
 }
