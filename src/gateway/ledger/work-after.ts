@@ -16,7 +16,8 @@ export function workAfter(row: TransactionRow, move: TransactionMove, nowMs: num
     case 'debit':
     case 'credit':
     case 'verify':
-      if (row.planned_return_code === null) return []
+      // A refund keeps how its account behaves for who charges its token; no bank returns it.
+      if (row.planned_return_code === null || row.tran_group === 'REFUND') return []
       // The bank answers on the banking day after the batch closed, whoever closes it.
       return [
         {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refund } from '../ledger/operations/refund.ts'
 import { claimWork } from '../store/work-items.ts'
 import { openTestLedger, type TestLedger } from '../test-support/test-ledger.ts'
 import { describeStores } from '../test-support/test-stores.ts'
@@ -141,6 +142,23 @@ describeStores('work', kind => {
     expect((await ledger.find(debit.id)).state).toBe('returned')
     const events = await ledger.store.read.selectFrom('events').select('name').orderBy('id').execute()
     expect(events.map(({ name }) => name)).toEqual(['bank_debit.accepted', 'batch.closed', 'bank_debit.returned'])
+  })
+
+  test('a debit by the token of a refund is returned as its account asks; the refund is not', async () => {
+    const account = { kind: 'bank', routingNbr: '021000021', accountNbr: '9900000001' } as const
+    const debit = await ledger.take({ tranGroup: 'ACH_DEBIT_C', account })
+    untilClose()
+    await ledger.runWork()
+    const { credential } = ledger.terminal
+    const asked = { credential, api: 'test', bric: debit.bric, tranNbr: '2', batchId: '' }
+    const given = await ledger.store.write(trx => refund(trx, asked, ledger.tools))
+    if (given.kind !== 'done') throw new Error(given.kind)
+    const { bric } = given.transaction
+    const again = await ledger.take({ tranGroup: 'ACH_DEBIT_C', tranNbr: '3', account: { kind: 'token', bric } })
+    ledger.time.nowMs += 7 * 24 * hourMs
+    await ledger.runWork()
+    expect((await ledger.find(again.id)).state).toBe('returned')
+    expect((await ledger.find(given.transaction.id)).state).toBe('settled')
   })
 
   test('old rows go in portions', async () => {

@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { SaxesParser } from 'saxes'
 import { addField, fourPartKeyNames } from './key-value.ts'
 import { xmlDecoder } from './xml-encoding.ts'
 
@@ -12,40 +12,28 @@ export type ReadDetail =
 const attributeNames = new Set<string>(fourPartKeyNames)
 /** More elements than any DETAIL has. */
 export const elementsMax = 200
-type Node = { ':@'?: Record<string, string>; '#text'?: string } & { [name: string]: Node[] | unknown }
-
-/** In order, and texts as they are: `007` stays so. Only the five entities of XML and numbered letters are known. */
-const parser = new XMLParser({
-  ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '', ignoreDeclaration: true },
-  htmlEntities: true,
-  // Names count in any case; in capitals none is one of JavaScript's own, which the parser would not take.
-  transformTagName: name => name.toUpperCase(),
-  transformAttributeName: name => name.toUpperCase(),
-  ...{ parseTagValue: false, parseAttributeValue: false, trimValues: true, cdataPropName: false, ignorePiTags: true },
-})
-
-/** One DETAIL of the processor's XML, from its bytes. No DTD and no entity of anybody's own is ever read. */
+/**
+ * One DETAIL of the processor's XML, from its bytes: read event by event, without a tree of it, and no further than to the first fault.
+ * No DTD and no entity of anybody's own is ever read.
+ */
 export function readDetail(bytes: Uint8Array): ReadDetail {
   const text = decode(bytes)
   if (text === undefined) return { ok: false, fault: 'UNKNOWN ENCODING' }
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return { ok: false, fault: 'DTD NOT ALLOWED' }
-  // A bare & is a fault of XML that the validator lets pass.
-  const isWhole =
-    XMLValidator.validate(text) === true && !/&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6});)/i.test(text)
-  if (!isWhole) return { ok: false, fault: 'NOT WELL-FORMED' }
-  const roots = parse(text)?.filter(node => !('#text' in node))
-  if (!roots) return { ok: false, fault: 'NOT WELL-FORMED' }
-  const [root] = roots
-  if (roots.length !== 1 || !root || nameOf(root) !== 'DETAIL') return { ok: false, fault: 'ONE DETAIL EXPECTED' }
-  return readFields(root)
+  try {
+    return { ok: true, ...parse(text) }
+  } catch (error) {
+    if (error instanceof Misread) return { ok: false, fault: error.fault }
+    // What the parser throws: it is no XML.
+    return { ok: false, fault: 'NOT WELL-FORMED' }
+  }
 }
 
-/** Undefined for what no reader should take: elements nested without end. */
-function parse(text: string): Node[] | undefined {
-  try {
-    return parser.parse(text) as Node[]
-  } catch {
-    return undefined
+class Misread extends Error {
+  readonly fault: DocumentFault
+  constructor(fault: DocumentFault) {
+    super(fault)
+    this.fault = fault
   }
 }
 
@@ -57,28 +45,40 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-function readFields(detail: Node): ReadDetail {
-  const children = (detail['DETAIL'] as Node[]).filter(node => !('#text' in node))
-  if (children.length > elementsMax) return { ok: false, fault: 'NOT WELL-FORMED' }
-  const fields = new Map<string, string>()
-  const repeated = new Set<string>()
-  for (const [name, value] of Object.entries(detail[':@'] ?? {}))
-    if (attributeNames.has(name.toUpperCase())) fields.set(name.toUpperCase(), value)
-  for (const child of children) {
-    const name = nameOf(child)
-    if (attributeNames.has(name)) continue
-    const value = textIn(child)
-    if (value === undefined) return { ok: false, fault: 'NOT WELL-FORMED' }
-    addField({ fields, repeated }, name, value)
+/** Names count in any case. Texts stay as they are: `007` is no number. */
+function parse(text: string): Pick<Extract<ReadDetail, { ok: true }>, 'fields' | 'repeated'> {
+  const parser = new SaxesParser()
+  const [fields, repeated] = [new Map<string, string>(), new Set<string>()]
+  let depth = 0
+  let roots = 0
+  let isDetail = true
+  let elements = 0
+  let value = ''
+  parser.on('error', error => {
+    // A second root is well-formed XML one after the other, and told apart.
+    throw /only one root/.test(error.message) ? new Misread('ONE DETAIL EXPECTED') : error
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (depth === 0) {
+      roots += 1
+      isDetail = name.toUpperCase() === 'DETAIL'
+      for (const [key, given] of Object.entries(attributes))
+        if (attributeNames.has(key.toUpperCase())) fields.set(key.toUpperCase(), given)
+    } else if (isDetail && (depth > 1 || ++elements > elementsMax)) throw new Misread('NOT WELL-FORMED')
+    value = ''
+    depth += 1
+  })
+  const addText = (more: string) => {
+    value += more
   }
-  return { ok: true, fields, repeated }
-}
-
-const tagOf = (node: Node) => Object.keys(node).find(key => key !== ':@') ?? ''
-const nameOf = (node: Node) => tagOf(node).toUpperCase()
-
-/** The text of an element; undefined when it holds other elements. */
-function textIn(node: Node): string | undefined {
-  const parts = node[tagOf(node)] as Node[]
-  return parts.every(part => '#text' in part) ? parts.map(part => part['#text'] ?? '').join('') : undefined
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    const key = name.toUpperCase()
+    if (isDetail && depth === 1 && !attributeNames.has(key)) addField({ fields, repeated }, key, value.trim())
+  })
+  parser.write(text).close()
+  if (roots !== 1 || !isDetail) throw new Misread('ONE DETAIL EXPECTED')
+  return { fields, repeated }
 }

@@ -93,7 +93,6 @@ function toRow(
     refunded_cents: 0,
     available_cents: null,
     details: addDetails('{}', asked.details),
-    planned_return_code: null,
     created_at_ms: nowMs,
     settled_at_ms: null,
   }
