@@ -52,8 +52,11 @@ async function runSeeds(values) {
 async function runTests() {
   const { show } = await import('./checks.mjs')
   const hostile = ['custom-pay', 'recurring-billing', 'xml-batch'].map(api => `apis/${api}/hostile.test.ts`)
-  const tests = ['planted-faults.test.ts', 'hostile-processor.test.ts', ...hostile]
-  return show('vitest', ['run', ...tests.map(name => `src/gateway/${name}`)], { GATEWAY_TORTURE: '1' })
+  const tests = ['planted-faults', 'hostile-input', 'hostile-boarding', 'hostile-processor'].map(
+    name => `${name}.test.ts`,
+  )
+  const files = [...tests, ...hostile].map(name => `src/gateway/${name}`)
+  return show('vitest', ['run', '--testTimeout=3600000', ...files], { GATEWAY_TORTURE: '1' })
 }
 
 async function main() {

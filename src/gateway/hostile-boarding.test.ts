@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { wholeApplication } from '../domain/apis/boarding/application-fields.ts'
 import { boardingOf, wholeExample } from './test-support/test-boarding.ts'
 import { openTestGateway } from './test-support/test-gateway.ts'
+import { runsOf } from './test-support/torture.ts'
 
 const gateway = await openTestGateway('sqlite')
 const boarding = boardingOf(gateway)
@@ -49,7 +50,7 @@ function replaceEverywhere(value: unknown, name: string, by: unknown): unknown {
 
 let number = 0
 
-test('200 broken applications: kept or refused with reasons; what was kept can be changed, validated and printed', async () => {
+test('broken applications: kept or refused with reasons; what was kept can be changed, validated and printed', async () => {
   await fc.assert(
     fc.asyncProperty(broken, async changes => {
       const key = `hostile-${++number}`
@@ -69,7 +70,7 @@ test('200 broken applications: kept or refused with reasons; what was kept can b
       if (number % 20 === 0)
         expect((await agent.request('GET', `/enroll/application/pdf/key/${path}`)).status).toBe(200)
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   )
 })
 
@@ -85,17 +86,17 @@ const calls = fc.constantFrom<[string, string]>(
   ['PUT', '/enroll/sandbox/clock'],
 )
 
-test('300 bodies of any JSON at every call: never a fault of ours', async () => {
+test('bodies of any JSON at every call: never a fault of ours', async () => {
   await agent.call('POST', '/enroll/application', wholeExample(keys, 'kept'))
   await fc.assert(
     fc.asyncProperty(calls, nasty, async ([method, path], body) => {
       expect((await agent.call(method, path, body)).status).toBeLessThan(500)
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   )
 })
 
-test('200 forms of any names and values at the pages: never a fault of ours, never a script', async () => {
+test('forms of any names and values at the pages: never a fault of ours, never a script', async () => {
   const { body } = await agent.call('PUT', '/enroll/application/merchant/send/key/kept')
   const link = new URL(String(body.data?.['link'])).pathname
   const name = fc.constantFrom(
@@ -122,6 +123,6 @@ test('200 forms of any names and values at the pages: never a fault of ours, nev
         expect(await response.text()).not.toContain('<script>alert')
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   )
 })

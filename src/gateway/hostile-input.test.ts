@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { browserPostFields } from '../domain/payments/browser-post-fields.ts'
 import { openTestGateway } from './test-support/test-gateway.ts'
+import { runsOf } from './test-support/torture.ts'
 
 const gateway = await openTestGateway('sqlite')
 const terminal = await gateway.provision()
@@ -36,7 +37,7 @@ const send = (path: string, fields: Record<string, string>) => {
 /** A good request with one to three fields broken: the way most attacks look. */
 const broken = fc.uniqueArray(fc.tuple(name, nasty), { minLength: 1, maxLength: 3, selector: ([field]) => field })
 
-test('1,000 broken key exchanges: an envelope each, never a fault of ours', async () => {
+test('broken key exchanges: an envelope each, never a fault of ours', async () => {
   const good = {
     MAC: terminal.mac,
     AMOUNT: '21.00',
@@ -52,11 +53,11 @@ test('1,000 broken key exchanges: an envelope each, never a fault of ours', asyn
         /^<\?xml [^>]+>\n<RESPONSE><FIELDS>(<FIELD KEY="\w+">[^<>]*<\/FIELD>)+<\/FIELDS><\/RESPONSE>$/,
       )
     }),
-    { numRuns: 1000 },
+    { numRuns: runsOf(1_000) },
   )
 })
 
-test('1,000 broken forms: a page or a way back to the shop alone, never a fault of ours', async () => {
+test('broken forms: a page or a way back to the shop alone, never a fault of ours', async () => {
   const { TAC = '' } = await gateway.exchange(terminal)
   await fc.assert(
     fc.asyncProperty(broken, async fields => {
@@ -71,13 +72,13 @@ test('1,000 broken forms: a page or a way back to the shop alone, never a fault 
       if (target !== undefined) expect(target).toBe('https://shop.example/answer?cart=7')
       else expect(response.status).toBeGreaterThanOrEqual(400)
     }),
-    { numRuns: 1000 },
+    { numRuns: runsOf(1_000) },
   )
   const sales = await gateway.store.read.selectFrom('transactions').select('id').execute()
   expect(sales.length).toBeLessThanOrEqual(1)
 })
 
-test('500 bodies of raw bytes: refused, never a fault of ours', async () => {
+test('bodies of raw bytes: refused, never a fault of ours', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 500 }),
@@ -88,6 +89,6 @@ test('500 bodies of raw bytes: refused, never a fault of ours', async () => {
         expect(response.status).toBeLessThan(500)
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   )
 })

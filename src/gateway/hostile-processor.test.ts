@@ -7,11 +7,11 @@ import * as bank from '../domain/apis/pay-by-bank/fields.ts'
 import { bodies } from '../domain/apis/server-post/request-fields.ts'
 import { messagesOf, type Pairs } from './test-support/hostile-messages.ts'
 import { openTestGateway, readXml, type TestGateway, type TestTerminal } from './test-support/test-gateway.ts'
+import { runsOf } from './test-support/torture.ts'
 
 // Requests made from the rows that the documentation shows: whole ones, with none to three faults, and raw bytes.
 
-const isTorture = process.env['GATEWAY_TORTURE'] !== undefined
-const numRuns = isTorture ? 20_000 : 1_500
+const numRuns = runsOf(1_500)
 
 let gateway: TestGateway
 let terminal: TestTerminal
@@ -81,9 +81,7 @@ function toDetail(pairs: Pairs, isRaw: boolean): string {
   return `<DETAIL>${pairs.map(([name, value]) => `<${name}>${write(value.toWellFormed())}</${name}>`).join('')}</DETAIL>`
 }
 
-describe(`${numRuns} generated requests for each API of the processor`, {
-  timeout: isTorture ? 3_600_000 : 120_000,
-}, () => {
+describe(`${numRuns} generated requests for each API of the processor`, () => {
   test('Server Post', async () => {
     const request = fc.oneof(
       { weight: 9, arbitrary: messageOf(Object.values(bodies)).map(pairs => post('/secure/', form, encode(pairs))) },

@@ -5,12 +5,13 @@ import { customPay } from '../../../domain/apis/custom-pay.ts'
 import { brokenBody, type JsonChange, jsonChange } from '../../test-support/hostile-json.ts'
 import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { runsOf } from '../../test-support/torture.ts'
 import { type BodyTable, rowsOf } from './check-body.ts'
 
 // Requests that are almost good, made of the rows of the documentation: each is answered in the envelope, and what is
 // refused has changed nothing.
 
-const numRuns = process.env['GATEWAY_TORTURE'] === undefined ? 2_400 : 20_000
+const numRuns = runsOf(2_400)
 
 let gateway: TestGateway
 let client: EpiClient

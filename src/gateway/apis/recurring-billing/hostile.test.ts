@@ -12,13 +12,13 @@ import { recurring } from '../../../domain/apis/recurring.ts'
 import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile-json.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openRecurringClient, type RecurringClient } from '../../test-support/test-recurring.ts'
+import { runsOf } from '../../test-support/torture.ts'
 import { rowsOf } from './check-body.ts'
 
 // Requests that are almost good, made of the rows of the documentation, about things that are there: each is answered, signed, and what
 // is refused has changed nothing.
 
-const isTorture = process.env['GATEWAY_TORTURE'] !== undefined
-const numRuns = isTorture ? 20_000 : 1_500
+const numRuns = runsOf(1_500)
 
 let gateway: TestGateway
 let client: RecurringClient
@@ -95,7 +95,7 @@ async function forget(): Promise<void> {
   lastBooks = await booksOf()
 }
 
-test(`${numRuns} generated bodies`, { timeout: isTorture ? 3_600_000 : 120_000 }, async () => {
+test(`${numRuns} generated bodies`, async () => {
   lastBooks = await booksOf()
   const seen = new Map<number, number>()
   await fc.assert(
