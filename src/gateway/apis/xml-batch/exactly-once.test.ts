@@ -65,7 +65,7 @@ describeStores('each DETAIL is done once', kind => {
     const run = async (own: GatewayStore) => {
       const write: GatewayStore['write'] = async work => {
         turns += 1
-        const [isUndone, isUntold] = [turns % 11 === 0, turns % 13 === 0]
+        const [isUndone, isUntold] = [turns % 5 === 0, turns % 7 === 0]
         const result = await own.write(async trx => {
           const done = await work(trx)
           if (isUndone) throw new StoreFailure('lost', 'before the commit')
@@ -88,7 +88,7 @@ describeStores('each DETAIL is done once', kind => {
     if (url) for (const store of stores) await store.close()
     await rm(dataDir, { recursive: true })
     expect(failures.filter(error => !(error instanceof StoreFailure))).toEqual([])
-    expect(failures.length).toBeGreaterThan(2)
+    expect(failures.length).toBeGreaterThan(5)
     await expectOnce(details, (await client.results('FIGHT')).answers)
   }, 60_000)
 
