@@ -3,9 +3,8 @@ import { XMLValidator } from 'fast-xml-parser'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiField } from '../domain/apis/api-specification.ts'
-import * as bank from '../domain/apis/pay-by-bank/fields.ts'
 import { bodies } from '../domain/apis/server-post/request-fields.ts'
-import { messagesOf, type Pairs } from './test-support/hostile-messages.ts'
+import { bankTables, messagesOf, type Pairs } from './test-support/hostile-messages.ts'
 import { openTestGateway, readXml, type TestGateway, type TestTerminal } from './test-support/test-gateway.ts'
 import { runsOf } from './test-support/torture.ts'
 
@@ -64,15 +63,6 @@ const post = (path: string, headers: Record<string, string>, body: string | Uint
   gateway.app.request(path, { method: 'POST', headers, body })
 const bytes = fc.uint8Array({ maxLength: 400 }).map(each => new Uint8Array(each))
 
-const bankTables = [
-  bank.prenote,
-  bank.storage,
-  bank.debit,
-  bank.debitByToken,
-  bank.refund,
-  bank.credit,
-  bank.voidFields,
-]
 const escapeXml = (text: string) => text.replace(/[<&>"]/g, found => `&#${found.charCodeAt(0)};`)
 
 /** As a DETAIL; `isRaw`: what breaks XML is left in it. */

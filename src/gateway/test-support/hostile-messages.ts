@@ -1,6 +1,18 @@
 import * as fc from 'fast-check'
 import type { ApiField } from '../../domain/apis/api-specification.ts'
+import * as bank from '../../domain/apis/pay-by-bank/fields.ts'
 import type { Sent } from './test-processor.ts'
+
+/** The bodies of Pay-by-Bank, for whoever sends them in its own grammar. */
+export const bankTables = [
+  bank.prenote,
+  bank.storage,
+  bank.debit,
+  bank.debitByToken,
+  bank.refund,
+  bank.credit,
+  bank.voidFields,
+]
 
 // Messages of the processor made of the rows that the documentation shows: whole ones, with none to three faults.
 

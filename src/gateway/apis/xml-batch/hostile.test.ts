@@ -2,9 +2,8 @@ import * as fc from 'fast-check'
 import { XMLValidator } from 'fast-xml-parser'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as bank from '../../../domain/apis/pay-by-bank/fields.ts'
 import { bodies } from '../../../domain/apis/server-post/request-fields.ts'
-import { messagesOf, nasty, type Pairs } from '../../test-support/hostile-messages.ts'
+import { bankTables, messagesOf, nasty, type Pairs } from '../../test-support/hostile-messages.ts'
 import { type BatchClient, openBatchClient } from '../../test-support/test-batch-files.ts'
 import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openProcessorClient, type ProcessorClient, type Sent } from '../../test-support/test-processor.ts'
@@ -77,15 +76,6 @@ const said = ({
   AUTH_RESP_TEXT: AUTH_RESP_TEXT.replace(/\d{6}$/, 'N'),
 })
 
-const bankTables = [
-  bank.prenote,
-  bank.storage,
-  bank.debit,
-  bank.debitByToken,
-  bank.refund,
-  bank.credit,
-  bank.voidFields,
-]
 const detail = messagesOf([...Object.values(bodies), ...bankTables], { key: () => ({}), brics: () => brics.mine }).map(
   inXml,
 )
