@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isLocalName } from './http/outgoing/public-address.ts'
 
 const required = (name: string) =>
   z
@@ -42,7 +43,7 @@ const SettingsSchema = z.object({
   NOTICES_TO_THIS_MACHINE: z
     .enum(['0', '1'], {
       error:
-        'NOTICES_TO_THIS_MACHINE is neither 0 nor 1. Set it to 1 only on your own machine, to try RESPONSE_URL there.',
+        'NOTICES_TO_THIS_MACHINE is neither 0 nor 1. Set it to 1 only on your own machine, to try RESPONSE_URL and webhooks there.',
     })
     .default('0'),
   LOG_LEVEL: z
@@ -64,7 +65,7 @@ export type GatewayConfig = {
   rateLimitPerMinute: number
   /** Whether a skin of the pay page may come from this machine. */
   takesLocalSkins: boolean
-  /** Whether notices of RESPONSE_URL may go to this machine. */
+  /** Whether notices, callbacks and webhooks may go to this machine. */
   sendsLocalNotices: boolean
   logLevel: string
 }
@@ -78,6 +79,10 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
   const parsed = SettingsSchema.safeParse(given)
   if (!parsed.success) throw new BadSetting(parsed.error.issues.map(issue => issue.message).join('\n'))
   const settings = parsed.data
+  if (settings.NOTICES_TO_THIS_MACHINE === '1' && !isLocalName(settings.HOST))
+    throw new BadSetting(
+      `NOTICES_TO_THIS_MACHINE is 1 while HOST is ${settings.HOST}: others who reach the gateway could ask what runs beside it. Set HOST to 127.0.0.1, or NOTICES_TO_THIS_MACHINE to 0.`,
+    )
   return {
     port: settings.GATEWAY_PORT,
     sftpPort: settings.SFTP_PORT,

@@ -2,6 +2,10 @@ import * as z from 'zod'
 import { SecretKindSchema } from '../domain/catalogue/product.ts'
 import { walletCardTypes } from '../domain/checkout/checkout-wallet.ts'
 import { FourPartKeySchema } from '../domain/credentials/four-part-key.ts'
+import { GatewayEventSchema } from '../domain/payments/gateway-event.ts'
+import { LoggedRequestSchema } from '../domain/payments/logged-request.ts'
+import { terminalModelNames } from '../domain/terminals/terminal-model.ts'
+import { SerialSchema } from '../domain/terminals/virtual-terminal.ts'
 
 /**
  * What other programs may know of the gateway: its paths and the provisioning API.
@@ -15,18 +19,34 @@ export const gatewayPaths = {
   serverPost: '/secure/',
   customPay: '/epi/',
   recurringBilling: '/billing/',
+  bigcommerce: '/bigcommerce/',
   restProxy: '/proxy/',
   enrollment: '/enrollment/',
   enrollmentAuth: '/enrollment-auth/',
+  /** With a serial number behind: a simulated PIN pad. */
+  pax: '/pax/',
   apply: '/apply',
+  hospitality: '/hospitality/',
+  ingenico: '/ingenico/',
+  /** A WebSocket. */
+  ingenicoCloud: '/ingenico-cloud/',
+  /** With the secret part of its link behind: an invoice. */
+  invoice: '/invoice/',
   files: '/files/',
   /** The sandbox clock of a merchant, for who signs. */
   clock: '/clock',
+  /** Events of a merchant, for who signs. */
+  events: '/events',
   health: '/healthz',
   ready: '/readyz',
   provisioning: '/provisioning/credentials',
+  /** With the caller's own name of a merchant behind: what the workbench of the portal shows of it. */
+  merchants: '/provisioning/merchants',
   merchantProfiles: '/provisioning/merchant-profiles',
   transactionCheck: '/provisioning/transactions/check',
+  terminalPairing: '/provisioning/terminals/pair',
+  /** Called by the page of a virtual terminal with its pairing: `events` and `actions` (`domain/terminals/virtual-terminal.ts`). */
+  virtualTerminal: '/virtual-terminal/',
 } as const
 
 /**
@@ -49,6 +69,8 @@ export const ProvisionRequestSchema = z.object({
    */
   lifeHours: z.number().int().min(1).max(168).optional(),
 })
+/** How references begin of the terminals that the gateway makes by itself, of approved applications. */
+export const boardedPrefix = 'boarding:'
 export const ProvisionedSchema = z.object({
   credentialId: z.string(),
   /** One value for each secret asked for. */
@@ -101,95 +123,16 @@ export type CredentialStatuses = z.infer<typeof CredentialStatusesSchema>
  * masked; kept for 30 days. `cursor` is the `next` of the page before.
  */
 export const LoggedRequestsSchema = z.object({
-  requests: z.array(
-    z.object({
-      /** X-Request-Id of its answer; empty for requests from before it was kept. */
-      requestId: z.string(),
-      api: z.string(),
-      call: z.string(),
-      status: z.number().int(),
-      answer: z.string(),
-      /** Ids of the scenarios that decided (src/domain/payments/scenarios.ts), with spaces between; empty where none did. */
-      rule: z.string(),
-      durationMs: z.number().int().nonnegative(),
-      transactionIds: z.array(z.string()),
-      fields: z.record(z.string(), z.string()),
-      answerFields: z.record(z.string(), z.string()),
-      /** Epoch ms. */
-      createdAt: z.number().int(),
-    }),
-  ),
+  requests: z.array(LoggedRequestSchema.omit({ id: true, credentialId: true })),
   /** Null on the last page. */
   next: z.string().nullable(),
 })
 export type LoggedRequests = z.infer<typeof LoggedRequestsSchema>
 
-/**
- * The sandbox clock of the merchant behind a credential. GET {provisioning}/{credentialId}/clock answers `ClockState`; all
- * moments are epoch ms, `now` and what is derived of it on the merchant's clock, `realNow` on the real one. 404
- * `not_found`.
- */
-export const ClockStateSchema = z.object({
-  now: z.number().int(),
-  realNow: z.number().int(),
-  /** Whole days. */
-  daysAhead: z.number().int().nonnegative(),
-  /** 23:00 in New York, when open batches close. */
-  nextCloseAt: z.number().int(),
-  /** True while an advance is under way. */
-  isMoving: z.boolean(),
-  /** What will happen by itself, the next first; at most 20. */
-  waiting: z.array(z.object({ kind: z.string(), dueAt: z.number().int(), tries: z.number().int() })),
-})
-export type ClockState = z.infer<typeof ClockStateSchema>
-
-/**
- * POST {provisioning}/{credentialId}/clock: so many days ahead, or on to the next close of batches. What falls due on the
- * way is done, in order of time, before the answer comes. Safe to retry: the same `id` moves the clock once, and answers
- * what happened. The clock never goes back. 409 `id_in_use` for the id of another advance, `clock_is_moving` while another
- * one is under way; 422 `too_far`; 404 `not_found`; 400 `invalid_request`.
- */
-export const AdvanceClockSchema = z
-  .object({
-    /** The caller's own name for this advance, unique for the merchant. */
-    id: z.string().min(1).max(100),
-    days: z.number().int().min(1).max(90).optional(),
-    to: z.literal('next-close').optional(),
-  })
-  .refine(({ days, to }) => (days === undefined) !== (to === undefined), {
-    message: 'send either days or to',
-    path: ['days'],
-  })
-
-/** Something that happened to a merchant; which there are, and their fields: `eventDefinitions` of domain/events. */
-export const GatewayEventSchema = z.object({
-  /** Unique. */
-  id: z.string(),
-  /** 1, 2, 3 … of the merchant, where it is read by `GET …/events`; may be null in the answer of an advance. */
-  position: z.number().int().nullable(),
-  name: z.string(),
-  credentialId: z.string(),
-  /** Which API asked; `nightly` for what came by the clock. */
-  api: z.string(),
-  /** Epoch ms on the merchant's clock. */
-  at: z.number().int(),
-  data: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-export type GatewayEvent = z.infer<typeof GatewayEventSchema>
-
-export const AdvancedClockSchema = ClockStateSchema.extend({
-  id: z.string(),
-  /** From where and to where the clock was put. */
-  from: z.number().int(),
-  to: z.number().int(),
-  /** What came by the clock meanwhile, in order; the first 500. */
-  happened: z.array(GatewayEventSchema),
-  /** True when more happened; the list of events has all. */
-  hasMore: z.boolean(),
-  /** How much of what was due failed, and is tried again by itself. */
-  failed: z.number().int().nonnegative(),
-})
-export type AdvancedClock = z.infer<typeof AdvancedClockSchema>
+// GET {provisioning}/{credentialId}/clock answers `ClockState` of the merchant behind a credential, POST takes `AdvanceClock` and answers
+// `AdvancedClock` (domain/workbench/clock.ts); {merchants}/{merchantReference}/clock does the same by the name of the merchant. Safe to
+// retry: the same `id` moves the clock once, and answers what happened. 409 `id_in_use` for the id of another advance, `clock_is_moving`
+// while another one is under way; 422 `too_far`, `not_ahead`; 404 `not_found`; 400 `invalid_request`.
 
 /**
  * GET {provisioning}/{credentialId}/events?after=0&limit=100: what happened to the credential's merchant, in the order of
@@ -282,3 +225,15 @@ export type Mails = z.infer<typeof MailsSchema>
 
 // POST {transactionCheck}, `Authorization: Bearer {GATEWAY_SECRET}`: `PaymentClaims` in, `PaymentCheck` out (200), whatever
 // merchant the transaction is of; 400 `invalid_request`. It compares, and tells no value of the ledger.
+
+/**
+ * POST {terminalPairing}: lets a page hold a terminal of the merchant of this credential (`PairingSchema` answers). The terminal is
+ * made when it is not there. 404 for a credential that is not there any more.
+ */
+export const PairTerminalRequestSchema = z.object({
+  credentialId: z.string(),
+  serial: SerialSchema,
+  /** For a terminal that is not there yet. */
+  model: z.enum(terminalModelNames),
+})
+export type PairTerminalRequest = z.infer<typeof PairTerminalRequestSchema>

@@ -4,9 +4,12 @@ import { failureBehind } from '../platform/store-failure.ts'
 import { apis, fileHandlers } from './apis/index.ts'
 import type { GatewayConfig } from './config.ts'
 import { gatewayPaths } from './contract.ts'
+import { type ChangeWatch, createChangeWatch } from './events/change-watch.ts'
 import type { FileHandler } from './files/file-handler.ts'
 import type { GatewayEnv, GatewayTools } from './http/gateway-env.ts'
+import { readAnswer } from './http/keep-exchange.ts'
 import { createRateLimit } from './http/limit-rate.ts'
+import { targetsOf } from './http/outgoing/look-up-apart.ts'
 import { answerReadiness } from './http/readiness.ts'
 import { createRequestLog, type RequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -16,31 +19,48 @@ import type { RandomBytes } from './ledger/bric.ts'
 import { deriveKeys } from './merchants/keys.ts'
 import { applicationAssets } from './pages/application-assets.ts'
 import { assets, favicon } from './pages/assets.ts'
+import { cardFieldAssets } from './pages/card-field-assets.ts'
 import { checkoutAssets } from './pages/checkout-assets.ts'
 import { homePage } from './pages/home-page.ts'
+import { invoiceAssets } from './pages/invoice-assets.ts'
+import { createSockets, type Sockets } from './sockets/create-sockets.ts'
 import type { GatewayStore } from './store/open-store.ts'
+import { createTerminalWatch, type TerminalWatch } from './terminals/terminal-watch.ts'
 
 export type GatewayOptions = {
   store: GatewayStore
   clock: () => number
   newId: () => string
   randomBytes: RandomBytes
-  config: Pick<GatewayConfig, 'gatewaySecret' | 'rateLimitPerMinute' | 'takesLocalSkins'>
+  config: Pick<GatewayConfig, 'gatewaySecret' | 'rateLimitPerMinute' | 'takesLocalSkins' | 'sendsLocalNotices'>
   log: Logger
   sleep: (durationMs: number) => Promise<void>
   /** Which products take files; left out: all. */
   fileHandlers?: readonly FileHandler[]
 }
-export type Gateway = { app: Hono<GatewayEnv>; requestLog: RequestLog }
+export type Gateway = {
+  app: Hono<GatewayEnv>
+  requestLog: RequestLog
+  /** Who waits for changes of terminals. */
+  terminals: TerminalWatch
+  /** Who waits for changes of merchants. */
+  changes: ChangeWatch
+  sockets: Sockets
+  /** Whether a request is being answered now. */
+  isAnswering: () => boolean
+}
 
 /** The gateway as an app without a port: every API, every page, nothing that listens. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { store, clock, newId, randomBytes, config, log, sleep } = options
+  const changes = createChangeWatch()
   const requestLog = createRequestLog(store, {
     clock,
     newId,
     onError: error => log.error({ err: error }, 'the request log could not be written'),
+    onWritten: merchantIds => changes.lookAt(store.read, merchantIds),
   })
+  const terminals = createTerminalWatch()
   const tools: GatewayTools = {
     store,
     keys: deriveKeys(config.gatewaySecret),
@@ -48,19 +68,30 @@ export function createGateway(options: GatewayOptions): Gateway {
     newId,
     randomBytes,
     limitRate: createRateLimit(config.rateLimitPerMinute, clock),
+    rateLimitPerMinute: config.rateLimitPerMinute,
     requestLog,
     keysInUse: new Set(),
     log,
     sleep,
+    terminals,
+    changes,
     fileHandlers: options.fileHandlers ?? fileHandlers,
     gatewaySecret: config.gatewaySecret,
     takesLocalSkins: config.takesLocalSkins,
+    targets: targetsOf(config),
   }
+  let requestsNow = 0
   const app = new Hono<GatewayEnv>()
   app.use(async (c, next) => {
     c.set('requestId', newId())
     c.set('receivedAtMs', clock())
-    await next()
+    requestsNow++
+    try {
+      await next()
+      await readAnswer(c)
+    } finally {
+      requestsNow--
+    }
   })
   app.use(writeLog(log, clock), securityHeaders)
   addPages(app, store)
@@ -71,7 +102,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     const failure = failureBehind(error)
     return failure ? refuseWithoutStore(apis, c, failure) : refuseAt(apis, c, 500)
   })
-  return { app, requestLog }
+  const sockets = createSockets(
+    apis.flatMap(api => api.openSockets?.(tools) ?? []),
+    { log, newId },
+  )
+  return { app, requestLog, terminals, changes, sockets, isAnswering: () => requestsNow > 0 }
 }
 
 function addPages(app: Hono<GatewayEnv>, store: GatewayStore): void {
@@ -79,7 +114,7 @@ function addPages(app: Hono<GatewayEnv>, store: GatewayStore): void {
   app.get(gatewayPaths.health, c => c.text('ok'))
   app.get(gatewayPaths.ready, c => answerReadiness(c, store))
   app.get('/favicon.ico', c => c.redirect(favicon.path, 302))
-  for (const asset of [...assets, ...checkoutAssets, ...applicationAssets]) {
+  for (const asset of [...assets, ...checkoutAssets, ...cardFieldAssets, ...applicationAssets, ...invoiceAssets]) {
     app.get(asset.path, c => {
       c.header('Cache-Control', 'public, max-age=31536000, immutable')
       return c.body(asset.body, 200, { 'Content-Type': asset.contentType })

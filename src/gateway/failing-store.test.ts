@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasPostgres, makeOwnDatabase, type OwnDatabase } from '../platform/test-support/own-database.ts'
 import { canMount, mountSmallDisk } from '../platform/test-support/small-disk.ts'
 import { signAccessToken } from './http/authenticate/access-token.ts'
+import { signPairing } from './http/authenticate/terminal-pairing.ts'
 import { deriveKeys } from './merchants/keys.ts'
 import { provisionShop, type RunningGateway, type Shop, sell, startGateway } from './test-support/run-gateway.ts'
 import { readReturn, readXml, testSecret } from './test-support/test-gateway.ts'
@@ -79,9 +80,47 @@ async function refusesInEveryGrammar({ url }: RunningGateway, shop: Shop, form: 
   const asked = { grant_type: 'client_credentials', scope: 'all', client_id: 'x', client_secret: 'y' }
   const token = JSON.parse(await refused(await post(`${url}/enrollment-auth/oauth/token`, asked, json)))
   expect(token).toMatchObject({ error: 'temporarily_unavailable', data: { errors: [{ code: 'UNAVAILABLE' }] } })
-  const headers = { Authorization: `Bearer ${signAccessToken(deriveKeys(testSecret), 'any', Date.now())}` }
+  const headers = {
+    Authorization: `Bearer ${signAccessToken(deriveKeys(testSecret), 'enrollment', 'any', Date.now())}`,
+  }
   const boarding = JSON.parse(await refused(await fetch(`${url}/enrollment/enroll/application/key/one`, { headers })))
   expect(boarding).toMatchObject({ data: { errors: [{ code: 'UNAVAILABLE' }] } })
+  const asRestaurant = {
+    Authorization: `Bearer ${signAccessToken(deriveKeys(testSecret), 'hospitality', 'any', Date.now())}`,
+  }
+  for (const call of [
+    post(`${url}/hospitality/oauth/token`, asked, json),
+    post(`${url}/hospitality/v1/checks`, {}, { ...json, ...asRestaurant }),
+    fetch(`${url}/hospitality/v1/checks/chk_1`, { headers: asRestaurant }),
+  ])
+    expect(JSON.parse(await refused(await call))).toMatchObject({ code: 'UNAVAILABLE', details: {} })
+  const atTill = { 'x-terminal-login': `${Object.values(shop.key).join('-')}-x` }
+  const atPinPad = JSON.parse(
+    await refused(await post(`${url}/pax/S300-1`, { command: 'connect' }, { ...json, ...atTill })),
+  )
+  expect(atPinPad).toMatchObject({ resultCode: '100001' })
+  const byApp = { mid: 'x', developerKey: 'y', reader: 'SIM-READER', amount: 1, externalId: '1' }
+  const atReader = JSON.parse(await refused(await post(`${url}/proxy/mobile/sale`, byApp, json)))
+  expect(atReader).toMatchObject({ status: 'failed', errorCode: 'NETWORK' })
+  const login = { 'Content-Type': 'text/xml', 'x-terminal-login': [...Object.values(shop.key), shop.mac].join('-') }
+  const atTerminal = fetch(`${url}/ingenico/terminal/LANE3000-118`, {
+    method: 'POST',
+    headers: login,
+    body: '<DETAIL/>',
+  })
+  expect(await refused(await atTerminal)).toContain('HOST UNREACHABLE')
+  const pairing = signPairing(deriveKeys(testSecret), { credentialId: 'any', terminalId: 'any' }, Date.now())
+  const atPage = { ...json, Authorization: `Bearer ${pairing.token}` }
+  for (const call of [
+    fetch(`${url}/virtual-terminal/events`, { headers: atPage }),
+    post(`${url}/virtual-terminal/actions`, {}, atPage),
+    post(
+      `${url}/provisioning/terminals/pair`,
+      { credentialId: 'x', serial: 'PX-1', model: 'pax-a920-pro' },
+      { ...json, ...bearer },
+    ),
+  ])
+    expect(JSON.parse(await refused(await call))).toMatchObject({ code: 'unavailable' })
   expect(await refused(await fetch(`${url}/hosted/?terminal_profile_id=${randomUUID()}`))).toContain('BP_300')
   expect(await refused(await fetch(`${url}/apply/${'a'.repeat(43)}`))).toContain('BP_300')
   const provisioning = await fetch(`${url}/provisioning/credentials?merchantReference=shop`, { headers: bearer })

@@ -52,6 +52,8 @@ describe('a start that cannot succeed is one sentence and exit code 1', () => {
     [{ SFTP_PORT: '70000' }, /^SFTP_PORT is no port\./],
     [{ GATEWAY_RATE_LIMIT: '-1' }, /^GATEWAY_RATE_LIMIT is below 0\./],
     [{ SKINS_FROM_THIS_MACHINE: 'yes' }, /^SKINS_FROM_THIS_MACHINE is neither 0 nor 1\./],
+    [{ NOTICES_TO_THIS_MACHINE: 'yes' }, /^NOTICES_TO_THIS_MACHINE is neither 0 nor 1\./],
+    [{ NOTICES_TO_THIS_MACHINE: '1', HOST: '0.0.0.0' }, /^NOTICES_TO_THIS_MACHINE is 1 while HOST is 0\.0\.0\.0/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not a level\./],
     [
       { GATEWAY_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },

@@ -1,19 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deliveryTimeoutMs } from '../domain/webhooks/delivery-schedule.ts'
 import { checkDaily } from '../platform/check-daily.ts'
 import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
-import { fileHandlers } from './apis/index.ts'
+import { callBackBodies, fileHandlers } from './apis/index.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { createGateway } from './create-gateway.ts'
 import { keepDelivering } from './deliveries/keep-delivering.ts'
+import { keepLooking } from './events/keep-looking.ts'
 import { createLog } from './http/create-log.ts'
 import { listen, PortUnavailable } from './http/listen.ts'
+import { targetsOf } from './http/outgoing/look-up-apart.ts'
 import { checkSecret } from './merchants/check-secret.ts'
 import { deriveKeys } from './merchants/keys.ts'
 import { listenSftp } from './sftp/listen-sftp.ts'
 import { openStore } from './store/open-store.ts'
+import { keepTerminals } from './terminals/keep-terminals.ts'
+import { keepSending } from './webhooks/keep-sending.ts'
 import { keepWorking } from './work/keep-working.ts'
 
 /** Starts the gateway from the environment; says `ready http://…` on standard output when it answers. */
@@ -28,7 +33,7 @@ async function main(): Promise<void> {
   const keys = deriveKeys(config.gatewaySecret)
   await checkSecret(store, keys)
   const wait = (durationMs: number) => sleep(durationMs, undefined, { ref: false })
-  const { app, requestLog } = createGateway({
+  const { app, requestLog, terminals, changes, sockets, isAnswering } = createGateway({
     store,
     clock,
     newId: randomUUID,
@@ -37,7 +42,7 @@ async function main(): Promise<void> {
     log,
     sleep: wait,
   })
-  const server = await listen(app.fetch, config)
+  const server = await listen({ app, sockets }, config)
   const sftp =
     config.sftpPort === null
       ? undefined
@@ -51,20 +56,37 @@ async function main(): Promise<void> {
   )
   const onError = (error: unknown, item: { kind: string; tries: number }) =>
     log.error({ err: error, kind: item.kind, tries: item.tries }, 'a work item failed, and is tried again')
-  const work = keepWorking({ store, keys, clock, newId: randomUUID, randomBytes, fileHandlers, onError }, error =>
-    log.error({ err: error }, 'the work that is due could not be done'),
+  const work = keepWorking(
+    { store, keys, clock, newId: randomUUID, randomBytes, fileHandlers, onError, isAnswering },
+    error => log.error({ err: error }, 'the work that is due could not be done'),
+  )
+  const atTerminals = keepTerminals(
+    {
+      ...{ store, keys, clock, newId: randomUUID, randomBytes, terminals },
+      onError: error => log.error({ err: error }, 'a request of a terminal could not go on, and is tried again'),
+    },
+    error => log.error({ err: error }, 'what terminals wait for could not be read'),
   )
   const delivering = keepDelivering(
-    { store, clock, newId: randomUUID, requestLog, post: { takesLocal: config.sendsLocalNotices } },
+    { store, clock, newId: randomUUID, requestLog, callBackBodies, post: targetsOf(config) },
     error => log.error({ err: error }, 'what is due could not be delivered'),
+  )
+  const sending = keepSending({
+    ...{ store, keys, clock, newId: randomUUID, randomBytes, answerWithinMs: deliveryTimeoutMs },
+    targets: targetsOf(config),
+    onError: error => log.error({ err: error }, 'webhooks could not be sent, and are tried again'),
+  })
+  const looking = keepLooking({ changes, read: store.read }, error =>
+    log.error({ err: error }, 'what changed could not be read'),
   )
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     stopChecking()
+    await looking.stop()
     await Promise.all([server.stop(), sftp?.stop()])
-    await Promise.all([work.stop(), delivering.stop()])
+    await Promise.all([work.stop(), atTerminals.stop(), delivering.stop(), sending.stop()])
     await requestLog.flush()
     await store.close()
     process.exit(0)

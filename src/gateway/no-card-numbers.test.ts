@@ -1,15 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { androidSdk } from '../domain/apis/android-sdk.ts'
+import { bigcommerce } from '../domain/apis/bigcommerce.ts'
 import { operations } from '../domain/apis/boarding/operations.ts'
+import { refundOrVoid, transactionQuery } from '../domain/apis/business-reporting/fields.ts'
 import { customPay } from '../domain/apis/custom-pay.ts'
 import { exampleBody } from '../domain/apis/example-body.ts'
+import { hospitality } from '../domain/apis/hospitality.ts'
+import { iframeSdk } from '../domain/apis/iframe-sdk.ts'
+import { ingenicoTables } from '../domain/apis/ingenico-si/fields.ts'
+import { invoicing } from '../domain/apis/invoicing.ts'
+import { merchantReporting } from '../domain/apis/merchant-reporting.ts'
+import { paxSi } from '../domain/apis/pax-si.ts'
 import { recurring } from '../domain/apis/recurring.ts'
+import { sessionBody } from '../domain/apis/rest-proxy/session-fields.ts'
 import { bodies } from '../domain/apis/server-post/request-fields.ts'
+import { siCloud } from '../domain/apis/si-cloud.ts'
 import { applyFields } from '../domain/boarding/apply-fields.ts'
 import { checkoutFields, checkoutQuery } from '../domain/checkout/hosted-checkout-rules.ts'
 import { browserPostFields } from '../domain/payments/browser-post-fields.ts'
 import { payPageBillingFields, sealableFields } from '../domain/payments/pay-page-fields.ts'
+import { WebhookTestSchema } from '../domain/webhooks/webhook-delivery.ts'
+import { NewWebhookEndpointSchema, WebhookEndpointChangeSchema } from '../domain/webhooks/webhook-endpoint.ts'
 import { cardSpellings, spellingsIn } from '../lib/test-support/card-spellings.ts'
 import { standsIn } from '../lib/test-support/find-card-number.ts'
 import { plantableFields } from '../lib/test-support/planted-fields.ts'
@@ -24,11 +37,21 @@ import { createPayPageClient } from './test-support/pay-page-client.ts'
 import { remainsOf } from './test-support/remains-of.ts'
 import { openBatchClient } from './test-support/test-batch-files.ts'
 import { boardingOf, wholeExample } from './test-support/test-boarding.ts'
+import { openCardShop } from './test-support/test-card-tokens.ts'
 import { cardForm, portalOf, postCard } from './test-support/test-checkout.ts'
 import { openEpiClient } from './test-support/test-custom-pay.ts'
 import { openTestGateway, readReturn, type TestGateway, type TestTerminal } from './test-support/test-gateway.ts'
+import { openCheckClient } from './test-support/test-hospitality.ts'
+import { openCloudTill, openPort, openTill, toDetail } from './test-support/test-ingenico.ts'
+import { openInvoiceClient } from './test-support/test-invoices.ts'
+import { openMobileShop } from './test-support/test-mobile.ts'
+import { openPaxTill, passUntil } from './test-support/test-pin-pad.ts'
+import { openPortfolioClient } from './test-support/test-portfolio.ts'
 import { openRecurringClient } from './test-support/test-recurring.ts'
+import { openReportingClient } from './test-support/test-reporting.ts'
+import { openStoreClient } from './test-support/test-store.ts'
 import { describeStores } from './test-support/test-stores.ts'
+import { openTerminalClient, openTerminalPage } from './test-support/test-terminals.ts'
 
 /** A test card, so that it may be paid with as well; what is planted elsewhere is the same number. */
 const number = '4012888888881881'
@@ -175,6 +198,21 @@ describeStores('no card number is kept by the gateway', kind => {
       }
   })
 
+  test('Merchant Reporting refuses it in every value of a query and of a body, and shows it nowhere', async () => {
+    const client = await openPortfolioClient(gateway)
+    for (const { method, path, takes = '' } of merchantReporting.operations.filter(({ host }) => host === undefined)) {
+      for (const { name } of [...(merchantReporting.fields[takes]?.fields ?? []), { name: 'other' }])
+        for (const text of nextSpellings()) {
+          const at = path.replace(/\{\w+\}/, '8123456789012')
+          const refused = [await client.send(method, `${at}?${new URLSearchParams({ [name]: text })}`)]
+          if (method === 'POST') refused.push(await client.send(method, at, {}, { [name]: text, deep: [{ text }] }))
+          for (const { status, code, body } of refused)
+            expect([status, code, standsIn(JSON.stringify(body), number)], name).toEqual([400, 'CARD_NUMBER', false])
+        }
+      await client.get(path.replace(/\{\w+\}/, number))
+    }
+  })
+
   test('Custom Pay names the fault in every field of every call that takes a body', async () => {
     const client = await openEpiClient(gateway)
     const calls = customPay.operations.filter(({ method, takes }) => method !== 'GET' && takes)
@@ -222,6 +260,247 @@ describeStores('no card number is kept by the gateway', kind => {
     expect(standsIn(JSON.stringify([await client.bills(), await client.call('/paymentmethod/list')]), number)).toBe(
       false,
     )
+  })
+
+  test('Invoicing names the fault in every field of its calls, and the page of an invoice beside it', async () => {
+    const client = await openInvoiceClient(gateway)
+    const own = invoicing.operations.filter(({ name }) => /invoice|clock/.test(name))
+    for (const { method, path, takes = '' } of own) {
+      const rows = invoicing.fields[takes]?.fields ?? []
+      const at = path.replace('/accounts/{accountId}', '').replace('{invoiceId}', '17')
+      for (const row of rows)
+        for (const text of nextSpellings()) {
+          const others = rows.filter(each => each.required === true && each !== row)
+          const planted = exampleBody([{ ...row, kind: 'text', example: text }, ...others])
+          const query = `?${new URLSearchParams({ [row.name]: text })}`
+          const {
+            status,
+            code,
+            text: answer,
+          } = method === 'GET' ? await client.call(method, at + query) : await client.call(method, at, planted)
+          expect([status, code, standsIn(answer, number)], row.name).toEqual([400, 'CARD_NUMBER', false])
+        }
+    }
+    const { path } = await client.created()
+    await plant([...payPageBillingFields], async (name, text) => {
+      const { status, page } = await client.pay(path, { [name]: text })
+      expect([status, standsIn(page, number), page.includes('FE_004')]).toEqual([422, false, true])
+    })
+    await client.show(`${path}?pay=${number}`)
+    await client.show(`/invoice/${number}`)
+    expect((await client.pay(path, { ACCOUNT_NBR: number })).status).toBe(303)
+    expect(standsIn((await client.show(path)).page + JSON.stringify(await client.mails()), number)).toBe(false)
+  })
+
+  test('iFrame JavaScript SDK: the card fields, and every field of a charge', async () => {
+    const shop = await openCardShop(gateway)
+    const others = ['gateway_public_key', 'expiry', 'cvv', 'zip', 'name']
+    await plant(others, async (name, text) => {
+      const { status, text: answer } = await shop.tokenize({ [name]: text })
+      expect([status >= 400, standsIn(answer, number)], name).toEqual([true, false])
+    })
+    for (const spelling of spelled)
+      expect(standsIn((await shop.tokenize({ number: spelling })).text, number)).toBe(false)
+    const rows = iframeSdk.fields['payment']?.fields ?? []
+    const required = rows.filter(row => row.required === true)
+    for (const row of rows)
+      for (const text of nextSpellings()) {
+        const planted = exampleBody([{ ...row, kind: 'text', example: text }, ...required.filter(each => each !== row)])
+        const { status, code, text: answer } = await shop.charge('tok_x', planted as Record<string, unknown>)
+        expect([status, code, standsIn(answer, number)], row.name).toEqual([400, 'CARD_NUMBER', false])
+      }
+    const { body } = await shop.pay({ billing: { name: 'Ada Baker' } }, { number })
+    expect(body).toMatchObject({ status: 'approved', card_last_four: '1881' })
+    await shop.token({ number })
+  })
+
+  test('mobile SDKs: every field of every call of an app and of its server', async () => {
+    const shop = await openMobileShop(gateway)
+    for (const { path, takes = '', isOpen } of androidSdk.operations.filter(each => each.path.includes('/mobile/'))) {
+      const rows = androidSdk.fields[takes]?.fields ?? []
+      const required = rows.filter(row => row.required === true)
+      for (const row of rows.filter(({ name }) => name !== 'mid' && name !== 'developerKey'))
+        for (const text of nextSpellings()) {
+          const planted = exampleBody([
+            { ...row, kind: 'text', example: text },
+            ...required.filter(each => each !== row && each.name !== 'mid' && each.name !== 'developerKey'),
+          ])
+          const {
+            status,
+            body,
+            text: answer,
+          } = isOpen ? await shop.ask(path.slice('/mobile/'.length), planted) : await shop.find({ [row.name]: text })
+          const said = [status, body['errorCode'] ?? body['code'], standsIn(answer, number)]
+          expect(said, row.name).toEqual([400, isOpen ? 'INVALID_FIELD' : 'CARD_NUMBER', false])
+        }
+    }
+    for (const text of nextSpellings())
+      expect(standsIn((await shop.ask('sale', { mid: text, developerKey: text })).text, number)).toBe(false)
+  })
+
+  test('PIN pads name the fault in every field of every command, and hear of no number', async () => {
+    const till = await openPaxTill(gateway)
+    for (const { takes = '' } of paxSi.operations.filter(({ method }) => method === 'POST')) {
+      const rows = paxSi.fields[takes]?.fields ?? []
+      for (const row of rows.filter(({ name }) => name !== 'command'))
+        for (const text of nextSpellings()) {
+          const planted = exampleBody([{ ...row, kind: 'text', example: text }, ...rows.filter(each => each !== row)])
+          const { code, text: answer } = await till.send(planted)
+          expect([code, standsIn(answer, number)], row.name).toEqual(['100003', false])
+        }
+    }
+    for (const text of nextSpellings()) {
+      const told = await till.send(till.payment(), encodeURIComponent(text))
+      expect([told.code, standsIn(told.text, number)]).toEqual(['100003', false])
+    }
+    const paid = await passUntil(gateway, till.send(till.payment({ amount: 3277 })))
+    expect(paid.body).toMatchObject({ hostCode: '00' })
+  })
+
+  test('BigCommerce names the fault in every field of every call', async () => {
+    const store = await openStoreClient(gateway)
+    for (const { method, path, takes = '' } of bigcommerce.operations) {
+      const at = path.replace('/stores/{store_hash}/v3', '').replace('{order_id}', '1001')
+      const rows = bigcommerce.fields[takes]?.fields ?? []
+      const required = rows.filter(row => row.required !== false)
+      for (const row of rows.filter(({ name, kind }) => name !== 'payment.instrument.number' && kind !== 'list'))
+        for (const text of nextSpellings()) {
+          const planted = exampleBody([{ ...row, kind: 'text', example: text }, ...required])
+          const query = `?${new URLSearchParams({ [row.name]: text })}`
+          const asked = method === 'GET' ? store.send(method, at + query) : store.post(at, planted)
+          const { status, code, text: answer } = await asked
+          expect([status, code, standsIn(answer, number)], row.name).toEqual([400, 'CARD_NUMBER', false])
+        }
+    }
+    for (const text of nextSpellings()) {
+      const refused = await store.pay('1001', {}, store.card({ number: ` ${text}` }))
+      expect([refused.status, standsIn(refused.text, number)]).toEqual([400, false])
+      await store.transactions(encodeURIComponent(text))
+    }
+    expect((await store.pay('1001', {}, store.card({ number }))).data).toMatchObject({ status: 'ok' })
+    expect(standsIn((await store.transactions('1001')).text, number)).toBe(false)
+  })
+
+  test('an Ingenico terminal refuses it in every element, by HTTP and by WebSocket, and takes it as a card', async () => {
+    const till = await openTill(gateway)
+    const server = await openPort(gateway)
+    const cloud = await openCloudTill(gateway, server.url, till.login)
+    const names = new Set(Object.values(ingenicoTables).flatMap(({ fields }) => fields.map(row => row.name)))
+    await plant([...names, 'COLOUR'], async (name, text) => {
+      const document = toDetail({ ...till.numbered({ TRAN_TYPE: 'CCR1', AMOUNT: '21.00' }), [name]: text })
+      const response = await till.post(document)
+      const answers = [await response.text(), JSON.stringify(await cloud.ask(document))]
+      for (const answer of answers)
+        expect([answer.includes('INVALID REQUEST'), standsIn(answer, number)]).toEqual([true, false])
+    })
+    for (const text of nextSpellings()) {
+      const serial = encodeURIComponent(text)
+      expect((await till.post(toDetail({}), { serial })).status).toBeLessThan(500)
+      expect((await till.post(toDetail({}), { login: serial })).status).toBe(401)
+      expect(await cloud.say(JSON.stringify({ action: text, message: text }))).toMatchObject({
+        ERROR_TEXT: 'INVALID REQUEST',
+      })
+    }
+    cloud.ws.close()
+    await server.stop()
+  })
+
+  test('Hospitality names the fault in every field of every call, and a token of the card pays', async () => {
+    const client = await openCheckClient(gateway)
+    const check = await client.opened()
+    for (const { method, path, takes = '', name } of hospitality.operations.filter(each => each.takes)) {
+      const at = path.replace('/hospitality', '').replace('{check_id}', check).replace('{payment_id}', 'pay_1')
+      const rows = hospitality.fields[takes]?.fields ?? []
+      const required = rows.filter(row => row.required === true)
+      for (const row of rows.filter(({ kind }) => kind !== 'list'))
+        for (const text of nextSpellings()) {
+          const planted = exampleBody([
+            { ...row, kind: 'text', example: text },
+            ...required.filter(each => each !== row),
+          ])
+          const query = `?${new URLSearchParams({ [row.name]: text })}`
+          const asked = method === 'GET' ? client.send(method, at + query) : client.send(method, at, planted)
+          const { status, code, text: answer } = await asked
+          expect(standsIn(answer, number), row.name).toBe(false)
+          // Of the token call nothing is kept, whatever was typed.
+          if (name === 'token') expect(status, row.name).toBeGreaterThanOrEqual(400)
+          else expect([status, code], row.name).toEqual([422, 'CARD_NUMBER'])
+        }
+    }
+    for (const text of nextSpellings()) {
+      await client.call('GET', `/checks/${encodeURIComponent(text)}`)
+      await client.call('GET', `/room-charges/${encodeURIComponent(text)}`)
+    }
+    const { body, text } = await client.pay(check, 32.66, { bric: await client.token(number) })
+    expect([body['last_four'], standsIn(text, number)]).toEqual(['1881', false])
+  })
+
+  test('SI Cloud names the fault in every field, and a card that is typed at a terminal pays', async () => {
+    const client = await openTerminalClient(gateway)
+    const rows = siCloud.fields['notification']?.fields ?? []
+    await plant(
+      rows.map(({ name }) => name),
+      async (name, text) => {
+        const { status, body, text: answer } = await client.push({ [name]: text })
+        expect([status, body['code'], body['field'], standsIn(answer, number)]).toEqual([
+          400,
+          'CARD_NUMBER',
+          name,
+          false,
+        ])
+      },
+    )
+    for (const text of nextSpellings()) await client.call('GET', `/notification/${encodeURIComponent(text)}`)
+    const page = await openTerminalPage(gateway, client.credentialId)
+    const { until, close } = await page.watch()
+    const id = await client.pushed()
+    for (const ms of [0, 500]) await client.pass(ms)
+    const { id: requestId } = await until(({ step }) => step === 'card')
+    for (const text of nextSpellings())
+      for (const action of [
+        { do: 'present', requestId: text, method: 'tap', card: { key: text } },
+        { do: 'set-mode', mode: 'by-itself', card: text },
+        { do: 'cancel', requestId: text },
+      ] as const) {
+        const refused = await page.act(action)
+        expect([refused.ok, standsIn(await refused.text(), number)]).toEqual([false, false])
+      }
+    await page.act({ do: 'present', requestId, method: 'key', card: { number, expiry: '1230' } })
+    await client.pass(1_500)
+    const paid = await until(({ state }) => state === 'approved')
+    expect([paid.transaction?.lastFour, standsIn(JSON.stringify(paid), number)]).toEqual(['1881', false])
+    expect((await client.read(id)).transaction).toMatchObject({ entry_mode: 'keyed', last_four: '1881' })
+    await close()
+  })
+
+  test('sessions of the proxy and Business Reporting name the field, and do not say it again', async () => {
+    const shop = await openReportingClient(gateway)
+    await shop.sell(21, { account: number })
+    const { ccs_pk } = await shop.newest()
+    const good = { type: 'refund', ccs_pk, amount: 1, username: 'ada' }
+    const planters = [
+      {
+        rows: sessionBody,
+        send: (fields: object) => shop.client.send('POST', '/auth', { ...shop.client.keys, ...fields }),
+      },
+      { rows: refundOrVoid, send: (fields: object) => shop.post({ ...good, ...fields }) },
+      {
+        rows: transactionQuery,
+        send: (fields: object) => shop.read('/transactions', fields as Record<string, string>),
+      },
+    ]
+    for (const { rows, send } of planters)
+      await plant(
+        rows.map(({ name }) => name),
+        async (name, text) => {
+          const { status, code, text: answer } = await send({ [name]: text })
+          expect([status, code, standsIn(answer, number)], name).toEqual([400, 'CARD_NUMBER', false])
+        },
+      )
+    for (const format of ['json', 'csv']) {
+      const { text } = await shop.read('/transactions', { format })
+      expect([text.includes('1881'), standsIn(text, number)]).toEqual([true, false])
+    }
   })
 
   test('the application page: its address, its form, what a merchant completes and signs', async () => {
@@ -276,6 +555,9 @@ describeStores('no card number is kept by the gateway', kind => {
     ['POST', '/provisioning/credentials', ProvisionRequestSchema],
     ['POST', '/provisioning/credentials/none/rotate', RotationRequestSchema],
     ['PUT', '/provisioning/merchant-profiles', MerchantProfileRequestSchema],
+    ['POST', '/provisioning/merchants/none/webhook-endpoints', NewWebhookEndpointSchema],
+    ['PATCH', '/provisioning/merchants/none/webhook-endpoints/none', WebhookEndpointChangeSchema],
+    ['POST', '/provisioning/merchants/none/webhook-endpoints/none/test', WebhookTestSchema],
   ] as const
   test.each(provisioning)('%s %s', async (method, path, schema) => {
     const { call } = portalOf(gateway)
@@ -344,6 +626,8 @@ describeStores('no card number is kept by the gateway', kind => {
     const row = {
       ...{ id: randomUUID(), request_id: '', credential_id: terminal.credentialId, api: 'test', call: '', status: 200 },
       ...{ answer: '', rule: '', duration_ms: 0, transaction_ids: '[]', answer_fields: '{}' },
+      ...{ merchant_id: '', is_failed: 0, method: '', path: '', request_bytes: 0, answer_bytes: 0 },
+      ...{ request_headers: '', request_body: '', answer_headers: '', answer_body: '' },
     }
     const fields = JSON.stringify({ USER_DATA_1: cardSpellings['Arabic-Indic digits']?.(number) })
     await gateway.store.write(trx =>

@@ -1,4 +1,5 @@
 import type { PaymentTools } from '../ledger/record-payment.ts'
+import { createTogether } from '../ledger/together.ts'
 import { newYorkDay } from '../sandbox/new-york-time.ts'
 import {
   type Bill,
@@ -16,7 +17,7 @@ import { lockSubscriptions, putSubscriptions, type Subscription } from '../store
 import type { Writer } from '../store/tables.ts'
 import { afterPayment } from './after-payment.ts'
 import { eventsAfter } from './billing-events.ts'
-import { charge, unasked } from './charge.ts'
+import { charge, newTranNbr, unasked } from './charge.ts'
 import { marksOf } from './marks.ts'
 import { chargeMoment } from './schedule.ts'
 
@@ -45,13 +46,15 @@ export async function chargeDueBills(
     next: [] as NewBill[],
     events: [] as NewEvent[],
   }
-  for (const owed of bills) {
+  const tranNbrs = bills.map(() => newTranNbr(tools.randomBytes))
+  const books = createTogether({ tranNbrs, brics: [...new Set([...read.methods.values()].map(({ bric }) => bric))] })
+  for (const [nth, owed] of bills.entries()) {
     const before = subscriptions.get(owed.subscription_id ?? 0)
     const method = read.methods.get(owed.payment_method_id)
     const credential = read.credentials.get(owed.credential_id)
     if (!before || !method || !credential) throw new Error(`bill ${owed.id} has lost what it is charged by`)
     const asked = { credential, api: byClock, method, amountCents: owed.amount_cents, nowMs, details: marksOf(owed) }
-    const charged = await charge(trx, asked, tools)
+    const charged = await charge(trx, { ...asked, tranNbr: tranNbrs[nth] }, { ...tools, books })
     // Nobody waits for an answer that could fail.
     const payment = charged === 'server-error' ? unasked('96', nowMs) : charged.payment
     const after = afterPayment(owed, before, payment, { today, nowMs, isByHand: false })
@@ -60,6 +63,7 @@ export async function chargeDueBills(
     if (after.next) done.next.push(after.next)
     done.events.push(...eventsAfter(after.bill, { before, after: after.subscription }, { api: byClock, nowMs }))
   }
+  await books.flush(trx)
   await putSubscriptions(trx, done.subscriptions)
   await putBills(trx, done.bills)
   await insertBills(trx, done.next)

@@ -1,6 +1,6 @@
 import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
 import { isApproval, responseCode } from '../../domain/payments/response-codes.ts'
-import { randomDigits } from '../ledger/bric.ts'
+import { type RandomBytes, randomDigits } from '../ledger/bric.ts'
 import type { Details } from '../ledger/details.ts'
 import { sale } from '../ledger/operations/sale.ts'
 import { voidTransaction } from '../ledger/operations/void.ts'
@@ -16,7 +16,17 @@ export type Payment = Pick<
   'paid_at_ms' | 'paid_cents' | 'payment_code' | 'payment_text' | 'approval_code' | 'payment_bric' | 'transaction_id'
 > & { isApproved: boolean }
 export type Charged = { payment: Payment; rule?: string | undefined; fault?: TechnicalFault | undefined }
-export type Charge = Asker & { method: PaymentMethod; amountCents: number; nowMs: number; details: Details }
+export type Charge = Asker & {
+  method: PaymentMethod
+  amountCents: number
+  nowMs: number
+  details: Details
+  /** Left out: a new one. */
+  tranNbr?: string | undefined
+}
+
+/** By chance, as nothing is ever sent twice: a bill knows whether it was charged. */
+export const newTranNbr = (randomBytes: RandomBytes): string => `1${randomDigits(randomBytes, 9)}`
 
 export const tenderOf = ({ payment_type, account_type }: PaymentMethod): CardTender | BankTender =>
   payment_type === 'BankAccount'
@@ -28,14 +38,13 @@ export const tenderOf = ({ payment_type, account_type }: PaymentMethod): CardTen
  * paid whole or not at all. `server-error`: the amount asked for a failing processor, and nothing was recorded.
  */
 export async function charge(trx: Writer, asked: Charge, tools: PaymentTools): Promise<Charged | 'server-error'> {
-  const { method, amountCents, nowMs, credential, api, details } = asked
+  const { method, amountCents, nowMs, credential, api, details, tranNbr = newTranNbr(tools.randomBytes) } = asked
   if (method.closed_at_ms !== null) return { payment: unasked('46', nowMs) }
   const result = await sale(
     trx,
     {
       ...{ credential, api, amountCents, account: { kind: 'token', bric: method.bric }, tender: tenderOf(method) },
-      // By chance, as nothing is ever sent twice: a bill knows whether it was charged.
-      ...{ tranNbr: `1${randomDigits(tools.randomBytes, 9)}`, batchId: '', address: '', zipCode: '', cvv: '' },
+      ...{ tranNbr, batchId: '', address: '', zipCode: '', cvv: '' },
       details: { CARD_ENT_METH: 'Z', ...details },
     },
     tools,
@@ -49,6 +58,7 @@ export async function charge(trx: Writer, asked: Charge, tools: PaymentTools): P
 }
 
 async function giveBack(trx: Writer, { credential, api }: Asker, { bric }: TransactionRow, tools: PaymentTools) {
+  await tools.books?.flush(trx)
   const undone = await voidTransaction(trx, { credential, api, bric, tranNbr: '', batchId: '' }, tools)
   if (undone.kind !== 'done') throw new Error(`a payment of just now could not be voided: ${undone.text}`)
 }

@@ -1,9 +1,13 @@
-import { type PostTools, postForm } from '../http/outgoing/post-form.ts'
+import type { TargetTools } from '../http/outgoing/guarded-lookup.ts'
+import { type Posted, post, postForm } from '../http/outgoing/post.ts'
 import { parseRedirectTarget } from '../http/redirect-target.ts'
-import type { RequestLog } from '../http/request-log.ts'
+import type { LoggedRequest, RequestLog } from '../http/request-log.ts'
 import type { AnswerFields } from '../http/wire/answer-fields.ts'
 import type { GatewayStore } from '../store/open-store.ts'
+import type { Reader, TerminalRequestRow } from '../store/tables.ts'
+import { findRequestById } from '../store/terminal-requests.ts'
 import { claimWork, deleteWork, failWork, type WorkItem } from '../store/work-items.ts'
+import type { CallBack } from '../terminals/move-request.ts'
 import { type DeliveryWork, deliveryWork } from '../work/kinds.ts'
 import { tryAgainMs } from '../work/work-on.ts'
 
@@ -16,12 +20,16 @@ export type Notice = {
   fields: AnswerFields
 }
 
+/** How a product tells a callback address of the end of a terminal's request, by the name of its API. */
+export type CallBackBodies = Readonly<Record<string, (db: Reader, request: TerminalRequestRow) => Promise<object>>>
+
 export type DeliveryTools = {
   store: GatewayStore
   clock: () => number
   newId: () => string
   requestLog: Pick<RequestLog, 'add'>
-  post: PostTools
+  post: TargetTools
+  callBackBodies: CallBackBodies
   isStopping?: () => boolean
 }
 
@@ -41,20 +49,54 @@ export async function deliverDue(tools: DeliveryTools): Promise<number> {
   }
 }
 
+/** What is sent, and what the log of the merchant says of it. */
+type Letter = {
+  url: string
+  send: (url: URL) => Promise<Posted>
+  logged: Pick<LoggedRequest, 'credentialId' | 'requestId' | 'api' | 'call' | 'answerFields'>
+}
+
 /** One try. It may have arrived although no answer came, so a merchant can be told twice, never not at all for that. */
-async function deliver(item: WorkItem<DeliveryWork>, { store, clock, requestLog, post }: DeliveryTools): Promise<void> {
-  const notice = JSON.parse(item.payload) as Notice
+async function deliver(item: WorkItem<DeliveryWork>, tools: DeliveryTools): Promise<void> {
+  const { store, clock, requestLog } = tools
   const startedMs = clock()
-  const url = parseRedirectTarget(notice.url)
-  const posted = url ? await postForm(url, notice.fields, post) : ({ ok: false, reason: 'NO ADDRESS' } as const)
+  const letter = item.kind === 'call-back' ? await callBackOf(item, tools) : noticeOf(item, tools)
+  // What it tells of was deleted meanwhile.
+  if (!letter) return store.write(trx => deleteWork(trx, item.id))
+  const url = parseRedirectTarget(letter.url)
+  const posted = url ? await letter.send(url) : ({ ok: false, reason: 'NO ADDRESS' } as const)
   const isOver = posted.ok || item.tries + 1 >= deliveryTriesMax
   await store.write(trx =>
     isOver ? deleteWork(trx, item.id) : failWork(trx, item, posted.reason, tryAgainMs(clock(), item.tries)),
   )
   const outcome = posted.ok ? 'DELIVERED' : `${posted.reason}, try ${item.tries + 1} of ${deliveryTriesMax}`
-  requestLog.add({
-    ...{ credentialId: notice.credentialId, requestId: notice.requestId, api: 'browser-post', call: 'RESPONSE_URL' },
-    ...{ status: posted.ok ? posted.status : 0, answer: outcome, durationMs: clock() - startedMs, fields: [] },
-    answerFields: notice.fields,
-  })
+  const ended = { status: posted.ok ? posted.status : 0, answer: outcome, durationMs: clock() - startedMs }
+  requestLog.add({ ...letter.logged, ...ended, fields: [] })
+}
+
+function noticeOf(item: WorkItem<DeliveryWork>, tools: DeliveryTools): Letter {
+  const { url, fields, credentialId, requestId } = JSON.parse(item.payload) as Notice
+  return {
+    ...{ url, send: target => postForm(target, fields, tools.post) },
+    logged: { credentialId, requestId, api: 'browser-post', call: 'RESPONSE_URL', answerFields: fields },
+  }
+}
+
+async function callBackOf(
+  item: WorkItem<DeliveryWork>,
+  { store, callBackBodies, post: tools }: DeliveryTools,
+): Promise<Letter | undefined> {
+  const { requestId } = JSON.parse(item.payload) as CallBack
+  const request = await findRequestById(store.read, requestId)
+  const bodyOf = request && callBackBodies[request.api]
+  if (!bodyOf) return undefined
+  const text = JSON.stringify(await bodyOf(store.read, request))
+  return {
+    url: request.callback_url,
+    send: target => post(target, { contentType: 'application/json', text }, tools),
+    logged: {
+      ...{ credentialId: request.credential_id, requestId, api: request.api, call: 'callback_url' },
+      answerFields: [['status', request.state]],
+    },
+  }
 }

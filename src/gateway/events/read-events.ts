@@ -1,4 +1,4 @@
-import { hasUnnumbered, listEvents, numberEvents } from '../store/events-table.ts'
+import { hasUnnumbered, lastNumbered, listEvents, numberEvents } from '../store/events-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { StoredEvent } from '../store/tables.ts'
 
@@ -16,4 +16,15 @@ export async function readEvents(
     if (events.length === limit || !(await hasUnnumbered(store.read, merchantId))) return events
     await store.write(trx => numberEvents(trx, merchantId))
   }
+}
+
+/** Where the events of a merchant end now: what is written from now on is behind it. */
+export async function lastPosition(store: GatewayStore, merchantId: string): Promise<number> {
+  await numberAll(store, merchantId)
+  return lastNumbered(store.read, merchantId)
+}
+
+/** After it, what was written before has its position. */
+export async function numberAll(store: GatewayStore, merchantId: string): Promise<void> {
+  while (await hasUnnumbered(store.read, merchantId)) await store.write(trx => numberEvents(trx, merchantId))
 }

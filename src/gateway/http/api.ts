@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { SocketEndpoint } from '../sockets/socket-endpoint.ts'
 import type { GatewayEnv, GatewayTools } from './gateway-env.ts'
 
 /** What ends a request before or beside its handler: the frame knows why, the API says it in its grammar. */
@@ -17,8 +18,12 @@ export interface Api {
   bodyMaxBytes?: number
   /** Which of its paths pages of any origin may call, and how; left out: none. */
   openToPages?: OpenToPages
+  /** Keys for reading may make all its calls: none of them changes books. Left out: only those by GET. */
+  isForReaders?: boolean
   refuse: (c: Context<GatewayEnv>, status: FrameRefusal) => Response | Promise<Response>
   addCalls: (app: Hono<GatewayEnv>, tools: GatewayTools) => void
+  /** Where it takes WebSockets; left out: nowhere. */
+  openSockets?: (tools: GatewayTools) => readonly SocketEndpoint[]
 }
 
 /** There are no cookies to abuse: whoever has the secret of a call may use it anywhere. */

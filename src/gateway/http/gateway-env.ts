@@ -1,10 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
+import type { ChangeWatch } from '../events/change-watch.ts'
 import type { FileHandler } from '../files/file-handler.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import type { GatewayKeys } from '../merchants/keys.ts'
 import type { GatewayStore } from '../store/open-store.ts'
+import type { TerminalWatch } from '../terminals/terminal-watch.ts'
+import type { Exchange } from './exchange.ts'
 import type { RateLimit } from './limit-rate.ts'
+import type { TargetTools } from './outgoing/guarded-lookup.ts'
 import type { RequestLog } from './request-log.ts'
 
 /** What every API is given. Nothing else reaches time, randomness or the disk. */
@@ -15,17 +19,28 @@ export type GatewayTools = {
   newId: () => string
   randomBytes: RandomBytes
   limitRate: RateLimit
+  /** What `limitRate` lets through of one key; 0 where it lets through everything. */
+  rateLimitPerMinute: number
   requestLog: RequestLog
   /** Hashes of the idempotency keys whose requests this copy of the gateway is answering. */
   keysInUse: Set<string>
   log: Logger
   /** Waits; the tests' version does not. */
   sleep: (durationMs: number) => Promise<void>
+  /** Who watches terminals in this copy of the gateway. */
+  terminals: TerminalWatch
+  /** Who waits for changes of merchants in this copy of the gateway. */
+  changes: ChangeWatch
   /** The products that take files. */
   fileHandlers: readonly FileHandler[]
   gatewaySecret: string
   /** Whether a skin of the pay page may come from this machine. */
   takesLocalSkins: boolean
+  /** Where webhooks may go. */
+  targets: TargetTools
 }
 
-export type GatewayEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string; receivedAtMs: number } }
+export type GatewayEnv = {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string; receivedAtMs: number; exchange: Exchange | undefined }
+}

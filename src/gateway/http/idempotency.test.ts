@@ -139,7 +139,12 @@ describeStores('Idempotency-Key', kind => {
       store: gateway.store,
       clock: () => gateway.time.nowMs,
       ...{ newId: randomUUID, randomBytes, sleep: async () => {}, log: createLog('silent') },
-      config: { gatewaySecret: gateway.secret, rateLimitPerMinute: 0, takesLocalSkins: false },
+      config: {
+        gatewaySecret: gateway.secret,
+        rateLimitPerMinute: 0,
+        takesLocalSkins: false,
+        sendsLocalNotices: false,
+      },
     })
     for (let round = 0; round < 10; round++) {
       const [key, body] = [randomUUID(), saleBody()]

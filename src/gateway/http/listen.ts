@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { answerUnread } from '../../lib/answer-unread.ts'
 import { refuseUnclearHost } from '../../lib/refuse-unclear-host.ts'
 import { headMaxBytes } from '../../lib/request-limits.ts'
+import type { Sockets } from '../sockets/create-sockets.ts'
 
 /** The port cannot be listened on; `message` is a sentence for the person who starts the program. */
 export class PortUnavailable extends Error {}
@@ -17,7 +18,7 @@ const keepAliveTimeout = 75_000
 
 /** Listens with limits on how long a header and a body may take, so that slow clients cannot hold connections. */
 export async function listen(
-  fetch: Parameters<typeof getRequestListener>[0],
+  { app, sockets }: { app: { fetch: Parameters<typeof getRequestListener>[0] }; sockets: Sockets },
   { port, host }: { port: number; host: string },
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer(
@@ -27,9 +28,12 @@ export async function listen(
       keepAliveTimeout,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: headMaxBytes,
+      // Programs offer HTTP/2 with their first request (Java does): what is for no WebSocket stays a request.
+      shouldUpgradeCallback: sockets.takes,
     },
-    refuseUnclearHost(getRequestListener(fetch)),
+    refuseUnclearHost(getRequestListener(app.fetch)),
   )
+  server.on('upgrade', sockets.take)
   server.on('clientError', answerUnread)
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => reject(new PortUnavailable(describe(error, port, host))))
@@ -37,7 +41,7 @@ export async function listen(
   })
   const address = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
-  return { url: `http://${name}:${address.port}`, stop: () => stop(server) }
+  return { url: `http://${name}:${address.port}`, stop: () => stop(server, sockets) }
 }
 
 function describe(error: NodeJS.ErrnoException, port: number, host: string): string {
@@ -47,8 +51,8 @@ function describe(error: NodeJS.ErrnoException, port: number, host: string): str
 }
 
 /** No new connections; what is in flight may finish within ten seconds. */
-function stop(server: Server): Promise<void> {
-  return new Promise(resolve => {
+async function stop(server: Server, sockets: Sockets): Promise<void> {
+  const closed = new Promise<void>(resolve => {
     const cut = setTimeout(() => server.closeAllConnections(), stopWithinMs)
     // A connection that was busy when the stop began is kept alive after its answer; nobody needs it any more.
     const tidy = setInterval(() => server.closeIdleConnections(), 50)
@@ -58,4 +62,5 @@ function stop(server: Server): Promise<void> {
       resolve()
     })
   })
+  await Promise.all([closed, sockets.stop()])
 }

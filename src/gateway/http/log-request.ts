@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { GatewayEnv, GatewayTools } from './gateway-env.ts'
+import { keepExchange } from './keep-exchange.ts'
 import type { LoggedRequest } from './request-log.ts'
 
 /** A payment as the ledger decided it: for the log its id, and the rule of the sandbox. */
@@ -17,6 +18,7 @@ export function logRequest(
 ): void {
   requestLog.add({
     ...noted,
+    exchange: requestLog.takesExchange() ? keepExchange(c) : undefined,
     requestId: c.get('requestId'),
     durationMs: clock() - c.get('receivedAtMs'),
     rule: decided?.rule,

@@ -6,6 +6,11 @@ import type { Api } from './api.ts'
 import type { CallResult, RawRequest } from './call.ts'
 import type { GatewayEnv, GatewayTools } from './gateway-env.ts'
 import { answerOnce, type KeyRefusal, replayed } from './idempotency.ts'
+import { keepExchange } from './keep-exchange.ts'
+
+/** What keys that only read are told, in the grammar of each API. */
+export const readOnlyText =
+  'This session or token was opened with the reading secret, which only reads; use the full secret for this call'
 
 /** How one API takes a call of the common pipeline. `Message`: what it made of the raw bytes. */
 export type CallSteps<Message> = {
@@ -14,6 +19,8 @@ export type CallSteps<Message> = {
   /** Who calls, by the raw bytes; with what was read on the way. A Response refuses, and is in nobody's log. */
   authenticate: (request: RawRequest) => Promise<{ credential: Credential; message: Message } | Response>
   refuseRate: (message: Message, retryAfterSeconds: number, credential: Credential) => CallResult
+  /** A call that changes something, asked for with keys that only read; left out where there are no such keys. */
+  refuseReader?: () => CallResult
   /**
    * Validates and does it, all with the tools that it is given. With `refuseKey` that is in one transaction of the database where an
    * Idempotency-Key was sent.
@@ -43,12 +50,15 @@ export async function runCall<Message>(
   if (caller instanceof Response) return caller
   const { credential, message } = caller
   const limit = tools.limitRate(`${api.name}:${credential.id}`)
-  const result = limit.isAllowed
-    ? await handleSafely(request, caller, tools, api, steps)
-    : steps.refuseRate(message, limit.retryAfterSeconds, credential)
+  const result = !limit.isAllowed
+    ? steps.refuseRate(message, limit.retryAfterSeconds, credential)
+    : mayCall(request, caller, api)
+      ? await handleSafely(request, caller, tools, api, steps)
+      : (steps.refuseReader?.() ?? { response: await api.refuse(c, 405), answer: 'HTTP 405' })
   if (!limit.isAllowed) result.response.headers.set('Retry-After', String(limit.retryAfterSeconds))
   await steps.sign?.(result.response, message)
   tools.requestLog.add({
+    exchange: tools.requestLog.takesExchange() ? keepExchange(c) : undefined,
     credentialId: credential.id,
     requestId: c.get('requestId'),
     api: api.name,
@@ -63,6 +73,10 @@ export async function runCall<Message>(
   })
   return result.fault ? fakeFault(c, result.fault, result.response, tools.sleep) : result.response
 }
+
+/** Keys that only read make calls by GET, and those that concern nothing but themselves. */
+const mayCall = ({ method }: RawRequest, { credential }: { credential: Credential }, { isForReaders }: Api): boolean =>
+  !credential.isReadOnly || method === 'GET' || isForReaders === true
 
 async function handleSafely<Message>(
   request: RawRequest,

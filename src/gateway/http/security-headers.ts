@@ -15,20 +15,32 @@ export function contentSecurityPolicy(formAction: string): string {
   ].join('; ')
 }
 
+type PageParts = {
+  /** Origins whose pages may show this one in a frame. */
+  frameOrigins?: readonly string[]
+  /** Whether it loads a script of ours. */
+  hasScript?: boolean
+}
+
 /**
- * A page with forms of its own and no script at all. `targets`: origins that an answer may send the browser on to; one
- * that is no plain host could say more than a source in a policy.
+ * A page with forms of its own, and no script at all unless it says so. `targets`: origins that an answer may send the browser on
+ * to; one that is no plain host could say more than a source in a policy.
  */
-export function pagePolicy(targets: readonly string[]): string {
-  const plain = targets.filter(origin => /^https?:\/\/[a-z0-9.:[\]_-]+$/.test(origin))
+export function pagePolicy(
+  targets: readonly string[],
+  { frameOrigins = [], hasScript = false }: PageParts = {},
+): string {
+  const plain = (origins: readonly string[]) => origins.filter(origin => /^https?:\/\/[a-z0-9.:[\]_-]+$/.test(origin))
+  const frames = plain(frameOrigins)
   return [
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
-    `form-action ${["'self'", ...new Set(plain)].join(' ')}`,
+    ...(hasScript ? ["script-src 'self'"] : []),
+    `form-action ${["'self'", ...new Set(plain(targets))].join(' ')}`,
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
   ].join('; ')
 }
 
@@ -48,8 +60,8 @@ const headers: Record<string, string> = {
 export const securityHeaders = createMiddleware<GatewayEnv>(async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-  // Older browsers would read this header and keep the one page that may be framed out of frames.
-  if (c.res.headers.get('Content-Security-Policy')?.includes('frame-ancestors *'))
+  // It knows no list of origins: it would keep a page that some may frame out of every frame.
+  if (!c.res.headers.get('Content-Security-Policy')?.includes("frame-ancestors 'none'"))
     c.res.headers.delete('X-Frame-Options')
   c.res.headers.set('X-Request-Id', c.get('requestId'))
 })

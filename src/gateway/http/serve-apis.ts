@@ -30,8 +30,8 @@ export function serveApis(app: Hono<GatewayEnv>, apis: readonly Api[], tools: Ga
     return ((api && limits.get(api)) ?? usual)(c, next)
   })
   for (const api of apis) {
-    api.addCalls(app, tools)
     if (api.openToPages) addPreflight(app, api.openToPages)
+    api.addCalls(app, tools)
   }
 }
 

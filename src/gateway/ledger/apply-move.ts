@@ -1,10 +1,12 @@
+import type { TransactionState } from '../../domain/payments/transaction-states.ts'
 import { eventOfMove, type Facts, type MoveFacts } from '../events/event-of-move.ts'
 import { insertEvents, type NewEvent } from '../store/events-table.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
 import { changeTransaction, insertTransactions, lockTransaction, type NewMove } from '../store/transaction-moves.ts'
 import { addWork, type NewWork } from '../store/work-items.ts'
+import { adjustDeposit } from './deposit.ts'
 import { addDetails, type Details, invoiceOf } from './details.ts'
-import { type Book, bookOf, nextState, type TransactionMove, type TransactionState } from './graph.ts'
+import { type Book, bookOf, nextState, type TransactionMove } from './graph.ts'
 import { assertSums, type Misfit, type Sums, sumsAfter } from './sums.ts'
 import { workAfter } from './work-after.ts'
 
@@ -69,6 +71,7 @@ export async function applyMove(trx: Writer, transactionId: string, request: Mov
     ...{ api, reference, batch_id: batchId, answer_code: answerCode, at_ms: nowMs },
   })
   const transaction = { ...row, ...change }
+  await adjustDeposit(trx, transaction, move, request)
   const { facts } = request
   await follow(trx, transaction, { move, amountCents, answerCode, reference, ...(facts && { facts }) }, { api, nowMs })
   return { kind: 'moved', transaction }
@@ -101,14 +104,14 @@ export async function writeEntries(trx: Writer, entries: readonly Entry[]): Prom
 /** The first move: the transaction comes into being, now or when `insert` writes it. */
 export async function beginTransaction(
   trx: Writer,
-  row: Omit<TransactionRow, 'state' | 'invoice_nbr'>,
+  row: Omit<TransactionRow, 'api' | 'state' | 'invoice_nbr'>,
   { move, api }: { move: TransactionMove; api: string },
   insert: (trx: Writer, entry: Entry) => Promise<void> = (on, entry) => writeEntries(on, [entry]),
 ): Promise<TransactionRow> {
   const state = nextState(bookOf(row), 'new', move)
   if (!state) throw new Error(`no transaction of ${bookOf(row)} begins with ${move}`)
   assertSums(row.id, row)
-  const transaction = { ...row, state, invoice_nbr: invoiceOf(row.details) }
+  const transaction = { ...row, api, state, invoice_nbr: invoiceOf(row.details) }
   const first: NewMove = {
     ...{ transaction_id: row.id, move, amount_cents: row.amount_cents, from_state: 'new', to_state: state },
     ...{ api, reference: row.tran_nbr, batch_id: row.batch_id },

@@ -1,25 +1,7 @@
-import type { TranGroup } from '../../domain/payments/transaction-fields.ts'
+import { tranGroups } from '../../domain/payments/transaction-fields.ts'
+import { type TransactionState, transactionStates } from '../../domain/payments/transaction-states.ts'
 import { isBenefit, isPinTender, type Tender } from './tender-kinds.ts'
 
-/** Where a transaction can stand (payments 1.10). `stored` and `verified` carry no money; `declined` never did. */
-export const transactionStates = [
-  'declined',
-  'stored',
-  'verified',
-  'authorized',
-  'captured',
-  'settled',
-  'partially_refunded',
-  'refunded',
-  'voided',
-  'reversed',
-  'expired',
-  'disputed',
-  'represented',
-  'accepted',
-  'returned',
-] as const
-export type TransactionState = (typeof transactionStates)[number]
 /** Before its first move a transaction is `new`; no row stands there. */
 export type StateBefore = TransactionState | 'new'
 
@@ -46,9 +28,13 @@ export type Book = (typeof books)[number]
 
 /** Refunds and payments to the holder: transactions of their own, beside the groups that a browser may ask for. */
 export const creditGroups = ['REFUND', 'CREDIT'] as const
-export type CreditGroup = (typeof creditGroups)[number]
 /** What a transaction is: a group of a browser, a prenote of a bank account, a question for a balance, or a credit. */
-export type TransactionGroup = TranGroup | CreditGroup | 'ACH_PRENOTE' | 'BALANCE'
+export const transactionGroups = [
+  ...tranGroups.map(({ group }) => group),
+  ...creditGroups,
+  ...(['ACH_PRENOTE', 'BALANCE'] as const),
+] as const
+export type TransactionGroup = (typeof transactionGroups)[number]
 
 export function bookOf(row: { tender: Tender; tran_group: string }): Book {
   if (creditGroups.some(group => group === row.tran_group)) return isPinTender(row.tender) ? 'pin_return' : 'credit'
@@ -71,7 +57,7 @@ const card: Graph = {
   partially_refunded: { ...refunds, ...restores, dispute: 'disputed' },
   refunded: restores,
   disputed: { represent: 'represented', lose: 'disputed' },
-  represented: { dispute: 'disputed', win: 'settled', win_part: 'partially_refunded' },
+  represented: { dispute: 'disputed', win: 'settled', win_part: 'partially_refunded', lose: 'disputed' },
 }
 const bank: Graph = {
   new: { debit: 'accepted', ...none },
@@ -92,7 +78,7 @@ const pinDebit: Graph = {
   captured: { reverse: 'reversed', close: 'settled' },
   settled: { dispute: 'disputed' },
   disputed: { represent: 'represented', lose: 'disputed' },
-  represented: { dispute: 'disputed', win: 'settled' },
+  represented: { dispute: 'disputed', win: 'settled', lose: 'disputed' },
 }
 const ebt: Graph = {
   new: { sale: 'captured', verify: 'verified', decline: 'declined' },
@@ -108,6 +94,12 @@ const graphs: Record<Book, Graph> = { card, bank, credit, pin_debit: pinDebit, e
 export function nextState(book: Book, state: StateBefore, move: TransactionMove): TransactionState | undefined {
   return graphs[book][state]?.[move]
 }
+
+/** Every move of a book: from where, and where it leads. */
+export const edgesOf = (book: Book): { from: StateBefore; move: TransactionMove; to: TransactionState }[] =>
+  Object.entries(graphs[book]).flatMap(([from, moves]) =>
+    Object.entries(moves).map(([move, to]) => ({ from: from as StateBefore, move: move as TransactionMove, to })),
+  )
 
 /** From which states a move leads where, for doing it to many rows at once. */
 export function stepsOf(book: Book, move: TransactionMove): { from: TransactionState; to: TransactionState }[] {

@@ -22,7 +22,7 @@ export function toRow(
   account: Account,
   decision: Decision,
   { kind, move, batchId, batchRowId, nowMs, tools }: Recording,
-): Omit<TransactionRow, 'state' | 'invoice_nbr'> {
+): Omit<TransactionRow, 'api' | 'state' | 'invoice_nbr'> {
   return {
     id: tools.newId(),
     credential_id: payment.credential.id,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as customPay from '../../domain/apis/custom-pay/state-codes.ts'
 import * as payByBank from '../../domain/apis/pay-by-bank/codes.ts'
 import * as serverPost from '../../domain/apis/server-post/codes.ts'
-import { type Book, nextState, stepsOf, type TransactionMove, transactionMoves, transactionStates } from './graph.ts'
+import { transactionStates } from '../../domain/payments/transaction-states.ts'
+import { type Book, nextState, stepsOf, type TransactionMove, transactionMoves } from './graph.ts'
 import { explain, type FollowUpName, followUps, type Refused } from './refusals.ts'
 
 /**

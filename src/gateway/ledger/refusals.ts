@@ -1,6 +1,7 @@
 import { responseCode } from '../../domain/payments/response-codes.ts'
+import type { TransactionState } from '../../domain/payments/transaction-states.ts'
 import type { MoveRefusal } from './apply-move.ts'
-import { stepsOf, type TransactionMove, type TransactionState } from './graph.ts'
+import { stepsOf, type TransactionMove } from './graph.ts'
 import type { Misfit } from './sums.ts'
 
 /** What is asked about an earlier transaction. */

@@ -4,7 +4,8 @@ import { insertEvents } from '../store/events-table.ts'
 import { findBatch } from '../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
 import { settleSome } from '../store/transaction-moves.ts'
-import { bookOf } from './graph.ts'
+import { noteSettled } from './deposit.ts'
+import { creditGroups } from './graph.ts'
 
 /** What of a batch has settled so far. */
 export type Settled = { count: number; salesCents: number; creditsCents: number }
@@ -30,13 +31,14 @@ export async function settlePortion(
 
 function add({ count, salesCents, creditsCents }: Settled, row: TransactionRow): Settled {
   const cents = row.captured_cents - row.settled_cents
-  return bookOf(row) === 'credit'
+  return creditGroups.some(group => group === row.tran_group)
     ? { count: count + 1, salesCents, creditsCents: creditsCents + cents }
     : { count: count + 1, salesCents: salesCents + cents, creditsCents }
 }
 
 async function tell(trx: Writer, batchRowId: string, settled: Settled, { api, nowMs }: By): Promise<void> {
   const batch = await findBatch(trx, batchRowId)
+  await noteSettled(trx, batch, settled, nowMs)
   const facts = {
     ...{ batchId: batch.batch_id, count: settled.count },
     ...{ sales: formatCents(settled.salesCents), credits: formatCents(settled.creditsCents) },

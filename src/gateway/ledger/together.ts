@@ -16,7 +16,7 @@ import type { PaymentBooks } from './payment-books.ts'
 /**
  * The books for many first payments of one transaction of the database, such as those of a file: what they all ask for is read once, and what
  * they leave is written together by `flush`. Each is decided as by itself: a duplicate is also looked for among those that wait. `asked`:
- * the numbers and tokens that the payments will name; others are found as well, one by one.
+ * the numbers that the payments will have, all of them, and the tokens that they will name; other tokens are found as well, one by one.
  */
 export function createTogether(asked: { tranNbrs: readonly string[]; brics: readonly string[] }): PaymentBooks {
   const shown = new Map<string, number>()

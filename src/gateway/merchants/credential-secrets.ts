@@ -46,6 +46,8 @@ export function mintSecrets(
     gatewayPublicKey: `gpk_${text(alphanumeric, 32)}`,
     sftpUser: `sftp${randomDigits(randomBytes, 8)}`,
     sftpKey: text(alphanumeric, 40),
+    // In the place of password or client secret: for calls that only read.
+    readingSecret: `read_${text(alphanumeric, 40)}`,
     // A value of one line, as all secrets are.
     sftpPrivateKey: Buffer.from(mintSshKey('ed25519')).toString('base64'),
   }

@@ -15,17 +15,25 @@ type Tools = { store: GatewayStore; keys: GatewayKeys; clock: () => number }
 /**
  * The credential that may be used with all of these values, whichever the API asks for: a MAC alone, a MID with its
  * developer key and password, a four-part key with an EPI key, and so on. Secrets that were replaced count until their
- * overlap ends. Undefined when one of them is another's, wrong or empty, and when the credential was revoked.
+ * overlap ends. Undefined when one of them is another's, wrong or empty, and when the credential was revoked. `forReading`: the secret in
+ * whose place the one for reading is taken too; who sends that is told apart by `isReadOnly`.
  */
-export async function findBySecrets(presented: SecretsByKind, tools: Tools): Promise<Credential | undefined> {
+export async function findBySecrets(
+  presented: SecretsByKind,
+  tools: Tools,
+  { forReading }: { forReading?: 'password' | 'clientSecret' } = {},
+): Promise<Credential | undefined> {
   const values = Object.entries(presented) as [SecretKind, string][]
   const finder = values.find(([kind]) => lookedUpSecrets.has(kind)) ?? values.find(([kind]) => keyKinds.has(kind))
   const credential = finder && (await find(finder, tools))
   if (!credential || credential.isRevoked) return undefined
+  let { isReadOnly } = credential
   for (const [kind, value] of values) {
-    if (kind !== finder[0] && !(await isTaken(credential, kind, value, tools))) return undefined
+    if (kind === finder[0] || (await isTaken(credential, kind, value, tools))) continue
+    if (kind !== forReading || !(await isTaken(credential, 'readingSecret', value, tools))) return undefined
+    isReadOnly = true
   }
-  return credential
+  return { ...credential, isReadOnly }
 }
 
 /** The four-part key has a column of its own. */
@@ -36,7 +44,8 @@ function find([kind, value]: [SecretKind, string], { store, keys, clock }: Tools
   return findCredentialBySecret(store.read, kind, lookupHash(keys, kind, value), clock())
 }
 
-async function isTaken(credential: Credential, kind: SecretKind, value: string, tools: Tools) {
+/** Whether a value is taken for a secret of a credential that is known already. */
+export async function isTaken(credential: Credential, kind: SecretKind, value: string, tools: Tools) {
   const taken = await readTaken(credential, kind, tools)
   // Each is compared, so that the time does not tell which one it was.
   return taken.map(each => isSameSecret(each, value)).includes(true)

@@ -9,6 +9,7 @@ export type GatewayKeys = {
   tacMac: Buffer
   configToken: Buffer
   accessToken: Buffer
+  sessionToken: Buffer
 }
 
 export function deriveKeys(gatewaySecret: string): GatewayKeys {
@@ -20,6 +21,7 @@ export function deriveKeys(gatewaySecret: string): GatewayKeys {
     tacMac: derive('tac mac'),
     configToken: derive('config token'),
     accessToken: derive('access token'),
+    sessionToken: derive('session token'),
   }
 }
 

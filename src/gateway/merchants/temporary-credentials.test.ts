@@ -4,7 +4,11 @@ import type { GatewayTables } from '../store/tables.ts'
 import { type BoardingKeys, boardingOf, wholeExample } from '../test-support/test-boarding.ts'
 import { portalOf } from '../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
+import { openCheckClient } from '../test-support/test-hospitality.ts'
+import { openMobileShop } from '../test-support/test-mobile.ts'
+import { openPaxTill, passUntil } from '../test-support/test-pin-pad.ts'
 import { describeStores } from '../test-support/test-stores.ts'
+import { openTerminalClient, openTerminalPage } from '../test-support/test-terminals.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Where a visit of the boarding demo leaves rows. */
@@ -98,6 +102,90 @@ describeStores('temporary credentials', kind => {
     expect(await countRows()).toEqual({ ...before, request_log: expect.any(Number), events, work_items })
     const logged = await gateway.store.read.selectFrom('request_log').select('credential_id').distinct().execute()
     expect(logged.map(each => each.credential_id)).not.toContain(keys.credentialId)
+  })
+
+  test('take their checks, tables, payments and room charges with them', async () => {
+    const client = await openCheckClient(gateway, { lifeHours: 24 })
+    const check_id = await client.opened([client.burgers(2)], { table_id: 'tbl_7' })
+    await client.pay(check_id, 20)
+    await client.chargeRoom({ check_id })
+    const made = ['hospitality_checks', 'taken_tables', 'check_payments', 'room_charges'] as const
+    const count = async () =>
+      Promise.all(
+        made.map(async table => {
+          const own = gateway.store.read.selectFrom(table).select('credential_id')
+          return (await own.where('credential_id', '=', client.credentialId).execute()).length
+        }),
+      )
+    expect(await count()).toEqual([1, 1, 2, 1])
+    await passHours(26)
+    expect(await count()).toEqual([0, 0, 0, 0])
+  })
+
+  test('take the payments of their apps with them', async () => {
+    const app = await openMobileShop(gateway, { lifeHours: 24 })
+    await app.sale()
+    const count = async () => {
+      const own = gateway.store.read.selectFrom('mobile_payments').select('external_id')
+      return (await own.where('credential_id', '=', app.credentialId).execute()).length
+    }
+    expect(await count()).toBe(1)
+    await passHours(26)
+    expect(await count()).toBe(0)
+  })
+
+  test('take their terminals with them, and what those were asked: ended, at its card, and of a check', async () => {
+    const client = await openTerminalClient(gateway, { lifeHours: 24 })
+    // Its merchant has other credentials too, which stay, and its terminal with them.
+    const restaurant = await openCheckClient(gateway, { lifeHours: 24 })
+    expect((await client.taken({ device_id: 'PX-BY-ITSELF', callback_url: 'https://till.example/ended' })).status).toBe(
+      'approved',
+    )
+    // A hold lasts for half a minute: from here on.
+    const page = await openTerminalPage(gateway, client.credentialId, 'PX-HELD')
+    const { next, close } = await page.watch()
+    expect((await next()).event).toBe('snapshot')
+    const held = await client.pushed({ device_id: 'PX-HELD' })
+    await restaurant.atTerminal(await restaurant.opened(), 20, { device_id: 'PX-TIMEOUT' })
+    for (let second = 0; second < 2; second++) await client.pass(1_000)
+    const asked = await gateway.store.read
+      .selectFrom('terminal_requests')
+      .select(['terminal_id', 'id'])
+      .where('credential_id', 'in', [client.credentialId, restaurant.credentialId])
+      .execute()
+    expect(asked).toHaveLength(3)
+    const left = async (table: 'terminals' | 'terminal_requests', ids: string[]) =>
+      (await gateway.store.read.selectFrom(table).select('id').where('id', 'in', ids).execute()).length
+    const count = async () => [
+      await left(
+        'terminals',
+        asked.map(({ terminal_id }) => terminal_id),
+      ),
+      await left(
+        'terminal_requests',
+        asked.map(({ id }) => id),
+      ),
+    ]
+    expect(await count()).toEqual([3, 3])
+    expect((await client.read(held)).status).toBe('in_progress')
+    await close()
+    await passHours(26)
+    // What was due meanwhile is nobody's any more.
+    await gateway.runTerminals()
+    expect(await count()).toEqual([1, 0])
+    expect((await page.openStream()).status).toBe(401)
+  })
+
+  test('take the commands to their PIN pads with them', async () => {
+    const till = await openPaxTill(gateway, { lifeHours: 24 })
+    await passUntil(gateway, till.send(till.payment()))
+    const count = async () => {
+      const own = gateway.store.read.selectFrom('pin_pad_commands').select('ref_num')
+      return (await own.where('credential_id', '=', till.credentialId).execute()).length
+    }
+    expect(await count()).toBe(1)
+    await passHours(26)
+    expect(await count()).toBe(0)
   })
 
   test('go on for as long as they are asked for, and are others after their end', async () => {

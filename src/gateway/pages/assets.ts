@@ -26,17 +26,19 @@ export const formStyles = (name: string, files: readonly string[]): Asset => sty
 
 export const stylesheet = styles('gateway', ['./gateway.css', './outcome.css'])
 
-/** The pay page has a style sheet of its own, in layers, so that a merchant's skin can stand between ours. */
-export const payStylesheet = asset(
-  'pay-page',
-  'css',
-  css,
-  [
-    `@layer base {\n${[...shared, formPage].map(read).join('\n')}}`,
-    read('./pay-page.css'),
-    read('./pay-guard.css'),
-  ].join('\n'),
-)
+/** What is paid on has style sheets in layers, so that a merchant's skin can stand between ours; `more` stands behind all of them. */
+export const layeredStyles = (name: string, more: readonly string[]): Asset =>
+  asset(
+    name,
+    'css',
+    css,
+    [
+      `@layer base {\n${[...shared, formPage].map(read).join('\n')}}`,
+      ...['./pay-page.css', './pay-guard.css', ...more].map(read),
+    ].join('\n'),
+  )
+
+export const payStylesheet = layeredStyles('pay-page', [])
 
 /** Sends the browser on; a field named `submit` would hide the form's own method, so the prototype's is called. */
 export const submitScript = asset(

@@ -77,6 +77,18 @@ export const errorWords = {
     why: 'The browser says that another site sent the form.',
     todo: 'Go back to the shop and start the payment again. Developers: card fields are taken from our own page alone.',
   },
+  invoiceGone: {
+    title: 'There is no invoice at this address',
+    what: 'Nothing can be paid here.',
+    why: 'The address is incomplete, or it was mistyped.',
+    todo: 'Open the link again as you got it, the whole of it, or ask whoever sent it to you.',
+  },
+  invoiceElsewhere: {
+    title: 'This form was not sent by the page of the invoice',
+    what: 'Nothing was charged.',
+    why: 'The browser says that another site sent the form.',
+    todo: 'Open the link of the invoice again and pay there.',
+  },
   applicationGone: {
     title: 'This link has expired',
     what: 'The application cannot be opened here any more. What you typed before is kept.',

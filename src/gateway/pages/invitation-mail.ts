@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Mail } from '../mail/mailbox.ts'
 import { newYorkTime } from '../sandbox/new-york-time.ts'
+import { linkButton } from './mail-facts.ts'
 import { mailLayout } from './mail-layout.ts'
 
 export type Invitation = {
@@ -34,8 +35,7 @@ export async function writeInvitation(invitation: Invitation): Promise<Mail> {
   ]
   const text = [...paragraphs, link, ...rules, note].join('\n\n')
   const body = html`${paragraphs.map(each => html`<p style="margin:16px 0 0">${each}</p>`)}
-<p style="margin:16px 0 0"><a href="${link}" style="display:inline-block;padding:10px 16px;background:#14716f;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600">Open the application</a></p>
-<p style="margin:16px 0 0;font-size:14px;overflow-wrap:anywhere">Or copy this address: ${link}</p>
+${linkButton('Open the application', link)}
 ${rules.map(each => html`<p style="margin:16px 0 0">${each}</p>`)}`
   return { subject: title, text: `${text}\n`, html: await mailLayout({ title, body, note }) }
 }

@@ -1,15 +1,12 @@
 import { html } from 'hono/html'
-import type { FieldError, FieldErrorReason } from '../../domain/payments/browser-post-fields.ts'
-import { cardNumberMessage } from '../../domain/payments/card-number-problem.ts'
-import { payPageDeclinesMax, payPageMessages } from '../../domain/payments/pay-page-fields.ts'
-import { findResponseCode } from '../../domain/payments/response-codes.ts'
-import type { Tender } from '../../domain/payments/transaction-fields.ts'
+import { payPageDeclinesMax } from '../../domain/payments/pay-page-fields.ts'
 import { toDollars } from '../../lib/money.ts'
 import { payStylesheet } from './assets.ts'
-import { document, type Html } from './document.ts'
+import { document } from './document.ts'
 import { type PayField, payFields } from './pay-fields.ts'
+import { alert, declineAlert, faultList, type PayInputs, payFieldNames, payInput } from './pay-inputs.ts'
 
-export type PayPage = {
+export type PayPage = PayInputs & {
   /** Where the form goes: the page's own address. */
   path: string
   skinPath: string | undefined
@@ -21,15 +18,11 @@ export type PayPage = {
   amount: string
   number: string
   group: string
-  tender: Tender
   shopHost: string
   minutesLeft: number
   /** Which try this page is for: a second click on the same page is not a second try. */
   attempt: number
   lastAnswer: ReadonlyMap<string, string>
-  values: ReadonlyMap<string, string>
-  sealedNames: ReadonlySet<string>
-  errors: readonly FieldError[]
   notice: { title: string; text: string } | undefined
 }
 
@@ -83,13 +76,12 @@ ${skinNote ? html`<p class="skin-note">${skinNote}</p>` : ''}
 function form(page: PayPage) {
   const { path, tender, group, amount, attempt, errors, lastAnswer, minutesLeft } = page
   const fields = payFields[tender]
-  const names = [...fields.account, ...fields.address].map(({ name }) => name)
-  const firstWrong = names.find(name => errors.some(({ field }) => field === name))
+  const firstWrong = payFieldNames(tender).find(name => errors.some(({ field }) => field === name))
   const isTriedAgain = errors.length === 0 && lastAnswer.size > 0
   const focus = firstWrong ?? (isTriedAgain ? fields.account[0]?.name : undefined)
-  const draw = (field: PayField) => input(field, page, field.name === focus)
+  const draw = (field: PayField) => payInput(field, page, field.name === focus)
   return html`<form class="pay-form" method="post" action="${path}" accept-charset="utf-8" novalidate>
-${notices(page, names)}
+${notices(page)}
 <input type="hidden" name="ATTEMPT" value="${attempt}">
 <fieldset>
 <legend>${tender === 'card' ? 'Card' : bankLegend(group)}</legend>
@@ -121,64 +113,11 @@ function authorization({ group, amount, storeName }: PayPage) {
   }</p>`
 }
 
-function notices(page: PayPage, names: readonly string[]) {
+function notices(page: PayPage) {
   const { errors, notice, lastAnswer, attempt } = page
   if (notice) return alert(notice.title, html`<p>${notice.text}</p>`)
-  if (errors.length > 0) {
-    const title = errors.length === 1 ? 'One field needs another look' : `${errors.length} fields need another look`
-    const ordered = names.flatMap(name => errors.filter(({ field }) => field === name))
-    return alert(
-      title,
-      html`<ul>${ordered.map(({ field, reason }) => html`<li><a href="#${field}">${labelOf(page, field)}</a>: ${message(page, field, reason)}</li>`)}</ul>`,
-    )
-  }
+  if (errors.length > 0) return faultList(page)
   if (lastAnswer.size === 0) return ''
-  const code = lastAnswer.get('AUTH_RESP') ?? ''
-  const text = lastAnswer.get('AUTH_RESP_TEXT') ?? ''
-  const left = payPageDeclinesMax - attempt
-  const words = text === 'TEST CARDS ONLY' ? onlyTestCards : declineWords(page.tender, code)
-  return alert(
-    'Not accepted',
-    html`<p>${words}${/not charged/.test(words) ? '' : ' Nothing was charged.'}</p>
-<p>You can try ${left === 1 ? 'once more' : `${left} more times`}. <code>${code} ${text}</code></p>`,
-  )
-}
-const declineWords = (tender: Tender, code: string) =>
-  (tender === 'card' && findResponseCode(code)?.tellShopper) ||
-  `Your ${tender === 'card' ? 'card' : 'account'} was not accepted. Please use another one or ask your bank.`
-const onlyTestCards = 'Only published test cards work here. Never type a real card number.'
-
-function labelOf({ tender }: PayPage, name: string): string {
-  const { account, address } = payFields[tender]
-  return [...account, ...address].find(field => field.name === name)?.label ?? name
-}
-
-const alert = (title: string, body: Html) => html`<div class="alert" role="alert"><h2>${title}</h2>${body}</div>`
-
-function message({ tender }: PayPage, field: string, reason: FieldErrorReason): string {
-  const own = field === 'ACCOUNT_NBR' && tender === 'bank' ? bankMessages[reason] : undefined
-  const general = reason === 'FE_004' ? cardNumberMessage : 'Check this field.'
-  return own ?? payPageMessages[field]?.[reason] ?? general
-}
-const bankMessages: Partial<Record<FieldErrorReason, string>> = {
-  FE_001: 'Enter the account number.',
-  FE_002: 'An account number has 4 to 19 digits.',
-}
-
-function input(field: PayField, page: PayPage, hasFocus: boolean) {
-  const { name, label, hint, autocomplete, maxLength, isNumeric, isSecret, width, isOptional } = field
-  const error = page.errors.find(found => found.field === name)
-  const isSealed = page.sealedNames.has(name)
-  const value = isSecret ? '' : (page.values.get(name) ?? '')
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  return html`<div class="field ${width}">
-<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="text" value="${value}" maxlength="${maxLength}" autocomplete="${autocomplete}"${
-    isNumeric ? html` inputmode="numeric"` : ''
-  }${isSealed ? html` readonly` : ''}${described ? html` aria-describedby="${described}"` : ''}${
-    error ? html` aria-invalid="true"` : ''
-  }${hasFocus ? html` autofocus` : ''}${isOptional ? '' : html` aria-required="true"`}>
-${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
-${error ? html`<p class="error" id="${name}-error">${message(page, name, error.reason)} <code>${error.reason}</code></p>` : ''}
-</div>`
+  const answer = { code: lastAnswer.get('AUTH_RESP') ?? '', text: lastAnswer.get('AUTH_RESP_TEXT') ?? '' }
+  return declineAlert(page.tender, answer, payPageDeclinesMax - attempt)
 }

@@ -1,9 +1,8 @@
-import { html } from 'hono/html'
 import { findResponseCode } from '../../domain/payments/response-codes.ts'
 import { toDollars } from '../../lib/money.ts'
 import type { Mail } from '../mail/mailbox.ts'
 import { newYorkTime } from '../sandbox/new-york-time.ts'
-import { mailLayout } from './mail-layout.ts'
+import { type MailFact, writeFactMail } from './mail-facts.ts'
 
 type Receipt = {
   merchantName: string
@@ -26,22 +25,10 @@ type Receipt = {
 const note = 'Sandbox: no card was charged and no money moved.'
 
 /** The receipt of an approved payment: the same facts as text and as HTML, of the card its last four digits. */
-export async function writeReceipt(receipt: Receipt): Promise<Mail> {
-  const { merchantName } = receipt
-  const title = `Receipt from ${merchantName}`
-  const rows = factsOf(receipt)
+export function writeReceipt(receipt: Receipt): Promise<Mail> {
+  const title = `Receipt from ${receipt.merchantName}`
   const paid = paidOf(receipt)
-  const text = [title, '', paid, '', ...rows.map(([name, value]) => `${name}: ${value}`), '', note, '']
-  const body = html`<p style="margin:8px 0 16px;font-size:32px;font-weight:600">${paid}</p>
-<table style="width:100%;border-collapse:collapse">${rows.map(
-    ([name, value]) =>
-      html`<tr><th scope="row" style="padding:6px 12px 6px 0;color:#566570;font-weight:400;text-align:left;vertical-align:top">${name}</th><td style="padding:6px 0;text-align:right">${value}</td></tr>`,
-  )}</table>`
-  return {
-    subject: `${title}: ${paid}`,
-    text: text.join('\n'),
-    html: await mailLayout({ title, body, note }),
-  }
+  return writeFactMail({ subject: `${title}: ${paid}`, title, amount: paid, facts: factsOf(receipt), note })
 }
 
 /** A receipt over a part says of what. */
@@ -51,9 +38,9 @@ function paidOf({ result, values }: Receipt): string {
   return isPartial ? `${paid} of ${toDollars(values.get('Amount') ?? '')}, partly approved` : paid
 }
 
-function factsOf({ result, values, atMs }: Receipt): [string, string][] {
+function factsOf({ result, values, atMs }: Receipt): MailFact[] {
   const { year, month, day, hour, minute } = newYorkTime(atMs)
-  const rows: [string, string][] = [
+  return [
     ['For', result.Description],
     ['Invoice', result.InvoiceNumber],
     ['Card', `${result.CardType} ending in ${result.MaskedPan.slice(-4)}`],
@@ -63,7 +50,6 @@ function factsOf({ result, values, atMs }: Receipt): [string, string][] {
     ['Paid by', values.get('BillingName') ?? ''],
     ['Ship to', shippingAddress(values)],
   ]
-  return rows.filter(([, value]) => value !== '')
 }
 
 function shippingAddress(values: ReadonlyMap<string, string>): string {

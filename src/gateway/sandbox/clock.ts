@@ -1,5 +1,6 @@
 import { readClockOfCredential, readMerchantClock } from '../store/merchant-clocks.ts'
 import type { MerchantClockRow, Reader, Writer } from '../store/tables.ts'
+import { newYorkDay } from './new-york-time.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
 /** A hundred years: further ahead than anybody tests. */
@@ -19,7 +20,13 @@ export async function merchantNow(db: Reader | Writer, merchantId: string, clock
   return shownBy(await readMerchantClock(db, merchantId), clock())
 }
 
-/** The same, by one of the merchant's credentials; without one the real moment. */
+/** The moment and the day in New York, on the clock of a merchant. */
+export async function todayOf(db: Reader | Writer, merchantId: string, { clock }: { clock: () => number }) {
+  const nowMs = await merchantNow(db, merchantId, clock)
+  return { nowMs, today: newYorkDay(nowMs) }
+}
+
+/** The same moment, by one of the merchant's credentials; without one the real moment. */
 export async function nowOfCredential(
   db: Reader | Writer,
   credentialId: string | null,

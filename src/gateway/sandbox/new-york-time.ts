@@ -93,3 +93,36 @@ export function nextBankMorning(afterMs: number): number {
   return atMs
 }
 const answerHour = 8
+
+const shape = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/
+const offsets = [4 * hourMs, 5 * hourMs]
+/** Longer than any list has hours. */
+const offsetsMax = 10_000
+const offsetOfHour = new Map<number, number>()
+
+/** How far New York is behind UTC; it changes on the hour. Remembered, as lists ask for many moments of one day. */
+function offsetAt(epochMs: number): number {
+  const hour = Math.floor(epochMs / hourMs)
+  const known = offsetOfHour.get(hour)
+  if (known !== undefined) return known
+  const { year, month, day, hour: shown } = newYorkTime(epochMs)
+  const offset = hour * hourMs - Date.parse(`${year}-${month}-${day}T${shown}:00:00Z`)
+  if (offsetOfHour.size >= offsetsMax) offsetOfHour.clear()
+  offsetOfHour.set(hour, offset)
+  return offset
+}
+
+/** `2026-03-01 14:02:11`: what clocks in New York show. */
+export const newYorkText = (epochMs: number): string =>
+  new Date(epochMs - offsetAt(epochMs)).toISOString().slice(0, 19).replace('T', ' ')
+
+/**
+ * The moment at which clocks in New York show `2026-03-01 14:02:11`: of the hour that comes twice in autumn the first, of the one that is
+ * left out in spring an hour later. Undefined for what is no time.
+ */
+export function newYorkMoment(text: string): number | undefined {
+  const [, day = '', time = ''] = shape.exec(text) ?? []
+  const utcMs = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(utcMs) || new Date(utcMs).toISOString().slice(0, 10) !== day) return undefined
+  return offsets.map(offset => utcMs + offset).find(ms => newYorkText(ms) === text) ?? utcMs + 5 * hourMs
+}

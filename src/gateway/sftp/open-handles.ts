@@ -7,7 +7,7 @@ import type { Credential } from '../store/credentials-table.ts'
 import { fileAttributes, fileEntry, folderEntry } from './describe-entry.ts'
 import { handlesMax, readMaxBytes } from './limits.ts'
 import { parsePath, type SftpPath } from './parse-path.ts'
-import { noSuchFile, SftpRefusal } from './sftp-refusal.ts'
+import { noSuchFile, SftpRefusal, unreadable } from './sftp-refusal.ts'
 import type { SftpTools } from './sftp-tools.ts'
 import { type OrderedUpload, writeInOrder } from './write-in-order.ts'
 
@@ -46,7 +46,8 @@ export function createHandles(credential: Credential, tools: SftpTools): OpenHan
   }
   const numberOf = (handle: Buffer) => (handle.length === 4 ? handle.readUInt32BE() : -1)
 
-  function findAny(handle: Buffer): OpenHandle {
+  function findAny(handle: Buffer | undefined): OpenHandle {
+    if (!handle) throw unreadable()
     const found = open.get(numberOf(handle))
     if (!found) throw new SftpRefusal('FAILURE', 'This handle is not open.')
     return found

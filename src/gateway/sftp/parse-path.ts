@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { FileFolder } from '../store/file-rows.ts'
 import { pathMaxLength } from './limits.ts'
-import { SftpRefusal } from './sftp-refusal.ts'
+import { SftpRefusal, unreadable } from './sftp-refusal.ts'
 
 /** What a path names: a user's root, one of its two folders, a file in one, or nothing that there could be. */
 export type SftpPath =
@@ -14,7 +14,8 @@ export type SftpPath =
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
 /** Relative paths begin at the root, and nothing is above it: each user has a root of their own. */
-export function parsePath(text: string): SftpPath {
+export function parsePath(text: string | undefined): SftpPath {
+  if (text === undefined) throw unreadable()
   if (text.length > pathMaxLength) throw new SftpRefusal('FAILURE', 'The path is too long.')
   if (control.test(text)) throw new SftpRefusal('FAILURE', 'A path has no control characters.')
   const path = posix.resolve('/', text)

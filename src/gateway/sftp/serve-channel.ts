@@ -17,12 +17,15 @@ export function serveChannel(
   serveFiles(channel)
   serveFolders(channel)
   return new Promise(resolve => {
-    const end = () =>
+    const end = () => {
+      // A connection may open one channel behind the other.
+      socket.off('close', end)
       void channel.end().then(() => {
         // A client that is through waits for our end of the channel.
         sftp.end()
         resolve()
       })
+    }
     // Each time: an error that nobody listens to would end the whole connection.
     for (const event of ['end', 'close', 'error']) sftp.on(event, end)
     socket.once('close', end)

@@ -3,7 +3,7 @@ import { failureBehind } from '../../platform/store-failure.ts'
 import { FileRefusal } from '../files/file-refusal.ts'
 
 const { STATUS_CODE } = ssh2.utils.sftp
-type StatusName = 'NO_SUCH_FILE' | 'PERMISSION_DENIED' | 'FAILURE' | 'OP_UNSUPPORTED'
+type StatusName = 'NO_SUCH_FILE' | 'PERMISSION_DENIED' | 'FAILURE' | 'OP_UNSUPPORTED' | 'BAD_MESSAGE'
 
 /** A request that is refused with a status of SFTP (draft-ietf-secsh-filexfer-02, section 7). */
 export class SftpRefusal extends Error {
@@ -15,6 +15,8 @@ export class SftpRefusal extends Error {
   }
 }
 
+/** A text that is cut off in its packet: ssh2 gives `undefined` for it where it can still read what stands behind. */
+export const unreadable = () => new SftpRefusal('BAD_MESSAGE', 'A text of this request is cut off.')
 export const noSuchFile = () => new SftpRefusal('NO_SUCH_FILE', 'There is nothing of this name.')
 
 /** What a client is told: the status, and a sentence that some clients show. `isOurs`: the fault is to be logged. */

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import { creditGroups } from '../ledger/graph.ts'
+import { isPostgres } from './dialect.ts'
 import type { Reader, Writer } from './tables.ts'
 
 type Asked = { merchantId: string; accountKey: string; tender: 'ebt_food' | 'ebt_cash'; sinceMs: number }
@@ -10,7 +11,7 @@ type Asked = { merchantId: string; accountKey: string; tender: 'ebt_food' | 'ebt
  * writer, and needs no lock. This lock comes before that of a batch.
  */
 export async function sumBenefits(trx: Writer, asked: Asked): Promise<{ spent: number; returned: number }> {
-  if (trx.getExecutor().adapter instanceof PostgresAdapter)
+  if (isPostgres(trx))
     await trx.selectFrom('merchants').select('id').where('id', '=', asked.merchantId).forNoKeyUpdate().execute()
   const sum = await benefitsQuery(trx, asked).executeTakeFirstOrThrow()
   return { spent: Number(sum.spent), returned: Number(sum.returned) }

@@ -1,8 +1,8 @@
-import { PostgresAdapter, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/billing/billing-days.ts'
 import type { BillStatus } from '../../domain/billing/subscription.ts'
 import { type NumberPage, pageOf } from './billing-page.ts'
-import type { BillRow, GatewayTables, Numbered, Reader, Writer } from './tables.ts'
+import { locked } from './dialect.ts'
+import type { BillRow, Numbered, Reader, Writer } from './tables.ts'
 
 export type Bill = Numbered<BillRow>
 export type NewBill = Omit<BillRow, 'id'>
@@ -35,10 +35,6 @@ export async function putBills(trx: Writer, rows: readonly Bill[]): Promise<void
     )
     .execute()
 }
-
-type Bills<Row> = SelectQueryBuilder<GatewayTables, 'bills', Row>
-const locked = <Row>(trx: Writer, rows: Bills<Row>) =>
-  trx.getExecutor().adapter instanceof PostgresAdapter ? rows.forUpdate() : rows
 
 export async function findBill(db: Reader | Writer, merchantId: string, id: number): Promise<Bill | undefined> {
   return db

@@ -14,9 +14,11 @@ export type Credential = {
   isRevoked: boolean
   rotations: number
   oldSecretsUntilMs: number | null
+  /** True for who proved to know the secret for reading: calls that change something are refused (`run-call.ts`). */
+  isReadOnly: boolean
 }
 
-function toCredential(row: CredentialRow): Credential {
+export function toCredential(row: CredentialRow): Credential {
   return {
     id: row.id,
     merchantId: row.merchant_id,
@@ -27,6 +29,7 @@ function toCredential(row: CredentialRow): Credential {
     isRevoked: row.revoked_at_ms !== null,
     rotations: row.rotations,
     oldSecretsUntilMs: row.old_secrets_until_ms,
+    isReadOnly: false,
   }
 }
 
@@ -161,6 +164,10 @@ export async function ensureMerchant(
     .where('reference', '=', merchant.reference)
     .executeTakeFirst()
   return row && { id: row.id, merchNbr: row.merch_nbr }
+}
+
+export async function findMerchantByReference(db: Db, reference: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom('merchants').select('id').where('reference', '=', reference).executeTakeFirst()
 }
 
 /** True when the row was new: neither the reference nor the four-part key was in use. */

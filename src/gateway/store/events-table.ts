@@ -1,5 +1,7 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { EventName } from '../../domain/payments/events.ts'
+import { isPostgres } from './dialect.ts'
+import { insertMany } from './insert-many.ts'
 import { aheadOf } from './merchant-clocks.ts'
 import { prepared } from './prepared.ts'
 import type { Reader, StoredEvent, Writer } from './tables.ts'
@@ -24,19 +26,24 @@ const toRow = (event: NewEvent) => ({
   name: event.name,
   api: event.api,
   at_ms: event.atMs,
-  written_at_ms: sql<number>`cast(${event.atMs} as bigint) - ${aheadOf(event.merchantId)}`,
   data: event.data,
   position: null,
 })
-const insertEvent = prepared((db, event: NewEvent) => db.insertInto('events').values(toRow(event)))
+const insertEvent = prepared((db, event: NewEvent) =>
+  db.insertInto('events').values({
+    ...toRow(event),
+    written_at_ms: sql<number>`cast(${event.atMs} as bigint) - ${aheadOf(event.merchantId)}`,
+  }),
+)
+const writtenAt = sql<number>`at_ms - ${aheadOf(sql.ref('fresh.merchant_id'))}`
 
 /** Writes events in the database transaction of what they tell of. */
 export async function insertEvents(trx: Writer, events: readonly NewEvent[]): Promise<void> {
-  if (events.length > 1 && isPostgres(trx)) await trx.insertInto('events').values(events.map(toRow)).execute()
+  if (events.length > 1 && isPostgres(trx))
+    await insertMany(trx, 'events', events.map(toRow), { written_at_ms: writtenAt })
   else for (const event of events) await insertEvent(trx, event)
 }
 
-const isPostgres = (trx: Writer) => trx.getExecutor().adapter instanceof PostgresAdapter
 const numberedAtOnce = 1000
 
 /**
@@ -47,7 +54,7 @@ const numberedAtOnce = 1000
 export async function numberEvents(trx: Writer, merchantId: string): Promise<boolean> {
   const stream = await trx
     .insertInto('event_streams')
-    .values({ merchant_id: merchantId, last_position: 0 })
+    .values({ merchant_id: merchantId, last_position: 0, fanned_out: 0 })
     .onConflict(conflict =>
       conflict.column('merchant_id').doUpdateSet(eb => ({ last_position: eb.ref('event_streams.last_position') })),
     )
@@ -77,8 +84,23 @@ export async function hasUnnumbered(db: Reader, merchantId: string): Promise<boo
   return found !== undefined
 }
 
+/** The highest position that an event of a merchant has; 0 when none has one. */
+export async function lastNumbered(db: Reader, merchantId: string): Promise<number> {
+  const row = await db
+    .selectFrom('event_streams')
+    .select('last_position')
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirst()
+  return Number(row?.last_position ?? 0)
+}
+
 /** Numbered events of a merchant behind a position, in order. */
-export async function listEvents(db: Reader, merchantId: string, after: number, limit: number): Promise<StoredEvent[]> {
+export async function listEvents(
+  db: Reader | Writer,
+  merchantId: string,
+  after: number,
+  limit: number,
+): Promise<StoredEvent[]> {
   return db
     .selectFrom('events')
     .selectAll()

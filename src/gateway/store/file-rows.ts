@@ -40,3 +40,12 @@ export type AccountUpdateRow = {
   /** On the merchant's clock. */
   updated_at_ms: number
 }
+/** Answers to DETAILs of a batch file, until all are there: DETAILs of one BATCH from a position of the file on. No card data. */
+export type BatchAnswersRow = {
+  file_id: string
+  position: number
+  /** Index of the BATCH in its file. */
+  batch: number
+  /** XML, compressed (RFC 1951). */
+  answers: Uint8Array
+}

@@ -1,4 +1,4 @@
-import { PostgresAdapter } from 'kysely'
+import { isPostgres } from './dialect.ts'
 import type { FileFolder, FileRow, FileState } from './file-rows.ts'
 import type { Reader, Writer } from './tables.ts'
 
@@ -77,7 +77,7 @@ export async function changeFile(
 
 /** Keeps others from naming files of this credential until the transaction ends. */
 export async function lockNamesOf(trx: Writer, credentialId: string): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (!isPostgres(trx)) return
   await trx.selectFrom('credentials').select('id').where('id', '=', credentialId).forNoKeyUpdate().execute()
 }
 

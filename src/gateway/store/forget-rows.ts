@@ -1,5 +1,6 @@
-import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CleaningWork } from '../work/kinds.ts'
+import { isPostgres } from './dialect.ts'
 import type { Writer } from './tables.ts'
 
 /** How many rows go in one transaction of the database: payments wait for no longer than for these. */
@@ -22,17 +23,29 @@ const rules: Record<Exclude<CleaningWork, 'forget-temporary' | 'forget-files'>, 
   'forget-tacs': keptFor('used_tacs', 'expires_at_ms', 0),
   'forget-secrets': keptFor('retired_secrets', 'expires_at_ms', 0),
   'forget-pay-sessions': keptFor('pay_sessions', 'expires_at_ms', dayMs),
+  'forget-sessions': keptFor('proxy_sessions', 'expires_at_ms', 0),
   'forget-claims': keptFor('checkout_claims', 'created_at_ms', dayMs),
   'forget-codes': keptFor('two_factor_requests', 'created_at_ms', shownMs),
   'forget-mails': keptFor('mails', 'created_at_ms', shownMs),
   'forget-requests': keptFor('request_log', 'created_at_ms', shownMs),
+  // The counts of a day are shown, whenever it began.
+  'forget-counts': keptFor('request_counts', 'minute_ms', 2 * dayMs),
   // Applications of visitors whose link ended: nobody can open them any more.
   'forget-visitors': {
     table: 'applications',
     isOld: nowMs => sql`credential_id is null and link_expires_clock_ms < ${nowMs - shownMs}`,
   },
   'forget-answers': keptFor('idempotent_answers', 'created_at_ms', dayMs),
+  'forget-card-tokens': keptFor('card_tokens', 'created_at_ms', dayMs),
   'forget-events': keptFor('events', 'written_at_ms', shownMs),
+  // With their tries.
+  'forget-deliveries': keptFor('webhook_deliveries', 'created_at_ms', shownMs),
+  // What paid a check is kept with the check.
+  'forget-terminal-requests': {
+    table: 'terminal_requests',
+    isOld: nowMs => sql`created_at_ms < ${nowMs - shownMs}
+      and not exists (select 1 from check_payments where check_payments.request_id = terminal_requests.id)`,
+  },
   'forget-advances': {
     table: 'clock_advances',
     isOld: nowMs => sql`done_at_ms < ${nowMs - shownMs}`,
@@ -57,7 +70,7 @@ export async function deleteSome(
   limit: number,
 ): Promise<number> {
   // The row's own place: the tables have keys of many shapes.
-  const place = sql.ref(trx.getExecutor().adapter instanceof PostgresAdapter ? 'ctid' : 'rowid')
+  const place = sql.ref(isPostgres(trx) ? 'ctid' : 'rowid')
   const result = await sql`delete from ${sql.table(table)} where ${place} in
     (select ${place} from ${sql.table(table)} where ${condition} limit ${sql.lit(limit)})`.execute(trx)
   return Number(result.numAffectedRows ?? 0n)

@@ -30,6 +30,7 @@ export async function joinBatch(trx: Writer, batch: NewBatch): Promise<JoinedBat
   return { id: row.id, isNew: row.id === batch.id }
 }
 
+const unsettled = { settled_at_ms: null, settled_count: 0, sales_cents: 0, credits_cents: 0, deposit_id: null }
 const joining = prepared((db, batch: NewBatch) =>
   db
     .insertInto('batches')
@@ -40,6 +41,7 @@ const joining = prepared((db, batch: NewBatch) =>
       opened_at_ms: batch.nowMs,
       closed_at_ms: null,
       transaction_count: 1,
+      ...unsettled,
     })
     .onConflict(conflict =>
       conflict
@@ -174,14 +176,17 @@ export async function wasRecordedSince(
   return found !== undefined
 }
 
-/** A token of this merchant; another merchant's is as good as unknown (payments 1.2). */
+export async function findById(db: Db, id: string): Promise<TransactionRow | undefined> {
+  return db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * A token of this merchant; another merchant's is as good as unknown (payments 1.2). Whose it is is looked at here and not asked for:
+ * as long as PostgreSQL has no statistics of a young table, it would rather read all rows of the merchant than one by its token.
+ */
 export async function findByBric(db: Db, merchantId: string, bric: string): Promise<TransactionRow | undefined> {
-  return db
-    .selectFrom('transactions')
-    .selectAll()
-    .where('bric', '=', bric)
-    .where('merchant_id', '=', merchantId)
-    .executeTakeFirst()
+  const row = await findByAnyBric(db, bric)
+  return row?.merchant_id === merchantId ? row : undefined
 }
 
 /** Tokens of this merchant, by their BRIC. */
@@ -191,12 +196,12 @@ export async function findByBrics(
   brics: readonly string[],
 ): Promise<Map<string, TransactionRow>> {
   if (brics.length === 0) return new Map()
-  const tokens = db
+  const rows = await db
     .selectFrom('transactions')
     .selectAll()
     .where('bric', 'in', [...brics])
-  const rows = await tokens.where('merchant_id', '=', merchantId).execute()
-  return new Map(rows.map(row => [row.bric, row]))
+    .execute()
+  return new Map(rows.filter(row => row.merchant_id === merchantId).map(row => [row.bric, row]))
 }
 
 /** A token of any merchant: for comparing, never for charging. */

@@ -2,18 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillLedger, firstMs } from '../test-support/fill-ledger.ts'
 import { describeStores, openTestStore, type TestStore } from '../test-support/test-stores.ts'
+import { placesOfBatch } from './batch-pages.ts'
 import { benefitsQuery } from './benefits-table.ts'
-import {
-  batchesQuery,
-  batchQuery,
-  findBatch,
-  findByNumber,
-  listBatches,
-  listRefunds,
-  numberQuery,
-  refundsQuery,
-} from './find-transactions.ts'
+import { batchesOfDeposits, depositsQuery } from './deposits-table.ts'
 import { listTransactions, searchQuery } from './list-transactions.ts'
+import { lastClosed, lastClosedQuery, listOpenings, openingsQuery, sumUnsettled } from './reported-batches.ts'
+import { findByMove, listReported } from './reported-transactions.ts'
+import { sumReported } from './sum-reported.ts'
 import type { Reader, TransactionRow } from './tables.ts'
 
 const merchantId = 'm'
@@ -56,6 +51,10 @@ describeStores('lists of 200,000 transactions', kind => {
     ['an amount', { ...merchant, amountCents: 1234 }, 'amount'],
     ['an amount at a terminal', { ...merchant, credentialId: 'c1', amountCents: 1234 }, 'amount'],
     ['last four', { ...merchant, lastFour: '0042' }, 'last_four'],
+    ['a code', { ...merchant, code: '05' }, 'code'],
+    ['a product', { ...merchant, api: 'custom-pay' }, 'api'],
+    ['an amount that was asked for', { ...merchant, requestedCents: 1234 }, 'asked_amount'],
+    ['an amount with a code', { ...merchant, amountCents: 1234, code: '00' }, 'amount'],
     ['a rare state', { ...merchant, state: 'voided' }, 'state'],
     ['a state in a time', { ...merchant, state: 'settled', ...window }, 'state'],
     ['a number in a time', { ...merchant, tranNbr: '4321', ...window }, 'merchant_number'],
@@ -83,20 +82,34 @@ describeStores('lists of 200,000 transactions', kind => {
   })
 
   test.each([
-    ['BRIC', () => searchQuery(db, { ...merchant, bric: 'bric4321' }, page)],
-    ['number', () => numberQuery(db, { merchantId, credentialId: 'c1', tranNbr: '4321' })],
+    ['BRIC', () => searchQuery(db, { ...merchant, bric: 'bric4321' }, page), ''],
+    ['batches', () => openingsQuery(db, 'c1', {}, 50), 'batches_by_time'],
+    ['batches of a time', () => openingsQuery(db, 'c1', window, 50), 'batches_by_time'],
     [
-      'number and batch',
-      () => numberQuery(db, { merchantId, credentialId: 'c1', tranNbr: '4321', batchId: '20260122' }),
+      'batches of numbers',
+      () => openingsQuery(db, 'c1', { batchIds: ['20260122', '20260123'] }, 50),
+      'batches_by_number',
     ],
-    ['refunds', () => refundsQuery(db, 't5000')],
-    ['batches', () => batchesQuery(db, { credentialId: 'c1' }, page)],
-    ['batch', () => batchQuery(db, 'c1', '20260122')],
-    ['open batch', () => batchQuery(db, 'c1')],
-  ] as const)('%s: looked up by an index', async (_, query) => {
+    ['open batches', () => openingsQuery(db, 'c1', { isOpen: true }, 50), 'batches_'],
+    ['what closed last', () => lastClosedQuery(db, 'c1'), 'batches_by_close'],
+    ['deposits', () => depositsQuery(db, { merchantId, ...window }, 50), ''],
+  ] as const)('%s: looked up by an index', async (_, query, index) => {
     const plan = await planOf(query())
-    expect(plan).toMatch(kind === 'sqlite' ? /^SEARCH (transactions|batches) USING/ : /Index/)
+    expect(plan).toMatch(kind === 'sqlite' ? /^SEARCH (transactions|batches|deposits) USING/ : /Index/)
+    if (kind === 'sqlite') expect(plan).toContain(index)
     expect(plan).not.toMatch(/SCAN|Seq Scan/)
+  })
+
+  test('a page of a batch: every state by the index, nothing scanned, no state sorted', async () => {
+    const search = { merchantId, groups: ['SALE', 'REFUND'] as const, ...window }
+    const plan = await planOf({ compile: () => placesOfBatch(search, 'b43', page).compile(db) })
+    if (kind === 'sqlite') {
+      const states = plan.split('\n').filter(line => /SEARCH transactions USING INDEX transactions_by_batch/.test(line))
+      expect(states).toHaveLength(14)
+      // What is sorted are the pages that were found, never what a state has.
+      expect(plan).not.toMatch(/SEARCH transactions[^\n]*\nUSE TEMP B-TREE/)
+    }
+    expect(plan).not.toMatch(/SCAN transactions|Seq Scan/)
   })
 
   test('SQLite knows every index of these tables by its statistics, and no other', async () => {
@@ -147,20 +160,46 @@ describeStores('lists of 200,000 transactions', kind => {
     expect(ids(await all({ ...merchant, amountCents: 1234, lastFour: '1134' }, 3))).toEqual(['t1134'])
   })
 
-  test('numbers, refunds and batches are looked up', async () => {
-    const asked = { merchantId, credentialId: 'c1', tranNbr: '4321' }
-    expect((await findByNumber(db, asked))?.id).toBe('t154321')
-    expect((await findByNumber(db, { ...asked, batchId: '20260122' }))?.id).toBe('t4321')
-    expect(ids(await listRefunds(db, 't5000'))).toEqual(['t5007'])
-    const { rows, next } = await listBatches(db, { credentialId: 'c1' }, { from: null, size: 2 })
-    expect(ids(rows)).toEqual(['b1999', 'b1997'])
-    expect(ids((await listBatches(db, { credentialId: 'c1' }, { from: next, size: 2 })).rows)).toEqual([
-      'b1995',
-      'b1993',
-    ])
-    expect((await findBatch(db, 'c1'))?.id).toBe('b1999')
-    expect((await findBatch(db, 'c1', '20260122'))?.id).toBe('b43')
-    expect(await findBatch(db, 'c2', '20260122')).toBeUndefined()
+  test('batches are found by terminal, number, time and close', async () => {
+    const both = { credentialIds: ['c0', 'c1'] }
+    expect(ids(await listOpenings(db, both, 3))).toEqual(['b1999', 'b1998', 'b1997'])
+    expect(ids(await listOpenings(db, { ...both, isOpen: true }, 9))).toEqual(['b1999', 'b1998'])
+    expect(ids(await listOpenings(db, { ...both, batchIds: ['20260122', '1'] }, 9))).toEqual(['b43', 'b42'])
+    expect(
+      ids(await listOpenings(db, { credentialIds: ['c1'], fromMs: firstMs + 300_000, untilMs: firstMs + 700_000 }, 9)),
+    ).toEqual(['b5', 'b3'])
+    expect(ids(await lastClosed(db, both.credentialIds))).toEqual(['b1997'])
+    expect(ids(await lastClosed(db, ['c0']))).toEqual(['b1996'])
+    expect(await lastClosed(db, ['c2'])).toEqual([])
+    expect((await sumUnsettled(db, ['b1999'])).get('b1999')).toMatchObject({ count: 100, salesCents: 10_000 })
+    const [deposit] = await depositsQuery(db, { merchantId, fromMs: 0, untilMs: firstMs + 400_000 }, 9).execute()
+    const batches = await batchesOfDeposits(db, [Number(deposit?.id)])
+    expect(ids([...batches.values()].flat())).toEqual(['b3'])
+  })
+
+  test('a report of a batch is that of its states together, page by page', async () => {
+    const search = { merchantId, batchRowIds: ['b42', 'b43'] }
+    const seen: string[] = []
+    for (let from: { timeMs: number; id: string } | null = null; ; ) {
+      const found = await listReported(db, search, { from, size: 33 })
+      seen.push(...ids(found.rows))
+      expect(found.rows.every(row => row.number > 0 && row.batch.batch_id === '20260122')).toBe(true)
+      if (!found.next) break
+      from = found.next
+    }
+    expect(seen).toEqual(Array.from({ length: 200 }, (_, at) => `t${4399 - at}`))
+    const [row] = (await listReported(db, search, { from: null, size: 1 })).rows
+    expect((await findByMove(db, merchantId, row?.number ?? 0))?.id).toBe('t4399')
+    expect(await findByMove(db, 'other', row?.number ?? 0)).toBeUndefined()
+  })
+
+  test('sums of a long time are those of its slices', async () => {
+    const untilMs = firstMs + 12_345_000
+    const sums = await sumReported(db, { merchantId, fromMs: firstMs, untilMs })
+    const of = (kind: string) => sums.find(each => each.kind === kind)
+    // Of 1,000 transactions one is another merchant's, two give money back; one of 5,000 was voided.
+    expect([of('sale')?.count, of('refund')?.count, of('void')?.count]).toEqual([12_345 - 12 - 25 - 3, 25, 3])
+    expect(of('sale')?.cents).toBe(100 * (12_345 - 12 - 25 - 3))
   })
 
   test('benefits are summed by an index of their own rows', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { TransactionState } from '../ledger/graph.ts'
+import type { TransactionState } from '../../domain/payments/transaction-states.ts'
+import type { TransactionGroup } from '../ledger/graph.ts'
 import { cutPage, type Page, type PageRequest, toPage } from './read-page.ts'
 import type { Reader, TransactionRow } from './tables.ts'
 
@@ -13,7 +14,17 @@ export type TransactionSearch = {
   invoiceNbr?: string
   /** What was approved, with increments and tips. */
   amountCents?: number
+  /** What was asked for; a decline approved nothing. */
+  requestedCents?: number
   lastFour?: string
+  /** AUTH_RESP. */
+  code?: string
+  /** Which API asked for it. */
+  api?: string
+  /** One of these, whatever else is kept. */
+  groups?: readonly TransactionGroup[]
+  /** Only of batches that closed. */
+  isClosed?: boolean
   /** One of these. */
   states?: readonly TransactionState[]
   fromMs?: number
@@ -53,10 +64,25 @@ export function searchQuery(
     ['bric', search.bric],
     ['invoice_nbr', search.invoiceNbr],
     ['amount_cents', search.amountCents],
+    ['amount_requested_cents', search.requestedCents],
     ['last_four', search.lastFour],
+    ['auth_resp', search.code],
+    ['api', search.api],
     ['state', search.state],
   ] as const
   for (const [column, value] of equals) if (value !== undefined) query = query.where(column, '=', value)
+  if (search.groups) query = query.where('tran_group', 'in', search.groups)
+  if (search.isClosed)
+    query = query.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('batches')
+            .select('batches.id')
+            .whereRef('batches.id', '=', 'transactions.batch_row_id')
+            .where('closed_at_ms', 'is', null),
+        ),
+      ),
+    )
   // What the index of invoices begins with.
   if (search.invoiceNbr !== undefined) query = query.where('invoice_nbr', '<>', sql.lit(''))
   if (fromMs !== undefined) query = query.where('created_at_ms', '>=', fromMs)

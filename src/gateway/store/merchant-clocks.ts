@@ -1,4 +1,5 @@
-import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { locked } from './dialect.ts'
 import { prepared } from './prepared.ts'
 import type { ClockAdvanceRow, MerchantClockRow, Reader, Writer } from './tables.ts'
 
@@ -34,8 +35,7 @@ export async function lockMerchantClock(trx: Writer, merchantId: string): Promis
     .onConflict(conflict => conflict.doNothing())
     .execute()
   const row = trx.selectFrom('merchant_clocks').select(['ahead_ms', 'shown_ms']).where('merchant_id', '=', merchantId)
-  const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
-  return (isPostgres ? row.forUpdate() : row).executeTakeFirstOrThrow()
+  return locked(trx, row).executeTakeFirstOrThrow()
 }
 
 export async function putMerchantClock(trx: Writer, merchantId: string, clock: Clock): Promise<void> {
@@ -43,7 +43,7 @@ export async function putMerchantClock(trx: Writer, merchantId: string, clock: C
 }
 
 /** In SQL: how far the clock of a merchant is ahead. */
-export const aheadOf = (merchantId: string): RawBuilder<number> =>
+export const aheadOf = (merchantId: string | RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`coalesce((select ahead_ms from merchant_clocks where merchant_id = ${merchantId}), 0)`
 
 /** True when the advance is new; else its row is there already. */

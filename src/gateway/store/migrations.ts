@@ -5,19 +5,38 @@ import { addAccountUpdates } from './account-updates-migration.ts'
 import { addBatchAnswers } from './batch-answers-migration.ts'
 import { addBilling } from './billing-migration.ts'
 import { createBoarding } from './boarding-migration.ts'
+import { addCardTokens } from './card-tokens-migration.ts'
+import { addWalletCardTypes, createHostedCheckout } from './checkout-migration.ts'
+import { addDeposits } from './deposits-migration.ts'
 import { addDisputes } from './disputes-migration.ts'
 import { addEvents } from './events-migration.ts'
+import { addEvidence } from './evidence-migration.ts'
 import { addFiles } from './files-migration.ts'
+import { addHospitality } from './hospitality-migration.ts'
 import { addIdempotentAnswers } from './idempotent-answers-migration.ts'
+import { addInPersonPayments } from './in-person-migration.ts'
+import { indexInvoiceDays } from './invoice-days-migration.ts'
+import { addInvoices } from './invoices-migration.ts'
 import { addTransactionMoves } from './ledger-migration.ts'
 import { tidyIndexes } from './list-indexes-migration.ts'
 import { addLookups } from './lookups-migration.ts'
 import { sealMails } from './mails-migration.ts'
+import { indexPortfolios } from './portfolio-migration.ts'
+import { addProxySessions } from './proxy-sessions-migration.ts'
+import { addReadingSessions } from './reading-migration.ts'
+import { addRequestCounts } from './request-counts-migration.ts'
+import { keepWholeRequests } from './request-details-migration.ts'
 import { widenRequestLog } from './request-log-migration.ts'
 import { indexUnsettled } from './settling-migration.ts'
+import { addStorePayments } from './store-payments-migration.ts'
 import type { GatewayTables } from './tables.ts'
 import { addTemporaryCredentials } from './temporary-migration.ts'
+import { addTerminalPayments } from './terminal-payments-migration.ts'
+import { addTerminalRefusals } from './terminal-refusals-migration.ts'
+import { addTerminals } from './terminals-migration.ts'
 import { addMerchantTime } from './time-migration.ts'
+import { addWebhooks } from './webhooks/migration.ts'
+import { addPaymentSearch } from './workbench-migration.ts'
 
 type Kind = 'sqlite' | 'postgres'
 type Migration = { name: string; up: (db: Kysely<GatewayTables>, kind: Kind) => Promise<void> }
@@ -48,6 +67,24 @@ const migrations: readonly Migration[] = [
   { name: '0019-account-updates', up: addAccountUpdates },
   { name: '0020-batch-answers', up: addBatchAnswers },
   { name: '0021-idempotent-answers', up: addIdempotentAnswers },
+  { name: '0022-proxy-sessions', up: addProxySessions },
+  { name: '0024-invoices', up: addInvoices },
+  { name: '0025-invoice-days', up: indexInvoiceDays },
+  { name: '0026-card-tokens', up: addCardTokens },
+  { name: '0030-store-payments', up: addStorePayments },
+  { name: '0023-deposits', up: addDeposits },
+  { name: '0028-portfolios', up: indexPortfolios },
+  { name: '0033-hospitality', up: addHospitality },
+  { name: '0034-evidence', up: addEvidence },
+  { name: '0032-terminals', up: addTerminals },
+  { name: '0035-in-person', up: addInPersonPayments },
+  { name: '0037-webhooks', up: addWebhooks },
+  { name: '0040-terminal-payments', up: addTerminalPayments },
+  { name: '0036-whole-requests', up: keepWholeRequests },
+  { name: '0041-payment-search', up: addPaymentSearch },
+  { name: '0039-request-counts', up: addRequestCounts },
+  { name: '0042-reading-sessions', up: addReadingSessions },
+  { name: '0045-terminal-refusals', up: addTerminalRefusals },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {
@@ -184,53 +221,6 @@ async function createPaySessions(db: Kysely<GatewayTables>): Promise<void> {
   await db.schema.createIndex('pay_sessions_by_expiry').on('pay_sessions').column('expires_at_ms').execute()
 }
 
-async function createHostedCheckout(db: Kysely<GatewayTables>): Promise<void> {
-  await db.schema
-    .createTable('merchant_profiles')
-    .addColumn('id', 'text', column => column.primaryKey())
-    .addColumn('reference', 'text', column => column.notNull().unique())
-    .addColumn('merchant_reference', 'text', column => column.notNull())
-    .addColumn('credential_id', 'text', column => column.notNull().references('credentials.id'))
-    .addColumn('merchant_name', 'text', column => column.notNull())
-    .addColumn('receipt_email', 'text', column => column.notNull())
-    .addColumn('is_active', 'integer', column => column.notNull())
-    .addColumn('has_wallet', 'integer', column => column.notNull())
-    .addColumn('created_at_ms', 'bigint', column => column.notNull())
-    .addColumn('updated_at_ms', 'bigint', column => column.notNull())
-    .execute()
-  await db.schema
-    .createIndex('merchant_profiles_by_merchant')
-    .on('merchant_profiles')
-    .columns(['merchant_reference', 'created_at_ms'])
-    .execute()
-  await db.schema
-    .createTable('checkout_payments')
-    .addColumn('transaction_id', 'text', column => column.primaryKey().references('transactions.id'))
-    .addColumn('profile_id', 'text', column => column.notNull())
-    .addColumn('invoice_number', 'text', column => column.notNull())
-    .addColumn('description', 'text', column => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('checkout_claims')
-    .addColumn('claim_hash', 'text', column => column.primaryKey())
-    .addColumn('transaction_id', 'text')
-    .addColumn('created_at_ms', 'bigint', column => column.notNull())
-    .execute()
-  await db.schema.createIndex('checkout_claims_by_time').on('checkout_claims').column('created_at_ms').execute()
-  await db.schema
-    .createTable('mails')
-    .addColumn('id', 'text', column => column.primaryKey())
-    .addColumn('credential_id', 'text', column => column.notNull().references('credentials.id'))
-    .addColumn('recipient', 'text', column => column.notNull())
-    .addColumn('subject', 'text', column => column.notNull())
-    .addColumn('text_body', 'text', column => column.notNull())
-    .addColumn('html_body', 'text', column => column.notNull())
-    .addColumn('created_at_ms', 'bigint', column => column.notNull())
-    .execute()
-  await db.schema.createIndex('mails_by_credential').on('mails').columns(['credential_id', 'created_at_ms']).execute()
-  await db.schema.createIndex('mails_by_time').on('mails').column('created_at_ms').execute()
-}
-
 async function addRotation(db: Kysely<GatewayTables>): Promise<void> {
   await db.schema
     .alterTable('credentials')
@@ -251,16 +241,6 @@ async function addRotation(db: Kysely<GatewayTables>): Promise<void> {
     .addUniqueConstraint('retired_secrets_lookup', ['kind', 'lookup_hash'])
     .execute()
   await db.schema.createIndex('retired_secrets_by_expiry').on('retired_secrets').column('expires_at_ms').execute()
-}
-
-/** Profiles that have the wallet already keep all of its types. */
-async function addWalletCardTypes(db: Kysely<GatewayTables>): Promise<void> {
-  await db.schema
-    .alterTable('merchant_profiles')
-    .addColumn('wallet_card_types', 'text', column =>
-      column.notNull().defaultTo('master,amex,diners,discover,maestro,visa'),
-    )
-    .execute()
 }
 
 /**

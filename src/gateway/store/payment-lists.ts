@@ -50,14 +50,29 @@ export async function findListed(db: Reader, merchantId: string, bric: string): 
 }
 
 /** Terminals of a merchant whose four-part key begins like this, also those that were revoked: their payments stay. */
-export async function listTerminals(db: Reader, merchantId: string, keyBegins: string): Promise<string[]> {
+export async function listTerminals(
+  db: Reader,
+  merchantId: string,
+  keyBegins: string,
+): Promise<{ id: string; fourPartKey: string }[]> {
   const rows = await db
     .selectFrom('credentials')
-    .select('id')
+    .select(['id', 'four_part_key'])
     .where('merchant_id', '=', merchantId)
     .where('four_part_key', 'like', `${keyBegins}%`)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map(row => ({ id: row.id, fourPartKey: row.four_part_key }))
+}
+
+/** Four-part keys of terminals, by their credentials. */
+export async function keysOf(db: Reader, credentialIds: readonly string[]): Promise<Map<string, string>> {
+  if (credentialIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('credentials')
+    .select(['id', 'four_part_key'])
+    .where('id', 'in', [...new Set(credentialIds)])
+    .execute()
+  return new Map(rows.map(row => [row.id, row.four_part_key]))
 }
 
 /** One number of a terminal's batches, added up: it can be opened again after it was closed. */

@@ -15,10 +15,13 @@ const statistics: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     transactions_by_merchant_number: '1000000 100000 2 1 1',
     transactions_by_amount: '1000000 100000 50 1 1',
     transactions_by_last_four: '1000000 100000 100 1 1',
+    transactions_by_api: '1000000 100000 25000 1 1',
+    transactions_by_code: '1000000 100000 20000 1 1',
+    transactions_by_asked_amount: '1000000 100000 50 1 1',
     transactions_by_invoice: '300000 30000 2 1 1',
     transactions_of_benefits: '10000 1000 100 1',
     transactions_by_number: '1000000 50000 500 1',
-    transactions_by_batch: '1000000 500 100',
+    transactions_by_batch: '1000000 500 100 1 1',
     transactions_by_parent: '100000 1',
     transactions_held: '10000 1',
     transactions_to_return: '1000 1',
@@ -28,6 +31,8 @@ const statistics: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     batches_open: '1000 2 1',
     batches_by_time: '10000 100 1 1',
     batches_by_number: '10000 100 1 1 1',
+    batches_by_close: '10000 100 2 1',
+    batches_by_deposit: '9000 3',
   },
 }
 

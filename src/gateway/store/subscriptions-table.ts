@@ -1,6 +1,6 @@
-import { PostgresAdapter } from 'kysely'
 import type { SubscriptionStatus } from '../../domain/billing/subscription.ts'
 import { type NumberPage, pageOf } from './billing-page.ts'
+import { locked } from './dialect.ts'
 import type { Numbered, Reader, SubscriptionRow, Writer } from './tables.ts'
 
 export type Subscription = Numbered<SubscriptionRow>
@@ -15,8 +15,7 @@ export async function insertSubscription(trx: Writer, row: Omit<SubscriptionRow,
  */
 export async function lockSubscriptions(trx: Writer, ids: readonly number[]): Promise<Subscription[]> {
   const rows = trx.selectFrom('subscriptions').selectAll().where('id', 'in', ids).orderBy('id')
-  const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
-  return (isPostgres ? rows.forUpdate() : rows).execute()
+  return locked(trx, rows).execute()
 }
 
 /** One of a merchant, locked; undefined when it has no such subscription. */

@@ -1,23 +1,38 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ApplicationStatus } from '../../domain/boarding/application-status.ts'
 import type { SecretKind } from '../../domain/catalogue/product.ts'
-import type { StateBefore, TransactionGroup, TransactionMove, TransactionState } from '../ledger/graph.ts'
+import type { TransactionState } from '../../domain/payments/transaction-states.ts'
+import type { StateBefore, TransactionGroup, TransactionMove } from '../ledger/graph.ts'
 import type { Tender } from '../ledger/tender-kinds.ts'
 import type { BillingCustomerRow, BillRow, PaymentMethodRow, SubscriptionRow } from './billing-tables.ts'
-import type { AccountUpdateRow, FileChunkRow, FileRow, UsedFileIdRow } from './file-rows.ts'
 import type {
-  BankNoticeRow,
-  ClockAdvanceRow,
-  DisputeRow,
-  EventRow,
-  EventStreamRow,
-  MerchantClockRow,
-  WorkItemRow,
-} from './time-tables.ts'
+  CardTokenRow,
+  CheckoutClaimRow,
+  CheckoutPaymentRow,
+  MerchantProfileRow,
+  StorePaymentRow,
+} from './checkout-rows.ts'
+import type { AccountUpdateRow, BatchAnswersRow, FileChunkRow, FileRow, UsedFileIdRow } from './file-rows.ts'
+import type { HospitalityTables } from './hospitality-rows.ts'
+import type { InPersonTables } from './in-person-tables.ts'
+import type { InvoiceTables } from './invoice-rows.ts'
+import type { DepositRow, ProxySessionRow } from './proxy-tables.ts'
+import type { RequestLogRow } from './request-rows.ts'
+import type { TerminalTables } from './terminal-rows.ts'
+import type { TimeTables } from './time-tables.ts'
+import type { WebhookTables } from './webhooks/rows.ts'
 
 export type * from './billing-tables.ts'
+export type * from './checkout-rows.ts'
 export type * from './file-rows.ts'
+export type * from './hospitality-rows.ts'
+export type * from './in-person-tables.ts'
+export type * from './invoice-rows.ts'
+export type * from './proxy-tables.ts'
+export type * from './request-rows.ts'
+export type * from './terminal-rows.ts'
 export type * from './time-tables.ts'
+export type * from './webhooks/rows.ts'
 
 /** Rows as they stand in the database: text, integer cents, epoch ms, 0/1. Portable between SQLite and PostgreSQL. */
 export type MerchantRow = {
@@ -63,6 +78,13 @@ export type BatchRow = {
   opened_at_ms: number
   closed_at_ms: number | null
   transaction_count: number
+  /** What settled of it, and when the last of it had: 0 and null before. */
+  settled_at_ms: number | null
+  settled_count: number
+  sales_cents: number
+  credits_cents: number
+  /** By which deposit its money comes. */
+  deposit_id: number | null
 }
 export type TransactionRow = {
   id: string
@@ -79,6 +101,8 @@ export type TransactionRow = {
   tran_nbr: string
   /** The merchant's number of the batch that it was sent in; a capture may settle it in a later one. */
   batch_id: string
+  /** Which API asked for it; of a move of its own each says its own. */
+  api: string
   tender: Tender
   state: TransactionState
   /** The test card's key, or routing number and last four of a bank account: never a number, never its hash. */
@@ -149,31 +173,6 @@ export type PaySessionRow = {
   expires_at_ms: number
   finished_at_ms: number | null
 }
-/** Whom Hosted Checkout pays for an id, beside the profile that every credential is. */
-export type MerchantProfileRow = {
-  id: string
-  /** The caller's own name for the profile. */
-  reference: string
-  merchant_reference: string
-  credential_id: string
-  merchant_name: string
-  receipt_email: string
-  is_active: 0 | 1
-  has_wallet: 0 | 1
-  /** What the wallet may hold, joined by commas. */
-  wallet_card_types: string
-  created_at_ms: number
-  updated_at_ms: number
-}
-/** What a checkout adds to its transaction: it comes back with the answer. No card data. */
-export type CheckoutPaymentRow = {
-  transaction_id: string
-  profile_id: string
-  invoice_number: string
-  description: string
-}
-/** A purchase that is being paid or was: the keyed hash of its id, amount and card, and by which transaction. */
-export type CheckoutClaimRow = { claim_hash: string; transaction_id: string | null; created_at_ms: number }
 export type MailRow = {
   id: string
   credential_id: string
@@ -181,27 +180,8 @@ export type MailRow = {
   sealed_mail: string
   created_at_ms: number
 }
-export type RequestLogRow = {
-  id: string
-  credential_id: string
-  /** X-Request-Id of the answer; empty for requests from before it was kept. */
-  request_id: string
-  api: string
-  /** Which call of the API, such as `CCE1` or `create-application`. */
-  call: string
-  status: number
-  answer: string
-  /** Id of the rule that decided; empty where none did. */
-  rule: string
-  duration_ms: number
-  /** JSON of their ids. */
-  transaction_ids: string
-  /** JSON of the masked fields. */
-  fields: string
-  /** JSON of the answer's fields, masked. */
-  answer_fields: string
-  created_at_ms: number
-}
+/** How many requests of a credential an API took in one minute of the real clock. */
+export type RequestCountRow = { credential_id: string; minute_ms: number; api: string; calls: number; errors: number }
 /** A merchant application. Everything that people typed is in `sealed_file`: nothing of it can be read without the key. */
 export type ApplicationRow = {
   id: string
@@ -247,52 +227,46 @@ export type IdempotentAnswerRow = {
   sealed_answer: string
   created_at_ms: number
 }
-/** Answers to DETAILs of a batch file, until all are there: DETAILs of one BATCH from a position of the file on. No card data. */
-export type BatchAnswersRow = {
-  file_id: string
-  position: number
-  /** Index of the BATCH in its file. */
-  batch: number
-  /** XML, compressed (RFC 1951). */
-  answers: Uint8Array
-}
 export type SettingRow = { name: string; value: string }
 
-export type GatewayTables = {
-  merchants: MerchantRow
-  credentials: CredentialRow
-  credential_secrets: CredentialSecretRow
-  retired_secrets: RetiredSecretRow
-  batches: BatchRow
-  transactions: TransactionRow
-  transaction_moves: TransactionMoveRow
-  used_tacs: UsedTacRow
-  pay_sessions: PaySessionRow
-  merchant_profiles: MerchantProfileRow
-  checkout_payments: CheckoutPaymentRow
-  checkout_claims: CheckoutClaimRow
-  mails: MailRow
-  applications: ApplicationRow
-  two_factor_requests: TwoFactorRequestRow
-  merchant_clocks: MerchantClockRow
-  clock_advances: ClockAdvanceRow
-  work_items: WorkItemRow
-  disputes: DisputeRow
-  bank_notices: BankNoticeRow
-  billing_customers: BillingCustomerRow
-  payment_methods: PaymentMethodRow
-  subscriptions: SubscriptionRow
-  bills: BillRow
-  events: EventRow
-  event_streams: EventStreamRow
-  request_log: RequestLogRow
-  idempotent_answers: IdempotentAnswerRow
-  settings: SettingRow
-  account_updates: AccountUpdateRow
-  files: FileRow
-  file_chunks: FileChunkRow
-  used_file_ids: UsedFileIdRow
-  batch_answers: BatchAnswersRow
-}
+/** What the folders of one product each keep. */
+type ProductTables = HospitalityTables & InPersonTables & InvoiceTables & TerminalTables
+
+export type GatewayTables = ProductTables &
+  TimeTables &
+  WebhookTables & {
+    merchants: MerchantRow
+    credentials: CredentialRow
+    credential_secrets: CredentialSecretRow
+    retired_secrets: RetiredSecretRow
+    batches: BatchRow
+    transactions: TransactionRow
+    transaction_moves: TransactionMoveRow
+    used_tacs: UsedTacRow
+    pay_sessions: PaySessionRow
+    merchant_profiles: MerchantProfileRow
+    checkout_payments: CheckoutPaymentRow
+    checkout_claims: CheckoutClaimRow
+    mails: MailRow
+    applications: ApplicationRow
+    two_factor_requests: TwoFactorRequestRow
+    billing_customers: BillingCustomerRow
+    payment_methods: PaymentMethodRow
+    subscriptions: SubscriptionRow
+    bills: BillRow
+    request_log: RequestLogRow
+    request_counts: RequestCountRow
+    idempotent_answers: IdempotentAnswerRow
+    proxy_sessions: ProxySessionRow
+    card_tokens: CardTokenRow
+    store_payments: StorePaymentRow
+    deposits: DepositRow
+    settings: SettingRow
+    account_updates: AccountUpdateRow
+    files: FileRow
+    file_chunks: FileChunkRow
+    used_file_ids: UsedFileIdRow
+    batch_answers: BatchAnswersRow
+  }
 export type Reader = Kysely<GatewayTables>
 export type Writer = Transaction<GatewayTables>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { boardedPrefix } from '../contract.ts'
 import { deleteSome, forgottenAtOnce } from './forget-rows.ts'
 import type { Writer } from './tables.ts'
 
@@ -74,22 +75,46 @@ export async function forgetTemporary(trx: Writer, endedBeforeMs: number): Promi
 }
 
 const madeWith = [
-  ...(['bills', 'subscriptions'] as const),
-  ...(['disputes', 'bank_notices', 'transactions', 'batches', 'pay_sessions', 'merchant_profiles', 'mails'] as const),
-  ...(['request_log', 'files', 'idempotent_answers', 'retired_secrets', 'credential_secrets'] as const),
+  ...(['terminal_requests', 'webhook_endpoints'] as const),
+  ...(['room_charges', 'check_payments', 'taken_tables', 'hospitality_checks'] as const),
+  ...(['mobile_payments', 'pin_pad_commands', 'pin_pads'] as const),
+  ...(['bills', 'subscriptions', 'invoices', 'store_payments'] as const),
+  ...([
+    'dispute_evidence',
+    'disputes',
+    'tickets',
+    'bank_notices',
+    'transactions',
+    'batches',
+    'pay_sessions',
+    'merchant_profiles',
+    'mails',
+  ] as const),
+  ...([
+    'request_log',
+    'request_counts',
+    'files',
+    'idempotent_answers',
+    'proxy_sessions',
+    'card_tokens',
+    'retired_secrets',
+    'credential_secrets',
+  ] as const),
 ] as const
 
 /** At most so many rows of what was made with credentials; answers how many. */
 async function forgetMade(trx: Writer, ids: string[], limit: number): Promise<number> {
   const own = sql`credential_id in (${sql.join(ids)})`
   let deleted = 0
-  for (const table of ['checkout_payments', 'account_updates', 'transaction_moves'])
+  for (const table of ['checkout_payments', 'invoice_payments', 'account_updates', 'transaction_moves'])
     deleted += await deleteSome(
       trx,
       table,
       sql`transaction_id in (select id from transactions where ${own})`,
       limit - deleted,
     )
+  const endpoints = sql`endpoint_id in (select id from webhook_endpoints where ${own})`
+  deleted += await deleteSome(trx, 'webhook_deliveries', endpoints, limit - deleted)
   deleted += await deleteSome(trx, 'file_chunks', sql`file_id in (select id from files where ${own})`, limit - deleted)
   deleted += await deleteSome(trx, 'used_file_ids', sql`owner_id in (${sql.join(ids)})`, limit - deleted)
   for (const table of madeWith) deleted += await deleteSome(trx, table, own, limit - deleted)
@@ -116,7 +141,7 @@ async function findBoarded(trx: Writer, credentialIds: string[]): Promise<string
 }
 
 /** The name under which the terminal of an approved application is provisioned. */
-export const boardedReference = (applicationId: string) => `boarding:${applicationId}`
+export const boardedReference = (applicationId: string) => boardedPrefix + applicationId
 
 async function forgetApplications(trx: Writer, credentialIds: string[]): Promise<void> {
   const ids = trx.selectFrom('applications').select('id').where('credential_id', 'in', credentialIds)
@@ -136,8 +161,16 @@ async function forgetCredentials(trx: Writer, ids: string[]): Promise<void> {
   const left = merchantIds.filter(id => !kept.some(each => each.merchant_id === id))
   if (left.length === 0) return
   const ofMerchants = [
-    ...(['payment_methods', 'billing_customers'] as const),
-    ...(['events', 'event_streams', 'work_items', 'clock_advances', 'merchant_clocks'] as const),
+    ...(['terminals', 'payment_methods', 'billing_customers', 'invoice_settings', 'deposits'] as const),
+    ...([
+      'webhook_deliveries',
+      'webhook_endpoints',
+      'events',
+      'event_streams',
+      'work_items',
+      'clock_advances',
+      'merchant_clocks',
+    ] as const),
   ] as const
   for (const table of ofMerchants) await trx.deleteFrom(table).where('merchant_id', 'in', left).execute()
   await trx.deleteFrom('used_file_ids').where('owner_id', 'in', left).execute()

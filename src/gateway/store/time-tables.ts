@@ -59,6 +59,32 @@ export type BankNoticeRow = {
   /** On the merchant's clock. */
   noticed_at_ms: number
 }
+/** What the merchant sent against a dispute. */
+export type DisputeEvidenceRow = {
+  dispute_id: string
+  /** That of the payment. */
+  credential_id: string
+  statement: string
+  /** JSON of `EvidenceDocument[]`. */
+  documents: string
+  /** On the merchant's clock. */
+  sent_at_ms: number
+}
+/** A support ticket that an agent opened about a merchant. What becomes of it follows from its age (domain/portfolio). */
+export type TicketRow = {
+  id: string
+  ticket_number: string
+  /** The organization of the agent. */
+  merchant_id: string
+  /** Who opened it. */
+  credential_id: string
+  /** The terminal of the boarded merchant that it is about; null for the account of the organization itself. */
+  boarded_credential_id: string | null
+  subject: string
+  message: string
+  /** On the clock of the agent. */
+  opened_at_ms: number
+}
 /** The outbox: one row for each thing that happened to a merchant, as `domain/payments/events.ts` describes. */
 export type EventRow = {
   /** Given by the database, in the order of writing. */
@@ -77,7 +103,12 @@ export type EventRow = {
   position: number | null
 }
 export type StoredEvent = Omit<EventRow, 'id'> & { id: number }
-export type EventStreamRow = { merchant_id: string; last_position: number }
+export type EventStreamRow = {
+  merchant_id: string
+  last_position: number
+  /** How far its events were handed on to webhook endpoints. */
+  fanned_out: number
+}
 /** Something to be done later, once: see `work/`. */
 export type WorkItemRow = {
   /** Given by the database, in the order of writing. */
@@ -100,4 +131,16 @@ export type WorkItemRow = {
   payload: string
   /** JSON of how far it has come; empty at the start. */
   progress: string
+}
+
+export type TimeTables = {
+  merchant_clocks: MerchantClockRow
+  clock_advances: ClockAdvanceRow
+  work_items: WorkItemRow
+  disputes: DisputeRow
+  dispute_evidence: DisputeEvidenceRow
+  tickets: TicketRow
+  bank_notices: BankNoticeRow
+  events: EventRow
+  event_streams: EventStreamRow
 }

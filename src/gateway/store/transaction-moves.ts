@@ -1,5 +1,8 @@
-import { PostgresAdapter, sql } from 'kysely'
-import { bookOf, books, nextState, stepsOf, type TransactionMove, type TransactionState } from '../ledger/graph.ts'
+import { sql } from 'kysely'
+import type { TransactionState } from '../../domain/payments/transaction-states.ts'
+import { bookOf, books, nextState, stepsOf, type TransactionMove } from '../ledger/graph.ts'
+import { isPostgres, locked } from './dialect.ts'
+import { insertMany } from './insert-many.ts'
 import { prepared } from './prepared.ts'
 import type { Reader, TransactionMoveRow, TransactionRow, Writer } from './tables.ts'
 
@@ -16,14 +19,16 @@ export async function insertTransactions(
   begun: readonly { transaction: TransactionRow; move: NewMove }[],
 ): Promise<void> {
   if (isPostgres(trx) && begun.length > 1) {
-    await trx
-      .insertInto('transactions')
-      .values(begun.map(({ transaction }) => transaction))
-      .execute()
-    await trx
-      .insertInto('transaction_moves')
-      .values(begun.map(({ move }) => move))
-      .execute()
+    await insertMany(
+      trx,
+      'transactions',
+      begun.map(({ transaction }) => transaction),
+    )
+    await insertMany(
+      trx,
+      'transaction_moves',
+      begun.map(({ move }) => move),
+    )
     return
   }
   for (const { transaction, move } of begun) {
@@ -43,10 +48,8 @@ export async function lockTransactionIfKept(trx: Writer, id: string): Promise<Tr
 }
 
 function locking(trx: Writer, id: string) {
-  const row = trx.selectFrom('transactions').selectAll().where('id', '=', id)
-  return isPostgres(trx) ? row.forUpdate() : row
+  return locked(trx, trx.selectFrom('transactions').selectAll().where('id', '=', id))
 }
-const isPostgres = (trx: Writer) => trx.getExecutor().adapter instanceof PostgresAdapter
 
 type Change = Pick<
   TransactionRow,
@@ -188,7 +191,7 @@ export async function settleSome(
     .where('batch_row_id', '=', batchRowId)
     .where('state', 'in', statesBefore('close'))
     .limit(limit)
-  const rows = await (isPostgres(trx) ? found.forUpdate() : found).execute()
+  const rows = await locked(trx, found).execute()
   await moveMany(trx, rows, {
     ...{ move: 'close', api, nowMs, amountOf: row => row.captured_cents - row.settled_cents },
     set: ref => ({ settled_cents: ref('captured_cents'), settled_at_ms: nowMs }),
@@ -207,7 +210,7 @@ export async function expireSome(
     .where('created_at_ms', '<=', createdUntilMs)
     .orderBy('id')
     .limit(limit)
-  const rows = await (isPostgres(trx) ? found.forUpdate() : found).execute()
+  const rows = await locked(trx, found).execute()
   await moveMany(trx, rows, {
     ...{ move: 'expire', api, nowMs, amountOf: row => row.held_cents },
     set: () => ({ held_cents: 0 }),

@@ -1,5 +1,6 @@
-import { PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DeliveryWork, MerchantWork, StepWork, WorkKind } from '../work/kinds.ts'
+import { isPostgres, locked } from './dialect.ts'
 import { aheadOf } from './merchant-clocks.ts'
 import type { GatewayTables, Reader, WorkItemRow, Writer } from './tables.ts'
 
@@ -57,7 +58,6 @@ export async function addRealWork(trx: Writer, kind: StepWork, dueAtMs: number):
 export type Lease = { lease: string; nowMs: number; leaseMs: number }
 type Items<Output> = SelectQueryBuilder<GatewayTables & { item: WorkItemRow }, 'item', Output>
 
-const isPostgres = (trx: Writer) => trx.getExecutor().adapter instanceof PostgresAdapter
 const free = <Output>(query: Items<Output>, nowMs: number) => query.where('item.leased_until_ms', '<=', nowMs)
 
 async function take<Kind extends WorkKind>(
@@ -125,7 +125,7 @@ export async function claimWorkOf(
     .orderBy('item.id')
     .limit(1)
   if (which.except.length > 0) first = first.where('item.id', 'not in', which.except)
-  const found = await (isPostgres(trx) ? first.forUpdate() : first).executeTakeFirst()
+  const found = await locked(trx, first).executeTakeFirst()
   if (!found) return undefined
   return found.leased_until_ms > lease.nowMs ? 'busy' : take<MerchantWork>(trx, found.id, lease)
 }

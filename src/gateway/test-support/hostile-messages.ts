@@ -73,7 +73,7 @@ function exampleOf(
 ): string {
   if (row.name === 'TRAN_NBR') return String(number)
   if (row.name === 'AMOUNT' && !row.values) return (cents / 100).toFixed(2)
-  if (row.name === 'ORIG_AUTH_GUID') return brics()[choice % 5] ?? row.example
+  if (row.name === 'ORIG_AUTH_GUID' || row.name === 'AUTH_GUID') return brics()[choice % 5] ?? row.example
   if (row.name === 'TRACK_DATA') return ';4111111111111111=30121010000?'
   return row.values?.[choice % row.values.length] ?? row.example
 }

@@ -69,7 +69,7 @@ export async function failToStart(settings: Record<string, string>): Promise<End
   return end
 }
 
-export type Shop = { mac: string; key: Record<string, string> }
+export type Shop = { credentialId: string; mac: string; key: Record<string, string> }
 
 export async function provisionShop(url: string): Promise<Shop> {
   const response = await fetch(`${url}/provisioning/credentials`, {
@@ -77,9 +77,9 @@ export async function provisionShop(url: string): Promise<Shop> {
     headers: { Authorization: `Bearer ${testSecret}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ reference: 'shop', label: 'Shop', secrets: ['fourPartKey', 'mac'] }),
   })
-  const { secrets } = (await response.json()) as Provisioned
+  const { credentialId, secrets } = (await response.json()) as Provisioned
   const [CUST_NBR = '', MERCH_NBR = '', DBA_NBR = '', TERMINAL_NBR = ''] = (secrets.fourPartKey ?? '').split('-')
-  return { mac: secrets.mac ?? '', key: { CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR } }
+  return { credentialId, mac: secrets.mac ?? '', key: { CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR } }
 }
 
 const post = (url: string, fields: Record<string, string>) =>

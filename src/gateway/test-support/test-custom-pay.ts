@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Provisioned } from '../contract.ts'
-import type { TestGateway } from './test-gateway.ts'
+import type { Answering } from './answering.ts'
 
 export type EpiAnswer = {
   status: number
@@ -14,7 +14,7 @@ export type EpiAnswer = {
 type Body = Record<string, unknown>
 
 /** A client of Custom Pay: signs path and body as the documentation says, and nothing of it by our code. */
-export async function openEpiClient(gateway: TestGateway, merchantReference?: string) {
+export async function openEpiClient(gateway: Answering, merchantReference?: string) {
   const { credentialId, secrets } = await provision(gateway, merchantReference)
   const key = { id: secrets.fourPartKey ?? '', epiKey: secrets.epiKey ?? '' }
   let lastNumber = 1000
@@ -61,7 +61,7 @@ export async function openEpiClient(gateway: TestGateway, merchantReference?: st
 }
 export type EpiClient = Awaited<ReturnType<typeof openEpiClient>>
 
-async function provision(gateway: TestGateway, merchantReference?: string): Promise<Provisioned> {
+async function provision(gateway: Answering, merchantReference?: string): Promise<Provisioned> {
   const response = await gateway.app.request('/provisioning/credentials', {
     method: 'POST',
     headers: { Authorization: `Bearer ${gateway.secret}`, 'Content-Type': 'application/json' },

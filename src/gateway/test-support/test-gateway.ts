@@ -7,6 +7,7 @@ import type { FileHandler } from '../files/file-handler.ts'
 import { createLog } from '../http/create-log.ts'
 import { deriveKeys } from '../merchants/keys.ts'
 import type { GatewayStore } from '../store/open-store.ts'
+import { runTerminals } from '../terminals/run-terminals.ts'
 import { runDueWork, seedWork } from '../work/run-work.ts'
 import type { WorkTools } from '../work/work-on.ts'
 import { openTestStore } from './test-stores.ts'
@@ -23,11 +24,13 @@ export async function openTestGateway(
   {
     rateLimitPerMinute = 0,
     takesLocalSkins = false,
+    sendsLocalNotices = false,
     wrapStore,
     fileHandlers = registeredHandlers,
   }: {
     rateLimitPerMinute?: number
     takesLocalSkins?: boolean
+    sendsLocalNotices?: boolean
     wrapStore?: (store: GatewayStore) => GatewayStore
     fileHandlers?: readonly FileHandler[]
   } = {},
@@ -43,7 +46,7 @@ export async function openTestGateway(
     clock: () => time.nowMs,
     newId: randomUUID,
     randomBytes,
-    config: { gatewaySecret: testSecret, rateLimitPerMinute, takesLocalSkins },
+    config: { gatewaySecret: testSecret, rateLimitPerMinute, takesLocalSkins, sendsLocalNotices },
     log,
     sleep: async durationMs => {
       sleeps.push(durationMs)
@@ -60,6 +63,11 @@ export async function openTestGateway(
     const tools = { ...workTools, onError: (error: unknown) => workErrors.push(error), ...change }
     await seedWork(tools)
     return runDueWork(tools)
+  }
+  /** Lets terminals go on as far as this moment lets them, as the program does several times a second. */
+  const runTerminalsNow = async () => {
+    const onError = (error: unknown) => workErrors.push(error)
+    await runTerminals({ ...workTools, terminals: gateway.terminals, onError })
   }
   const close = async () => {
     await gateway.requestLog.flush()
@@ -79,6 +87,7 @@ export async function openTestGateway(
       workTools,
       workErrors,
       runWork,
+      runTerminals: runTerminalsNow,
       close,
     },
     ...createClient(app),

@@ -1,13 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Provisioned } from '../contract.ts'
+import type { Answering } from './answering.ts'
 import type { PlainSubscription } from './plain-bills.ts'
 
 type Body = Record<string, unknown>
-/** A gateway in the same process, or a running program. */
-type Answering = {
-  app: { request: (path: string, init?: RequestInit) => Response | Promise<Response> }
-  secret: string
-}
 export type RecurringAnswer = {
   status: number
   /** The fields of the answer. */

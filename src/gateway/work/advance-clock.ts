@@ -14,14 +14,16 @@ import { claimWorkOf, realignWork, type WorkItem } from '../store/work-items.ts'
 import type { MerchantWork } from './kinds.ts'
 import { leaseMs, takeStep, type WorkTools, workOn } from './work-on.ts'
 
-/** How far a clock is to go: so many days, on to the next close of batches, or to be so far ahead of the real one. */
-export type AdvanceTo = { days: number } | { to: 'next-close' } | { daysAhead: number }
+/** How far a clock is to go: so many days, on to the next close of batches, until a moment, or to be so far ahead of the real one. */
+export type AdvanceTo = { days: number } | { to: 'next-close' } | { untilMs: number } | { daysAhead: number }
 export type AdvanceRequest = { merchantId: string; id: string; asked: AdvanceTo }
 export type Advanced =
   | { kind: 'advanced'; advance: ClockAdvanceRow; events: StoredEvent[]; hasMore: boolean; failed: number }
-  /** The id was used for something else; another advance is under way; it would be too far ahead. */
-  | { kind: 'other-request' | 'busy' | 'too-far' }
+  /** The id was used for something else; another advance is under way; it would be too far ahead; it is there already. */
+  | { kind: 'other-request' | 'busy' | 'too-far' | 'not-ahead' }
 
+/** Until when a moment may be asked for: a leap year, that a person waits for. */
+export const atOnceMaxMs = 366 * dayMs
 const eventsMax = 500
 const waitMs = 20
 
@@ -47,7 +49,7 @@ async function begin(
   trx: Writer,
   { merchantId, id, asked }: AdvanceRequest,
   { clock }: WorkTools,
-): Promise<ClockAdvanceRow | 'other-request' | 'busy' | 'too-far'> {
+): Promise<ClockAdvanceRow | 'other-request' | 'busy' | 'too-far' | 'not-ahead'> {
   const realMs = clock()
   const row = await lockMerchantClock(trx, merchantId)
   const known = await findAdvance(trx, merchantId, id)
@@ -56,6 +58,8 @@ async function begin(
   const fromMs = shownBy(row, realMs)
   const toMs = targetOf(asked, fromMs, realMs)
   if (toMs - realMs > aheadMaxMs) return 'too-far'
+  if ('untilMs' in asked && toMs <= fromMs) return 'not-ahead'
+  if ('untilMs' in asked && toMs - fromMs > atOnceMaxMs) return 'too-far'
   const advance = {
     ...{ merchant_id: merchantId, id, asked: JSON.stringify(asked), from_ms: fromMs, to_ms: toMs },
     ...{ first_event_id: await lastClockEvent(trx, merchantId), last_event_id: null },
@@ -67,6 +71,7 @@ async function begin(
 
 function targetOf(asked: AdvanceTo, fromMs: number, realMs: number): number {
   if ('days' in asked) return fromMs + asked.days * dayMs
+  if ('untilMs' in asked) return asked.untilMs
   return 'to' in asked ? nextClose(fromMs) : Math.max(fromMs, realMs + asked.daysAhead * dayMs)
 }
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { bookWork, fileWork, type StepWork } from './kinds.ts'
+import { createRest } from './rest.ts'
 import { runDueWork, seedWork } from './run-work.ts'
 import type { WorkTools } from './work-on.ts'
 
@@ -9,14 +9,13 @@ const runners: readonly Runner[] = [
   { kinds: bookWork, everyMs: 5_000 },
   { kinds: fileWork, everyMs: 1_000 },
 ]
-/** As long as the step took: sales beside a nightly close have half of the time. A clock that is put on makes no step longer. */
-const rest = (stepMs: number) => sleep(Math.min(Math.max(stepMs, 0), 1_000))
+type Tools = Omit<WorkTools, 'isStopping' | 'rest'> & {
+  /** Whether a request is being answered now. */
+  isAnswering: () => boolean
+}
 
 /** Does what is due, now and every few seconds; `stop` resolves when the steps that are under way have ended. */
-export function keepWorking(
-  tools: Omit<WorkTools, 'isStopping' | 'rest'>,
-  onFailure: (error: unknown) => void,
-): { stop: () => Promise<void> } {
+export function keepWorking(tools: Tools, onFailure: (error: unknown) => void): { stop: () => Promise<void> } {
   const seeded = seedWork(tools).catch(onFailure)
   const running = runners.map(runner => keepRunning(runner, seeded, tools, onFailure))
   return {
@@ -29,10 +28,11 @@ export function keepWorking(
 function keepRunning(
   { kinds, everyMs }: Runner,
   seeded: Promise<void>,
-  tools: Omit<WorkTools, 'isStopping' | 'rest'>,
+  tools: Tools,
   onFailure: (error: unknown) => void,
 ) {
   let isStopping = false
+  const rest = createRest(tools.isAnswering)
   let running: Promise<unknown> | undefined
   const run = () => {
     running ??= seeded

@@ -21,9 +21,9 @@ export const listPayments: EpiHandler = async call => {
   return { data: { rowCount: page.length, next, rows: page.map(detailRow) } }
 }
 
-function terminalsOfDba({ credential, tools }: EpiCall): Promise<string[]> {
+async function terminalsOfDba({ credential, tools }: EpiCall): Promise<string[]> {
   const dba = credential.fourPartKey.slice(0, credential.fourPartKey.lastIndexOf('-') + 1)
-  return listTerminals(tools.store.read, credential.merchantId, dba)
+  return (await listTerminals(tools.store.read, credential.merchantId, dba)).map(({ id }) => id)
 }
 
 function readQuery(query: URLSearchParams): (EpiOutcome & { errors: object }) | Asked {

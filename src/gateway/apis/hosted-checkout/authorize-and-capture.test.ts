@@ -124,14 +124,14 @@ describeStores('card endpoint of Hosted Checkout', kind => {
 
   test('a number that may be real is declined, and nothing of it comes back or is kept', async () => {
     const before = await sales()
-    const { status, text, body } = await pay({ PAN: '4539578763621486' })
+    const { status, text, body } = await pay({ PAN: '4539578763627483' })
     expect([status, body['StatusCode'], body['StatusMessage'], body['TransactionId']]).toEqual([
       200,
       '14',
       'TEST CARDS ONLY',
       '',
     ])
-    expect(text).not.toMatch(standing('1486', '4539'))
+    expect(text).not.toMatch(standing('7483', '4539'))
     expect(await sales()).toBe(before)
   })
 

@@ -16,11 +16,11 @@ import { changePaySession, lockPaySession } from '../../store/pay-sessions-table
 import type { Writer } from '../../store/tables.ts'
 import { addNotice } from '../../tac-forms/add-notice.ts'
 import type { Finish } from '../../tac-forms/open-form.ts'
+import { addPageErrors, mergeTyped, shownAgain } from '../../tac-forms/read-typed.ts'
 import { sendAnswer, sendFailure, type WayBack } from '../../tac-forms/send-back.ts'
 import { type ValidForm, validateForm } from '../../tac-forms/validate-form.ts'
 import { findSession } from './find-session.ts'
-import { type PaySession, toPaySession, toStoredFields } from './pay-session.ts'
-import { addPageErrors, mergeTyped, shownAgain } from './read-typed.ts'
+import { type PaySession, tenderOf, toPaySession, toStoredFields } from './pay-session.ts'
 import { faultOfFinished, leaveOverVisit, renderPayPage } from './show-pay-page.ts'
 
 type Visit = {
@@ -50,7 +50,8 @@ export async function payOnPage(c: Context<GatewayEnv>, tools: GatewayTools): Pr
   if (!isFromOurPage(c)) return finish('OTHER ORIGIN', await showError(c, 403, 'payPageElsewhere'))
   const over = await leaveOverVisit(way, session, tools)
   if (over) return finish(session.isFinished ? 'OVER' : 'BP_105', over)
-  const merged = mergeTyped(session, read.fields)
+  const tender = tenderOf(session)
+  const merged = mergeTyped({ ...session, tender }, read.fields)
   const values = shownAgain(merged, read.fields)
   const page = { session, credential, values, errors: [] }
   const limit = tools.limitRate(`hosted-pay-page:${credential.id}`)
@@ -59,7 +60,7 @@ export async function payOnPage(c: Context<GatewayEnv>, tools: GatewayTools): Pr
     return finish('RATE LIMIT', await renderPayPage(c, tools, { ...page, status: 429, notice: tooMany }))
   }
   const validation = validateForm(merged, read.repeated, name => name === 'TAC')
-  const errors = addPageErrors(session, merged, validation.kind === 'invalid' ? validation.errors : [])
+  const errors = addPageErrors(tender, merged, validation.kind === 'invalid' ? validation.errors : [])
   if (errors.length > 0) return finish('FIELD ERRORS', await renderPayPage(c, tools, { ...page, errors, status: 422 }))
   if (validation.kind === 'invalid') throw new Error('a field that was fine when the page opened is not any more')
   const attempt = Number(read.fields.get('ATTEMPT'))

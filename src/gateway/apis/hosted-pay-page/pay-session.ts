@@ -1,4 +1,5 @@
 import { sealableFields } from '../../../domain/payments/pay-page-fields.ts'
+import { findTranGroup, type Tender } from '../../../domain/payments/transaction-fields.ts'
 import { maskCardNumbers } from '../../../lib/card-numbers.ts'
 import type { AnswerFields } from '../../http/wire/answer-fields.ts'
 import type { FormFields } from '../../http/wire/read-form.ts'
@@ -49,6 +50,10 @@ export function toPaySession(id: string, row: PaySessionRow): PaySession {
     isFinished: row.finished_at_ms !== null,
     finishedAtMs: row.finished_at_ms,
   }
+}
+
+export function tenderOf(session: PaySession): Tender {
+  return findTranGroup(session.fields.get('TRAN_CODE') ?? '')?.tender ?? 'card'
 }
 
 const notKept = new Set(['TAC', 'ACCOUNT_NBR', 'EXP_DATE', 'CVV2', 'ROUTING_NBR'])

@@ -15,8 +15,7 @@ import { fakeFault } from '../../sandbox/faults.ts'
 import type { Credential } from '../../store/credentials-table.ts'
 import { sendAnswer, sendExpiry, type WayBack } from '../../tac-forms/send-back.ts'
 import { findSession } from './find-session.ts'
-import type { PaySession } from './pay-session.ts'
-import { tenderOf } from './read-typed.ts'
+import { type PaySession, tenderOf } from './pay-session.ts'
 
 /** GET /paypage/{id}: the page as it stands; when the visit is over, what came of it and a way back to the shop. */
 export async function showPayPage(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {

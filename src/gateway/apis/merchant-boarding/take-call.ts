@@ -3,13 +3,14 @@ import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import { complaint } from '../../../domain/boarding/application.ts'
 import { cardNumberMessage } from '../../../domain/payments/card-number-problem.ts'
 import { findCardNumber } from '../../../lib/card-numbers.ts'
-import { type BoardingClient, loadClient } from '../../boarding/boarding-client.ts'
+import type { BoardingClient } from '../../boarding/boarding-client.ts'
 import type { Outcome } from '../../boarding/outcome.ts'
 import type { Api } from '../../http/api.ts'
-import { readAccessToken } from '../../http/authenticate/access-token.ts'
+import { challengeOf } from '../../http/authenticate/bearer-token.ts'
+import { authenticateClient } from '../../http/authenticate/enrollment-client.ts'
 import type { CallResult, RawRequest } from '../../http/call.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { runCall } from '../../http/run-call.ts'
+import { readOnlyText, runCall } from '../../http/run-call.ts'
 import { loggedJson } from '../../http/wire/logged-json.ts'
 import { type JsonBody, readJsonBody } from '../../http/wire/read-json-body.ts'
 import type { ApplicationFinder } from '../../store/applications-table.ts'
@@ -46,11 +47,12 @@ export function takeCall(
   return runCall<BoardingMessage>(c, tools, api, {
     nameOf: () => name,
     authenticate: async request => {
-      const client = await authorize(c, tools)
-      if (client instanceof Response) return client
+      const client = await authenticateClient(c, tools)
+      if ('error' in client) return answerError(401, 'UNAUTHORIZED', client.message, challengeOf(client, 'enrollment'))
       return { credential: client.credential, message: { client, body: readJsonBody(request) } }
     },
     refuseRate: () => refuse(429, 'RATE_LIMIT', 'Too many requests in a minute; wait, and ask less often'),
+    refuseReader: () => refuse(403, 'READ_ONLY', readOnlyText),
     handle: async ({ client, body }, { merchantId }, request, within) => {
       const refusal = takes && refuseBody(body)
       if (refusal) return refusal
@@ -91,20 +93,3 @@ const refuse = (status: number, code: string, message: string) => toErrors(statu
 
 /** No stored key has a control character, and PostgreSQL takes no zero byte in a question either. */
 const keyOf = ({ c }: RawRequest) => (c.req.param('key') ?? '').replace(/\p{Cc}/gu, '\ufffd').toWellFormed()
-
-async function authorize(c: Context<GatewayEnv>, tools: GatewayTools): Promise<BoardingClient | Response> {
-  const header = c.req.header('authorization')
-  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
-  if (!token)
-    return refuse401(
-      'invalid_request',
-      header ? 'Send the token as Authorization: Bearer …' : 'No token was sent; get one first',
-    )
-  const credentialId = readAccessToken(tools.keys, token, tools.clock())
-  if (credentialId === undefined) return refuse401('invalid_token', 'The token is wrong or has expired; get a new one')
-  const client = await loadClient(credentialId, tools)
-  return client ?? refuse401('invalid_token', 'The credentials of this token were revoked')
-}
-
-const refuse401 = (error: string, message: string) =>
-  answerError(401, 'UNAUTHORIZED', message, { 'WWW-Authenticate': `Bearer realm="enrollment", error="${error}"` })

@@ -1,5 +1,7 @@
 /** What products are called, by the name of their API (`content/data/products.ts`, which the gateway does not read). */
 export const titles: Readonly<Record<string, string>> = {
+  'android-sdk': 'Android SDK',
+  bigcommerce: 'BigCommerce',
   boarding: 'Merchant Boarding API',
   'browser-post': 'Browser Post',
   'business-reporting': 'Business Reporting API',
@@ -7,10 +9,15 @@ export const titles: Readonly<Record<string, string>> = {
   hospitality: 'Hospitality POS API',
   'hosted-checkout': 'Hosted Checkout',
   'hosted-pay-page': 'Hosted Pay Page',
+  'iframe-sdk': 'iFrame JavaScript SDK',
+  'ingenico-si': 'Ingenico Semi-Integrated API',
   invoicing: 'Invoicing API',
+  'ios-sdk': 'iOS Card-Reader SDK',
   'merchant-reporting': 'Merchant Reporting API',
+  'pax-si': 'PAX Semi-Integrated SDK',
   'pay-by-bank': 'Pay-by-Bank (ACH) API',
   recurring: 'Recurring Billing API',
+  'si-cloud': 'Gatehouse Semi-Integrated Cloud API',
   'server-post': 'Server Post API',
   'xml-real-time': 'XML Real-Time API',
 }

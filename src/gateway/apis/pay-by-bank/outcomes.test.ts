@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as outcomes from '../../../domain/apis/pay-by-bank/outcomes.ts'
 import { testRoutingNumbers } from '../../../domain/payments/test-bank-accounts.ts'
-import { AdvancedClockSchema } from '../../contract.ts'
+import { AdvancedClockSchema } from '../../../domain/workbench/clock.ts'
 import { expectPublished, type Play, playsOf } from '../../test-support/published-outcome.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdvancedClock, AdvancedClockSchema, type ClockState } from '../../contract.ts'
+import { type AdvancedClock, AdvancedClockSchema, type ClockState } from '../../../domain/workbench/clock.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
@@ -38,7 +38,9 @@ describeStores('the sandbox clock of a merchant', kind => {
     const still = { now: nowMs, realNow: nowMs, daysAhead: 0, nextCloseAt: nowMs + 11 * hourMs, isMoving: false }
     expect(await show(terminal)).toEqual({ ...still, waiting: [] })
     await gateway.pay(terminal)
-    expect((await show(terminal)).waiting).toEqual([{ kind: 'close-batches', dueAt: nowMs + 11 * hourMs, tries: 0 }])
+    expect((await show(terminal)).waiting).toEqual([
+      { kind: 'close-batches', dueAt: nowMs + 11 * hourMs, tries: 0, count: 1 },
+    ])
   })
 
   test('to the next close: batches close at 23:00 in New York, of all terminals of the merchant and of no other', async () => {
@@ -154,6 +156,8 @@ describeStores('the sandbox clock of a merchant', kind => {
     [{ days: 1 }, 'invalid_request'],
     [{ id: 'x' }, 'invalid_request'],
     [{ id: 'x', days: 1, to: 'next-close' }, 'invalid_request'],
+    [{ id: 'x', days: 1, until: 1 }, 'invalid_request'],
+    [{ id: 'x', until: 'tomorrow' }, 'invalid_request'],
     [{ id: 'x', days: 0 }, 'invalid_request'],
     [{ id: 'x', days: 91 }, 'invalid_request'],
     [{ id: 'x', days: 1.5 }, 'invalid_request'],

@@ -1,7 +1,7 @@
 import { gatewayPaths } from '../../contract.ts'
 import type { Api } from '../../http/api.ts'
+import { authorizeCaller } from '../../http/authenticate/authorize-caller.ts'
 import { refuseProblem } from '../../http/refuse.ts'
-import { authorizeCaller } from './authorize-caller.ts'
 import { checkTransaction } from './check-transaction.ts'
 import { moveClock, readClock } from './clock.ts'
 import { createCredential } from './create-credential.ts'
@@ -11,12 +11,13 @@ import { listEvents } from './list-events.ts'
 import { listMails } from './list-mails.ts'
 import { listMerchantProfiles } from './list-merchant-profiles.ts'
 import { listRequests } from './list-requests.ts'
+import { pairTerminal } from './pair-terminal.ts'
 import { representDispute } from './represent-dispute.ts'
 import { revokeCredential } from './revoke-credential.ts'
 import { rotateCredential } from './rotate-credential.ts'
 import { saveMerchantProfile } from './save-merchant-profile.ts'
 
-const { provisioning: credentials, merchantProfiles, transactionCheck } = gatewayPaths
+const { provisioning: credentials, merchantProfiles, transactionCheck, terminalPairing } = gatewayPaths
 
 /** What the portal asks for, with the secret that both programs have (contract.ts). */
 export const provisioning: Api = {
@@ -24,7 +25,7 @@ export const provisioning: Api = {
   roots: ['/provisioning'],
   refuse: refuseProblem,
   addCalls: (app, tools) => {
-    for (const path of [credentials, merchantProfiles, transactionCheck]) {
+    for (const path of [credentials, merchantProfiles, transactionCheck, terminalPairing]) {
       app.use(path, authorizeCaller(tools.gatewaySecret))
       app.use(`${path}/*`, authorizeCaller(tools.gatewaySecret))
     }
@@ -42,5 +43,6 @@ export const provisioning: Api = {
     app.get(merchantProfiles, c => listMerchantProfiles(c, tools))
     app.post(`${merchantProfiles}/:profileId/config-token`, c => issueConfigToken(c, tools))
     app.post(transactionCheck, c => checkTransaction(c, tools))
+    app.post(terminalPairing, c => pairTerminal(c, tools))
   },
 }

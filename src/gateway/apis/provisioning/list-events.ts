@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { type EventPage, EventQuerySchema } from '../../contract.ts'
 import { readEvents } from '../../events/read-events.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
+import { toEvent } from '../../http/event-answer.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { findCredential } from '../../store/credentials-table.ts'
-import { toEvent } from './event-answer.ts'
 
 /** GET {provisioning}/{credentialId}/events?after=…&limit=…: what happened to the credential's merchant, in order. */
 export async function listEvents(c: Context<GatewayEnv>, { store }: GatewayTools): Promise<Response> {

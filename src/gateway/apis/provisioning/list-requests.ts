@@ -3,6 +3,7 @@ import { formatListCursor, parseListCursor } from '../../../lib/list-cursor.ts'
 import type { LoggedRequests } from '../../contract.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { toLogged } from '../../http/logged-request.ts'
 import { hasCredential } from '../../store/credentials-table.ts'
 import { listRequests as readRequests } from '../../store/request-log-table.ts'
 
@@ -23,19 +24,7 @@ export async function listRequests(c: Context<GatewayEnv>, { store, requestLog }
   await requestLog.flush()
   const after = place && { createdAtMs: place.timeMs, id: place.id }
   const rows = await readRequests(store.read, { credentialId, api, call, answer, requestId, after }, requestsMax + 1)
-  const requests = rows.slice(0, requestsMax).map(row => ({
-    requestId: row.request_id,
-    api: row.api,
-    call: row.call,
-    status: row.status,
-    answer: row.answer,
-    rule: row.rule,
-    durationMs: row.duration_ms,
-    transactionIds: JSON.parse(row.transaction_ids) as string[],
-    fields: JSON.parse(row.fields) as Record<string, string>,
-    answerFields: JSON.parse(row.answer_fields) as Record<string, string>,
-    createdAt: row.created_at_ms,
-  }))
+  const requests = rows.slice(0, requestsMax).map(toLogged)
   const last = rows.length > requestsMax ? rows[requestsMax - 1] : undefined
   const next = last ? formatListCursor({ timeMs: last.created_at_ms, id: last.id }) : null
   return c.json({ requests, next } satisfies LoggedRequests)

@@ -25,6 +25,8 @@ export const letDaysPass: RecurringHandler = async ({ credential: { merchantId }
       return { data: { today, bills: await countBillsDue(tools.store.read, merchantId, before, today) } }
     }
     case 'too-far':
+    // Only of a moment, which nobody can ask for here.
+    case 'not-ahead':
       return refuseWith(400, 'TOO_FAR', 'The clock may be a hundred years ahead at most')
     case 'other-request':
       return refuseWith(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was sent with another number of days')

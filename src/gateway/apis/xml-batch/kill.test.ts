@@ -9,7 +9,7 @@ import { hasPostgres, makeOwnDatabase, type OwnDatabase } from '../../../platfor
 import { receiveFile } from '../../files/upload.ts'
 import { deriveKeys } from '../../merchants/keys.ts'
 import { findCredentialByKey } from '../../store/credentials-table.ts'
-import { type GatewayStore, openStore } from '../../store/open-store.ts'
+import { endLeases, withStore } from '../../test-support/beside-gateway.ts'
 import { provisionShop, type RunningGateway, startGateway } from '../../test-support/run-gateway.ts'
 import { batchFile, readAnswers, readOut } from '../../test-support/test-batch-files.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
@@ -34,14 +34,7 @@ const start = async (folder = dataDir) => {
   running.push(gateway)
   return gateway
 }
-const withStore = async <Result>(work: (store: GatewayStore) => Promise<Result>): Promise<Result> => {
-  const store = await openStore({ dataDir, nowMs: Date.now(), databaseUrl: own?.url })
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-  }
-}
+const place = () => ({ dataDir, databaseUrl: own?.url })
 
 /** One number, asked of the database beside the program that has it. */
 async function count(query: string): Promise<number> {
@@ -59,10 +52,6 @@ async function count(query: string): Promise<number> {
 }
 const done = () => count('select count(*) as count from transactions')
 
-/** What a killed program had leased is free at once, as if a minute had passed. */
-const endLeases = () =>
-  withStore(store => store.write(trx => trx.updateTable('work_items').set({ leased_until_ms: 0 }).execute()))
-
 const size = 4_000
 const details = Array.from(
   { length: size },
@@ -79,7 +68,7 @@ async function sendFile(): Promise<{ name: string; fourPartKey: string }> {
   const fourPartKey = Object.values(key).join('-')
   const name = `${key['CUST_NBR']}-${key['MERCH_NBR']}.KILLED`
   const tools = { keys: deriveKeys(testSecret), clock: Date.now, newId: randomUUID, randomBytes }
-  await withStore(async store => {
+  await withStore(place(), async store => {
     const credential = await findCredentialByKey(store.read, fourPartKey)
     if (!credential) throw new Error('it was just made')
     const bytes = Buffer.from(batchFile('KILLED', key, [{ details }]))
@@ -90,7 +79,7 @@ async function sendFile(): Promise<{ name: string; fourPartKey: string }> {
 }
 
 async function expectAll({ name, fourPartKey }: { name: string; fourPartKey: string }) {
-  await withStore(async store => {
+  await withStore(place(), async store => {
     const answers = readAnswers((await readOut(store, fourPartKey, `${name}.rsp.xml`)) ?? '')
     const told = answers.batches[0]?.details.map(each => [each['TRAN_NBR'], each['AUTH_RESP'], each['AUTH_GUID']])
     expect(told?.map(([number, code]) => [number, code])).toEqual(details.map(({ TRAN_NBR }) => [TRAN_NBR, '00']))
@@ -118,7 +107,7 @@ test.each([
       await gateway.end('SIGKILL')
       running.length = 0
       kills.push(await done())
-      await endLeases()
+      await endLeases(place())
     }
     expect(kills.at(-1)).toBeLessThan(size)
     const last = await start()
@@ -138,7 +127,7 @@ test.skipIf(!hasPostgres)(
     const [one, other] = [await start(), await start(second)]
     await vi.waitUntil(async () => (await done()) > 400, { timeout: 60_000, interval: 20 })
     await one.end('SIGKILL')
-    await endLeases()
+    await endLeases(place())
     await vi.waitUntil(isAnswered, { timeout: 60_000, interval: 100 })
     await other.end('SIGTERM')
     await expectAll(sent)

@@ -8,14 +8,14 @@ export class Refused extends Error {}
 /** Where a request of ours may go: to public addresses, or to this machine where a setting of the gateway allows it. */
 export type Guard = { isLocal: boolean; lookup: LookupFunction }
 
+/** Whether this machine may be sent to, and how names are resolved. */
+export type TargetTools = { takesLocal: boolean; lookUp?: typeof lookup }
+
 /**
  * Guards a request to an address that a merchant named: the address that was checked is the one that is connected to, so a name
  * cannot lead elsewhere in between. Throws `Refused` for an address that is not allowed as it is written.
  */
-export function guard(
-  url: URL,
-  { takesLocal, lookUp = lookup }: { takesLocal: boolean; lookUp?: typeof lookup },
-): Guard {
+export function guard(url: URL, { takesLocal, lookUp = lookup }: TargetTools): Guard {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isLocal = takesLocal && isLocalName(host)
   const isAllowed = isLocal ? isLoopback : (address: string) => isPublicAddress(address)

@@ -11,9 +11,12 @@ export function xmlFields(fields: Iterable<readonly [string, string]>): string {
 }
 
 /** The processor's envelope: RESPONSE > FIELDS > FIELD with a KEY (payments 1.5). */
+export const xmlText = (fields: Iterable<readonly [string, string]>): string =>
+  `${xmlDeclaration}<RESPONSE>${xmlFields(fields)}</RESPONSE>`
+
+/** The same as an answer by HTTP. */
 export function xmlAnswer(fields: Iterable<readonly [string, string]>, status = 200): Response {
-  const body = `${xmlDeclaration}<RESPONSE>${xmlFields(fields)}</RESPONSE>`
-  return new Response(body, { status, headers: { 'Content-Type': 'text/xml; charset=utf-8' } })
+  return new Response(xmlText(fields), { status, headers: { 'Content-Type': 'text/xml; charset=utf-8' } })
 }
 
 /** A request that the gateway did not take: AUTH_RESP RR and a text that names the fault (payments 2). */

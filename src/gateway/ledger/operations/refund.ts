@@ -1,3 +1,5 @@
+import { decideByAmount } from '../../../domain/payments/amount-triggers.ts'
+import { isApproval, responseCode } from '../../../domain/payments/response-codes.ts'
 import { merchantNow } from '../../sandbox/clock.ts'
 import { hasRefunded, leaveBatch } from '../../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
@@ -13,6 +15,8 @@ import { explain, type Refused, refuse } from '../refusals.ts'
 export type Refund = FollowUp & {
   /** Left out: all that was not given back yet. */
   amountCents?: number
+  /** The issuer is asked, and may decline by the amount; then the refund is recorded as declined. */
+  asksIssuer?: boolean
 }
 
 const refundMove = (cents: number) => (row: TransactionRow) =>
@@ -31,15 +35,24 @@ export async function refund(trx: Writer, asked: Refund, tools: PaymentTools): P
   const tried = tryMove(original, move(original), amountCents)
   if (tried.kind !== 'possible') return explain(tried, 'refund')
   const batch = await joinBatchOf(trx, asked, { nowMs, newId: tools.newId })
-  const refused = await takeBack(trx, request)
+  const declined = asked.asksIssuer ? declineOf(amountCents) : undefined
+  const refused = declined ? undefined : await takeBack(trx, request)
   if (refused) {
     await leaveBatch(trx, batch.id)
     return refused
   }
-  const row = toRow(request, batch.id, tools)
-  const transaction = await beginTransaction(trx, row, { move: 'credit', api: asked.api })
+  const row = { ...toRow(request, batch.id, tools), ...declined }
+  const transaction = await beginTransaction(trx, row, { move: declined ? 'decline' : 'credit', api: asked.api })
   await closeAtNight(trx, batch, { merchantId: original.merchant_id, nowMs })
   return { kind: 'done', transaction }
+}
+
+/** What a refund is recorded with that its amount makes the issuer decline. */
+function declineOf(amountCents: number) {
+  const trigger = decideByAmount(amountCents)
+  if (trigger?.kind !== 'code' || isApproval(trigger.responseCode)) return undefined
+  const { responseCode: auth_resp } = trigger
+  return { auth_resp, auth_resp_text: responseCode(auth_resp).display, amount_cents: 0, captured_cents: 0 }
 }
 
 type Request = { asked: Refund; original: TransactionRow; amountCents: number; nowMs: number }
@@ -65,7 +78,7 @@ function toRow(
   { asked, original, amountCents, nowMs }: Request,
   batchRowId: string,
   { newId, randomBytes }: PaymentTools,
-): Omit<TransactionRow, 'state' | 'invoice_nbr'> {
+): Omit<TransactionRow, 'api' | 'state' | 'invoice_nbr'> {
   const isBank = original.tender === 'bank'
   return {
     ...original,

@@ -1,5 +1,7 @@
+import type { EvidenceDocument } from '../../../domain/payments/dispute-evidence.ts'
 import { merchantNow } from '../../sandbox/clock.ts'
 import type { Credential } from '../../store/credentials-table.ts'
+import { insertEvidence } from '../../store/dispute-evidence.ts'
 import { changeDispute, findDispute } from '../../store/disputes-table.ts'
 import type { Writer } from '../../store/tables.ts'
 import { lockTransaction } from '../../store/transaction-moves.ts'
@@ -9,14 +11,20 @@ import { factsOf } from '../open-dispute.ts'
 import type { PaymentTools } from '../record-payment.ts'
 import { refuse } from '../refusals.ts'
 
-/** A merchant's answer to a dispute, by its case number. */
-export type Representment = { credential: Credential; api: string; caseNumber: string; tranNbr: string }
+/** A merchant's answer to a dispute, by its case number; with what proves it, where it was sent. */
+export type Representment = {
+  credential: Credential
+  api: string
+  caseNumber: string
+  tranNbr: string
+  evidence?: { statement: string; documents: readonly EvidenceDocument[] }
+}
 
 const answered = refuse('RR', 'DISPUTE WAS ANSWERED')
 
 /** Presents a disputed payment again (payments 1.10): the case waits for the holder's bank then. */
 export async function represent(trx: Writer, asked: Representment, tools: PaymentTools): Promise<FollowUpResult> {
-  const { credential, api, caseNumber, tranNbr } = asked
+  const { credential, api, caseNumber, tranNbr, evidence } = asked
   const nowMs = await merchantNow(trx, credential.merchantId, tools.clock)
   const found = await findDispute(trx, credential.merchantId, caseNumber)
   if (!found) return refuse('25')
@@ -31,5 +39,10 @@ export async function represent(trx: Writer, asked: Representment, tools: Paymen
   })
   if (moved.kind !== 'moved') return answered
   await changeDispute(trx, dispute.id, { status: 'pending', answered_at_ms: nowMs })
+  if (evidence)
+    await insertEvidence(trx, {
+      ...{ dispute_id: dispute.id, credential_id: dispute.credential_id, sent_at_ms: nowMs },
+      ...{ statement: evidence.statement, documents: JSON.stringify(evidence.documents) },
+    })
   return { kind: 'done', transaction: moved.transaction }
 }

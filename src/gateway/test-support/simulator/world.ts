@@ -70,7 +70,12 @@ export async function openWorld({ databaseUrl, wrapStore = store => store }: Wor
   const keys = deriveKeys(worldSecret)
   const copies = [0, 1].map((at): Copy => {
     const store = failing(wrapStore(stores[at] ?? first))
-    const config = { gatewaySecret: worldSecret, rateLimitPerMinute: 0, takesLocalSkins: false }
+    const config = {
+      gatewaySecret: worldSecret,
+      rateLimitPerMinute: 0,
+      takesLocalSkins: false,
+      sendsLocalNotices: false,
+    }
     const log = createLog('silent')
     const gateway = createGateway({ store, clock, newId, randomBytes, config, log, sleep: async () => {} })
     return { ...gateway, store }

@@ -1,0 +1,67 @@
+import { hospitality as specification } from '../../../domain/apis/hospitality.ts'
+import { gatewayPaths } from '../../contract.ts'
+import type { Api, FrameRefusal } from '../../http/api.ts'
+import { refusalTexts } from '../../http/refuse.ts'
+import { answerRefusal } from './answer.ts'
+import { hospitalityName } from './api-name.ts'
+import * as checks from './check-calls.ts'
+import { issueToken } from './issue-token.ts'
+import * as payments from './payment-calls.ts'
+import * as places from './place-calls.ts'
+import { type CheckHandler, takeCall } from './take-call.ts'
+
+/** By the name of the operation in the specification, which has method, path and table of fields. */
+const handlers: Readonly<Record<string, CheckHandler>> = {
+  locations: places.listLocations,
+  menus: places.readMenus,
+  tables: places.readTables,
+  'open-check': checks.open,
+  'list-checks': checks.list,
+  'get-check': checks.read,
+  'change-check': checks.change,
+  'add-items': checks.add,
+  'split-check': checks.split,
+  'close-check': checks.close,
+  pay: payments.pay,
+  tip: payments.tip,
+  'void-payment': payments.undo,
+  'room-charge': payments.charge,
+  'get-room-charge': payments.readCharge,
+}
+
+const frameCodes: Record<FrameRefusal, string> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  414: 'ADDRESS_TOO_LONG',
+  500: 'UNEXPECTED',
+  503: 'UNAVAILABLE',
+}
+const refuseFrame = (status: FrameRefusal) =>
+  answerRefusal({ status, code: frameCodes[status], text: refusalTexts[status].title })
+
+/** Hospitality: checks of restaurants and hotels, their payments by token, and charges of rooms (payments 13.4). */
+export const hospitality: Api = {
+  name: hospitalityName,
+  roots: [gatewayPaths.hospitality],
+  refuse: (_, status) => refuseFrame(status),
+  addCalls: (app, tools) => {
+    const methods = new Map<string, string[]>()
+    for (const { name, method, path, takes = '' } of specification.operations) {
+      const handler = handlers[name]
+      const route = path.replace(/\{(\w+)\}/g, ':$1')
+      const rows = specification.fields[takes]?.fields ?? []
+      const call = { name, rows, isChange: method !== 'GET' }
+      app.on(method, route, c =>
+        handler ? takeCall(c, tools, hospitality, { ...call, handler }) : issueToken(c, tools),
+      )
+      methods.set(route, [...(methods.get(route) ?? []), method])
+    }
+    for (const [route, taken] of methods)
+      app.all(route, () => {
+        const refusal = refuseFrame(405)
+        refusal.headers.set('Allow', taken.join(', '))
+        return refusal
+      })
+  },
+}

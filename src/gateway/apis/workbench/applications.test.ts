@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type ApplicationPage,
+  ApplicationPageSchema,
+  ApplicationPdfSchema,
+} from '../../../domain/workbench/application.ts'
+import { MerchantSummarySchema } from '../../../domain/workbench/merchant-summary.ts'
+import { openBoarding, wholeExample } from '../../test-support/test-boarding.ts'
+import { portalOf } from '../../test-support/test-checkout.ts'
+import { describeStores } from '../../test-support/test-stores.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+describeStores('the applications of a merchant', kind => {
+  let opened: Awaited<ReturnType<typeof openBoarding>>
+  let portal: ReturnType<typeof portalOf>
+  beforeAll(async () => {
+    opened = await openBoarding(kind)
+    portal = portalOf(opened.gateway)
+  })
+  afterAll(() => opened.gateway.close())
+
+  const at = (merchant: string, rest = '') => `/provisioning/merchants/${merchant}/${rest}`
+  const pageOf = async (merchant: string, query = ''): Promise<ApplicationPage> =>
+    ApplicationPageSchema.parse(await (await portal.call('GET', at(merchant, `applications${query}`))).json())
+  const undecided = async () =>
+    MerchantSummarySchema.parse(await (await portal.call('GET', at('organization', 'summary'))).json()).applications
+
+  test('stand where underwriting has come by the clock, with what happened and why', async () => {
+    const { gateway, agent, keys } = opened
+    const { nowMs } = gateway.time
+    await agent.call('POST', '/enroll/application', {
+      ...wholeExample(keys, 'bakery ünï'),
+      applicationName: 'Bakery',
+    })
+    const [created] = (await pageOf('organization')).applications
+    expect(created).toMatchObject({ externalKey: 'bakery ünï', name: 'Bakery', status: 'created', createdAt: nowMs })
+    expect(created?.history).toEqual([{ what: 'created', at: nowMs }])
+    expect(await undecided()).toMatchObject({ total: 1, latest: [{ externalKey: 'bakery ünï', status: 'created' }] })
+    // As a submission leaves it; what the name of the company steers is decided a day later.
+    await gateway.store.write(trx =>
+      trx.updateTable('applications').set({ status: 'submitted', submitted_clock_ms: nowMs }).execute(),
+    )
+    gateway.time.nowMs += 10 * minuteMs
+    expect((await pageOf('organization')).applications[0]?.history.slice(1)).toEqual([
+      { what: 'submitted', at: nowMs },
+      { what: 'in_underwriting', at: nowMs + 5 * minuteMs },
+    ])
+    gateway.time.nowMs += dayMs
+    const [approved] = (await pageOf('organization')).applications
+    expect(approved).toMatchObject({ status: 'approved', terminal: { fourPartKey: expect.stringMatching(/^9001-/) } })
+    expect(approved?.history.at(-1)).toEqual({ what: 'approved', at: nowMs + dayMs })
+    expect(await undecided()).toEqual({ total: 0, latest: [] })
+  })
+
+  test('have a PDF, for their own merchant alone', async () => {
+    const path = 'applications/bakery%20%C3%BCn%C3%AF/pdf'
+    const { pdf } = ApplicationPdfSchema.parse(await (await portal.call('GET', at('organization', path))).json())
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    await opened.boarding.provision('another')
+    expect((await portal.call('GET', at('another', path))).status).toBe(404)
+    expect((await pageOf('another')).applications).toEqual([])
+    expect((await portal.call('GET', at('organization', 'applications/none/pdf'))).status).toBe(404)
+  })
+
+  test('come in pages, the newest first, each once', async () => {
+    const { gateway, boarding } = opened
+    const keys = await boarding.provision('pages')
+    const agent = await boarding.signIn(keys)
+    for (let index = 0; index < 22; index++) {
+      gateway.time.nowMs += index % 2
+      await agent.call('POST', '/enroll/application', wholeExample(keys, `key-${index}`))
+    }
+    const first = await pageOf('pages')
+    const second = await pageOf('pages', `?${new URLSearchParams({ cursor: first.next ?? '' })}`)
+    expect([first.applications.length, second.applications.length, second.next]).toEqual([20, 2, null])
+    const shown = [...first.applications, ...second.applications]
+    expect(new Set(shown.map(({ externalKey }) => externalKey)).size).toBe(22)
+    expect(shown.map(({ createdAt }) => createdAt)).toEqual(
+      shown.map(({ createdAt }) => createdAt).sort((a, b) => b - a),
+    )
+    expect((await portal.call('GET', at('pages', 'applications?cursor=x'))).status).toBe(400)
+  })
+})

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { textAt } from '../../../domain/boarding/application.ts'
+import { decideUnderwriting } from '../../../domain/boarding/underwriting.ts'
+import type { ApplicationPage, ApplicationPdf, ListedApplication } from '../../../domain/workbench/application.ts'
+import { formatListCursor, parseListCursor } from '../../../lib/list-cursor.ts'
+import { type ApplicationEntry, openEntry } from '../../boarding/application-file.ts'
+import { readApplication } from '../../boarding/edit-application.ts'
+import { historyOf } from '../../boarding/history.ts'
+import { sendPdf } from '../../boarding/send-pdf.ts'
+import { settleApplication } from '../../boarding/settle-application.ts'
+import { answerProblem } from '../../http/answer-problem.ts'
+import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { openSecrets } from '../../merchants/sealed-secrets.ts'
+import { listApplicationsOf } from '../../store/applications-table.ts'
+import { findMerchant } from './find-merchant.ts'
+
+const pageMax = 20
+
+/** GET {merchants}/{merchantReference}/applications?cursor=: the newest first. 400 `invalid_cursor`, 404 `not_found`. */
+export async function listMerchantApplications(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
+  const merchant = await findMerchant(c, tools)
+  if (merchant instanceof Response) return merchant
+  const { cursor } = c.req.query()
+  const place = cursor === undefined ? undefined : parseListCursor(cursor)
+  if (cursor !== undefined && !place)
+    return answerProblem(c, { status: 400, code: 'invalid_cursor', title: 'Invalid cursor', param: 'cursor' })
+  const after = place && { createdAtMs: place.timeMs, id: place.id }
+  const rows = await listApplicationsOf(tools.store.read, { merchantId: merchant.id, after }, pageMax + 1)
+  const applications: ListedApplication[] = []
+  for (const row of rows.slice(0, pageMax)) applications.push(await toListed(openEntry(row, tools.keys), tools))
+  const last = rows.length > pageMax ? rows[pageMax - 1] : undefined
+  const next = last ? formatListCursor({ timeMs: last.created_at_ms, id: last.id }) : null
+  return c.json({ applications, next } satisfies ApplicationPage)
+}
+
+/** GET {merchants}/{merchantReference}/applications/{externalKey}/pdf. 404 `not_found`. */
+export async function getMerchantApplicationPdf(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
+  const entry = await findEntry(c, tools)
+  if (entry instanceof Response) return entry
+  const pdf = Buffer.from(await (await sendPdf(entry)).arrayBuffer()).toString('base64')
+  return c.json({ number: entry.row.number, pdf } satisfies ApplicationPdf)
+}
+
+async function findEntry(c: Context<GatewayEnv>, tools: GatewayTools): Promise<ApplicationEntry | Response> {
+  const merchant = await findMerchant(c, tools)
+  if (merchant instanceof Response) return merchant
+  const read = await readApplication({ merchantId: merchant.id, externalKey: c.req.param('externalKey') ?? '' }, tools)
+  if (read.ok) return read.value
+  return answerProblem(c, { status: 404, code: 'not_found', title: 'No application of this merchant has this key.' })
+}
+
+/** An application with what underwriting did by now. */
+async function toListed(stored: ApplicationEntry, tools: GatewayTools): Promise<ListedApplication> {
+  const settled = await settleApplication(stored, tools)
+  const entry = settled.ok ? settled.value : stored
+  const { row, file } = entry
+  const { reason } = decideUnderwriting(file.application)
+  const isUnhappy = row.status === 'declined' || row.status === 'pended'
+  const boarded = row.boarded_credential_id
+  const terminal = boarded && (await openSecrets(tools.store.read, tools.keys, boarded, ['mid', 'fourPartKey']))
+  return {
+    externalKey: row.external_key,
+    number: row.number,
+    name: textAt(file.application, 'applicationName') || textAt(file.application, 'business.dbaName'),
+    status: row.status,
+    createdAt: row.created_at_ms,
+    updatedAt: row.updated_at_ms,
+    history: historyOf(entry),
+    ...(isUnhappy && reason && { reason }),
+    ...(terminal && { terminal: { mid: terminal.mid ?? '', fourPartKey: terminal.fourPartKey ?? '' } }),
+  }
+}

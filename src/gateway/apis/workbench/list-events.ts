@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { EventListQuerySchema, type ListedEvent } from '../../../domain/payments/listed-event.ts'
+import type { MerchantEvent, MerchantEvents } from '../../contract/events.ts'
+import { numberAll } from '../../events/read-events.ts'
+import { answerProblem } from '../../http/answer-problem.ts'
+import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { dayMs } from '../../sandbox/clock.ts'
+import { findEvent, listDeliveriesOfEvent, listEventsBackwards } from '../../store/event-pages.ts'
+import type { StoredEvent } from '../../store/tables.ts'
+import { listEndpoints } from '../../store/webhooks/endpoints.ts'
+import { findMerchant } from './find-merchant.ts'
+import { toDelivery } from './webhook-answers.ts'
+
+const eventsMax = 50
+/** A position, written as cursors are: `42.event`. */
+const cursorPattern = /^(\d{1,15})\.event$/
+
+/** GET {merchants}/{merchantReference}/events: newest first. */
+export async function listMerchantEvents(c: Context<GatewayEnv>, { store }: GatewayTools): Promise<Response> {
+  const merchant = await findMerchant(c, { store })
+  if (merchant instanceof Response) return merchant
+  const { cursor, ...asked } = c.req.query()
+  const query = EventListQuerySchema.safeParse(asked)
+  if (!query.success) {
+    const [issue] = query.error.issues
+    const param = issue?.path.join('.') || 'query'
+    return answerProblem(c, { status: 400, code: 'invalid_request', title: `${param}: ${issue?.message}`, param })
+  }
+  const below = cursorPattern.exec(cursor ?? '')?.[1]
+  if (cursor !== undefined && below === undefined)
+    return answerProblem(c, { status: 400, code: 'invalid_cursor', title: 'Invalid cursor', param: 'cursor' })
+  const { type, api, from, to } = query.data
+  const filter = {
+    ...{ name: type, api },
+    fromMs: from === undefined ? undefined : Date.parse(from),
+    beforeMs: to === undefined ? undefined : Date.parse(to) + dayMs,
+  }
+  await numberAll(store, merchant.id)
+  const rows = await listEventsBackwards(store.read, merchant.id, filter, {
+    below: below === undefined ? undefined : Number(below),
+    limit: eventsMax + 1,
+  })
+  const last = rows.length > eventsMax ? rows[eventsMax - 1] : undefined
+  const events = rows.slice(0, eventsMax).map(toListed)
+  return c.json({ events, next: last ? `${last.position}.event` : null } satisfies MerchantEvents)
+}
+
+/** GET {merchants}/{merchantReference}/events/{eventId}: with what was sent of it. */
+export async function getMerchantEvent(c: Context<GatewayEnv>, { store }: GatewayTools): Promise<Response> {
+  const merchant = await findMerchant(c, { store })
+  if (merchant instanceof Response) return merchant
+  const [, id] = /^evt_(\d{1,15})$/.exec(c.req.param('eventId') ?? '') ?? []
+  const row = id && (await findEvent(store.read, merchant.id, Number(id)))
+  if (!row) return answerProblem(c, { status: 404, code: 'not_found', title: 'No event has this id.' })
+  const endpoints = await listEndpoints(store.read, merchant.id)
+  const deliveries = await listDeliveriesOfEvent(
+    store.read,
+    endpoints.map(endpoint => endpoint.id),
+    `evt_${row.id}`,
+  )
+  return c.json({ ...toListed(row), deliveries: deliveries.map(toDelivery) } satisfies MerchantEvent)
+}
+
+const toListed = (row: StoredEvent): ListedEvent => ({
+  id: `evt_${row.id}`,
+  name: row.name,
+  credentialId: row.credential_id,
+  api: row.api,
+  at: row.at_ms,
+  writtenAt: row.written_at_ms,
+  data: JSON.parse(row.data) as ListedEvent['data'],
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { BatchFilterSchema, BatchSchema } from '../../domain/workbench/batch.ts'
+
+export const batchesPageMax = 500
+
+/**
+ * GET {merchants}/{merchantReference}/batches: batches of all terminals of a merchant, the newest opening first. GET …/batches/{id}: one of them, a
+ * `Batch`. POST …/batches/{id}/close closes and settles it now and answers the same; a batch that is closed stays so. 400 `invalid_cursor`,
+ * `invalid_request`; 404 `not_found`, also for what is of another merchant.
+ */
+export const MerchantBatchesQuerySchema = BatchFilterSchema.extend({
+  limit: z.coerce.number().int().min(1).max(batchesPageMax).default(50),
+  cursor: z.string().max(130).optional(),
+})
+export type MerchantBatchesQuery = z.input<typeof MerchantBatchesQuerySchema>
+export const MerchantBatchesSchema = z.object({ batches: z.array(BatchSchema), next: z.string().nullable() })
+export type MerchantBatches = z.infer<typeof MerchantBatchesSchema>

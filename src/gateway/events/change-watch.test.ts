@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChangeKind } from '../../domain/workbench/change-kinds.ts'
+import { openTestGateway, type TestGateway, type TestTerminal } from '../test-support/test-gateway.ts'
+import { describeStores } from '../test-support/test-stores.ts'
+import { readEvents } from './read-events.ts'
+
+describeStores('who waits for changes of a merchant', kind => {
+  let gateway: TestGateway
+  let terminal: TestTerminal
+  beforeAll(async () => {
+    gateway = await openTestGateway(kind)
+    terminal = await gateway.provision({ reference: 'key-of-ann', merchantReference: 'ann' })
+  })
+  afterAll(() => gateway.close())
+
+  function watch(reference: string) {
+    const heard: ChangeKind[][] = []
+    const ends: string[] = []
+    const stop = gateway.changes.listen(reference, {
+      onChange: kinds => heard.push([...kinds]),
+      onBeat: () => ends.push('beat'),
+      onEnd: () => ends.push('end'),
+    })
+    return { heard, ends, stop }
+  }
+  const look = () => gateway.changes.look(gateway.store.read)
+
+  test('hears of a payment by its request and its event, and of nothing else', async () => {
+    const [ann, other] = [watch('ann'), watch('other')]
+    await gateway.provision({ reference: 'key-of-other', merchantReference: 'other' })
+    await look()
+    await look()
+    expect(ann.heard).toEqual([])
+    await gateway.pay(terminal)
+    await gateway.requestLog.flush()
+    expect(ann.heard.flat().sort()).toEqual(['event', 'payment', 'request'])
+    await look()
+    expect(ann.heard.flat()).toHaveLength(3)
+    // Who reads events gives them numbers, which is no change.
+    const { id } = await gateway.store.read
+      .selectFrom('merchants')
+      .select('id')
+      .where('reference', '=', 'ann')
+      .executeTakeFirstOrThrow()
+    await readEvents(gateway.store, id, { after: 0, limit: 10 })
+    await look()
+    expect(ann.heard.flat()).toHaveLength(3)
+    expect(other.heard).toEqual([])
+    ann.stop()
+    other.stop()
+  })
+
+  test('hears of what another copy wrote with an earlier time, and of the clock', async () => {
+    const { heard, stop } = watch('ann')
+    await look()
+    const log = await gateway.store.read.selectFrom('request_log').selectAll().executeTakeFirstOrThrow()
+    const earlier = { ...log, id: 'written-late', created_at_ms: log.created_at_ms - 400 }
+    await gateway.store.write(trx => trx.insertInto('request_log').values(earlier).execute())
+    await look()
+    expect(heard).toEqual([['request']])
+    const ahead = { merchant_id: log.merchant_id, ahead_ms: 60_000, shown_ms: 0 }
+    await gateway.store.write(trx => trx.insertInto('merchant_clocks').values(ahead).execute())
+    await look()
+    expect(heard).toEqual([['request'], ['clock']])
+    stop()
+  })
+
+  test('a merchant that is made while somebody waits is heard of', async () => {
+    const { heard, stop } = watch('later')
+    await look()
+    const made = await gateway.provision({ reference: 'key-of-later', merchantReference: 'later' })
+    await gateway.pay(made)
+    await gateway.requestLog.flush()
+    expect(heard).toEqual([])
+    await look()
+    expect(heard.flat()).toContain('request')
+    stop()
+  })
+
+  test('all hear the beat and the end; who stopped hears nothing', () => {
+    const [one, two, gone] = [watch('ann'), watch('ann'), watch('ann')]
+    expect(gateway.changes.count('ann')).toBe(3)
+    gone.stop()
+    gone.stop()
+    expect([gateway.changes.count('ann'), gateway.changes.count()]).toEqual([2, 2])
+    gateway.changes.beat()
+    gateway.changes.end()
+    expect([one.ends, two.ends, gone.ends]).toEqual([['beat', 'end'], ['beat', 'end'], []])
+    one.stop()
+    two.stop()
+    expect(gateway.changes.count()).toBe(0)
+  })
+})

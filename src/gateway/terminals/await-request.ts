@@ -1,0 +1,51 @@
+import { isFinal } from '../../domain/terminals/request-states.ts'
+import type { TerminalRequestRow, Writer } from '../store/tables.ts'
+import { findRequest, readRequest } from '../store/terminal-requests.ts'
+import { lockTerminal } from '../store/terminals-table.ts'
+import type { AnswerMessage } from './ask-terminal.ts'
+import { keepRequest } from './move-request.ts'
+import type { TerminalTools } from './terminal.ts'
+
+type Named = Pick<TerminalRequestRow, 'id' | 'merchant_id' | 'terminal_id'>
+
+/**
+ * The request when it has come to its end, whoever brings it there; its own time-out ends it at the latest. `gone`: the caller does not
+ * wait any more, and gets the request as it is. The request goes on without them.
+ */
+export async function awaitRequest(
+  { id, merchant_id: merchantId, terminal_id: terminalId }: Named,
+  { terminals, store }: Pick<TerminalTools, 'terminals' | 'store'>,
+  gone?: AbortSignal,
+): Promise<TerminalRequestRow> {
+  for (;;) {
+    const change = nextChange(terminalId, terminals, gone)
+    try {
+      const request = await findRequest(store.read, merchantId, id)
+      if (!request) throw new Error(`terminal request ${id} is gone`)
+      if (isFinal(request.state) || gone?.aborted) return request
+      await change.happened
+    } finally {
+      change.stop()
+    }
+  }
+}
+
+/** Listens before the row is read, so that nothing is missed between. */
+function nextChange(terminalId: string, terminals: TerminalTools['terminals'], gone: AbortSignal | undefined) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stopListening = terminals.listen(terminalId, { onChange: resolve })
+  gone?.addEventListener('abort', () => resolve(), { once: true })
+  return { happened: promise, stop: stopListening }
+}
+
+/** Keeps what the call of a request was answered with, for the page beside the terminal. */
+export async function noteAnswer(
+  trx: Writer,
+  { id, terminal_id: terminalId }: Named,
+  answer: AnswerMessage,
+  nowMs: number,
+): Promise<void> {
+  const terminal = await lockTerminal(trx, terminalId)
+  const request = await readRequest(trx, id)
+  if (request) await keepRequest(trx, { terminal, request: { ...request, answered: JSON.stringify(answer) } }, nowMs)
+}
