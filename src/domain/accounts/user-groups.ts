@@ -1,5 +1,9 @@
-/** Groups that give rights (spec §6). Nobody puts themselves into one. */
-export const userGroups = ['multi-merchant', 'admin'] as const
+/** Roles of those who look after the accounts of others; what each may do: `permissions.ts`. */
+export const staffRoles = ['support', 'shipping', 'security', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Groups that give rights: the two of spec §6, and the roles beside `admin`. Nobody puts themselves into one. */
+export const userGroups = ['multi-merchant', ...staffRoles] as const
 export type UserGroup = (typeof userGroups)[number]
 
 /** What a group is for, in words for administrators. */
@@ -8,15 +12,23 @@ export const userGroupTexts: Readonly<Record<UserGroup, { label: string; about: 
     label: 'Multi-merchant',
     about: 'They manage a list of merchant profiles for Hosted Checkout.',
   },
+  support: {
+    label: 'Support',
+    about: 'They look up users and their files, write notes, send mails again and answer messages.',
+  },
+  shipping: {
+    label: 'Shipping',
+    about: 'They configure, invoice, ship and cancel orders of test terminals, and keep the stock.',
+  },
+  security: {
+    label: 'Security',
+    about: 'They read the audit log, sign users out, and change all groups but Administrators.',
+  },
   admin: {
     label: 'Administrators',
     about: 'They do everything that is done in the administration, for every account.',
   },
 }
-
-/** In the group admin: does what concerns all accounts. */
-export const isAdministrator = ({ userGroups }: { userGroups: readonly string[] }): boolean =>
-  userGroups.includes('admin')
 
 /** Whoever makes an administrator says again who they are: a session left open must not be enough for that. */
 export const needsPassword = ({ group, isMember }: { group: UserGroup; isMember: boolean }): boolean =>

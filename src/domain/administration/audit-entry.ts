@@ -8,7 +8,10 @@ export const auditActionLabels = {
   file_deleted: 'Deleted a file of a user',
   mailbox_read: 'Read the mailbox',
   mail_read: 'Read a mail to a user',
+  mail_sent_again: 'Sent a mail to a user again',
+  mail_dropped: 'Dropped a refused mail',
   user_groups_changed: 'Changed the groups of a user',
+  user_note_written: 'Wrote a note about a user',
   user_signed_out: 'Signed a user out everywhere',
   contact_message_handled: 'Marked a contact message as handled',
   contact_message_reopened: 'Marked a contact message as open',
@@ -18,6 +21,7 @@ export const auditActionLabels = {
   order_shipment_corrected: 'Corrected the shipping details of a terminal order',
   order_cancelled: 'Cancelled a terminal order',
   stock_changed: 'Changed the stock of a terminal',
+  audit_log_exported: 'Exported the audit log',
 } as const
 export type AuditAction = keyof typeof auditActionLabels
 export const auditActions = Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]]

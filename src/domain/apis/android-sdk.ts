@@ -1,14 +1,17 @@
-import { mobileCodes, mobileOutcomes, mobileTables } from './android-sdk/mobile.ts'
-import { type ApiSpecification, call, field, number, text } from './api-specification.ts'
-import { proxyCodes, refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
+import { type ApiSpecification, call } from './api-specification.ts'
+import * as mobile from './mobile-sdks/mobile.ts'
+import { proxyCodes } from './rest-proxy/proxy-codes.ts'
+import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './rest-proxy/session.ts'
+import { proxyHeaders, proxyRefusal } from './rest-proxy/session-fields.ts'
 
-/** Calls of the app, and behind them the server functions of the REST proxy (payments 13.3, 10). */
+/** Calls of the app, what its simulated reader asks the gateway, and the server functions of the REST proxy (payments 13.3, 10). */
 export const androidSdk: ApiSpecification = {
   host: 'restProxy',
   format: 'json',
-  isAvailable: false,
+  isAvailable: true,
   auth: 'MID and developer key in the app; your server opens a session with the password for refunds and voids.',
   headers: sessionHeaders,
+  refusal: 'error-answer',
   operations: [
     call('initialize', 'Start the SDK', 'initialize(settings)', 'settings'),
     call('discover', 'Find readers in reach', 'discoverReaders()', undefined, 'reader'),
@@ -18,24 +21,21 @@ export const androidSdk: ApiSpecification = {
     call('capture', 'Charge what was held', 'capture(capture)', 'capture', 'result'),
     call('cancel', 'Stop waiting for a card', 'cancel()'),
     call('lookup', 'Ask what became of a payment', 'lookup(externalId)', 'lookup', 'result'),
+    mobile.readerSale,
+    mobile.readerPreauth,
+    mobile.appCapture,
+    mobile.appLookup,
     ...sessionOperations,
+    mobile.findPayment,
     refundOperation,
   ],
   fields: {
-    ...mobileTables,
-    capture: {
-      caption: 'Fields of a capture',
-      fields: [
-        field('transactionUniqueId', text(20), true, 'That of the held payment.', 'ccs_104211'),
-        field('amount', number, true, 'In dollars; at most what was held.', '23.40'),
-        field('externalId', text(50), true, 'Your own number, a new one.', 'order-1001-capture'),
-      ],
-    },
+    headers: { caption: 'Headers of the server’s calls', fields: proxyHeaders },
+    ...mobile.mobileTables,
+    ...mobile.captureTables,
     ...sessionTables,
+    'error-answer': { caption: 'Answer to a refused call', fields: proxyRefusal },
   },
-  codes: {
-    ...mobileCodes,
-    http: proxyCodes,
-  },
-  outcomes: mobileOutcomes,
+  codes: { ...mobile.mobileCodes, http: proxyCodes },
+  outcomes: mobile.mobileOutcomes,
 }

@@ -35,11 +35,13 @@ export type ApiHost =
   | 'serverPost'
   | 'customPay'
   | 'recurringBilling'
+  | 'bigcommerce'
   | 'restProxy'
   | 'enrollment'
   | 'enrollmentAuth'
   | 'apply'
   | 'files'
+  | 'virtualTerminal'
   | 'sftp'
 
 export interface ApiOperation {
@@ -61,6 +63,10 @@ export interface ApiOperation {
   status?: number
   /** What a good answer is, where it is not of the API's format: `application/pdf`. */
   givesType?: string
+  /** True for a call that asks for no proof of who calls, as it opens a session. */
+  isOpen?: true
+  /** Name of the table that its refusals answer with, where it is not that of its API. */
+  refusal?: string
   /** HTTP statuses of refusals, where they are told one by one. */
   refuses?: readonly number[]
 }
@@ -117,6 +123,10 @@ export const money: FieldType = { kind: 'text', maxLength: 13, pattern: /^\d{1,1
 export const letters = (maxLength?: number): FieldType => ({ kind: 'letters', ...(maxLength && { maxLength }) })
 export const oneOf = (...values: string[]): FieldType => ({ kind: 'one of', values })
 export const number: FieldType = { kind: 'number' }
+/** More than nothing, in dollars: at most ten digits before the point and two behind it. */
+export const dollars: FieldType = { ...number, pattern: /^(?!0(\.0{1,2})?$)\d{1,10}(\.\d{1,2})?$/ }
+/** The same, or nothing; at most seven digits before the point. */
+export const dollarsOrNone: FieldType = { ...number, pattern: /^\d{1,7}(\.\d{1,2})?$/ }
 export const integer: FieldType = { kind: 'integer' }
 export const boolean: FieldType = { kind: 'boolean' }
 export const date: FieldType = { kind: 'date' }

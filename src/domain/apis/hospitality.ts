@@ -1,6 +1,9 @@
 import type { ApiOperation, ApiSpecification } from './api-specification.ts'
-import { hospitalityCodes, hospitalityOutcomes } from './hospitality/codes.ts'
-import * as fields from './hospitality/fields.ts'
+import * as answers from './hospitality/answer-fields.ts'
+import { hospitalityCodes } from './hospitality/codes.ts'
+import { hospitalityOutcomes } from './hospitality/outcomes.ts'
+import * as fields from './hospitality/request-fields.ts'
+import { replayedHeader } from './idempotency.ts'
 
 const base = '/hospitality/v1'
 const call = (
@@ -8,14 +11,14 @@ const call = (
   title: string,
   method: ApiOperation['method'],
   path: string,
-  tables: Pick<ApiOperation, 'takes' | 'gives'>,
+  tables: Pick<ApiOperation, 'takes' | 'gives' | 'status'>,
 ): ApiOperation => ({ name, title, method, path: base + path, ...tables })
 
 /** Locations, menus, checks, payments by token and room charges of a restaurant or hotel (payments 13.4). */
 export const hospitality: ApiSpecification = {
   host: 'gateway',
   format: 'json',
-  isAvailable: false,
+  isAvailable: true,
   auth: 'OAuth 2.0 client credentials; the token goes into the header Authorization.',
   headers: { Authorization: 'Bearer YOUR_ACCESS_TOKEN' },
   operations: [
@@ -26,11 +29,12 @@ export const hospitality: ApiSpecification = {
       path: '/hospitality/oauth/token',
       takes: 'token',
       gives: 'token-answer',
+      isOpen: true,
     },
     call('locations', 'List locations', 'GET', '/locations', { gives: 'locations' }),
     call('menus', 'Read the menus of a location', 'GET', '/locations/{location_id}/menus', { gives: 'menus' }),
     call('tables', 'Read the tables of a location', 'GET', '/locations/{location_id}/tables', { gives: 'tables' }),
-    call('open-check', 'Open a check', 'POST', '/checks', { takes: 'open-check', gives: 'check' }),
+    call('open-check', 'Open a check', 'POST', '/checks', { takes: 'open-check', gives: 'check', status: 201 }),
     call('list-checks', 'List checks', 'GET', '/checks', { takes: 'check-query', gives: 'checks' }),
     call('get-check', 'Read a check', 'GET', '/checks/{check_id}', { gives: 'check' }),
     call('change-check', 'Move or rename a check', 'PATCH', '/checks/{check_id}', {
@@ -38,9 +42,11 @@ export const hospitality: ApiSpecification = {
       gives: 'check',
     }),
     call('add-items', 'Add items', 'POST', '/checks/{check_id}/items', { takes: 'items', gives: 'check' }),
+    call('split-check', 'Split a check', 'GET', '/checks/{check_id}/split', { takes: 'split-query', gives: 'split' }),
     call('pay', 'Pay a check, in full or in part', 'POST', '/checks/{check_id}/payments', {
       takes: 'payment',
       gives: 'payment-answer',
+      status: 201,
     }),
     call('tip', 'Change the tip of a payment', 'PATCH', '/checks/{check_id}/payments/{payment_id}', {
       takes: 'tip',
@@ -53,26 +59,36 @@ export const hospitality: ApiSpecification = {
     call('room-charge', 'Charge a check to a room', 'POST', '/room-charges', {
       takes: 'room-charge',
       gives: 'room-charge-answer',
+      status: 201,
+    }),
+    call('get-room-charge', 'Read a room charge', 'GET', '/room-charges/{room_charge_id}', {
+      gives: 'room-charge-answer',
     }),
   ],
+  refusal: 'error-answer',
   fields: {
+    headers: { caption: 'Headers of a request', fields: fields.headers },
+    'answer-headers': { caption: 'Headers of an answer', fields: [replayedHeader] },
+    'path-parts': { caption: 'Parts of paths', fields: fields.pathParts },
     token: { caption: 'Fields for a token', fields: fields.tokenRequest },
-    'token-answer': { caption: 'Answer with a token', fields: fields.tokenAnswer },
-    locations: { caption: 'Locations', fields: fields.locations },
-    menus: { caption: 'Menus', fields: fields.menus },
-    tables: { caption: 'Tables', fields: fields.tables },
+    'token-answer': { caption: 'Answer with a token', fields: answers.tokenAnswer },
+    locations: { caption: 'Locations', fields: answers.locations },
+    menus: { caption: 'Menus', fields: answers.menus },
+    tables: { caption: 'Tables', fields: answers.tables },
     'open-check': { caption: 'Fields of a new check', fields: fields.openCheck },
     'change-check': { caption: 'Fields of a change', fields: fields.changeCheck },
     'check-query': { caption: 'Query of checks', fields: fields.checkQuery },
-    check: { caption: 'A check', fields: fields.check },
-    checks: { caption: 'Checks', fields: fields.checks },
+    check: { caption: 'A check', fields: answers.check },
+    checks: { caption: 'Checks', fields: answers.checks },
     items: { caption: 'Fields of items', fields: fields.items },
+    'split-query': { caption: 'Query of a split', fields: fields.splitQuery },
+    split: { caption: 'Shares of a check', fields: answers.split },
     payment: { caption: 'Fields of a payment', fields: fields.payment },
     tip: { caption: 'Fields of a tip', fields: fields.tip },
-    'payment-answer': { caption: 'Answer of a payment', fields: fields.paymentAnswer },
+    'payment-answer': { caption: 'Answer of a payment', fields: answers.paymentAnswer },
     'room-charge': { caption: 'Fields of a room charge', fields: fields.roomCharge },
-    'room-charge-answer': { caption: 'Answer of a room charge', fields: fields.roomChargeAnswer },
-    'error-answer': { caption: 'Answer of a refused call', fields: fields.errorAnswer },
+    'room-charge-answer': { caption: 'Answer of a room charge', fields: answers.roomChargeAnswer },
+    'error-answer': { caption: 'Answer of a refused call', fields: answers.errorAnswer },
   },
   codes: hospitalityCodes,
   outcomes: hospitalityOutcomes,

@@ -1,20 +1,30 @@
 import { type ApiSpecification, call } from './api-specification.ts'
 import * as codes from './iframe-sdk/codes.ts'
 import * as fields from './iframe-sdk/fields.ts'
-import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
+import { libraryPath, newestLibrary } from './iframe-sdk/library.ts'
+import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './rest-proxy/session.ts'
+import { proxyHeaders, proxyRefusal } from './rest-proxy/session-fields.ts'
 
 /** Card fields in frames of ours, and the call by which a server charges their token (payments 10.2). */
 export const iframeSdk: ApiSpecification = {
   host: 'restProxy',
   format: 'json',
-  isAvailable: false,
+  isAvailable: true,
   auth: 'The gateway public key in the browser, a session token on the server.',
   headers: sessionHeaders,
+  refusal: 'error-answer',
   operations: [
-    { name: 'library', title: 'Load the library', method: 'GET', path: '/pay-now.min.js' },
+    {
+      name: 'library',
+      title: 'Load the library',
+      method: 'GET',
+      path: `/${libraryPath(newestLibrary.version)}`,
+      givesType: 'text/javascript',
+    },
     call('init', 'Draw the card fields', 'PayNow.init(settings)', 'settings', 'state'),
     call('get-token', 'Trade the card for a token', 'PayNow.getToken()', undefined, 'card-token'),
     call('clear', 'Empty the card fields', 'PayNow.clear()'),
+    call('set-style', 'Change the look of the card fields', 'PayNow.setStyle(style)', 'style'),
     call('destroy', 'Take the card fields away', 'PayNow.destroy()'),
     ...sessionOperations,
     {
@@ -28,7 +38,9 @@ export const iframeSdk: ApiSpecification = {
     refundOperation,
   ],
   fields: {
+    headers: { caption: 'Headers of the server’s calls', fields: proxyHeaders },
     settings: { caption: 'Settings of PayNow.init', fields: fields.settings },
+    style: { caption: 'Properties of style', fields: fields.style },
     state: { caption: 'What onChange is told', fields: fields.state },
     'card-token': { caption: 'What PayNow.getToken gives', fields: fields.cardToken },
     'token-error': { caption: 'What PayNow.getToken throws', fields: fields.tokenError },
@@ -36,7 +48,7 @@ export const iframeSdk: ApiSpecification = {
     payment: { caption: 'Fields of a payment', fields: fields.payment },
     recurring: { caption: 'Fields that make it recurring', fields: fields.recurring },
     'payment-answer': { caption: 'Answer to a payment', fields: fields.paymentAnswer },
-    'error-answer': { caption: 'Answer to a refused call', fields: fields.errorAnswer },
+    'error-answer': { caption: 'Answer to a refused call', fields: proxyRefusal },
   },
   codes: { statuses: codes.statuses, browser: codes.browser, errors: codes.errors, http: codes.http },
   outcomes: { browser: codes.browserOutcomes, payments: codes.paymentOutcomes },

@@ -1,6 +1,7 @@
 import type { ApiOperation, ApiSpecification } from './api-specification.ts'
-import { ingenicoCodes, ingenicoOutcomes } from './ingenico-si/codes.ts'
+import { ingenicoCodes } from './ingenico-si/codes.ts'
 import { ingenicoTables } from './ingenico-si/fields.ts'
+import { ingenicoOutcomes } from './ingenico-si/outcomes.ts'
 
 const send = (name: string, title: string, path: string, takes: string): ApiOperation => ({
   name,
@@ -15,13 +16,14 @@ const send = (name: string, title: string, path: string, takes: string): ApiOper
 export const ingenicoSi: ApiSpecification = {
   host: 'gateway',
   format: 'xml',
-  isAvailable: false,
+  isAvailable: true,
   auth: 'Four-part key and TIC, loaded into the terminal; the simulated terminal takes them in x-terminal-login.',
   headers: { 'Content-Type': 'text/xml', 'x-terminal-login': 'YOUR_FOUR_PART_KEY-YOUR_MAC' },
   operations: [
-    send('sale', 'Charge a card', 'DETAIL with CCR1, DB00, EB00 or EB05', 'sale'),
+    send('sale', 'Charge a card', 'DETAIL with CCR1, EB00 or EB05', 'sale'),
+    send('debit-sale', 'Charge a card by its PIN', 'DETAIL with DB00', 'debit-sale'),
     send('auth', 'Hold an amount', 'DETAIL with CCR2', 'sale'),
-    send('verify', 'Verify or store a card', 'DETAIL with CCR0 or CCR8', 'sale'),
+    send('verify', 'Verify or store a card, or ask for a balance', 'DETAIL with CCR0, CCR8 or EB02', 'verify'),
     send('refund-card', 'Refund to a card that is presented', 'DETAIL with CCR9, DB01 or EB01', 'sale'),
     send('capture', 'Charge what was held', 'DETAIL with CCR4', 'follow-up'),
     send('void', 'Undo a payment of the open batch', 'DETAIL with CCRX', 'follow-up'),

@@ -1,14 +1,17 @@
-import { mobileCodes, mobileOutcomes, mobileTables } from './android-sdk/mobile.ts'
 import { type ApiSpecification, call } from './api-specification.ts'
-import { proxyCodes, refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
+import * as mobile from './mobile-sdks/mobile.ts'
+import { proxyCodes } from './rest-proxy/proxy-codes.ts'
+import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './rest-proxy/session.ts'
+import { proxyHeaders, proxyRefusal } from './rest-proxy/session-fields.ts'
 
-/** Calls of an app with a MagTek reader, and the server functions behind them (payments 13.3, 10). */
+/** Calls of an app with a MagTek reader, what a simulated one asks the gateway, and the server functions (payments 13.3, 10). */
 export const iosSdk: ApiSpecification = {
   host: 'restProxy',
   format: 'json',
-  isAvailable: false,
+  isAvailable: true,
   auth: 'MID and developer key in the app; your server opens a session with the password for refunds and voids.',
   headers: sessionHeaders,
+  refusal: 'error-answer',
   operations: [
     call('configure', 'Start the SDK', 'configure(settings)', 'settings'),
     call('scan', 'Find readers in reach', 'scanForReaders()', undefined, 'reader'),
@@ -16,13 +19,18 @@ export const iosSdk: ApiSpecification = {
     call('sale', 'Charge a card', 'sale(payment)', 'payment', 'result'),
     call('cancel', 'Stop waiting for a card', 'cancel()'),
     call('lookup', 'Ask what became of a payment', 'lookup(externalId)', 'lookup', 'result'),
+    mobile.readerSale,
+    mobile.appLookup,
     ...sessionOperations,
+    mobile.findPayment,
     refundOperation,
   ],
-  fields: { ...mobileTables, ...sessionTables },
-  codes: {
-    ...mobileCodes,
-    http: proxyCodes,
+  fields: {
+    headers: { caption: 'Headers of the server’s calls', fields: proxyHeaders },
+    ...mobile.mobileTables,
+    ...sessionTables,
+    'error-answer': { caption: 'Answer to a refused call', fields: proxyRefusal },
   },
-  outcomes: mobileOutcomes,
+  codes: { ...mobile.mobileCodes, http: proxyCodes },
+  outcomes: mobile.mobileOutcomes,
 }

@@ -1,16 +1,35 @@
 import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import * as calls from './boarding/call-fields.ts'
+import { replayedHeader } from './idempotency.ts'
 import * as codes from './merchant-reporting/codes.ts'
 import * as fields from './merchant-reporting/fields.ts'
 import * as outcomes from './merchant-reporting/outcomes.ts'
 
-const read = (name: string, title: string, path: string, gives: string, takes?: string): ApiOperation => ({
+const read = (
+  name: string,
+  title: string,
+  path: string,
+  gives: string,
+  takes?: string,
+  refuses: readonly number[] = [400, 401, 404, 429, 500],
+): ApiOperation => ({
   name,
   title,
   method: 'GET',
   path,
   ...(takes && { takes }),
   gives,
+  refuses,
+})
+
+const write = (
+  name: string,
+  title: string,
+  path: string,
+  { takes, gives, status }: { takes: string; gives: string; status: number },
+): ApiOperation => ({
+  ...{ name, title, method: 'POST', path, takes, gives, status },
+  refuses: [400, 401, 404, 409, 413, 422, 429, 500],
 })
 
 const operations: readonly ApiOperation[] = [
@@ -22,8 +41,10 @@ const operations: readonly ApiOperation[] = [
     path: '/oauth/token',
     takes: 'token',
     gives: 'token-answer',
+    status: 201,
+    refuses: [400, 401, 415, 429, 500],
   },
-  read('search-merchants', 'Search the portfolio', '/merchant/search', 'merchants', 'search'),
+  read('search-merchants', 'Search the portfolio', '/merchant/search', 'merchants', 'search', [400, 401, 429, 500]),
   read('get-merchant', 'Read a merchant', '/merchant/mid/{mid}', 'merchant'),
   read('get-status', 'Read where a merchant stands', '/merchant/mid/{mid}/status', 'status'),
   read('get-pci', 'Read the PCI status', '/merchant/mid/{mid}/pci', 'pci'),
@@ -31,20 +52,29 @@ const operations: readonly ApiOperation[] = [
   read('get-parameters', 'Read what a merchant may take', '/merchant/parameters/mid/{mid}', 'parameters'),
   read('search-disputes', 'Search disputes', '/merchant/disputes/mid/search', 'disputes', 'dispute-search'),
   read('get-dispute', 'Read a dispute', '/merchant/disputes/case/{caseNumber}', 'dispute'),
-  read('list-tickets', 'List support tickets', '/merchant/tickets/mid/{mid}', 'tickets'),
+  read('list-tickets', 'List support tickets', '/merchant/tickets/mid/{mid}', 'tickets', 'page'),
+  write('send-evidence', 'Answer a dispute with evidence', '/merchant/disputes/case/{caseNumber}/evidence', {
+    ...{ takes: 'evidence', gives: 'dispute', status: 200 },
+  }),
+  write('open-ticket', 'Open a support ticket', '/merchant/tickets/mid/{mid}', {
+    ...{ takes: 'new-ticket', gives: 'ticket', status: 201 },
+  }),
 ]
 
-/** Merchant Reporting: what an agent may know of its merchants (payments 12). It reads only. */
+/** Merchant Reporting: what an agent may know of its merchants (payments 12), and two calls that write: evidence and tickets. */
 export const merchantReporting: ApiSpecification = {
   host: 'enrollment',
   format: 'json',
-  isAvailable: false,
+  isAvailable: true,
   auth: 'OAuth 2.0 client credentials; the token goes into the header Authorization.',
   headers: { Authorization: 'Bearer YOUR_ACCESS_TOKEN' },
   operations,
+  refusal: 'error-answer',
   fields: {
     token: { caption: 'Fields of the token call', fields: calls.token },
     'token-answer': { caption: 'Answer of the token call', fields: calls.tokenAnswer },
+    headers: { caption: 'Headers of a request', fields: fields.headers },
+    'answer-headers': { caption: 'Headers of an answer', fields: [replayedHeader] },
     'path-parts': { caption: 'Parts of paths', fields: fields.pathParts },
     search: { caption: 'Query of the merchant search', fields: fields.search },
     merchants: { caption: 'Answer of the merchant search', fields: fields.merchants },
@@ -56,6 +86,10 @@ export const merchantReporting: ApiSpecification = {
     'dispute-search': { caption: 'Query of the dispute search', fields: fields.disputeSearch },
     disputes: { caption: 'Answer of the dispute search', fields: fields.disputes },
     dispute: { caption: 'A dispute', fields: fields.dispute },
+    evidence: { caption: 'Evidence for a dispute', fields: fields.evidence },
+    'new-ticket': { caption: 'A new support ticket', fields: fields.newTicket },
+    ticket: { caption: 'A support ticket', fields: fields.ticket },
+    page: { caption: 'Query of a list', fields: fields.paging },
     tickets: { caption: 'Support tickets', fields: fields.tickets },
     'error-answer': { caption: 'Answer to a refused call', fields: fields.errorAnswer },
   },

@@ -1,16 +1,24 @@
-import { type ApiSpecification, call } from './api-specification.ts'
+import { type ApiOperation, type ApiSpecification, call } from './api-specification.ts'
 import { paxCodes, paxOutcomes } from './pax-si/codes.ts'
-import { paxTables } from './pax-si/fields.ts'
+import { commandTables, paxTables } from './pax-si/fields.ts'
 
 /** A command; most answer with the result of a payment. */
 const command = (name: string, title: string, path: string, takes?: string, gives = 'result') =>
   call(name, title, path, takes, gives)
 
-/** Commands to a PIN pad that stands beside the till; the sandbox simulates it (payments 13.2). */
+/** The same command as the simulated PIN pad of the gateway takes it: all at one address, told apart by `command`. */
+const send = (name: string, title: string, gives = 'result'): ApiOperation => ({
+  ...{ name, title, method: 'POST', path: '/pax/{device}', takes: name, gives },
+})
+
+/** Commands to a PIN pad that stands beside the till, and to a simulated one at the gateway (payments 13.2). */
 export const paxSi: ApiSpecification = {
-  format: 'sdk',
-  isAvailable: false,
-  auth: 'Four-part key and MAC.',
+  host: 'gateway',
+  format: 'json',
+  isAvailable: true,
+  auth: 'Four-part key and MAC, joined by a hyphen, in the header x-terminal-login.',
+  headers: { 'x-terminal-login': 'YOUR_FOUR_PART_KEY-YOUR_MAC' },
+  refusal: 'result',
   operations: [
     command('connect', 'Connect and load the keys', 'connect(settings)', 'settings'),
     command('sale', 'Charge a card', 'sale(fields)', 'sale'),
@@ -22,8 +30,13 @@ export const paxSi: ApiSpecification = {
     command('lookup', 'Ask what became of a command', 'lookup(fields)', 'lookup'),
     command('cancel', 'Take the payment from the screen', 'cancel()'),
     command('batch', 'Close the batch', 'closeBatch()', undefined, 'batch-result'),
+    send('card-command', 'Send a simulated PIN pad a sale or authorization'),
+    send('follow-up-command', 'Send it a capture, tip, void or refund'),
+    send('lookup-command', 'Send it a look-up'),
+    send('plain-command', 'Connect to it, or cancel what is on its screen'),
+    send('batch-command', 'Close its batch', 'batch-result'),
   ],
-  fields: paxTables,
+  fields: { ...paxTables, ...commandTables },
   codes: paxCodes,
   outcomes: paxOutcomes,
 }

@@ -1,13 +1,13 @@
 import type { ApiSpecification } from './api-specification.ts'
+import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './rest-proxy/session.ts'
 import { siCloudCodes, siCloudOutcomes } from './si-cloud/codes.ts'
 import { notificationTables } from './si-cloud/fields.ts'
-import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './si-cloud/session.ts'
 
 /** The cloud wakes a smart terminal for a point of sale that may be anywhere (payments 10.4). */
 export const siCloud: ApiSpecification = {
   host: 'restProxy',
   format: 'json',
-  isAvailable: false,
+  isAvailable: true,
   auth: 'A session token from POST /proxy/auth, in the header Authorization.',
   headers: sessionHeaders,
   operations: [
@@ -19,6 +19,7 @@ export const siCloud: ApiSpecification = {
       path: '/accounts/{accountId}/notification',
       takes: 'notification',
       gives: 'notification-answer',
+      status: 202,
     },
     {
       name: 'status',
@@ -29,6 +30,7 @@ export const siCloud: ApiSpecification = {
     },
     refundOperation,
   ],
+  refusal: 'error-answer',
   fields: { ...sessionTables, ...notificationTables },
   codes: siCloudCodes,
   outcomes: siCloudOutcomes,

@@ -30,6 +30,7 @@ export const SecretKindSchema = z.enum([
   'sftpUser',
   'sftpKey',
   'sftpPrivateKey',
+  'readingSecret',
 ])
 export type SecretKind = z.infer<typeof SecretKindSchema>
 
@@ -42,6 +43,7 @@ export const maskedSecrets: readonly SecretKind[] = [
   'clientSecret',
   'sftpKey',
   'sftpPrivateKey',
+  'readingSecret',
 ]
 
 /** A catalogue entry (spec §3 "Product catalogue entry"). Data: `content/data/products.ts`. */

@@ -28,6 +28,7 @@ export const rotatedSecrets = [
   'gatewayPublicKey',
   'sftpKey',
   'sftpPrivateKey',
+  'readingSecret',
 ] as const satisfies readonly SecretKind[]
 
 /** Identifies a user's credentials for one product, e.g. `SELFSERVICE_BrowserPost` (spec §3). */

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { brand } from '../../../content/data/brand.ts'
 import { products } from '../../../content/data/products.ts'
-import { envName, envValue, toEnvFile } from './env-file.ts'
+import { envName, envValue, joinEnvFiles, toEnvFile } from './env-file.ts'
 
 const awkward = ['plain-1_2.3', 'eyJ0Ijoi+/==', 'two words', 'a#b', '$HOME `id`', '"quoted"', 'back\\slash', '', 'ünï']
 
@@ -78,5 +78,22 @@ test.each(
   products.filter(({ name }) => !withoutPrograms.includes(name)).map(product => [product.name, product] as const),
 )('%s: the programs of its articles read the names of the file', (_, { path, credentials }) => {
   const programs = programsOf(path)
-  for (const { secret } of credentials) expect(programs).toMatch(new RegExp(`\\b${envName(secret)}\\b`))
+  // The secret for reading stands where another one does, under the name of that.
+  const read = credentials.filter(({ secret }) => secret !== 'readingSecret')
+  for (const { secret } of read) expect(programs).toMatch(new RegExp(`\\b${envName(secret)}\\b`))
+})
+
+test('files of several products are one, in which an address that they share stands once', () => {
+  const one = toEnvFile(undefined, {
+    productName: 'One',
+    items: [{ key: 'MAC', value: 'a' }],
+    addresses: [{ name: 'X_URL', value: 'http://x' }],
+  })
+  const two = toEnvFile(undefined, {
+    productName: 'Two',
+    items: [{ key: 'MAC', value: 'b' }],
+    addresses: [{ name: 'X_URL', value: 'http://x' }],
+  })
+  const lines = joinEnvFiles([one, two]).split('\n')
+  expect(lines.filter(line => /^[A-Z]/.test(line))).toEqual(['ONE_MAC=a', 'X_URL=http://x', 'TWO_MAC=b'])
 })

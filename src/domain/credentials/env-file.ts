@@ -51,3 +51,12 @@ export function toEnvFile(
     '',
   ].join('\n')
 }
+
+/** The files of several products as one; what is the same in more than one of them, as an address, stands in it once. */
+export function joinEnvFiles(files: readonly string[]): string {
+  const seen = new Set<string>()
+  const lines = files
+    .flatMap(file => file.split('\n'))
+    .filter(line => line === '' || (!seen.has(line) && seen.add(line)))
+  return `${lines.join('\n').trimEnd()}\n`
+}

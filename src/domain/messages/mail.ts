@@ -13,10 +13,14 @@ export const mailKinds = Object.keys(mailKindLabels) as [MailKind, ...MailKind[]
 
 /**
  * `kept`: there is no mail server, it waits in the mailbox. `waiting`: it is tried again by itself. `sent`: the mail server
- * has taken it, and its text is gone. `failed`: the mail server refuses it for good, or it was tried for three days.
+ * has taken it, and its text is gone, but for mails of orders. `failed`: the mail server refuses it for good, or it was tried for
+ * three days. `dropped`: it failed, and nobody will try it again.
  */
-export const MailStateSchema = z.enum(['kept', 'waiting', 'sent', 'failed'])
+export const MailStateSchema = z.enum(['kept', 'waiting', 'sent', 'failed', 'dropped'])
 export type MailState = z.infer<typeof MailStateSchema>
+
+/** Ids are those of events, or random. */
+export const MailIdSchema = z.string().regex(/^[\w-]{1,120}$/, 'Must be the id of a mail')
 
 /** A mail as administrators see it in the mailbox. */
 export const MailRecordSchema = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   cancelReasonProblem,
+  carrierProblem,
   formatSerialNumbers,
   invoiceNumberProblem,
   type TerminalConfigField,
@@ -38,6 +39,7 @@ export const OrderInvoiceSchema = z.object({ ...seen, invoiceNumber: textOf(invo
 /** How many serial numbers there must be, and the days that are possible, depend on the order. */
 export const OrderShipmentSchema = z.object({
   ...seen,
+  deviceCarrier: textOf(carrierProblem).optional(),
   deviceTrackingNumber: textOf(trackingNumberProblem),
   deviceSerialNumber: z.string().max(500, 'At most 500 characters').transform(formatSerialNumbers),
   shippingDate: z.number().int().nonnegative().max(8_640_000_000_000_000),

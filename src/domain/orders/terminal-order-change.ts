@@ -30,6 +30,8 @@ export function orderChangeRefusal(kind: OrderChangeKind, state: TerminalOrderSt
 
 /** How a parcel was sent. `deviceSerialNumber` has one number for each terminal, with commas between. */
 export type Shipment = Pick<TerminalOrder, 'deviceTrackingNumber' | 'deviceSerialNumber'> & {
+  /** Left out, it stays as it is. */
+  deviceCarrier?: string | undefined
   /** Epoch ms at the start of a day in UTC. */
   shippingDate: number
 }
@@ -69,6 +71,14 @@ export function invoiceNumberProblem(given: string): string | undefined {
   return /^[A-Za-z0-9][A-Za-z0-9 ./-]{0,39}$/.test(text)
     ? cardNumberProblem(text)
     : 'At most 40 letters, digits, spaces, points, slashes and hyphens'
+}
+
+/** May be left empty. */
+export function carrierProblem(given: string): string | undefined {
+  const text = given.trim()
+  return text === '' || /^[A-Za-z0-9][A-Za-z0-9 .&-]{0,39}$/.test(text)
+    ? cardNumberProblem(text)
+    : 'At most 40 letters, digits, spaces, points, ampersands and hyphens'
 }
 
 export function trackingNumberProblem(given: string): string | undefined {

@@ -58,6 +58,7 @@ export const TerminalOrderSchema = z.object({
     })
     .nullable(),
   invoiceNumber: z.string(),
+  deviceCarrier: z.string(),
   deviceTrackingNumber: z.string(),
   deviceSerialNumber: z.string(),
   shippingDate: z.number().int().nullable(),

@@ -38,6 +38,8 @@ export interface TerminalOrder {
   shipTo: ShipTo
   terminalConfig: TerminalConfig | null
   invoiceNumber: string
+  /** Who brings the parcel; may stay empty. */
+  deviceCarrier: string
   deviceTrackingNumber: string
   deviceSerialNumber: string
   shippingDate: number | null
@@ -61,6 +63,7 @@ export interface TerminalOrderView {
   fourPartKey: string
   mac: string
   invoiceNumber: string
+  deviceCarrier: string
   deviceTrackingNumber: string
   deviceSerialNumber: string
   shippingDate: string
@@ -84,6 +87,7 @@ export function toOrderView(order: TerminalOrder, image: string): TerminalOrderV
       : '',
     mac: config?.macValue ?? '',
     invoiceNumber: order.invoiceNumber,
+    deviceCarrier: order.deviceCarrier,
     deviceTrackingNumber: order.deviceTrackingNumber,
     deviceSerialNumber: order.deviceSerialNumber,
     shippingDate: shippingDate === null ? '' : formatOrderDate(shippingDate),

@@ -17,6 +17,9 @@ export const cvvTriggers: readonly { cvv: string; result: CvvResult }[] = [
   { cvv: '997', result: 'U' },
   { cvv: '996', result: 'S' },
 ]
+/** A published code that answers the same as another one, with as many digits; empty for none. */
+export const sameCvv = (result: CvvResult | '', digits: number): string =>
+  cvvTriggers.find(trigger => trigger.result === result && trigger.cvv.length === digits)?.cvv ?? ''
 const byCode = new Map(cvvTriggers.map(trigger => [trigger.cvv, trigger.result]))
 
 export function decideCvv(cvv: string): CvvResult | '' {

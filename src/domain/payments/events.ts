@@ -53,6 +53,16 @@ const paymentMethod = {
   lastFour: text('Of the card or bank account; never more.', '1111'),
   expirationDate: text('YYMM; empty when it is not known.', '3012'),
 }
+const invoice = {
+  invoiceId: integer('Number of the invoice.', '31207'),
+  number: text('Your own number of it.', 'INV-1001'),
+  status: text('How it stands from now on.', 'paid'),
+  dueDate: text('Day in New York.', '2026-11-30'),
+  total: amount('What the customer is asked for: amount, tax and fee.', '149.99'),
+  paid: amount('Paid so far.', '149.99'),
+  bric: text('AUTH_GUID of the payment; empty where it is about none.', '0S17K2M9QX4T8B3VZ6R'),
+  code: text('AUTH_RESP of the payment, or the R code of the bank; empty where it is about none.', '00'),
+}
 const dispute = {
   caseNumber: text('Number of the case.', 'D20261119001'),
   reasonCode: text('Code of the network.', '13.1'),
@@ -107,7 +117,7 @@ export const eventDefinitions = {
   },
   'dispute.represented': { when: 'The merchant answered a dispute.', fields: { ...money, ...dispute } },
   'dispute.closed': {
-    when: 'A dispute ended: lost when nobody answered in time, won 30 days after an answer.',
+    when: 'A dispute ended: lost when nobody answered in time, else decided 30 days after the answer.',
     fields: { ...money, ...dispute, outcome: text('won or lost.', 'lost') },
   },
   'subscription.created': { when: 'A subscription was made; its first bill is open.', fields: subscription },
@@ -125,6 +135,15 @@ export const eventDefinitions = {
   'bill.returned': { when: 'The bank sent back the debit that had paid it.', fields: bill },
   'payment_method.changed': { when: 'An account updater learned of another account or expiry.', fields: paymentMethod },
   'payment_method.closed': { when: 'An account updater learned that the account is closed.', fields: paymentMethod },
+  'invoice.created': { when: 'An invoice was written.', fields: invoice },
+  'invoice.sent': { when: 'Its link is yours to send, or it was mailed on its day.', fields: invoice },
+  'invoice.viewed': { when: 'Its link was opened for the first time.', fields: invoice },
+  'invoice.declined': { when: 'A payment of it was declined; it is still owed as before.', fields: invoice },
+  'invoice.partially_paid': { when: 'The issuer approved a part; the rest is owed.', fields: invoice },
+  'invoice.paid': { when: 'It is paid in full.', fields: invoice },
+  'invoice.past_due': { when: 'Its due date is over, and it is not paid in full.', fields: invoice },
+  'invoice.cancelled': { when: 'You cancelled it.', fields: invoice },
+  'invoice.returned': { when: 'The bank sent back a debit that had paid of it.', fields: invoice },
   'batch.closed': {
     when: 'A batch was closed, by the night or by a request, and everything in it has settled.',
     fields: {

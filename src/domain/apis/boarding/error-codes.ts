@@ -26,6 +26,7 @@ export const errors: Codes = [
   'CLOCK_BACKWARDS',
   'SUBMISSION_FAILED',
   'UNAUTHORIZED',
+  'READ_ONLY',
   'INVALID_CLIENT',
   ...idempotencyErrors,
   'CONTENT_TYPE',

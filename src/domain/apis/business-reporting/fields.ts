@@ -1,177 +1,212 @@
+import { depositFeePercent } from '../../payments/deposits.ts'
 import {
   type ApiField,
   boolean,
   type Codes,
   date,
   digits,
+  dollars,
   field,
   given,
   integer,
+  logged,
   number,
+  object,
   oneOf,
+  orNull,
   text,
 } from '../api-specification.ts'
 import { onlyWith } from '../condition.ts'
+import { accountPart } from '../rest-proxy/session-fields.ts'
 import { depositStatuses, transactionStatuses } from './codes.ts'
 
 /** Fields of Business Reporting (payments 10 and 10.3). Times are those of New York. */
 const valuesOf = (codes: Codes) => oneOf(...codes)
 
-export const auth: readonly ApiField[] = [
-  field('mid', text(13), true, 'Merchant ID of your credentials, thirteen digits.', 'YOUR_MID'),
-  field('developerKey', text(64), true, 'Developer key of your credentials.', 'YOUR_DEVELOPER_KEY'),
-  field('password', text(64), true, 'Password of your credentials. It is shown once.', 'YOUR_PASSWORD'),
-]
-export const authAnswer: readonly ApiField[] = [
-  given('token', text(), 'Session token, a JWT. Good for 60 minutes.', 'eyJhbGciOi…'),
-  given('accountId', integer, 'Number of your account; part of every later path.', '40117'),
-  given('mid', digits(13), 'As you sent it.', '8123456789012'),
-]
-export const refreshAnswer: readonly ApiField[] = [
-  given('token', text(), 'A new token, good for 60 minutes. The old one ends.', 'eyJhbGciOi…'),
-]
-
-export const headers: readonly ApiField[] = [
-  field('Authorization', text(), 'but for the opening call', 'Bearer and the session token.', 'Bearer eyJhbGciOi…'),
-  field('x-appsource', text(64), false, 'Names your application. Send it if your credentials have one.', 'app_0f3b9d'),
-  field('Content-Type', text(), 'with a body', 'Always JSON.', 'application/json'),
-  field('Content-Length', digits(), 'with a body', 'The exact number of bytes. Most clients set it.', '118'),
-]
+const kept = (rows: readonly ApiField[]) => logged('keep', ...rows)
 
 export const pathParts: readonly ApiField[] = [
-  field('accountId', integer, true, 'From the answer that opened the session.', '40117'),
+  accountPart,
   field('batchId', integer, true, 'From a transaction or from the list of batches.', '20260301'),
 ]
 
 const when: readonly ApiField[] = [
   field('start', date, true, 'YYYY-MM-DD HH:MM:SS, New York time. Encode the space.', '2026-03-01 00:00:00'),
-  field('end', date, true, 'Same form. Not before start, and at most 31 days after it.', '2026-03-02 00:00:00'),
+  field('end', date, true, 'Same form; up to, but without it. At most 31 days after start.', '2026-03-02 00:00:00'),
 ]
+const count = { ...integer, pattern: /^([1-9]\d?|[1-4]\d\d|500)$/ }
+const countField = field('count', count, false, 'Most rows to give, 1 to 500. 100 when left out.', '100')
+const deviceId = (rule: string) => field('deviceId', text(30), false, rule, '9001-512004-1-17')
+const before = field(
+  'before',
+  integer,
+  false,
+  'Goes on where a page ended: next of its answer. Leave the rest of the query as it was.',
+  '88120415',
+)
 
-export const transactionQuery: readonly ApiField[] = [
+export const transactionQuery: readonly ApiField[] = kept([
   ...when,
-  field('count', integer, false, 'Most rows to give, 1 to 500, newest first. 100 when left out.', '100'),
+  countField,
+  before,
   field('type', oneOf('open', 'closed'), false, 'Only of batches that are still open, or closed.', 'closed'),
-  field('deviceId', text(30), false, 'Only what one terminal or website took.', 'WEB-1'),
-  field('bids', text(255), false, 'Only of these batches: numbers joined by commas.', '20260301,20260302'),
-  field('onlyLastClosed', boolean, false, 'Only the batch that closed last; start and end are ignored.', 'true'),
-]
+  deviceId('Only what one terminal or website took, by its four-part key.'),
+  field(
+    'bids',
+    { ...text(255), pattern: /^\d{1,10}(,\d{1,10})*$/ },
+    false,
+    'Only of these batches: numbers joined by commas.',
+    '20260301,20260302',
+  ),
+  field(
+    'onlyLastClosed',
+    boolean,
+    false,
+    'Only what closed last: the batch of a terminal, or those of several that closed together. start and end are not looked at.',
+    'true',
+  ),
+  field(
+    'format',
+    oneOf('json', 'csv'),
+    false,
+    'csv: a table of all rows, whatever count and before say. json when left out.',
+    'csv',
+  ),
+])
 
 const transactionFields = (at: string): ApiField[] => [
   given(`${at}.ccs_pk`, integer, 'Number of the transaction: what refund and void ask for.', '88120415'),
   given(`${at}.uniq_id`, text(24), 'The same number behind ccs_, as payment products give it.', 'ccs_88120415'),
-  given(`${at}.type`, oneOf('sale', 'auth', 'refund', 'void', 'ach_debit', 'ach_credit'), 'What was done.', 'sale'),
+  given(`${at}.type`, oneOf('sale', 'auth', 'refund', 'credit', 'ach_debit', 'ach_credit'), 'What was done.', 'sale'),
   given(`${at}.status`, valuesOf(transactionStatuses), 'What has become of it.', 'closed'),
-  given(`${at}.amount`, number, 'In dollars, tip and tax included.', '149.99'),
+  given(`${at}.amount`, number, 'In dollars, tip and tax included; of a declined one what was asked for.', '149.99'),
   given(`${at}.tip`, number, 'Part of amount.', '0.00'),
   given(`${at}.tax`, number, 'Part of amount.', '0.00'),
   given(`${at}.currency`, oneOf('USD'), 'Always US dollars.', 'USD'),
   given(`${at}.created_at`, date, 'When it was taken.', '2026-03-01 14:02:11'),
-  given(`${at}.closed_at`, date, 'When its batch closed; null while open.', '2026-03-01 23:00:00'),
+  given(`${at}.closed_at`, orNull(date), 'When its batch closed; null while open.', '2026-03-01 23:00:00'),
   given(`${at}.batch_id`, integer, 'Its batch.', '20260301'),
-  given(`${at}.device_id`, text(30), 'Terminal or website that took it.', 'WEB-1'),
+  given(`${at}.device_id`, text(30), 'Four-part key of the terminal or website that took it.', '9001-512004-1-17'),
   given(
     `${at}.entry_mode`,
     oneOf('chip', 'contactless', 'swiped', 'keyed', 'ecommerce', 'token', 'bank'),
     'How the card or account came in.',
     'ecommerce',
   ),
-  given(`${at}.card_type`, text(12), 'Brand of the card, or bank.', 'Visa'),
+  given(`${at}.card_type`, text(20), 'Brand of the card, or Bank.', 'Visa'),
   given(`${at}.last_four`, digits(4), 'Of card or account; never more.', '1111'),
   given(`${at}.auth_code`, text(6), 'Code of the issuer; empty when declined.', '047211'),
   given(`${at}.response_code`, text(2), 'Code of the issuer without leading zero.', '0'),
-  given(`${at}.invoice_number`, text(25), 'As it was sent with the payment.', 'INV-1001'),
-  given(`${at}.customer_name`, text(50), 'As it was sent with the payment.', 'Ada Baker'),
-  given(
-    `${at}.ach_return.code`,
-    text(3),
-    'Why a bank sent a debit back (R…), or what it asks to correct (C…); null for all others.',
-    'R01',
-  ),
+  given(`${at}.invoice_number`, text(25), 'As it was sent with the payment; empty without one.', 'INV-1001'),
+  given(`${at}.customer_name`, text(60), 'As it was sent with the payment; empty without one.', 'Ada Baker'),
+  given(`${at}.username`, text(50), 'Who refunded or voided it; empty where nobody said.', 'ada@example.com'),
+  given(`${at}.ach_return`, orNull(object), 'What a bank said later of a debit or credit; null for all others.', '{}'),
+  given(`${at}.ach_return.code`, text(3), 'Why the bank sent it back (R…), or what it asks to correct (C…).', 'R01'),
   given(`${at}.ach_return.reason`, text(100), 'The same in words.', 'Insufficient funds'),
-  given(`${at}.ach_return.date`, date, 'YYYY-MM-DD of the return.', '2026-03-03'),
+  given(`${at}.ach_return.date`, date, 'YYYY-MM-DD of the answer.', '2026-03-03'),
 ]
 
-export const transactions: readonly ApiField[] = [
-  ...transactionFields('transactions[]'),
+const pageFields: readonly ApiField[] = [
   given('count', integer, 'Rows in this answer.', '1'),
-  given('hasMore', boolean, 'True when count cut the list: ask again in shorter stretches.', 'false'),
+  given('hasMore', boolean, 'True when count cut the list.', 'false'),
+  given('next', orNull(integer), 'What to send as before for the next page; null on the last.', '88120415'),
 ]
+export const transactions: readonly ApiField[] = [...transactionFields('transactions[]'), ...pageFields]
 
 const username = field('username', text(50), true, 'Who does it, for the log.', 'ada@example.com')
+const wholeNumber = { ...integer, pattern: /^\d{1,15}$/ }
+const refundAmount = 'In dollars. All refunds together up to the amount of the sale.'
 export const refund: readonly ApiField[] = [
   field('type', oneOf('refund'), true, 'Always this word.', 'refund'),
-  field('ccs_pk', integer, true, 'The number behind ccs_ in uniq_id.', '88120415'),
-  field('amount', number, true, 'In dollars. All refunds together up to the amount of the sale.', '149.99'),
+  field('ccs_pk', wholeNumber, true, 'The number behind ccs_ in uniq_id.', '88120415'),
+  field('amount', dollars, true, refundAmount, '149.99'),
   username,
 ]
 export const voidFields: readonly ApiField[] = [
   field('type', oneOf('void'), true, 'Always this word.', 'void'),
-  field('transaction_id', integer, true, 'The number behind ccs_ in uniq_id.', '88120416'),
+  field('transaction_id', wholeNumber, true, 'The number behind ccs_ in uniq_id.', '88120416'),
   username,
 ]
 /** Both share one address, so tools that know one body for each address get this. */
 const ofRefund = onlyWith('for a refund', 'type', 'refund')
-export const refundOrVoid: readonly ApiField[] = [
+export const refundOrVoid: readonly ApiField[] = kept([
   field('type', oneOf('refund', 'void'), true, 'What to do.', 'refund'),
-  field('ccs_pk', integer, ofRefund, 'The number behind ccs_ in uniq_id.', '88120415'),
-  field('amount', number, ofRefund, 'In dollars.', '149.99'),
-  field('transaction_id', integer, onlyWith('for a void', 'type', 'void'), 'Instead of ccs_pk.', '88120416'),
+  field('ccs_pk', wholeNumber, ofRefund, 'The number behind ccs_ in uniq_id.', '88120415'),
+  field('amount', dollars, ofRefund, refundAmount, '149.99'),
+  field('transaction_id', wholeNumber, onlyWith('for a void', 'type', 'void'), 'Instead of ccs_pk.', '88120416'),
   username,
-]
+])
 export const refundOrVoidAnswer: readonly ApiField[] = [
-  given('refund_id', integer, 'Number of the refund; left out for a void.', '88120501'),
-  given('void_id', integer, 'Number of the void; left out for a refund.', '88120502'),
+  field('refund_id', integer, 'for a refund', 'Number of the refund, which is a transaction of its own.', '88120501'),
+  field('void_id', integer, 'for a void', 'Number of the void.', '88120502'),
   given('status_code', text(2), 'Code of the issuer without leading zero: 0 is approved.', '0'),
-  given('status_message', text(50), 'APR for approved, DCL for declined, with the issuer’s words.', 'APR'),
+  given('status_message', text(50), 'APR for approved, DCL for declined.', 'APR'),
 ]
 
 const batchFields = (at: string): ApiField[] => [
   given(`${at}batch_id`, integer, 'Number of the batch.', '20260301'),
-  given(`${at}device_id`, text(30), 'Terminal or website that filled it.', 'WEB-1'),
+  given(`${at}device_id`, text(30), 'Four-part key of the terminal or website that filled it.', '9001-512004-1-17'),
   given(`${at}status`, oneOf('open', 'closed'), 'Closed batches no longer change.', 'closed'),
   given(`${at}opened_at`, date, 'Time of its first transaction.', '2026-03-01 08:12:40'),
-  given(`${at}closed_at`, date, 'When it closed; null while open.', '2026-03-01 23:00:00'),
-  given(`${at}transaction_count`, integer, 'Transactions in it, without declined and voided ones.', '42'),
+  given(`${at}closed_at`, orNull(date), 'When it closed; null while open.', '2026-03-01 23:00:00'),
+  given(
+    `${at}transaction_count`,
+    integer,
+    'Transactions that settle with it: without declined and voided ones, and holds.',
+    '42',
+  ),
   given(`${at}sales_amount`, number, 'Sum of sales.', '1890.50'),
-  given(`${at}refunds_amount`, number, 'Sum of refunds.', '149.99'),
+  given(`${at}refunds_amount`, number, 'Sum of refunds and credits.', '149.99'),
   given(`${at}net_amount`, number, 'Sales less refunds.', '1740.51'),
 ]
-export const batchQuery: readonly ApiField[] = [
-  ...when,
-  field('deviceId', text(30), false, 'Only batches of one terminal or website.', 'WEB-1'),
+const listFields: readonly ApiField[] = [
+  given('count', integer, 'Rows in this answer.', '1'),
+  given('hasMore', boolean, 'True when count cut the list: ask in shorter stretches.', 'false'),
 ]
-export const batches: readonly ApiField[] = batchFields('batches[].')
-export const batch: readonly ApiField[] = [...batchFields(''), ...transactionFields('transactions[]')]
+export const batchQuery: readonly ApiField[] = kept([
+  ...when,
+  countField,
+  deviceId('Only batches of one terminal or website, by its four-part key.'),
+])
+export const batches: readonly ApiField[] = [...batchFields('batches[].'), ...listFields]
+export const singleBatchQuery: readonly ApiField[] = kept([
+  deviceId('Whose batch, where several terminals have one of this number.'),
+  countField,
+  before,
+])
+export const batch: readonly ApiField[] = [...batchFields(''), ...transactionFields('transactions[]'), ...pageFields]
 
-export const depositQuery: readonly ApiField[] = when
+export const depositQuery: readonly ApiField[] = kept([...when, countField])
 export const deposits: readonly ApiField[] = [
   given('deposits[].deposit_id', integer, 'Number of the deposit.', '55012'),
-  given('deposits[].date', date, 'YYYY-MM-DD of the transfer.', '2026-03-03'),
+  given('deposits[].date', date, 'YYYY-MM-DD of the banking day on which it arrives.', '2026-03-03'),
   given('deposits[].status', valuesOf(depositStatuses), 'Whether it has arrived.', 'paid'),
   given('deposits[].gross_amount', number, 'Net amounts of its batches.', '1740.51'),
-  given('deposits[].fees', number, 'Kept back as fees.', '48.20'),
-  given('deposits[].adjustments', number, 'Chargebacks and returned debits, below zero when taken.', '-149.99'),
-  given('deposits[].amount', number, 'What arrives: gross less fees, plus adjustments.', '1542.32'),
-  given('deposits[].batch_ids[]', integer, 'Batches that it pays for.', '20260301'),
-  given('deposits[].account_last_four', digits(4), 'Bank account that gets it.', '6789'),
+  given('deposits[].fees', number, `Kept back: ${depositFeePercent} percent of the sales of each batch.`, '47.26'),
+  given(
+    'deposits[].adjustments',
+    number,
+    'Disputes and returned debits, below zero when money is taken; what is given back again is added.',
+    '-149.99',
+  ),
+  given('deposits[].amount', number, 'What arrives: gross less fees, plus adjustments.', '1543.26'),
+  given('deposits[].batches[].batch_id', integer, 'A batch that it pays for.', '20260301'),
+  given('deposits[].batches[].device_id', text(30), 'Whose batch it is.', '9001-512004-1-17'),
+  given('deposits[].batches[].closed_at', date, 'When it closed.', '2026-03-02 23:00:00'),
+  given('deposits[].batches[].net_amount', number, 'Sales less refunds of this batch.', '1740.51'),
+  ...listFields,
 ]
 
-export const summaryQuery: readonly ApiField[] = when
+export const summaryQuery: readonly ApiField[] = kept(when)
 export const summary: readonly ApiField[] = [
-  given('sales_count', integer, 'Approved sales.', '42'),
+  given('sales_count', integer, 'Sales, captured holds and debits; returned ones are still in.', '42'),
   given('sales_amount', number, 'Their sum.', '1890.50'),
-  given('refunds_count', integer, 'Refunds.', '1'),
+  given('refunds_count', integer, 'Refunds and credits.', '1'),
   given('refunds_amount', number, 'Their sum.', '149.99'),
-  given('voids_count', integer, 'Voided sales; in no sum.', '2'),
+  given('voids_count', integer, 'Voided and reversed; in no sum.', '2'),
   given('declines_count', integer, 'Declined attempts; in no sum.', '3'),
   given('net_amount', number, 'Sales less refunds.', '1740.51'),
-  given('by_card_type[].card_type', text(12), 'Brand, or bank.', 'Visa'),
+  given('by_card_type[].card_type', text(20), 'Brand, or Bank.', 'Visa'),
   given('by_card_type[].count', integer, 'Sales with it.', '30'),
   given('by_card_type[].amount', number, 'Their sum.', '1300.25'),
-]
-
-export const errorAnswer: readonly ApiField[] = [
-  given('code', text(30), 'A code to act on.', 'NOT_SETTLED'),
-  given('message', text(), 'The same in words, for people.', 'The batch is open: void it instead'),
 ]

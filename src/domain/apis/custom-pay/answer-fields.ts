@@ -10,8 +10,8 @@ import {
   oneOf,
   text,
 } from '../api-specification.ts'
+import { exampleBric } from '../example-bric.ts'
 import { replayedHeader } from '../idempotency.ts'
-import { exampleBric } from './request-parts.ts'
 
 /** What Custom Pay gives (payments 8): data or errors, and the reference in every answer. */
 const reference: readonly ApiField[] = [

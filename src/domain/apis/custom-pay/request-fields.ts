@@ -1,4 +1,5 @@
 import { type ApiField, digits, field, oneOf, text } from '../api-specification.ts'
+import { exampleBric } from '../example-bric.ts'
 import { idempotencyHeader } from '../idempotency.ts'
 import * as part from './request-parts.ts'
 
@@ -18,20 +19,14 @@ export const headers: readonly ApiField[] = [
 ]
 
 export const pathParts: readonly ApiField[] = [
-  field(
-    'BRIC',
-    text(20),
-    'where the path has it',
-    'Token of the payment or stored card that is meant.',
-    part.exampleBric,
-  ),
+  field('BRIC', text(20), 'where the path has it', 'Token of the payment or stored card that is meant.', exampleBric),
   field('batchID', digits(10), 'where the path has it', 'The batch that is meant.', '20261121'),
 ]
 
 export const listQuery: readonly ApiField[] = [
   field('detail', oneOf('dba'), false, 'dba lists all terminals of your DBA; left out, only this one.', 'dba'),
   field('limit', digits(3), false, 'Rows of a page, 1 to 500. 500 when left out.', '100'),
-  field('before', text(20), false, 'Continues after this BRIC, the last of the page before.', part.exampleBric),
+  field('before', text(20), false, 'Continues after this BRIC, the last of the page before.', exampleBric),
 ]
 
 /** What each call of Custom Pay takes in its body (payments 8), by the name of its table. */

@@ -2,6 +2,7 @@ import {
   type ApiField,
   boolean,
   digits,
+  dollars,
   type FieldType,
   field,
   integer,
@@ -15,7 +16,6 @@ import {
 import type { Condition } from '../condition.ts'
 
 /** Parts of which the requests of Custom Pay are put together (payments 1.4 and 8). Money is a JSON number of dollars. */
-export const exampleBric = '0S1A2B3C4D5E6F7G8H9'
 const keyedMethods = ['E', 'X', 'M', 'A', 'B', '0', '1', '2', '3'] as const
 const swipedMethods = ['D', 'H', 'R'] as const
 const chipMethods = ['G', 'Q'] as const
@@ -25,8 +25,6 @@ export const entryMethods = [...keyedMethods, ...swipedMethods, ...chipMethods] 
 /** A field that the request log keeps as it is: nothing of a person, nothing of a card. */
 export const plain = (...row: Parameters<typeof field>): ApiField => ({ ...field(...row), logged: 'keep' })
 
-/** At most two places behind the point, and more than nothing. */
-const dollars: FieldType = { ...number, pattern: /^(?!0(\.0{1,2})?$)\d{1,10}(\.\d{1,2})?$/ }
 const dollarsOrNone: FieldType = { ...number, pattern: /^\d{1,10}(\.\d{1,2})?$/ }
 const tenDigits: FieldType = { ...integer, pattern: /^\d{1,10}$/ }
 /** A month of a year: YYMM. */

@@ -1,12 +1,12 @@
 import { checkoutOutcomes } from '../../checkout/checkout-outcomes.ts'
 import { type ApiField, boolean, digits, field, given, letters, object, oneOf, text } from '../api-specification.ts'
+import { exampleBric } from '../example-bric.ts'
 
 const profile = 'YOUR_TERMINAL_PROFILE_ID'
 /** Those that a card or an address causes; an amount names its outcome itself. */
 const cardOutcomes = checkoutOutcomes('149.99')
   .map(({ id }) => id)
   .join(', ')
-const bric = '0S1A2B3C4D5E6F7G8H9'
 
 /** What button and link have in common, each under its own spelling. */
 const purchase = (
@@ -218,15 +218,15 @@ export const result: readonly ApiField[] = [
   given('MaskedPan', text(19), 'Asterisks and the last four digits.', '************1111'),
   given('CardType', text(20), 'Brand of the card.', 'Visa'),
   given('ApprovalCode', text(6), 'Six digits; empty when declined.', '047209'),
-  given('TransactionId', text(19), 'The BRIC: what verifying, refund and void refer to.', bric),
+  given('TransactionId', text(19), 'The BRIC: what verifying, refund and void refer to.', exampleBric),
   given('AvsResult', text(1), 'Letter of the address check; empty without an address.', 'Y'),
   given('CvvResult', text(1), 'Letter of the security code’s check.', 'M'),
-  given('result.GUID', text(19), 'The BRIC again, where older pages look for it.', bric),
+  given('result.GUID', text(19), 'The BRIC again, where older pages look for it.', exampleBric),
   given('result.AUTH_RESP', text(2), 'The decision again, as all form products name it.', '00'),
   given('result.AUTH_RESP_TEXT', text(80), 'Its words.', 'EXACT MATCH'),
   given('result.AUTH_AMOUNT', text(13), 'The approved amount again.', '149.99'),
   given('result.AUTH_CODE', text(6), 'Approval code; only when approved.', '047209'),
-  given('result.AUTH_GUID', text(19), 'The BRIC under its usual name.', bric),
+  given('result.AUTH_GUID', text(19), 'The BRIC under its usual name.', exampleBric),
   given('result.TRAN_NBR', digits(10), 'The number that the gateway gave the transaction.', '1700000001'),
   given('result.BATCH_ID', digits(10), 'The batch that it settles in.', '20261121'),
 ]

@@ -1,20 +1,13 @@
 import type { Codes, OutcomeTable } from '../api-specification.ts'
-import { proxyCodes } from '../si-cloud/session.ts'
+import { proxyCodes, proxyErrors } from '../rest-proxy/proxy-codes.ts'
+import { tokenErrorCodes } from './card-fields.ts'
 
 /** What the card fields and the payment can answer, and what makes them do so in the sandbox (payments 10.2, 1.9). */
 export const statuses: Codes = ['approved', 'declined', 'error']
 
-export const browser: Codes = [
-  'INVALID_NUMBER',
-  'INVALID_EXPIRY',
-  'INVALID_CVV',
-  'UNKNOWN_KEY',
-  'NOT_READY',
-  'BUSY',
-  'NETWORK',
-]
+export const browser: Codes = tokenErrorCodes
 
-export const errors: Codes = ['INVALID_FIELD', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'TOKEN_USED', 'KEY_MISMATCH']
+export const errors: Codes = ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'TOKEN_USED', 'KEY_MISMATCH', ...proxyErrors]
 
 export const http: Codes = ['200', ...proxyCodes]
 
@@ -24,8 +17,10 @@ export const browserOutcomes: OutcomeTable = {
   rows: [
     { send: 'Type any card of the table', get: 'A token.' },
     { send: 'Change the last digit of a card', get: 'INVALID_NUMBER' },
+    { send: 'A card that is no test card', get: 'INVALID_NUMBER' },
     { send: 'A month of last year', get: 'INVALID_EXPIRY' },
     { send: 'Two digits as security code', get: 'INVALID_CVV' },
+    { send: 'Three digits as ZIP code', get: 'INVALID_ZIP' },
     { send: 'gatewayPublicKey with a letter changed', get: 'UNKNOWN_KEY' },
     { send: 'Call getToken at once after init', get: 'NOT_READY' },
     { send: 'Call getToken twice without waiting', get: 'BUSY from the second.' },
@@ -46,6 +41,8 @@ export const paymentOutcomes: OutcomeTable = {
     { send: 'A token with a digit changed', get: '400 with TOKEN_UNKNOWN.' },
     { send: 'Another gateway_public_key', get: '400 with KEY_MISMATCH.' },
     { send: 'amount as a number', get: '400 with INVALID_FIELD.' },
+    { send: 'recurring.billing_date of today', get: '400 with INVALID_FIELD.' },
     { send: 'recurring.frequency and recurring.billing_date', get: 'approved, with subscription_id' },
+    { send: 'The same, with amount 101.10', get: 'approved, response_code 10, without subscription_id' },
   ],
 }

@@ -1,3 +1,4 @@
+import { frequencies } from '../../billing/subscription.ts'
 import {
   type ApiField,
   boolean,
@@ -7,15 +8,18 @@ import {
   given,
   integer,
   list,
+  logged,
   object,
   oneOf,
   text,
 } from '../api-specification.ts'
-import { browser } from './codes.ts'
+import { exampleBric } from '../example-bric.ts'
+import { cardFieldLocales, cardFieldNames, labelMaxLength, tokenErrorCodes } from './card-fields.ts'
+import { styleTokens } from './style-tokens.ts'
 
 /** Fields of the card frames and of the payment that charges their token (payments 10.2). */
 const cardToken32 = 'tok_9f1c2e7ab04d4b6f8c3a5d7e9b1f2a3c'
-const part = oneOf('number', 'expiry', 'cvv')
+const part = oneOf(...cardFieldNames)
 
 export const settings: readonly ApiField[] = [
   field(
@@ -29,59 +33,117 @@ export const settings: readonly ApiField[] = [
     'container',
     text(100),
     false,
-    'Selector of the empty element to draw into. #card-fields when left out.',
+    'The empty element to draw into, or a selector of it. #card-fields when left out.',
     '#card',
   ),
-  field('fields', list, false, 'Which fields, in this order. All three when left out.', '["number","expiry","cvv"]'),
-  field('labels', object, false, 'Words above the fields, by name of the field.', '{"number":"Card number"}'),
+  field(
+    'fields',
+    list,
+    false,
+    'Which fields, in this order. number, expiry and cvv when left out; number and expiry are needed.',
+    '["number","expiry","cvv","zip"]',
+  ),
+  field(
+    'labels',
+    object,
+    false,
+    `Words above the fields, by name of the field, up to ${labelMaxLength} characters. Usual words when left out.`,
+    '{"number":"Card number"}',
+  ),
   field(
     'style',
     object,
     false,
-    'color, fontFamily, fontSize, borderColor, invalidColor. No other CSS.',
-    '{"color":"#222"}',
+    'The look of the fields: the properties of the next table, no other CSS.',
+    '{"color":"#1d2b36"}',
   ),
-  field('locale', oneOf('en', 'es', 'fr'), false, 'Language of hints and of messages. en when left out.', 'en'),
+  field('locale', oneOf(...cardFieldLocales), false, 'Language of labels and messages. en when left out.', 'en'),
   field('onReady', text(), false, 'Function, called once when the fields can be typed into.', 'showForm'),
-  field('onChange', text(), false, 'Function, called with the state after each change.', 'showState'),
+  field(
+    'onChange',
+    text(),
+    false,
+    'Function, called with the state when a field becomes right or wrong, or the brand is known.',
+    'showState',
+  ),
+  field(
+    'onBrand',
+    text(),
+    false,
+    'Function, called with { card_type } when the digits tell another brand.',
+    'showBrand',
+  ),
+  field('onFocus', text(), false, 'Function, called with { field }.', 'markField'),
+  field('onBlur', text(), false, 'Function, called with { field }.', 'unmarkField'),
+  field(
+    'onError',
+    text(),
+    false,
+    'Function, called with code, message and field when a field shows what is wrong with it.',
+    'log',
+  ),
 ]
+
+/** What a page may set of the look of its fields. */
+export const style: readonly ApiField[] = styleTokens.map(({ name, rule, example, pattern }) => ({
+  ...field(name, text(20), false, rule, example),
+  pattern,
+}))
 
 export const state: readonly ApiField[] = [
   given('field', part, 'The field that changed.', 'number'),
   given('isValid', boolean, 'Whether this field is complete and well formed.', 'true'),
-  given('isComplete', boolean, 'Whether all fields are: getToken can be called.', 'false'),
-  given('card_type', text(12), 'Brand, as soon as the digits tell it; empty before.', 'Visa'),
+  given('isComplete', boolean, 'Whether all fields are.', 'false'),
+  given('card_type', text(16), 'Brand, as soon as the digits tell it; empty before.', 'Visa'),
 ]
 
 export const cardToken: readonly ApiField[] = [
   given('token', text(36), 'tok_ and 32 hex digits. Good for one charge within 15 minutes.', cardToken32),
   given('card_last_four', digits(4), 'To show which card it is.', '1111'),
-  given('card_type', text(12), 'Brand of the card.', 'Visa'),
-  given('expires_at', date, 'When the token ends: ISO 8601, UTC.', '2026-03-02T18:19:11Z'),
+  given('card_type', text(16), 'Brand of the card.', 'Visa'),
+  given('expires_at', date, 'When the token ends: ISO 8601, UTC.', '2026-03-02T18:19:11.000Z'),
 ]
 
 export const tokenError: readonly ApiField[] = [
-  given('code', oneOf(...browser), 'A code to act on.', 'INVALID_NUMBER'),
-  given('message', text(), 'The same in words, in the language of locale.', 'Check the card number'),
+  given('code', oneOf(...tokenErrorCodes), 'A code to act on.', 'INVALID_NUMBER'),
+  given(
+    'message',
+    text(),
+    'The same in words: for shoppers, in the language of locale, where it names a field.',
+    'Check the card number',
+  ),
   field('field', part, 'with a wrong field', 'The field to look at.', 'number'),
 ]
 
+const wholeRow = 'to make it recurring'
 export const recurring: readonly ApiField[] = [
   field(
     'recurring.frequency',
-    oneOf('Weekly', 'BiWeekly', 'Monthly'),
-    { text: 'to make it recurring', when: { 'recurring.billing_date': 'sent' } },
+    oneOf(...frequencies),
+    { text: wholeRow, when: { 'recurring.billing_date': 'sent' } },
     'How often the same amount is charged after this payment.',
     'Monthly',
   ),
-  field(
-    'recurring.billing_date',
-    date,
-    { text: 'to make it recurring', when: { 'recurring.frequency': 'sent' } },
-    'YYYY-MM-DD of the next charge; after today.',
-    '2030-01-15',
-  ),
-  field('recurring.number_of_payments', integer, false, 'Charges after this one. Endless when left out.', '11'),
+  {
+    ...field(
+      'recurring.billing_date',
+      date,
+      { text: wholeRow, when: { 'recurring.frequency': 'sent' } },
+      'YYYY-MM-DD of the next charge; after today in New York.',
+      '2030-01-15',
+    ),
+    pattern: /^2\d{3}-\d{2}-\d{2}$/,
+  },
+  {
+    ...field(
+      'recurring.number_of_payments',
+      integer,
+      false,
+      'Charges after this one, 1 to 9999. Endless when left out.',
+      '11',
+    ),
+    pattern: /^[1-9]\d{0,3}$/,
+  },
 ]
 
 export const payment: readonly ApiField[] = [
@@ -92,9 +154,15 @@ export const payment: readonly ApiField[] = [
     'From the card fields. It is used up by the first charge, declined or not.',
     cardToken32,
   ),
-  field('amount', text(10), true, 'In dollars, as text with two decimals: 0.01 to 99999.99.', '149.99'),
+  ...logged(
+    'keep',
+    {
+      ...field('amount', text(8), true, 'In dollars, as text with two decimals: 0.01 to 99999.99.', '149.99'),
+      pattern: /^(?!0+\.00$)\d{1,5}\.\d{2}$/,
+    },
+    field('transaction_source', oneOf('PA-JS-SDK'), true, 'Always this word.', 'PA-JS-SDK'),
+  ),
   field('gateway_public_key', text(64), true, 'The key that made the token.', 'YOUR_GATEWAY_PUBLIC_KEY'),
-  field('transaction_source', oneOf('PA-JS-SDK'), true, 'Always this word.', 'PA-JS-SDK'),
   field(
     'invoice_number',
     text(25),
@@ -102,11 +170,14 @@ export const payment: readonly ApiField[] = [
     'Yours; it comes back in reports. Send it: you find a lost answer by it.',
     'INV-1001',
   ),
-  field('description', text(255), false, 'Yours; it comes back in reports.', 'Smart Q Watch'),
-  field('billing.name', text(50), false, 'Of the cardholder.', 'Ada Baker'),
+  field('description', text(100), false, 'Yours, kept with the payment and its subscription.', 'Smart Q Watch'),
+  field('billing.name', text(50), false, 'Of the cardholder; it comes back in reports.', 'Ada Baker'),
   field('billing.street', text(30), false, 'For the address check.', '100 Main St'),
-  field('billing.zip', text(10), false, 'For the address check. Send it where you can.', '12345'),
-  ...recurring.map(each => ({ ...each, required: false })),
+  {
+    ...field('billing.zip', text(10), false, 'For the address check. Left out, that of the ZIP field counts.', '12345'),
+    pattern: /^\d{5}(?:-?\d{4})?$/,
+  },
+  ...recurring,
 ]
 
 export const paymentAnswer: readonly ApiField[] = [
@@ -117,15 +188,15 @@ export const paymentAnswer: readonly ApiField[] = [
   given('auth_code', text(6), 'Code of the issuer; empty when not approved.', '047211'),
   given('amount', text(10), 'What was approved. Less than you asked for after code 10.', '149.99'),
   given('card_last_four', digits(4), 'Of the card; never more.', '1111'),
-  given('card_type', text(12), 'Brand of the card.', 'Visa'),
-  given('avs', text(1), 'Address check; empty when billing.zip was not sent.', 'Y'),
-  given('cvv', text(1), 'Security code check.', 'M'),
-  given('token', text(19), 'BRIC: the card for later charges. Empty when not approved.', '0S1A2B3C4D5E6F7G8H9'),
-  field('subscription_id', integer, 'when recurring and approved', 'Number for the Recurring Billing API.', '40218'),
-]
-
-export const errorAnswer: readonly ApiField[] = [
-  given('code', text(30), 'A code to act on.', 'TOKEN_USED'),
-  given('message', text(), 'The same in words, for people.', 'The token was charged before: ccs_88120415'),
-  field('field', text(50), 'with INVALID_FIELD', 'The field that is wrong.', 'amount'),
+  given('card_type', text(16), 'Brand of the card.', 'Visa'),
+  given('avs', text(1), 'Address check; empty when no ZIP code was sent.', 'Y'),
+  given('cvv', text(1), 'Security code check; empty without that field.', 'M'),
+  given('token', text(19), 'BRIC: the card for later charges. Empty when not approved.', exampleBric),
+  field(
+    'subscription_id',
+    integer,
+    'when recurring and approved in full',
+    'Number for the Recurring Billing API.',
+    '40218',
+  ),
 ]

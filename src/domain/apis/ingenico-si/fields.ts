@@ -1,42 +1,66 @@
-import { digits, type FieldTable, field, given, oneOf, text } from '../api-specification.ts'
+import { digits, type FieldTable, field, money, oneOf, text } from '../api-specification.ts'
 import { onlyWith } from '../condition.ts'
+import { exampleBric } from '../example-bric.ts'
+import { amount, amounts, batchId, noAmount, plain, tranNbr, type } from '../server-post/fields.ts'
 
-const withCard = oneOf('CCR0', 'CCR1', 'CCR2', 'CCR8', 'CCR9', 'DB00', 'DB01', 'EB00', 'EB01', 'EB02', 'EB05')
-const withoutCard = oneOf('CCR4', 'CCR7', 'CCR9', 'CCRX', 'DB0V')
 const amountRule = 'In dollars with two decimals, tip and tax included.'
-const tranNbr = field('TRAN_NBR', digits(10), true, 'Your own number, unique in the batch.', '1001')
-const batchId = field('BATCH_ID', digits(10), true, 'The batch it belongs to; the date is usual.', '20260302')
+const [tax, tip] = amounts
+const invoice = {
+  ...field('INVOICE_NBR', text(25), false, 'Yours; it comes back in reports.', 'INV-1001'),
+  logged: 'mask',
+} as const
+const clerk = plain('CLERK_ID', text(10), false, 'Who is at the till.', '12')
+const sums = [tip, tax, invoice, clerk].filter(row => row !== undefined)
 
 /** Elements of `DETAIL`, the fields that answer them, and the envelope of the cloud variant (payments 13.1). */
 export const ingenicoTables = {
   sale: {
     caption: 'Elements of a sale, authorization or other payment with the card',
     fields: [
-      field('TRAN_TYPE', withCard, true, 'What to do with the card.', 'CCR1'),
-      field('AMOUNT', text(13), true, amountRule, '42.50'),
-      tranNbr,
+      type('What to do with the card.', 'CCR1', 'CCR2', 'CCR9', 'DB01', 'EB00', 'EB01', 'EB05'),
+      amount(amountRule, '42.50'),
+      tranNbr('1001'),
       batchId,
-      field('TIP_AMT', text(13), false, 'Part of AMOUNT that is a tip.', '5.00'),
-      field('TAX_AMT', text(13), false, 'Part of AMOUNT that is tax.', '3.10'),
-      field('CASHBACK_AMT', text(13), false, 'Cash handed out with a PIN debit sale; added to AMOUNT.', '20.00'),
-      field('INVOICE_NBR', text(25), false, 'Yours; it comes back in reports.', 'INV-1001'),
-      field('CLERK_ID', text(10), false, 'Who is at the till.', '12'),
+      ...sums,
+    ],
+  },
+  'debit-sale': {
+    caption: 'Elements of a PIN debit sale',
+    fields: [
+      type('DB00: a sale by PIN.', 'DB00'),
+      amount(amountRule, '42.50'),
+      plain('CASHBACK_AMT', money, false, 'Cash handed out; it is added to AMOUNT.', '20.00'),
+      tranNbr('1004'),
+      batchId,
+      ...sums,
+    ],
+  },
+  verify: {
+    caption: 'Elements of a verification, a token for later and a balance',
+    fields: [
+      type('CCR0 verifies, CCR8 stores the card, EB02 asks for a balance.', 'CCR0', 'CCR8', 'EB02'),
+      noAmount,
+      tranNbr('1003'),
+      batchId,
+      invoice,
+      clerk,
     ],
   },
   'follow-up': {
     caption: 'Elements of a capture, reversal, void or linked refund',
     fields: [
-      field('TRAN_TYPE', withoutCard, true, 'What to do with the earlier payment.', 'CCRX'),
-      field('AUTH_GUID', text(19), true, 'BRIC of the payment that it is about.', '0S1A2B3C4D5E6F7G8H9'),
-      field(
-        'AMOUNT',
-        text(13),
-        onlyWith('unless it is CCRX', 'TRAN_TYPE', ...(withoutCard.values ?? []).filter(type => type !== 'CCRX')),
-        amountRule,
-        '42.50',
+      type('What to do with the earlier payment.', 'CCRX', 'CCR4', 'CCR7', 'CCR9', 'DB0V'),
+      plain(
+        'AUTH_GUID',
+        { ...text(19), pattern: /^[0-9A-Z]+$/ },
+        true,
+        'BRIC of the payment that it is about.',
+        exampleBric,
       ),
-      tranNbr,
+      { ...amount(amountRule, '42.50'), required: onlyWith('with CCR4 and CCR9', 'TRAN_TYPE', 'CCR4', 'CCR9') },
+      tranNbr('1002'),
       batchId,
+      ...sums,
     ],
   },
   answer: {
@@ -51,13 +75,7 @@ export const ingenicoTables = {
       ),
       field('AUTH_RESP_TEXT', text(80), 'when the host was asked', 'The same in words.', 'APPROVAL 047211'),
       field('AUTH_CODE', text(6), 'when approved', 'For the receipt. Voids and captures have none.', '047211'),
-      field(
-        'AUTH_GUID',
-        text(19),
-        'when the host was asked',
-        'BRIC: names the payment and the card.',
-        '0S1A2B3C4D5E6F7G8H9',
-      ),
+      field('AUTH_GUID', text(19), 'when the host was asked', 'BRIC: names the payment and the card.', exampleBric),
       field('AUTH_AMOUNT', text(13), 'when approved', 'What was approved. Less than AMOUNT after code 10.', '42.50'),
       field(
         'AUTH_MASKED_ACCOUNT_NBR',
@@ -77,14 +95,21 @@ export const ingenicoTables = {
       field('FIRST_NAME', text(25), false, 'From the card, if it gives one.', 'ALEX'),
       field('LAST_NAME', text(25), false, 'From the card, if it gives one.', 'MARTIN'),
       field('SI_SIGNATURE_REQUIRED', oneOf('Y', 'N'), 'when approved', 'Whether the receipt needs a signature.', 'N'),
-      given('TRAN_NBR', digits(10), 'As you sent it.', '1001'),
-      given('BATCH_ID', digits(10), 'As you sent it.', '20260302'),
+      field('TRAN_NBR', digits(10), 'when it could be read', 'As you sent it.', '1001'),
+      field('BATCH_ID', digits(10), 'when it could be read', 'As you sent it.', '20260302'),
       field(
         'ERROR_TEXT',
         text(40),
         'when no host was asked',
         'Why the terminal gave up. AUTH_RESP is missing then.',
         'CANCELLED',
+      ),
+      field(
+        'ERROR_DETAIL',
+        text(80),
+        'after INVALID REQUEST',
+        'What is wrong: the element with LEN, FMT or VAL for its length, form or value.',
+        'Invalid AMOUNT[FMT]',
       ),
     ],
   },
@@ -97,6 +122,13 @@ export const ingenicoTables = {
         true,
         'Four-part key and TIC, joined by a hyphen. Keep the address out of logs.',
         'YOUR_FOUR_PART_KEY-YOUR_MAC',
+      ),
+      field(
+        'serial',
+        text(40),
+        false,
+        'Which terminal. Left out: LANE3000- and the TERMINAL_NBR of your key.',
+        'LANE3000-118',
       ),
     ],
   },

@@ -1,4 +1,5 @@
 import type { Codes } from '../api-specification.ts'
+import { idempotencyErrors } from '../idempotency.ts'
 
 /** States that Merchant Reporting tells of, and its refusals (payments 12). */
 export const accountStatuses: Codes = ['active', 'suspended', 'closed']
@@ -9,6 +10,43 @@ export const tinStatuses: Codes = ['matched', 'mismatched', 'pending']
 
 export const disputeStatuses: Codes = ['open', 'pending', 'closed']
 
-export const errors: Codes = ['BAD_FIND_BY', 'WINDOW_TOO_LONG', 'BAD_PAGE', 'UNKNOWN_MERCHANT', 'UNKNOWN_CASE']
+export const errors: Codes = [
+  'BAD_FIND_BY',
+  'WINDOW_TOO_LONG',
+  'BAD_PAGE',
+  'BAD_QUERY',
+  'BAD_BODY',
+  'CARD_NUMBER',
+  'UNKNOWN_MERCHANT',
+  'UNKNOWN_CASE',
+  'CASE_CLOSED',
+  'SEEDED_CASE',
+  'SEEDED_MERCHANT',
+  'UNAUTHORIZED',
+  'READ_ONLY',
+  ...idempotencyErrors,
+  'RATE_LIMIT',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'TOO_LARGE',
+  'ADDRESS_TOO_LONG',
+  'UNAVAILABLE',
+  'UNEXPECTED',
+]
 
-export const http: Codes = ['200', '201', '400', '401', '404', '429', '500']
+export const http: Codes = [
+  '200',
+  '201',
+  '400',
+  '401',
+  '403',
+  '404',
+  '405',
+  '409',
+  '413',
+  '414',
+  '422',
+  '429',
+  '500',
+  '503',
+]

@@ -1,3 +1,4 @@
+import { losingStatement } from '../../payments/dispute-evidence.ts'
 import { testCards } from '../../payments/test-cards.ts'
 import type { OutcomeTable } from '../api-specification.ts'
 
@@ -8,10 +9,17 @@ export const merchants: OutcomeTable = {
   rows: [
     { send: 'Alder Books', get: 'approved, active, PCI compliant, tax number matched, nothing disputed, no tickets.' },
     { send: 'Birch Cafe', get: 'approved, active, PCI expired, tax number matched, one open ticket.' },
-    { send: 'Cedar Travel', get: 'approved, suspended, three disputes: one open, one pending, one closed and lost.' },
+    {
+      send: 'Cedar Travel',
+      get: 'approved, suspended, one waiting ticket, three disputes: one open, one pending, one closed and lost.',
+    },
     { send: 'Dogwood Gym', get: 'pended, so it has no merchant ID yet.' },
     { send: 'Elm Vapor', get: 'declined, so it never gets a merchant ID.' },
     { send: 'Fir Garage', get: 'approved, active, PCI not started, tax number mismatched, two tickets.' },
+    {
+      send: 'sandbox-account',
+      get: 'Your own sandbox account: approved, active, PCI in progress, with what you took.',
+    },
     { send: 'Nobody', get: 'An empty list, with 200.' },
   ],
 }
@@ -23,10 +31,27 @@ export const calls: OutcomeTable = {
   by: 'What you do',
   rows: [
     {
-      send: `Take a sale with ${disputedCard?.number ?? 'the card that is disputed'}, then advance one simulated day`,
-      get: 'An open dispute of that sale, with reason 13.1.',
+      send: `Sale with ${disputedCard?.number ?? 'the disputed card'}, a day later`,
+      get: 'An open dispute of your sandbox account, with reason 13.1.',
     },
-    { send: 'Board a merchant with the Merchant Boarding API', get: 'The merchant is in the search, with its status.' },
+    {
+      send: 'Send evidence for that dispute',
+      get: 'It is pending, and closed and won 30 simulated days later.',
+    },
+    {
+      send: `Send a statement that begins with ${losingStatement}`,
+      get: 'It is pending, and closed and lost 30 simulated days later.',
+    },
+    { send: 'Send evidence for a case of Cedar Travel', get: '409 with SEEDED_CASE.' },
+    {
+      send: 'Open a ticket about your sandbox account',
+      get: 'It is open, waiting after one simulated day, and closed after 15.',
+    },
+    { send: 'No answer for 18 simulated days', get: 'It is closed and lost.' },
+    {
+      send: 'Board a merchant',
+      get: 'The merchant is in the search, with the status that the Merchant Boarding API tells.',
+    },
     { send: 'byMerchant:0000000000000 in findBy', get: '404 with UNKNOWN_MERCHANT.' },
     { send: 'toDate before fromDate', get: '400 with BAD_FIND_BY.' },
     { send: 'fromDate two years before toDate', get: '400 with WINDOW_TOO_LONG.' },

@@ -90,7 +90,7 @@ function operationOf(api: ApiSpecification, calls: readonly ApiOperation[], host
     ...(isElsewhere && { servers: [{ url: serverOf(hosts[first.host ?? 'gateway']) }] }),
     parameters: parametersOf(api, calls),
     ...(body && { requestBody: { required: true, content: { [type]: body } } }),
-    security: isElsewhere && !isSigned(api) ? [] : securityOf(api),
+    security: first.isOpen || (isElsewhere && !isSigned(api)) ? [] : securityOf(api),
     responses: {
       [first.status ?? 200]: { description: 'Done', ...headers, ...(content && { content }) },
       ...refusalsOf(api, calls, headers),
@@ -112,6 +112,7 @@ const meanings: Readonly<Record<number, string>> = {
   404: 'Not there',
   405: 'Another method is needed',
   409: 'In use now',
+  411: 'The length of the body is missing',
   413: 'The body is too large',
   414: 'The address is too long',
   415: 'Wrong kind of body',
@@ -126,7 +127,10 @@ function refusalsOf(api: ApiSpecification, calls: readonly ApiOperation[], heade
   const told = calls.flatMap(({ refuses = [] }) => refuses)
   const published = codesOf(api, 'http').filter(code => /^[45]\d\d$/.test(code))
   const statuses = told.length > 0 ? told : published.map(Number)
-  const content = contentOf(api, [api.refusal])
+  const content = contentOf(
+    api,
+    calls.map(({ refusal = api.refusal }) => refusal),
+  )
   return Object.fromEntries(
     [...new Set(statuses)].map(status => [
       status,

@@ -5,8 +5,13 @@ const standard = new Set(['authorization', 'content-type', 'content-length'])
 /** True for an API whose callers sign, at whatever address a call is. */
 export const isSigned = ({ headers }: ApiSpecification) => 'EPI-Signature' in (headers ?? {})
 const isBearer = ({ headers }: ApiSpecification) => headers?.['Authorization']?.startsWith('Bearer ') ?? false
-const provingHeaders = ({ headers = {} }: ApiSpecification) =>
-  Object.keys(headers).filter(name => !standard.has(name.toLowerCase()))
+/** A header that may be left out proves nothing. */
+const provingHeaders = ({ headers = {}, fields }: ApiSpecification) =>
+  Object.keys(headers).filter(
+    name =>
+      !standard.has(name.toLowerCase()) &&
+      !fields['headers']?.fields.some(row => row.name === name && row.required === false),
+  )
 
 /** How callers prove who they are, as headers; empty for an API whose fields do that. */
 export function securitySchemesOf(api: ApiSpecification): Record<string, object> {

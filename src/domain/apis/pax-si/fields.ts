@@ -1,15 +1,65 @@
-import { digits, type FieldTable, field, given, integer, oneOf, text } from '../api-specification.ts'
+import { requestTimeoutMs } from '../../terminals/request-states.ts'
+import {
+  type ApiField,
+  digits,
+  type FieldTable,
+  field,
+  given,
+  integer,
+  logged,
+  oneOf,
+  text,
+} from '../api-specification.ts'
 import { onlyWith } from '../condition.ts'
 
 const tender = oneOf('CREDIT', 'DEBIT', 'EBT')
+const refNumDigits = { ...digits(12), pattern: /^\d{1,12}$/ }
 const ecr = field(
   'ecrRefNum',
-  text(32),
+  text(40),
   true,
   'Your own number, unique in the batch. The same one is answered with the first result.',
   '1001-1',
 )
-const cents = (required: true | string, rule: string) => field('amount', integer, required, rule, '4250')
+/** More than nothing. */
+const cents = { ...integer, pattern: /^[1-9]\d{0,11}$/ }
+const part = { ...integer, pattern: /^\d{1,12}$/ }
+
+const saleFields: readonly ApiField[] = [
+  field('tender', tender, true, 'What is paid with. Authorizations take CREDIT.', 'CREDIT'),
+  field('amount', cents, true, 'In cents, tip and tax included.', '4250'),
+  ecr,
+  field('tip', part, false, 'In cents; a part of amount.', '500'),
+  field('tax', part, false, 'In cents; a part of amount.', '310'),
+  field('promptTip', oneOf('Y', 'N'), false, 'Ask for a tip on the screen; it is added to amount.', 'N'),
+  field('store', oneOf('Y', 'N'), false, 'Also keep the card as a token that does not expire. With CREDIT.', 'N'),
+  field('invoice', text(25), false, 'Yours; it comes back in reports.', 'INV-1001'),
+  field('clerk', text(10), false, 'Who is at the till.', '12'),
+]
+
+const followUpFields = (amount: ApiField['required'], tip: ApiField['required']): readonly ApiField[] => [
+  field(
+    'origRefNum',
+    refNumDigits,
+    'unless there is bric, or it is a refund with the card',
+    'refNum of the payment that it is about.',
+    '000017',
+  ),
+  field(
+    'bric',
+    { ...text(19), pattern: /^[0-9A-Z]{19}$/ },
+    false,
+    'In place of origRefNum, after the batch closed.',
+    '0S1A2B3C4D5E6F7G8H9',
+  ),
+  field('tender', tender, true, 'As in the payment.', 'CREDIT'),
+  field('amount', cents, amount, 'In cents. For a tip: the new total.', '4250'),
+  field('tip', part, tip, 'In cents; a part of amount.', '500'),
+  ecr,
+]
+
+/** How long a PIN pad waits at most, in seconds. */
+export const longestSeconds = requestTimeoutMs / 1000
 
 /** Settings, commands and results of the PIN pad's SDK (payments 13.2: amounts in cents, an ECR reference, six-digit codes). */
 export const paxTables = {
@@ -38,36 +88,10 @@ export const paxTables = {
       field('timeoutSeconds', integer, false, 'How long a command may take. 120 when left out.', '120'),
     ],
   },
-  sale: {
-    caption: 'Fields of a sale or authorization',
-    fields: [
-      field('tender', tender, true, 'What is paid with. Authorizations take CREDIT.', 'CREDIT'),
-      cents(true, 'In cents, tip and tax included.'),
-      ecr,
-      field('tip', integer, false, 'In cents; a part of amount.', '500'),
-      field('tax', integer, false, 'In cents; a part of amount.', '310'),
-      field('promptTip', oneOf('Y', 'N'), false, 'Ask for a tip on the screen.', 'N'),
-      field('store', oneOf('Y', 'N'), false, 'Also keep the card as a token that does not expire.', 'N'),
-      field('invoice', text(25), false, 'Yours; it comes back in reports.', 'INV-1001'),
-      field('clerk', text(10), false, 'Who is at the till.', '12'),
-    ],
-  },
+  sale: { caption: 'Fields of a sale or authorization', fields: saleFields },
   'follow-up': {
     caption: 'Fields of a capture, tip, void or refund',
-    fields: [
-      field(
-        'origRefNum',
-        text(12),
-        'unless it is a refund with the card',
-        'refNum of the payment that it is about.',
-        '000017',
-      ),
-      field('bric', text(19), false, 'In place of origRefNum, after the batch closed.', '0S1A2B3C4D5E6F7G8H9'),
-      field('tender', tender, true, 'As in the payment.', 'CREDIT'),
-      cents('unless it is a void', 'In cents. For a tip: the new total.'),
-      field('tip', integer, 'with a tip', 'In cents; a part of amount.', '500'),
-      ecr,
-    ],
+    fields: followUpFields('unless it is a void', 'with a tip'),
   },
   lookup: {
     caption: 'Fields of a look-up',
@@ -77,12 +101,12 @@ export const paxTables = {
     caption: 'Fields of a result',
     fields: [
       given('resultCode', digits(6), 'What the PIN pad did: 000000 when it ran to its end.', '000000'),
-      given('resultText', text(40), 'The same in words.', 'OK'),
+      given('resultText', text(), 'The same in words; for 100003 the field that is wrong.', 'OK'),
       given('hostCode', text(2), 'The issuer’s answer, empty when none was asked. 00 approved, 10 in part.', '00'),
       given('hostText', text(80), 'The issuer’s words.', 'APPROVAL 047211'),
-      field('authCode', text(6), 'when approved', 'For the receipt.', '047211'),
+      field('authCode', text(6), 'when approved', 'For the receipt. Refunds have none.', '047211'),
       field('approvedAmount', integer, 'when approved', 'In cents. Less than you asked for after hostCode 10.', '4250'),
-      field('tip', integer, false, 'In cents: what the cardholder chose.', '500'),
+      field('tip', integer, false, 'In cents: what the cardholder chose, or what you sent.', '500'),
       field('refNum', text(12), 'when approved', 'The PIN pad’s number of the payment.', '000017'),
       field('bric', text(19), 'when approved', 'Token of the card.', '0S1A2B3C4D5E6F7G8H9'),
       field(
@@ -94,18 +118,54 @@ export const paxTables = {
       ),
       field('cardType', text(2), 'when a card was read', 'V, M, D, A or J.', 'V'),
       field('lastFour', digits(4), 'when a card was read', 'The end of the card number.', '1111'),
-      given('signatureRequired', oneOf('Y', 'N'), 'Whether the receipt needs a signature.', 'N'),
-      given('ecrRefNum', text(32), 'As you sent it.', '1001-1'),
+      given(
+        'signatureRequired',
+        oneOf('Y', 'N'),
+        'Whether the receipt needs a signature. In the sandbox with CREDIT from 5000 cents on.',
+        'N',
+      ),
+      field('ecrRefNum', text(40), 'when the command has one', 'As you sent it.', '1001-1'),
     ],
   },
   'batch-result': {
     caption: 'Fields of the result of a batch',
     fields: [
       given('resultCode', digits(6), '000000 when the batch was closed.', '000000'),
-      given('resultText', text(40), 'The same in words.', 'OK'),
+      given('resultText', text(), 'The same in words.', 'OK'),
       given('batchId', digits(10), 'The batch that was closed.', '20260302'),
       given('count', integer, 'Payments and refunds in it.', '38'),
       given('total', integer, 'In cents: payments less refunds.', '164210'),
     ],
   },
+} as const satisfies Record<string, FieldTable>
+
+/** Which command an object of JSON is. */
+const commandOf = (...names: string[]) => field('command', oneOf(...names), true, 'What to do.', names[0] ?? '')
+const table = (caption: string, ...fields: readonly ApiField[]): FieldTable => ({
+  caption,
+  fields: logged('keep', ...fields),
+})
+const timeout = field(
+  'timeoutSeconds',
+  { ...integer, pattern: /^([1-9]|[1-9]\d|1[01]\d|120)$/ },
+  false,
+  'How long the PIN pad waits for a card, 1 to 120. 120 when left out.',
+  String(longestSeconds),
+)
+
+/** The same commands as JSON, for the simulated PIN pad. */
+export const commandTables = {
+  'card-command': table('A sale or authorization as JSON', commandOf('sale', 'auth'), ...saleFields, timeout),
+  'follow-up-command': table(
+    'A capture, tip, void or refund as JSON',
+    commandOf('capture', 'tip', 'void', 'refund'),
+    ...followUpFields(
+      onlyWith('unless it is a void', 'command', 'capture', 'tip', 'refund'),
+      onlyWith('with a tip', 'command', 'tip'),
+    ),
+    timeout,
+  ),
+  'lookup-command': table('A look-up as JSON', commandOf('lookup'), ecr),
+  'plain-command': table('A command without fields as JSON', commandOf('connect', 'cancel')),
+  'batch-command': table('The close of the batch as JSON', commandOf('closeBatch')),
 } as const satisfies Record<string, FieldTable>

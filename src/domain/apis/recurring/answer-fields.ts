@@ -13,8 +13,9 @@ import {
   orNull,
   text,
 } from '../api-specification.ts'
+import { exampleBric } from '../example-bric.ts'
 import { replayedHeader } from '../idempotency.ts'
-import { billStatus, exampleBric, failureOption, frequency, status } from './field-types.ts'
+import { billStatus, failureOption, frequency, status } from './field-types.ts'
 
 /** Fields of the answers of Recurring Billing (payments 9). */
 export const responseHeaders: readonly ApiField[] = [

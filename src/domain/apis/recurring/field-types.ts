@@ -2,7 +2,6 @@ import { billStatuses, failureOptions, frequencies, subscriptionStatuses } from 
 import { oneOf } from '../api-specification.ts'
 
 /** What requests and answers of Recurring Billing have in common. */
-export const exampleBric = '0S1A2B3C4D5E6F7G8H9'
 export const frequency = oneOf(...frequencies)
 export const failureOption = oneOf(...failureOptions)
 export const status = oneOf(...subscriptionStatuses)

@@ -4,22 +4,20 @@ import {
   boolean,
   date,
   digits,
+  dollars,
   type FieldType,
   field,
   integer,
   logged,
-  number,
   oneOf,
   text,
 } from '../api-specification.ts'
 import type { Condition } from '../condition.ts'
+import { exampleBric } from '../example-bric.ts'
 import { idempotencyHeader } from '../idempotency.ts'
-import { billStatus, exampleBric, failureOption, frequency, status } from './field-types.ts'
+import { billStatus, failureOption, frequency, status } from './field-types.ts'
 
 // Fields of requests to Recurring Billing (payments 9, signature of 8). Days are those of New York.
-
-/** At most two places behind the point, and more than nothing. */
-const dollars: FieldType = { ...number, pattern: /^(?!0(\.0{1,2})?$)\d{1,10}(\.\d{1,2})?$/ }
 
 const day: FieldType = { ...date, pattern: /^2\d{3}-\d{2}-\d{2}$/ }
 const count: FieldType = { ...integer, pattern: /^[1-9]\d{0,3}$/ }

@@ -1,14 +1,18 @@
 import type { Codes, OutcomeTable } from '../api-specification.ts'
 
-export const states: Codes = ['Pending payment', 'On hold', 'Processing', 'Failed', 'Cancelled', 'Refunded']
+export const states: Codes = ['pending', 'on-hold', 'processing', 'failed', 'cancelled', 'refunded']
 
+/** The plugin's own words, in notes of orders and in the administration; then those of the shop. */
 export const notices: Codes = [
   'The payment method does not appear',
   'Keys are not accepted',
   'Payment not verified',
+  'The gateway did not say what became of it.',
+  'The order was paid a second time',
   'Refund failed: RR',
-  'Refund failed: 25',
-  'Capture failed: ED',
+  'Refund failed: no answer',
+  'Capture failed',
+  'The payment could not be voided',
   '401 from /wp-json/wc/v3',
 ]
 
@@ -16,14 +20,34 @@ export const outcomes: OutcomeTable = {
   caption: 'Outcomes on purpose',
   by: 'Do in the shop',
   rows: [
-    { send: 'Pay an order of 149.99 with an approving card', get: 'Processing, with the BRIC in the note' },
-    { send: 'Pay an order whose total ends in 1.05', get: 'Failed, note with 05' },
-    { send: 'Pay an order whose total ends in 1.10', get: 'On hold: half was approved, and the note says so' },
-    { send: 'Close the form', get: 'Pending payment' },
-    { send: 'Pay with transaction_type auth', get: 'On hold; Completed captures it' },
-    { send: 'Pay without epi_key in the settings', get: 'On hold, with the note to look the payment up' },
-    { send: 'Cancel a paid order on the same day', get: 'Cancelled and voided' },
-    { send: 'Refund more than is left', get: 'The notice Refund failed: RR' },
-    { send: 'Save a MAC with one character changed', get: 'The notice Keys are not accepted' },
+    { send: 'Pay an order of 149.99 with an approving card', get: 'processing: Paid and looked up: 149.99, BRIC.' },
+    { send: 'Pay an order of 1.05', get: 'pending' },
+    {
+      send: 'Pay an order of 1.10, of which the issuer approves a part',
+      get: 'on-hold: Payment not verified: BRIC is over 0.55. Stop and check, nobody pays again. Payment: BRIC.',
+    },
+    { send: 'Close the form', get: 'pending' },
+    {
+      send: 'Pay with transaction_type auth',
+      get: 'on-hold: Held: 149.99, BRIC. Complete the order to capture it.',
+    },
+    { send: 'Complete an order that is held', get: 'completed: Captured: 149.99.' },
+    {
+      send: 'Cancel an order that is held, and complete it',
+      get: 'on-hold: Capture failed: RR ALREADY VOIDED',
+    },
+    {
+      send: 'Pay without epi_key in the settings',
+      get: 'on-hold: No EPI key is set: look the payment up yourself.',
+    },
+    { send: 'Cancel a paid order on the same day', get: 'cancelled: Voided.' },
+    {
+      send: 'Cancel it when the batch is closed',
+      get: 'The payment could not be voided, refund it: RR BATCH CLOSED',
+    },
+    { send: 'Refund a part on the same day', get: 'Refund failed: RR NOT SETTLED' },
+    { send: 'Refund all of it on the same day', get: 'refunded: Voided.' },
+    { send: 'Refund a part on the next day', get: 'Refunded: 49.99.' },
+    { send: 'Save a MAC with one character changed', get: 'Keys are not accepted: MAC, INVALID MAC' },
   ],
 }

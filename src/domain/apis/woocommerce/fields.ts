@@ -1,6 +1,6 @@
 import { type ApiField, boolean, digits, field, given, letters, oneOf, text } from '../api-specification.ts'
-
-const bric = '0S1A2B3C4D5E6F7G8H9'
+import { onlyWith } from '../condition.ts'
+import { exampleBric } from '../example-bric.ts'
 
 /** Settings of the payment method, under the keys that WordPress stores them with (payments 18). */
 export const settings: readonly ApiField[] = [
@@ -11,25 +11,43 @@ export const settings: readonly ApiField[] = [
     'environment',
     oneOf('sandbox', 'production'),
     true,
-    'Which gateway is asked. Keys belong to one of them.',
+    'Which gateway is asked. The address of the sandbox is in the plugin that you load here.',
     'sandbox',
   ),
-  field('terminal_profile_id', text(36), true, 'Your profile: who is paid. No secret.', 'YOUR_TERMINAL_PROFILE_ID'),
-  field('public_key', text(2000), true, 'Opens the form for the profile. No secret.', 'YOUR_PUBLIC_KEY'),
+  field(
+    'production_url',
+    text(200),
+    onlyWith('for production', 'environment', 'production'),
+    'The address that you get with your keys of production.',
+    'https://gateway.example/',
+  ),
+  field(
+    'terminal_profile_id',
+    text(36),
+    onlyWith('to charge', 'transaction_type', 'sale'),
+    'Your profile: who is paid. No secret.',
+    'YOUR_TERMINAL_PROFILE_ID',
+  ),
   field(
     'four_part_key',
     text(25),
-    'to hold, capture, refund or void',
-    'Your terminal, for what is done from the order.',
+    'to look up, hold, capture, refund or void',
+    'Your terminal: four numbers with hyphens.',
     '9001-123456-1-1',
   ),
-  field('mac', text(64), 'to hold, capture, refund or void', 'Secret of the terminal.', 'YOUR_MAC'),
   field(
     'epi_key',
     text(64),
-    false,
-    'Secret that looks each payment up. Without it paid orders wait on hold for you.',
+    'to look up, hold, capture, refund or void',
+    'Secret of the terminal. Without it paid orders wait on hold for you.',
     'YOUR_EPI_KEY',
+  ),
+  field(
+    'mac',
+    text(64),
+    onlyWith('to hold', 'transaction_type', 'auth'),
+    'Secret that opens the page that holds.',
+    'YOUR_MAC',
   ),
   field(
     'transaction_type',
@@ -41,34 +59,60 @@ export const settings: readonly ApiField[] = [
   field('debug', oneOf('yes', 'no'), false, 'Writes each call to the log, without card data and secrets.', 'no'),
 ]
 
-/** What goes to the gateway for an order of the shop. */
+/** What goes to Hosted Checkout for an order of the shop. */
 export const order: readonly ApiField[] = [
   given('terminal_profile_id', text(36), 'From the settings.', 'YOUR_TERMINAL_PROFILE_ID'),
   given('amount', text(13), 'The order’s total with tax and shipping, two decimals.', '149.99'),
-  given('invoice_no', text(25), 'The order’s number.', '1001'),
+  given(
+    'invoice_no',
+    text(25),
+    'The order’s number, a hyphen and twelve characters made of its own key, so that no payment fits two orders.',
+    '1001-9f2c41d07be3',
+  ),
   given('description', text(25), 'The word Order and the number.', 'Order 1001'),
   given('billing_name', text(50), 'First and last name, cut at the length.', 'Ada Lovelace'),
   given('email', text(80), 'Where the receipt goes.', 'ada@example.com'),
   given('billing_address', text(30), 'Street, cut at the length.', '100 Main St'),
-  given('billing_city', text(25), 'City.', 'Springfield'),
-  given('billing_state', letters(2), 'Two letters.', 'IL'),
-  given('billing_postal_code', digits(5), 'The first five digits.', '12345'),
+  given('billing_city', text(25), 'City, cut at the length.', 'Springfield'),
+  given('billing_state', letters(2), 'Two letters; left out where it is none of two.', 'IL'),
+  given('billing_postal_code', digits(5), 'The first five digits; left out where there are none.', '12345'),
   given(
     'callback_url',
     text(2000),
-    'Back to the shop, with the order’s own key.',
-    'https://shop.example/?wc-api=card_gateway',
+    'Back to the shop, with the order’s number and its own key.',
+    'https://shop.example/?wc-api=card_gateway&order=1001&key=wc_order_…',
+  ),
+]
+
+/** What is sealed in the TAC, by which the Hosted Pay Page holds. */
+export const hold: readonly ApiField[] = [
+  given('MAC', text(64), 'From the settings.', 'YOUR_MAC'),
+  given('AMOUNT', text(13), 'The order’s total, two decimals.', '149.99'),
+  given('TRAN_NBR', digits(10), 'A new number for each try.', '1000000001'),
+  given('TRAN_GROUP', oneOf('AUTH'), 'A hold.', 'AUTH'),
+  given('INVOICE_NBR', text(25), 'As invoice_no.', '1001-9f2c41d07be3'),
+  given(
+    'REDIRECT_URL',
+    text(2000),
+    'As callback_url.',
+    'https://shop.example/?wc-api=card_gateway&order=1001&key=wc_order_…',
   ),
 ]
 
 /** What the order of the shop knows afterwards. */
 export const orderMeta: readonly ApiField[] = [
-  given('transaction_id', text(19), 'The BRIC, as the transaction of the order.', bric),
-  given('_card_gateway_auth_code', text(6), 'Approval code.', '047209'),
-  given('_card_gateway_last4', digits(4), 'Last four digits of the card.', '1111'),
-  given('_card_gateway_avs', letters(1), 'Result of the address check.', 'Y'),
-  given('_card_gateway_cvv', letters(1), 'Result of the security code’s check.', 'M'),
+  given('transaction_id', text(19), 'The BRIC, as the transaction of the order.', exampleBric),
   given('_card_gateway_captured', oneOf('yes', 'no'), 'no while the amount is only held.', 'yes'),
+  given('_card_gateway_auth_code', text(6), 'Approval code.', '047209'),
+  field('_card_gateway_voided', oneOf('yes'), 'after a void', 'The payment was undone.', 'yes'),
+  field('_card_gateway_unverified', text(19), 'while it waits on hold', 'The BRIC to look up.', exampleBric),
+  field(
+    '_card_gateway_pending',
+    text(),
+    'while an answer is missing',
+    'Capture, void or refund whose answer was lost: the next try is the same call with the same Idempotency-Key.',
+    'refund 49.99',
+  ),
 ]
 
 /** Body of the shop’s own call for a refund, `wc/v3/orders/{id}/refunds`. */

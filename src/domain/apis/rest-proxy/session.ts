@@ -1,7 +1,8 @@
-import type { ApiOperation, Codes, FieldTable } from '../api-specification.ts'
-import { auth, authAnswer, refreshAnswer, refundOrVoid, refundOrVoidAnswer } from '../business-reporting/fields.ts'
+import type { ApiOperation, FieldTable } from '../api-specification.ts'
+import { refundOrVoid, refundOrVoidAnswer } from '../business-reporting/fields.ts'
+import { refreshAnswer, sessionAnswer, sessionBody } from './session-fields.ts'
 
-/** Session, refund and void: the part of the REST proxy that the cloud API and the mobile SDKs share (payments 10, 10.3). */
+/** Session, refund and void: the part of the REST proxy that all products behind it share (payments 10, 10.3). */
 export const sessionHeaders = { Authorization: 'Bearer YOUR_ACCESS_TOKEN', 'x-appsource': 'YOUR_APP_SOURCE' }
 
 export const sessionOperations: readonly ApiOperation[] = [
@@ -13,6 +14,7 @@ export const sessionOperations: readonly ApiOperation[] = [
     path: '/auth',
     takes: 'session',
     gives: 'session-answer',
+    isOpen: true,
   },
   {
     name: 'refresh-session',
@@ -36,12 +38,9 @@ export const refundOperation: ApiOperation = {
 }
 
 export const sessionTables: Readonly<Record<string, FieldTable>> = {
-  session: { caption: 'Fields of a new session', fields: auth },
-  'session-answer': { caption: 'Answer of a new session', fields: authAnswer },
+  session: { caption: 'Fields of a new session', fields: sessionBody },
+  'session-answer': { caption: 'Answer of a new session', fields: sessionAnswer },
   'refresh-answer': { caption: 'Answer of a refreshed session', fields: refreshAnswer },
   'refund-or-void': { caption: 'Fields of a refund or void', fields: refundOrVoid },
   'refund-or-void-answer': { caption: 'Answer of a refund or void', fields: refundOrVoidAnswer },
 }
-
-/** HTTP statuses of the proxy that every product behind it answers. */
-export const proxyCodes: Codes = ['400', '401', '404 at /auth', '404', '429', '500']

@@ -1,0 +1,129 @@
+import {
+  type ApiField,
+  boolean,
+  digits,
+  field,
+  given,
+  integer,
+  letters,
+  list,
+  number,
+  oneOf,
+  text,
+} from '../api-specification.ts'
+import { exampleBric } from '../example-bric.ts'
+import { replayedHeader } from '../idempotency.ts'
+import { errors, paymentStates } from './codes.ts'
+import { providerId } from './request-fields.ts'
+
+/** What the provider answers to a store (payments 18). */
+export const transactionEvents = ['purchase', 'authorization', 'capture', 'refund', 'void'] as const
+
+/** One step of an order, as a store's own list of transactions has it. */
+const transaction: readonly ApiField[] = [
+  given('id', integer, 'Number of the step, rising.', '88120'),
+  given('event', oneOf(...transactionEvents), 'What was done.', 'purchase'),
+  given('status', oneOf('ok', 'error'), 'error: the issuer declined, and nothing was charged or held.', 'ok'),
+  given('message', text(), 'The gateway’s code, then what it says.', '00 EXACT MATCH'),
+  given('amount', number, 'What was charged, held, captured or given back, in dollars; 0 after a decline.', '149.99'),
+  given('currency', oneOf('USD'), 'Always US dollar.', 'USD'),
+  given('gateway', oneOf(providerId), 'The provider.', providerId),
+  given('gateway_transaction_id', text(19), 'The BRIC. A refund has one of its own.', exampleBric),
+  given('date_created', text(20), 'When, in UTC.', '2026-11-21T14:30:00Z'),
+  field('avs_result.code', letters(1), 'with a billing address', 'Result of the address check.', 'Y'),
+  field('cvv_result.code', letters(1), 'with a security code', 'Result of the security code’s check.', 'M'),
+  given('credit_card.card_last4', digits(4), 'Last four digits.', '1111'),
+]
+
+const under = (place: string, rows: readonly ApiField[]): readonly ApiField[] =>
+  rows.map(row => ({ ...row, name: `${place}.${row.name}` }))
+
+const status = given(
+  'payment_status',
+  oneOf(...paymentStates),
+  'Where the payment of the order stands now.',
+  'captured',
+)
+
+export const step: readonly ApiField[] = [...under('data', transaction), ...under('meta', [status])]
+
+export const transactions: readonly ApiField[] = [
+  given('data', list, 'The steps of the order, the oldest first.', '[]'),
+  ...under('data[]', transaction),
+  ...under('meta', [
+    status,
+    given('pagination.total', integer, 'How many steps there are.', '2'),
+    given('pagination.count', integer, 'How many are in this answer.', '2'),
+    given('pagination.per_page', integer, 'How many a page has at most.', '50'),
+    given('pagination.current_page', integer, 'The page of this answer.', '1'),
+    given('pagination.total_pages', integer, 'How many pages there are.', '1'),
+  ]),
+]
+
+export const method: readonly ApiField[] = under('data', [
+  given('id', text(), 'The payment method, as the store’s checkout names it.', `${providerId}.card`),
+  given('name', text(60), 'display_name, as it was sent.', 'Credit card'),
+  given('type', oneOf('card'), 'Cards.', 'card'),
+  given('transaction_type', oneOf('purchase', 'authorization'), 'As it was sent.', 'purchase'),
+  given('test_mode', boolean, 'As it was sent; true when it was left out.', 'true'),
+  given('supported_instruments', list, 'Brands of cards.', '[]'),
+  given('supported_instruments[].instrument_type', text(), 'One brand.', 'VISA'),
+])
+
+export const quote: readonly ApiField[] = under('data', [
+  given('order_id', integer, 'The order.', '1001'),
+  given('total_refund_amount', number, 'The sum of the items.', '49.99'),
+  given('refund_methods', list, 'Ways to give it back; each is a list of entries for payments.', '[]'),
+])
+
+/** One way of a quote: an entry of the lists in refund_methods. */
+export const refundMethod: readonly ApiField[] = [
+  given(
+    'provider_id',
+    oneOf(providerId, 'custom'),
+    'The provider that took the payment, or custom for a way outside of it.',
+    providerId,
+  ),
+  given('provider_description', text(), 'In words.', 'Card gateway'),
+  given('amount', number, 'What goes back this way.', '49.99'),
+  given('offline', boolean, 'true: no money moves, the store only books it.', 'false'),
+  field(
+    'offline_reason',
+    text(),
+    'with offline true',
+    'Why the gateway cannot give it back now: its code and text.',
+    'RR NOT SETTLED',
+  ),
+]
+
+export const refund: readonly ApiField[] = under('data', [
+  given('id', integer, 'Number of the step in the order’s transactions.', '88124'),
+  given('order_id', integer, 'The order.', '1001'),
+  given('total_amount', number, 'What goes back.', '49.99'),
+  given('payments', list, 'The way that it took.', '[]'),
+  given('payments[].provider_id', oneOf(providerId), 'The provider.', providerId),
+  given('payments[].amount', number, 'What goes back.', '49.99'),
+  given('payments[].offline', boolean, 'Always false: money moves.', 'false'),
+  given('payments[].is_declined', boolean, 'Always false here: what the gateway refuses is a 422.', 'false'),
+  given('payments[].gateway_transaction_id', text(19), 'The BRIC of the refund.', exampleBric),
+])
+
+export const responseHeaders: readonly ApiField[] = [
+  replayedHeader,
+  field('Retry-After', digits(4), 'with 409, 429 and 503', 'Seconds to wait before the next try.', '1'),
+]
+
+export const refused: readonly ApiField[] = [
+  given('status', integer, 'The HTTP status once more.', '422'),
+  given('code', oneOf(...errors), 'For programs.', 'REFUSED'),
+  given('title', text(), 'For people. REFUSED: the gateway’s code, then what it says.', 'RR BATCH CLOSED'),
+  given('errors', list, 'Fields at fault; empty when it is none.', '[]'),
+  field('errors[].field', text(80), 'with a fault of the body', 'The field.', 'amount'),
+  field(
+    'errors[].message',
+    text(),
+    'with a fault of the body',
+    'What it has to be.',
+    'a number without quotation marks, such as 149.99',
+  ),
+]

@@ -1,0 +1,132 @@
+import { walletCardTypes } from '../../checkout/checkout-wallet.ts'
+import { invoiceStatuses, invoiceTypes } from '../../invoicing/invoice.ts'
+import {
+  type ApiField,
+  boolean,
+  date,
+  type FieldType,
+  field,
+  integer,
+  list,
+  logged,
+  number,
+  oneOf,
+  text,
+} from '../api-specification.ts'
+import { onlyWith } from '../condition.ts'
+
+// Fields of requests about invoices (payments 10.1). Days are those of New York on the sandbox clock.
+
+export const types = oneOf(...invoiceTypes)
+export const status = oneOf(...invoiceStatuses)
+
+/** At most two places behind the point, and more than nothing. */
+const dollars: FieldType = { ...number, pattern: /^(?!0(\.0{1,2})?$)\d{1,5}(\.\d{1,2})?$/ }
+const percent: FieldType = { ...number, pattern: /^(100|\d{1,2}(\.\d{1,3})?)$/ }
+const day: FieldType = { ...date, pattern: /^2\d{3}-\d{2}-\d{2}$/ }
+const whenScheduled = onlyWith('when scheduled', 'type', 'scheduled')
+
+export const invoice: readonly ApiField[] = [
+  ...logged(
+    'keep',
+    field(
+      'type',
+      types,
+      true,
+      'ondemand: the link works at once, and you send it. scheduled: we mail it on send_date.',
+      'ondemand',
+    ),
+    field('qrcode', boolean, false, 'Also answer with the link as a picture. False when left out.', 'false'),
+  ),
+  field('invoice.customer.first_name', text(50), true, 'Of your customer.', 'Ada'),
+  field('invoice.customer.last_name', text(50), true, 'Of your customer.', 'Baker'),
+  field(
+    'invoice.customer.email',
+    { ...text(100), pattern: /^[^\s@]+@[^\s@]+$/ },
+    whenScheduled,
+    'Gets the receipt; when scheduled, also the invoice and one reminder.',
+    'ada@example.com',
+  ),
+  field(
+    'invoice.customer.phone',
+    { ...text(20), pattern: /^[0-9 +()-]+$/ },
+    false,
+    'Digits, spaces, hyphens, plus and brackets.',
+    '212-555-0100',
+  ),
+  field('invoice.name', text(100), true, 'Heading of the invoice, as your customer reads it.', 'Garden work in May'),
+  field('invoice.description', text(255), false, 'What was done or delivered.', 'Hedges and lawn, 3 hours'),
+  ...logged(
+    'keep',
+    field('invoice.number', text(25), true, 'Your own number. No two live invoices may share one.', 'INV-1001'),
+    field('invoice.due_date', day, true, 'YYYY-MM-DD, today or later. It stays payable afterwards.', '2030-06-30'),
+    field(
+      'invoice.send_date',
+      day,
+      whenScheduled,
+      'YYYY-MM-DD, today or later, not after due_date. Not with ondemand.',
+      '2030-06-01',
+    ),
+    field('invoice.amount', dollars, true, 'In dollars, before tax: 0.01 to 99999.99.', '149.99'),
+    field(
+      'invoice.tax_rate',
+      percent,
+      false,
+      'Percent on top of amount: 0 to 100, up to three decimals. 0 when left out.',
+      '8.875',
+    ),
+    field(
+      'invoice.service_fee_enabled',
+      boolean,
+      false,
+      'Add your account’s service fee, shown before paying. False when left out.',
+      'false',
+    ),
+  ),
+]
+
+export const invoiceQuery: readonly ApiField[] = logged(
+  'keep',
+  field('number', text(25), false, 'Only invoices with this number of yours, also cancelled ones.', 'INV-1001'),
+  field('status', status, false, 'Only invoices in this state.', 'paid'),
+  field('start', day, false, 'YYYY-MM-DD, the first day on which they were created.', '2026-03-01'),
+  field('end', day, false, 'YYYY-MM-DD, the last such day.', '2026-03-31'),
+  field(
+    'count',
+    { ...integer, pattern: /^([1-9]\d?|[1-4]\d\d|500)$/ },
+    false,
+    'Most rows to give, 1 to 500, newest first. 100 when left out.',
+    '100',
+  ),
+  field('after', integer, false, 'invoice_id of the last row that you have: goes on behind it.', '31207'),
+)
+
+/** Both also stand in the answer. */
+export const settings: readonly ApiField[] = logged(
+  'keep',
+  field(
+    'frame_origins',
+    list,
+    true,
+    'Up to 10 origins whose pages may show invoices in a frame; [] for none. https, or http on localhost.',
+    '["https://shop.example"]',
+  ),
+  field(
+    'wallet_card_types',
+    list,
+    true,
+    `What the test wallet of the page holds, of ${walletCardTypes.join(', ')}; [] for no wallet.`,
+    '["visa","master"]',
+  ),
+)
+
+export const clock: readonly ApiField[] = logged(
+  'keep',
+  field(
+    'days_ahead',
+    { ...integer, pattern: /^\d{1,5}$/ },
+    true,
+    'How far ahead of the real time it shall be: 0 to 36500 days. It never goes back.',
+    '1',
+  ),
+)

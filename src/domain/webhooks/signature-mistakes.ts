@@ -1,0 +1,180 @@
+/** What usually keeps the signature of a webhook from fitting, with its cure: named by `diagnoseSignature`, shown in the documentation. */
+export const signatureMistakes = {
+  'missing-header': {
+    title: 'A header is missing',
+    cause:
+      'webhook-id, webhook-timestamp and webhook-signature are all needed, and one of them did not arrive or was not copied.',
+    cure: 'Pass all three on. Proxies, queues and API gateways drop headers that they do not know: allow these by name.',
+  },
+  'renamed-header': {
+    title: 'A header goes by another name',
+    cause: 'Your framework or proxy hands the header over under another name, as HTTP_WEBHOOK_ID or webhook_id.',
+    cure: 'Read it by the name that your framework uses. The value is unchanged.',
+  },
+  'header-case': {
+    title: 'The case of header names',
+    cause:
+      'Header names have no case, and HTTP/2 sends them in small letters. A map looked up as Webhook-Id finds nothing.',
+    cure: 'Look headers up by a method that ignores case, or write their names in small letters first.',
+  },
+  'joined-signatures': {
+    title: 'Several signatures are read as one',
+    cause:
+      'During a rotation the header has two signatures with a space between. Yours is one of them, yet it was compared with the whole header.',
+    cure: 'Split webhook-signature at spaces, take those that begin with v1, and accept the message when one of them fits.',
+  },
+  'version-kept': {
+    title: 'v1, is compared as well',
+    cause: 'Your code computes the right signature, but the header has v1, in front of it.',
+    cure: 'Take v1, off before you compare, or put it in front of yours.',
+  },
+  'pretty-printed': {
+    title: 'The body was written anew, with indents',
+    cause: 'The body was parsed and pretty-printed. What was signed has no line breaks between its fields.',
+    cure: 'Verify the bytes that came, before any parser touches them.',
+  },
+  'trailing-newline': {
+    title: 'A line break stands behind the body',
+    cause: 'A line break was added at the end, as by echo, an editor or a log.',
+    cure: 'Verify the bytes that came. In a shell use printf %s, or curl --data-binary.',
+  },
+  whitespace: {
+    title: 'Spaces around the body',
+    cause: 'There are spaces or a byte order mark around the body that were not sent.',
+    cure: 'Verify the bytes that came, without trimming or adding anything.',
+  },
+  'line-breaks': {
+    title: 'Line breaks were changed',
+    cause: 'Line breaks inside the body changed between LF and CRLF.',
+    cure: 'Read the body as bytes, not as lines of text.',
+  },
+  'spaces-in-json': {
+    title: 'The body was written anew, with spaces',
+    cause: 'The body was parsed and serialized again; yours puts spaces behind commas or colons, as Python does.',
+    cure: 'Verify the bytes that came, before any parser touches them.',
+  },
+  'reordered-keys': {
+    title: 'The body was written anew, with its keys in another order',
+    cause: 'The body was parsed and serialized again, and its keys were sorted or went through an unordered map.',
+    cure: 'Verify the bytes that came, before any parser touches them.',
+  },
+  'escaped-unicode': {
+    title: 'Letters became \\u escapes',
+    cause:
+      'The body was parsed and serialized again, and ë became \\u00eb, as json_encode of PHP and json.dumps of Python do.',
+    cure: 'Verify the bytes that came, before any parser touches them.',
+  },
+  'escaped-slashes': {
+    title: 'Slashes were escaped',
+    cause: 'The body was parsed and serialized again, and / became \\/, as json_encode of PHP does.',
+    cure: 'Verify the bytes that came: file_get_contents("php://input").',
+  },
+  'quoted-body': {
+    title: 'The body became a JSON string',
+    cause: 'The body stands in quotation marks, with backslashes: it was serialized once more as a text.',
+    cure: 'Verify the bytes that came, before any middleware wraps them.',
+  },
+  'url-encoded': {
+    title: 'The body is URL-encoded',
+    cause: 'The body was taken for a form, and { became %7B.',
+    cure: 'Read the raw body. Let no form parser see requests of type application/json.',
+  },
+  'url-decoded': {
+    title: 'The body was URL-decoded',
+    cause: 'The body was taken for a form and decoded: a + became a space, or %20 became one.',
+    cure: 'Read the raw body. Let no form parser see requests of type application/json.',
+  },
+  'base64-body': {
+    title: 'The body is base64',
+    cause: 'Your platform hands the body over in base64, as AWS Lambda does with isBase64Encoded.',
+    cure: 'Decode it to bytes first, and verify those.',
+  },
+  'wrong-charset': {
+    title: 'The body was read in another character set',
+    cause: 'The bytes are UTF-8 and were read as Latin-1, so that ë became Ã«.',
+    cure: 'Verify bytes, or read the body as UTF-8.',
+  },
+  'html-escaped': {
+    title: 'The body is escaped for HTML',
+    cause: 'Quotation marks became &quot; because the body was copied or passed on as HTML.',
+    cure: 'Verify the bytes that came, before anything prepares them for a page.',
+  },
+  'other-secret': {
+    title: 'It is the secret of another endpoint',
+    cause: 'The message was signed with another of the secrets that you gave.',
+    cure: 'Each endpoint has its own secret. Use the one of the endpoint whose address was called.',
+  },
+  'secret-spaces': {
+    title: 'The secret has spaces or quotation marks around it',
+    cause:
+      'What was read from a file or from settings has a line break, a space or quotation marks that do not belong to it.',
+    cure: 'Trim the secret when your program starts, and write it without quotation marks.',
+  },
+  'prefix-kept': {
+    title: 'whsec_ was not taken off',
+    cause: 'The secret was decoded, or used, with its prefix whsec_.',
+    cure: 'Take whsec_ off, then decode the rest from base64. The bytes are the key.',
+  },
+  'secret-not-decoded': {
+    title: 'The secret was not decoded',
+    cause: 'The text behind whsec_ was used as the key. It is base64 of the key.',
+    cure: 'Decode what stands behind whsec_ from base64. The bytes are the key.',
+  },
+  'hex-signature': {
+    title: 'The signature is in hex digits',
+    cause: 'The hash was written in hex digits. Webhook signatures are base64.',
+    cure: 'Encode the 32 bytes of the hash in base64, as digest("base64") does.',
+  },
+  'hex-in-base64': {
+    title: 'The hex digits were put in base64',
+    cause: 'The hash was written in hex digits first, and those in base64.',
+    cure: 'Encode the 32 bytes of the hash in base64, not their hex digits.',
+  },
+  'url-safe-base64': {
+    title: 'The signature is in URL-safe base64, or has no padding',
+    cause: 'The hash was written with - and _ or without = at its end.',
+    cure: 'Use standard base64, with + and / and its padding.',
+  },
+  'body-alone': {
+    title: 'The body was signed alone',
+    cause: 'Id and timestamp were left out of what is signed.',
+    cure: 'Sign webhook-id, a dot, webhook-timestamp, a dot and the body.',
+  },
+  'no-id': {
+    title: 'The id was left out',
+    cause: 'Only timestamp and body were signed, as some other providers do.',
+    cure: 'Sign webhook-id, a dot, webhook-timestamp, a dot and the body.',
+  },
+  'no-timestamp': {
+    title: 'The timestamp was left out',
+    cause: 'Only id and body were signed.',
+    cure: 'Sign webhook-id, a dot, webhook-timestamp, a dot and the body.',
+  },
+  'other-order': {
+    title: 'Id and timestamp are the wrong way round',
+    cause: 'The timestamp was put before the id.',
+    cure: 'Sign webhook-id, a dot, webhook-timestamp, a dot and the body, in this order.',
+  },
+  'no-dots': {
+    title: 'The dots were left out',
+    cause: 'Id, timestamp and body were joined without a dot, or by another character.',
+    cure: 'Put one dot between id and timestamp, and one between timestamp and body.',
+  },
+  milliseconds: {
+    title: 'The timestamp is in milliseconds',
+    cause: 'webhook-timestamp counts seconds since 1970; milliseconds were used in its place.',
+    cure: 'Take the text of the header as it is.',
+  },
+  'other-hash': {
+    title: 'It is another hash function',
+    cause: 'SHA-1, SHA-384 or SHA-512 was used.',
+    cure: 'Use HMAC with SHA-256.',
+  },
+  'clock-off': {
+    title: 'The clock is off, or the message is old',
+    cause: 'The signature fits, but webhook-timestamp is more than five minutes away from the time of your server.',
+    cure: 'Set your clock by NTP. Verify when a message arrives, not when a queue hands it over; a message that is sent again has a fresh timestamp.',
+  },
+} as const satisfies Record<string, { title: string; cause: string; cure: string }>
+
+export type SignatureMistake = keyof typeof signatureMistakes

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { applicationStatuses } from '../boarding/application-status.ts'
+
+const ms = z.number().int()
+
+/** A merchant application as its account sees it: nothing of what people typed but its name. */
+export const ListedApplicationSchema = z.object({
+  externalKey: z.string(),
+  /** Our own number of it. */
+  number: z.number().int(),
+  name: z.string(),
+  status: z.enum(applicationStatuses),
+  createdAt: ms,
+  updatedAt: ms,
+  /** In order of time; what underwriting did is dated by the sandbox clock. */
+  history: z.array(z.object({ what: z.enum([...applicationStatuses, 'changed']), at: ms })),
+  /** Why it was declined or pended. */
+  reason: z.string().optional(),
+  /** What approval gave. */
+  terminal: z.object({ mid: z.string(), fourPartKey: z.string() }).optional(),
+})
+export type ListedApplication = z.infer<typeof ListedApplicationSchema>
+
+export const ApplicationPageSchema = z.object({
+  applications: z.array(ListedApplicationSchema),
+  /** Null on the last page. */
+  next: z.string().nullable(),
+})
+export type ApplicationPage = z.infer<typeof ApplicationPageSchema>
+
+/** The PDF of an application, as base64. */
+export const ApplicationPdfSchema = z.object({ number: z.number().int(), pdf: z.base64() })
+export type ApplicationPdf = z.infer<typeof ApplicationPdfSchema>

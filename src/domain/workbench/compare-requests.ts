@@ -1,0 +1,29 @@
+import type { LoggedRequest } from '../payments/logged-request.ts'
+
+export interface ComparedRow {
+  name: string
+  left: string
+  right: string
+  isDifferent: boolean
+}
+
+const facts = ({ api, call, status, answer, rule, durationMs, fields }: LoggedRequest): [string, string][] => [
+  ...([
+    ['API', api],
+    ['Call', call],
+    ['Status', String(status)],
+    ['Answer', answer],
+    ['Rule', rule],
+  ] as [string, string][]),
+  ['Duration', `${durationMs} ms`],
+  ...Object.entries(fields),
+]
+
+/** Two requests field by field, in the order of the first. How long each took is told, and is no difference. */
+export function compareRequests(left: LoggedRequest, right: LoggedRequest): ComparedRow[] {
+  const [one, other] = [new Map(facts(left)), new Map(facts(right))]
+  return [...new Set([...one.keys(), ...other.keys()])].map(name => {
+    const [a, b] = [one.get(name) ?? '', other.get(name) ?? '']
+    return { name, left: a, right: b, isDifferent: a !== b && name !== 'Duration' }
+  })
+}
