@@ -15,9 +15,7 @@ import {
   TwoFactorSetupSchema,
 } from '../domain/accounts/account.ts'
 import { CurrentUserSchema } from '../domain/accounts/user.ts'
-import { MailHeadSchema, MailRecordSchema } from '../domain/messages/mail.ts'
 import { calls } from './calls.ts'
-import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
 
 const SignedInSchema = z.object({ currentUser: CurrentUserSchema })
 const SignedOutSchema = z.object({ currentUser: z.null() })
@@ -25,9 +23,6 @@ const SessionsSchema = z.array(AccountSessionSchema)
 /** The same for addresses with and without an account. */
 const AskedSchema = z.object({ status: z.literal('asked') })
 const DoneSchema = z.object({ status: z.literal('done') })
-
-const MailsPageSchema = z.object({ mails: z.array(MailHeadSchema), ...nextCursorField })
-export type MailsPage = z.infer<typeof MailsPageSchema>
 
 const returnTo = z.string().optional()
 
@@ -189,23 +184,6 @@ export const accountEndpoints = {
       'files_unreachable',
     ],
     access: 'signed-in',
-  },
-  listMails: {
-    ...calls.listMails,
-    summary: 'Mails that the portal wrote, without their texts, newest first, in pages',
-    query: CursorQuerySchema,
-    answer: MailsPageSchema,
-    status: 200,
-    errors: ['broken_cursor'],
-    access: 'admin',
-  },
-  getMail: {
-    ...calls.getMail,
-    summary: 'One mail with its text; the audit log says who read which, and whose it is',
-    answer: MailRecordSchema,
-    status: 200,
-    errors: ['not_found'],
-    access: 'admin',
   },
   verifySecondFactorByForm: {
     ...calls.verifySecondFactorByForm,

@@ -1,12 +1,6 @@
 import * as z from 'zod'
 import { AuditEntrySchema, AuditFilterSchema } from '../domain/administration/audit-entry-schema.ts'
-import {
-  GroupMembershipSchema,
-  UserDetailsSchema,
-  UserIdSchema,
-  UserRecordSchema,
-  UserSearchSchema,
-} from '../domain/administration/user-record-schema.ts'
+import { type QueueItem, queueKindNames, queueTasks } from '../domain/administration/work-queue.ts'
 import { ContactMarkSchema, ContactMessageSchema } from '../domain/messages/contact-schema.ts'
 import { calls } from './calls.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
@@ -14,69 +8,61 @@ import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
 const AuditPageSchema = z.object({ entries: z.array(AuditEntrySchema), ...nextCursorField })
 export type AuditPage = z.infer<typeof AuditPageSchema>
 
-/** `isCut`: so many match that some are not among the pages. */
-const UsersPageSchema = z.object({ users: z.array(UserRecordSchema), isCut: z.boolean(), ...nextCursorField })
-export type UsersPage = z.infer<typeof UsersPageSchema>
+const QueueItemSchema = z.object({
+  kind: z.enum(queueKindNames),
+  id: z.string(),
+  task: z.enum(queueTasks),
+  title: z.string(),
+  about: z.string(),
+  since: z.number().int().describe('Epoch ms'),
+}) satisfies z.ZodType<QueueItem>
 
-const count = z.number().int()
-/** What waits for administrators. */
-const AdminOverviewSchema = z.object({ openOrders: count, openMessages: count, undeliveredMails: count })
-export type AdminOverview = z.infer<typeof AdminOverviewSchema>
+const QueuePageSchema = z.object({ items: z.array(QueueItemSchema), ...nextCursorField })
+export type QueuePage = z.infer<typeof QueuePageSchema>
 
-/** The calls of the administration, for the group admin; `endpoints.ts` takes them in. */
+/** How much waits, by kind; without those that are not of one's role. */
+const QueueCountsSchema = z.partialRecord(z.enum(queueKindNames), z.number().int())
+export type QueueCounts = z.infer<typeof QueueCountsSchema>
+
+/** The calls of the administration, for the roles of `permissions.ts`; `endpoints.ts` takes them in. */
 export const adminEndpoints = {
-  getAdminOverview: {
-    ...calls.getAdminOverview,
-    summary: 'What waits: orders not shipped, contact messages not handled, mails not delivered',
-    answer: AdminOverviewSchema,
+  listQueue: {
+    ...calls.listQueue,
+    summary: 'What waits for the roles of who asks, the oldest first, in pages',
+    query: CursorQuerySchema.extend({
+      kind: z.enum(queueKindNames, 'Must be a kind of work').optional().describe('Only work of this kind'),
+    }),
+    answer: QueuePageSchema,
+    status: 200,
+    errors: ['invalid_field', 'broken_cursor'],
+    access: 'read-queue',
+  },
+  countQueue: {
+    ...calls.countQueue,
+    summary: 'How much of each kind waits for the roles of who asks',
+    answer: QueueCountsSchema,
     status: 200,
     errors: [],
-    access: 'admin',
+    access: 'read-queue',
   },
   listAuditEntries: {
     ...calls.listAuditEntries,
-    summary: 'What administrators did, newest first, in pages',
+    summary: 'What staff did, newest first, in pages',
     query: CursorQuerySchema.extend(AuditFilterSchema.shape),
     answer: AuditPageSchema,
     status: 200,
     errors: ['invalid_field', 'broken_cursor'],
-    access: 'admin',
+    access: 'read-audit-log',
   },
-  listUsers: {
-    ...calls.listUsers,
-    summary: 'Users, newest first, in pages; search is what an email address, a name or a company begins with',
-    query: CursorQuerySchema.extend({ search: UserSearchSchema.optional() }),
-    answer: UsersPageSchema,
+  exportAuditLog: {
+    ...calls.exportAuditLog,
+    summary: 'The same, all of them, as a table (CSV). Recorded',
+    query: AuditFilterSchema,
+    answer: z.string().describe('CSV'),
+    answerType: 'csv',
     status: 200,
-    errors: ['invalid_field', 'broken_cursor'],
-    access: 'admin',
-  },
-  getUser: {
-    ...calls.getUser,
-    summary: 'One user with what they have, without any secret',
-    answer: UserDetailsSchema,
-    status: 200,
-    errors: ['user_not_found'],
-    access: 'admin',
-  },
-  changeUserGroup: {
-    ...calls.changeUserGroup,
-    summary:
-      'Put a user into a group or take them out; it counts from their next request. The group admin is given with the own password',
-    request: GroupMembershipSchema,
-    answer: UserDetailsSchema,
-    status: 200,
-    errors: ['user_not_found', 'last_administrator', 'wrong_password', 'password_locked', 'too_busy'],
-    access: 'admin',
-  },
-  signUserOut: {
-    ...calls.signUserOut,
-    summary: 'End all sessions of a user',
-    request: UserIdSchema,
-    answer: UserDetailsSchema,
-    status: 200,
-    errors: ['user_not_found'],
-    access: 'admin',
+    errors: ['invalid_field'],
+    access: 'read-audit-log',
   },
   markContactMessage: {
     ...calls.markContactMessage,
@@ -85,6 +71,6 @@ export const adminEndpoints = {
     answer: ContactMessageSchema,
     status: 200,
     errors: ['message_not_found'],
-    access: 'admin',
+    access: 'manage-messages',
   },
 } as const

@@ -1,5 +1,11 @@
 import * as z from 'zod'
 import type { AdministeredOrder, Buyer, ListedOrder } from '../domain/orders/administered-order.ts'
+import {
+  CheckedShipmentSchema,
+  MadeShipmentSchema,
+  ShipmentsToCheckSchema,
+  ShipmentsToMakeSchema,
+} from '../domain/orders/bulk-shipment-schema.ts'
 import { terminalOrderStates } from '../domain/orders/terminal-order.ts'
 import {
   OrderCancellationSchema,
@@ -53,7 +59,7 @@ const OrderFilterSchema = CursorQuerySchema.extend({
 const StockSchema = z.array(TerminalStockSchema)
 
 const changeErrors = ['order_not_found', 'order_changed', 'order_state_forbids'] as const satisfies readonly ErrorCode[]
-const change = { answer: AdministeredOrderSchema, status: 200, access: 'admin' } as const
+const change = { answer: AdministeredOrderSchema, status: 200, access: 'manage-orders' } as const
 
 /** Calls of administrators about the terminal orders of all users, and the stock. */
 export const adminOrderEndpoints = {
@@ -64,7 +70,7 @@ export const adminOrderEndpoints = {
     answer: AllOrdersPageSchema,
     status: 200,
     errors: ['broken_cursor', 'invalid_field'],
-    access: 'admin',
+    access: 'manage-orders',
   },
   getAnyOrder: {
     ...calls.getAnyOrder,
@@ -72,7 +78,7 @@ export const adminOrderEndpoints = {
     answer: AdministeredOrderSchema,
     status: 200,
     errors: ['order_not_found'],
-    access: 'admin',
+    access: 'manage-orders',
   },
   configureOrder: {
     ...calls.configureOrder,
@@ -96,6 +102,25 @@ export const adminOrderEndpoints = {
     request: OrderShipmentSchema,
     errors: changeErrors,
   },
+  checkShipments: {
+    ...calls.checkShipments,
+    summary: 'What shipping these orders would do, line by line; changes nothing',
+    request: ShipmentsToCheckSchema,
+    answer: z.object({ lines: z.array(CheckedShipmentSchema) }),
+    status: 200,
+    errors: [],
+    access: 'manage-orders',
+  },
+  makeShipments: {
+    ...calls.makeShipments,
+    summary:
+      'Ship orders, each whole or not at all, and answer what became of each; the same lines again change nothing',
+    request: ShipmentsToMakeSchema,
+    answer: z.object({ lines: z.array(MadeShipmentSchema) }),
+    status: 200,
+    errors: [],
+    access: 'manage-orders',
+  },
   cancelAnyOrder: {
     ...calls.cancelAnyOrder,
     ...change,
@@ -109,7 +134,7 @@ export const adminOrderEndpoints = {
     answer: StockSchema,
     status: 200,
     errors: [],
-    access: 'admin',
+    access: 'manage-stock',
   },
   changeStock: {
     ...calls.changeStock,
@@ -119,6 +144,6 @@ export const adminOrderEndpoints = {
     answer: StockSchema,
     status: 200,
     errors: ['unknown_terminal', 'stock_out_of_bounds', 'stock_change_differs'],
-    access: 'admin',
+    access: 'manage-stock',
   },
 } as const

@@ -23,11 +23,16 @@ export const contactEndpoints = {
     summary: 'Messages of the contact form, newest first, in pages',
     query: CursorQuerySchema.extend({
       state: z.enum(contactStates, 'Must be open or handled').optional().describe('Only those that are so'),
+      id: z
+        .string()
+        .regex(/^[\w-]{1,64}$/, 'Must be the id of a message')
+        .optional()
+        .describe('Only this one'),
     }),
     answer: ContactMessagesPageSchema,
     status: 200,
     errors: ['invalid_field', 'broken_cursor'],
-    access: 'admin',
+    access: 'manage-messages',
   },
   sendContactMessageByForm: {
     ...calls.sendContactMessageByForm,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import type { Permission } from '../domain/accounts/permissions.ts'
 import { CurrentUserSchema, SignInSchema, SignUpRequestSchema } from '../domain/accounts/user.ts'
-import type { UserGroup } from '../domain/accounts/user-groups.ts'
 import {
   MerchantProfileFieldsSchema,
   NewMerchantProfileSchema,
@@ -21,8 +21,13 @@ import { calls } from './calls.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
 import { type ErrorCode, gatewayErrors } from './errors.ts'
 import { fileEndpoints } from './file-endpoints.ts'
+import { mailEndpoints } from './mail-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
 import { terminalEndpoints } from './terminal-endpoints.ts'
+import { userEndpoints } from './user-endpoints.ts'
+import { webhookEndpoints } from './webhook-endpoints.ts'
+import { workbenchEndpoints } from './workbench-endpoints.ts'
+import { workbenchPaymentEndpoints } from './workbench-payment-endpoints.ts'
 
 /** One HTTP call of the portal (spec §7). Handlers, clients, the OpenAPI document and the tests read these rows. */
 export interface Endpoint {
@@ -37,23 +42,24 @@ export interface Endpoint {
   requestType?: 'json' | 'form' | 'bytes'
   /** Body of the successful answer; none when `status` is 303. */
   answer?: z.ZodType
-  answerType?: 'json' | 'bytes'
+  answerType?: 'json' | 'bytes' | 'events' | 'csv'
   status: 200 | 303
-  /** Codes of its own; `accessErrors` follow from `access`, `commonErrors` apply everywhere, `writeErrors` to POST and PUT. */
+  /** Codes of its own; those of `access` follow from `access`, `commonErrors` apply everywhere, `writeErrors` to POST and PUT. */
   errors: readonly ErrorCode[]
   access: Access
 }
 
-/** Who may make a call: everybody, every account, or the accounts of one group. The router asks before the handler runs. */
-export type Access = 'anybody' | 'signed-in' | UserGroup
+/**
+ * Who may make a call: everybody, every account, the group multi-merchant, or the roles of a permission. The router asks
+ * before the handler runs.
+ */
+export type Access = 'anybody' | 'signed-in' | 'multi-merchant' | Permission
 
 /** How those are refused who may not. */
-const accessErrors = {
-  anybody: [],
-  'signed-in': ['not_signed_in'],
-  'multi-merchant': ['not_signed_in', 'not_allowed'],
-  admin: ['not_signed_in', 'not_allowed'],
-} as const satisfies Record<Access, readonly ErrorCode[]>
+function accessErrorsOf(access: Access): ErrorCode[] {
+  if (access === 'anybody') return []
+  return access === 'signed-in' ? ['not_signed_in'] : ['not_signed_in', 'not_allowed']
+}
 
 export const commonErrors = [
   'address_too_long',
@@ -196,10 +202,15 @@ export const endpoints = {
   },
   ...productEndpoints,
   ...terminalEndpoints,
+  ...workbenchEndpoints,
+  ...workbenchPaymentEndpoints,
+  ...webhookEndpoints,
   ...adminOrderEndpoints,
   ...fileEndpoints,
   ...contactEndpoints,
   ...adminEndpoints,
+  ...mailEndpoints,
+  ...userEndpoints,
   getVideo: {
     ...calls.getVideo,
     summary: 'The signed address of a recording, with poster and captions',
@@ -260,7 +271,7 @@ export type EndpointName = keyof typeof endpoints
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const ofQuery = endpoint.query || endpoint.headers ? (['card_number'] as const) : []
   return [
-    ...accessErrors[endpoint.access],
+    ...accessErrorsOf(endpoint.access),
     ...endpoint.errors,
     ...(endpoint.method === 'GET' ? ofQuery : writeErrors),
     ...commonErrors,

@@ -1,5 +1,7 @@
 import { accountErrors } from './account-errors.ts'
+import { adminErrors } from './admin-errors.ts'
 import type { CatalogueError } from './catalogue-error.ts'
+import { workbenchErrors } from './workbench-errors.ts'
 
 /**
  * Every error that the portal's API answers (architecture 7). A code is never renamed or given another meaning; each has
@@ -51,7 +53,7 @@ export const errorCatalogue = {
   not_allowed: {
     status: 403,
     title: 'Your account may not do this',
-    whatToDo: 'Sign in with an account of the group that the call asks for; get in touch to be put into it.',
+    whatToDo: 'Sign in with an account of a group that the call asks for; get in touch to be put into it.',
   },
   not_found: {
     status: 404,
@@ -77,6 +79,16 @@ export const errorCatalogue = {
     status: 404,
     title: 'There is no such user',
     whatToDo: 'Look for them in the list of users; their account may have ended.',
+  },
+  payment_not_found: {
+    status: 404,
+    title: 'You have no such payment',
+    whatToDo: 'Look for it in your list of payments, and use its BRIC as it stands there.',
+  },
+  batch_not_found: {
+    status: 404,
+    title: 'You have no such batch',
+    whatToDo: 'Look for it in your list of batches.',
   },
   message_not_found: {
     status: 404,
@@ -124,6 +136,16 @@ export const errorCatalogue = {
     title: 'The order does not allow this any more, or not yet',
     whatToDo: 'An order is configured before it is shipped; a shipped or cancelled one stays so. Nothing was changed.',
   },
+  action_in_progress: {
+    status: 409,
+    title: 'This is being done right now',
+    whatToDo: 'Send it again in a second, with the same actionId: it is done once, and answers what became of it.',
+  },
+  action_differs: {
+    status: 409,
+    title: 'Something else was done with this actionId',
+    whatToDo: 'Send it with a new actionId. What was done first stays as it is.',
+  },
   stock_out_of_bounds: {
     status: 409,
     title: 'The stock of this terminal cannot become that number',
@@ -150,6 +172,7 @@ export const errorCatalogue = {
     title: 'This is the last administrator',
     whatToDo: 'Put somebody else into the group admin first. Nothing was changed.',
   },
+  ...adminErrors,
   file_too_large: {
     status: 413,
     title: 'The file is too large',
@@ -182,6 +205,7 @@ export const errorCatalogue = {
     whatToDo: 'Never enter one here: remove it to go on. Nothing was kept.',
   },
   ...accountErrors,
+  ...workbenchErrors,
   unknown_account: {
     status: 422,
     title: 'No account has this email address',

@@ -56,7 +56,7 @@ export const fileEndpoints = {
     answerType: 'bytes',
     status: 200,
     errors: ['invalid_field', 'unknown_account', 'file_not_found', 'files_unreachable'],
-    access: 'admin',
+    access: 'read-files',
   },
   listUserFiles: {
     ...calls.listUserFiles,
@@ -75,7 +75,7 @@ export const fileEndpoints = {
     answer: FilesPageSchema,
     status: 200,
     errors: ['invalid_field', 'unknown_account', 'broken_cursor'],
-    access: 'admin',
+    access: 'read-files',
   },
   uploadFile: {
     ...calls.uploadFile,
@@ -87,7 +87,7 @@ export const fileEndpoints = {
     answer: UserFileSchema,
     status: 200,
     errors: ['unknown_account', 'upload_differs', 'file_too_large', 'files_unreachable'],
-    access: 'admin',
+    access: 'manage-files',
   },
   deleteFileOfUser: {
     ...calls.deleteFileOfUser,
@@ -96,6 +96,6 @@ export const fileEndpoints = {
     answer: z.object({ status: z.literal('deleted') }),
     status: 200,
     errors: ['unknown_account', 'files_unreachable'],
-    access: 'admin',
+    access: 'manage-files',
   },
 } as const

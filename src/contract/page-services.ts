@@ -1,6 +1,7 @@
 import type { ApiHost } from '../domain/apis/api-specification.ts'
 import type { TranNbrs } from '../domain/demos/tran-nbrs.ts'
 import type { PaymentCheck, PaymentClaims } from '../domain/payments/payment-claims.ts'
+import type { AnswerOf, Asked, JsonEndpointName } from './call-types.ts'
 
 /**
  * What the portal's server gives to page loaders. The app knows only these shapes; the server fills them in
@@ -16,10 +17,14 @@ export interface PageServices {
   demoFourPartKey(): Promise<string | null>
   /** The checkout profile of the same merchant, which pages may show; null when the gateway cannot be reached. */
   demoCheckout(): Promise<CheckoutProfile | null>
+  /** The public key of the shop of the card fields demo; null when the gateway cannot be reached. */
+  demoCardKey(): Promise<string | null>
   /** Numbers for the payments of this visit; throws when the database is away. */
   takeTranNbrs(): Promise<TranNbrs>
   /** What the ledger says of an answer's claims; null when it cannot be asked now. */
   checkPayment(claims: PaymentClaims): Promise<PaymentCheck | null>
+  /** Makes a call of the portal's API that changes nothing, as the reader. */
+  ask: AskApi
   /** The articles of `content/articles`. */
   articles: ArticleSource
   urls: PublicUrls
@@ -32,6 +37,11 @@ export interface PageServices {
   /** For the scripts of one interactive page; a new one for every request. */
   nonce: string
 }
+
+export type AskApi = <Name extends JsonEndpointName>(
+  name: Name,
+  options?: { params?: Record<string, string>; query?: Record<string, string> },
+) => Promise<Asked<AnswerOf<Name>>>
 
 /** Whom Hosted Checkout pays: the id of button, link and frame, and the public key of post mode. */
 export interface CheckoutProfile {
@@ -56,7 +66,9 @@ export interface CurrentUser {
 export type PublicUrls = Record<'portal' | ApiHost, string>
 
 /** What a page reaches besides the portal: names of addresses by directive of its content policy. */
-export type PageSources = Partial<Record<'form-action' | 'script-src' | 'frame-src' | 'connect-src', PageSource[]>>
+export type PageSources = Partial<
+  Record<'form-action' | 'script-src' | 'frame-src' | 'connect-src' | 'img-src', PageSource[]>
+>
 /** `blob:` is what the page made itself, such as a PDF that it was given for a token. */
 export type PageSource = keyof PublicUrls | 'blob:'
 

@@ -6,7 +6,9 @@ import {
   TerminalOrderToCancelSchema,
 } from '../domain/orders/terminal-order-schema.ts'
 import { calls } from './calls.ts'
+import { gatewayErrors } from './errors.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
+import { PairedTerminalSchema, PairVirtualTerminalSchema } from './virtual-terminal.ts'
 
 export const OrdersPageSchema = z.object({ orders: z.array(TerminalOrderSchema), ...nextCursorField })
 export type OrdersPage = z.infer<typeof OrdersPageSchema>
@@ -22,6 +24,15 @@ const FingerprintSchema = z.object({
 
 /** The calls of terminal orders (spec §7); `endpoints.ts` takes them in. */
 export const terminalEndpoints = {
+  pairVirtualTerminal: {
+    ...calls.pairVirtualTerminal,
+    summary: "Lets a page hold a virtual terminal: of the caller's own credentials, or of the account of one visit",
+    request: PairVirtualTerminalSchema,
+    answer: PairedTerminalSchema,
+    status: 200,
+    errors: ['not_signed_in', 'credentials_not_found', ...gatewayErrors],
+    access: 'anybody',
+  },
   listTerminalOrders: {
     ...calls.listTerminalOrders,
     summary: "The user's terminal orders, newest first, in pages",

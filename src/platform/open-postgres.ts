@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient, types } from 'pg'
+import { listsAsArrays } from './lists-as-arrays.ts'
+import { nameStatements } from './name-statements.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import { createProbe } from './probe.ts'
 import { noteFailure, StoreFailure, toStoreFailure } from './store-failure.ts'
@@ -34,7 +36,7 @@ export function openPostgres<Tables>(
   pool.on('error', onLost)
   pool.on('connect', client => client.on('error', () => {}))
   const client = { options: {}, connect: () => connect(pool), end: () => pool.end() }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: client }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: client }), plugins: [listsAsArrays()] })
   return {
     db,
     kind: 'postgres',
@@ -44,6 +46,8 @@ export function openPostgres<Tables>(
     close: () => db.destroy(),
   }
 }
+
+const statements = nameStatements()
 
 const isRead = (sql: string) =>
   /^\s*select\b/i.test(sql) && !/\bfor (update|share|no key update|key share)\b/i.test(sql)
@@ -62,7 +66,7 @@ async function connect(pool: Pool): Promise<PostgresPoolClient> {
   async function ask(sql: string, parameters: readonly unknown[]) {
     client ??= await take(pool)
     try {
-      return await client.query(sql, [...parameters])
+      return await client.query(statements.named(sql, parameters))
     } catch (error) {
       const failure = toStoreFailure(error)
       if (failure?.kind === 'lost' || failure?.kind === 'slow') isUsable = false
@@ -78,6 +82,7 @@ async function connect(pool: Pool): Promise<PostgresPoolClient> {
     await sleep(secondTryAfterMs)
     client = await take(pool)
     isUsable = true
+    // Without a name: what this connection prepared may be as old as what the first one did.
     return client.query(sql, [...parameters])
   }
 

@@ -50,6 +50,8 @@ const patterns: readonly (readonly [RegExp, FailureKind])[] = [
   [/^57014$/, 'slow'],
   [/^XX00[12]$/, 'damaged'],
   [/^58...$|^XX000$/, 'broken'],
+  // A prepared statement whose table was changed meanwhile, by the migration of a newer copy: a new connection prepares it anew.
+  [/^0A000$/, 'lost'],
   // Without its tables it is being restored, or another one: not the database that the program was started with.
   [/^(08|53|57|28)...$|^(3D000|3F000|42P01|55000)$/, 'lost'],
   [/^E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NETDOWN)$/, 'lost'],

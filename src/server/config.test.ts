@@ -46,8 +46,9 @@ describe('readConfig', () => {
     expect(hosts.keyExchange).toBe('https://keys.example')
     const { keyExchange: _, ...others } = hosts
     expect(Object.values(others).filter(url => !url.startsWith('https://gate.example/'))).toEqual([])
-    const { health: _health, ready: _ready, ...external } = gatewayPaths
-    expect(Object.keys(hosts)).toEqual(Object.keys(external))
+    // Pages of invoices are reached by links that the gateway writes; the others are paths of the gateway's own address.
+    const notNamed = ['health', 'ready', 'invoice', 'hospitality', 'ingenico', 'ingenicoCloud', 'pax']
+    expect(Object.keys(hosts)).toEqual(Object.keys(gatewayPaths).filter(name => !notNamed.includes(name)))
   })
 
   test.each([

@@ -104,6 +104,7 @@ const EnvironmentSchema = z.object({
   SERVER_POST_URL: url('SERVER_POST_URL').optional(),
   CUSTOM_PAY_URL: url('CUSTOM_PAY_URL').optional(),
   RECURRING_BILLING_URL: url('RECURRING_BILLING_URL').optional(),
+  BIGCOMMERCE_URL: url('BIGCOMMERCE_URL').optional(),
   REST_PROXY_URL: url('REST_PROXY_URL').optional(),
   ENROLLMENT_URL: url('ENROLLMENT_URL').optional(),
   ENROLLMENT_AUTH_URL: url('ENROLLMENT_AUTH_URL').optional(),
@@ -167,7 +168,7 @@ function ownOrigins(portalUrl: string): string[] {
 }
 
 /** The external hosts (architecture 1): each its own setting, else a path of the gateway. */
-function hostsOf(env: Environment, gatewayUrl: string) {
+export function hostsOf(env: Environment, gatewayUrl: string) {
   const at = (path: string) => gatewayUrl + path
   return {
     keyExchange: env.KEY_EXCHANGE_URL ?? at(gatewayPaths.keyExchange),
@@ -177,15 +178,20 @@ function hostsOf(env: Environment, gatewayUrl: string) {
     serverPost: env.SERVER_POST_URL ?? at(gatewayPaths.serverPost),
     customPay: env.CUSTOM_PAY_URL ?? at(gatewayPaths.customPay),
     recurringBilling: env.RECURRING_BILLING_URL ?? at(gatewayPaths.recurringBilling),
+    bigcommerce: env.BIGCOMMERCE_URL ?? at(gatewayPaths.bigcommerce),
     restProxy: env.REST_PROXY_URL ?? at(gatewayPaths.restProxy),
     enrollment: env.ENROLLMENT_URL ?? at(gatewayPaths.enrollment),
     enrollmentAuth: env.ENROLLMENT_AUTH_URL ?? at(gatewayPaths.enrollmentAuth),
     apply: env.APPLY_URL ?? at(gatewayPaths.apply),
     files: at(gatewayPaths.files),
     clock: at(gatewayPaths.clock),
+    events: at(gatewayPaths.events),
     provisioning: at(gatewayPaths.provisioning),
+    merchants: at(gatewayPaths.merchants),
     merchantProfiles: at(gatewayPaths.merchantProfiles),
     transactionCheck: at(gatewayPaths.transactionCheck),
+    terminalPairing: at(gatewayPaths.terminalPairing),
+    virtualTerminal: at(gatewayPaths.virtualTerminal),
   }
 }
 

@@ -6,24 +6,6 @@ import { getAccount } from './api/account/get-account.ts'
 import { sendVerification } from './api/account/send-verification.ts'
 import { endAllSessions, endSession, listSessions } from './api/account/sessions.ts'
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from './api/account/two-factor.ts'
-import { cancelAnyOrder } from './api/admin/cancel-any-order.ts'
-import { changeStock } from './api/admin/change-stock.ts'
-import { changeUserGroup } from './api/admin/change-user-group.ts'
-import { configureOrder } from './api/admin/configure-order.ts'
-import { getAdminOverview } from './api/admin/get-admin-overview.ts'
-import { getAnyOrder } from './api/admin/get-any-order.ts'
-import { getMail } from './api/admin/get-mail.ts'
-import { getUser } from './api/admin/get-user.ts'
-import { invoiceOrder } from './api/admin/invoice-order.ts'
-import { listAllOrders } from './api/admin/list-all-orders.ts'
-import { listAuditEntries } from './api/admin/list-audit-entries.ts'
-import { listContactMessages } from './api/admin/list-contact-messages.ts'
-import { listMails } from './api/admin/list-mails.ts'
-import { listStock } from './api/admin/list-stock.ts'
-import { listUsers } from './api/admin/list-users.ts'
-import { markContactMessage } from './api/admin/mark-contact-message.ts'
-import { shipOrder } from './api/admin/ship-order.ts'
-import { signUserOut } from './api/admin/sign-user-out.ts'
 import { requestPasswordReset } from './api/auth/request-password-reset.ts'
 import { resetPassword } from './api/auth/reset-password.ts'
 import { signIn } from './api/auth/sign-in.ts'
@@ -47,9 +29,14 @@ import { verifySecondFactorByForm } from './api/forms/verify-second-factor-by-fo
 import { addMerchantProfile } from './api/hosted-checkout/add-merchant-profile.ts'
 import { getConfigToken } from './api/hosted-checkout/get-config-token.ts'
 import { openMerchantProfile } from './api/hosted-checkout/open-merchant-profile.ts'
+import { chargeCardToken } from './api/products/charge-card-token.ts'
 import { checkDemoPayment } from './api/products/check-demo-payment.ts'
 import { exchangeDemoKey } from './api/products/exchange-demo-key.ts'
 import { getBoardingToken } from './api/products/get-boarding-token.ts'
+import { getInvoicingSession } from './api/products/get-invoicing-session.ts'
+import { getStoreKeys } from './api/products/get-store-keys.ts'
+import { listDemoEvents } from './api/products/list-demo-events.ts'
+import { passDemoNight } from './api/products/pass-demo-night.ts'
 import { returnDemoPayment } from './api/products/return-demo-payment.ts'
 import { getSession } from './api/session/get-session.ts'
 import { getHealth } from './api/system/get-health.ts'
@@ -59,12 +46,29 @@ import { getTerminalOrder } from './api/terminals/get-terminal-order.ts'
 import { getTerminalStock } from './api/terminals/get-terminal-stock.ts'
 import { listTerminalOrders } from './api/terminals/list-terminal-orders.ts'
 import { orderTerminal } from './api/terminals/order-terminal.ts'
-import { deleteFileOfUser } from './api/user-files/delete-file-of-user.ts'
-import { getFileOfUser } from './api/user-files/get-file-of-user.ts'
+import { pairVirtualTerminal } from './api/terminals/pair-virtual-terminal.ts'
 import { getUserFile } from './api/user-files/get-user-file.ts'
-import { listFilesOfUser, listUserFiles } from './api/user-files/list-user-files.ts'
-import { uploadFile } from './api/user-files/upload-file.ts'
+import { listUserFiles } from './api/user-files/list-user-files.ts'
 import { getVideo } from './api/videos/get-video.ts'
+import { getWebhookDelivery, listWebhookDeliveries, resendWebhookDelivery } from './api/webhooks/deliveries.ts'
+import {
+  getWebhookSecret,
+  pauseWebhookEndpoint,
+  resendFailedDeliveries,
+  resumeWebhookEndpoint,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+} from './api/webhooks/endpoint-actions.ts'
+import {
+  changeWebhookEndpoint,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  getWebhookEndpoint,
+  listWebhookEndpoints,
+} from './api/webhooks/endpoints.ts'
+import { getEvent, listEvents } from './api/webhooks/events.ts'
+import { createAdminHandlers } from './create-admin-handlers.ts'
+import { createWorkbenchHandlers } from './create-workbench-handlers.ts'
 import type { Handlers } from './http/call-handler.ts'
 import type { PortalParts } from './portal-parts.ts'
 
@@ -72,6 +76,8 @@ import type { PortalParts } from './portal-parts.ts'
 export function createHandlers(parts: PortalParts): Handlers {
   return {
     ...createAdminHandlers(parts),
+    ...createWorkbenchHandlers(parts),
+    ...createWebhookHandlers(parts),
     getSession: getSession(parts),
     signUp: signUp(parts),
     signIn: signIn(parts),
@@ -102,11 +108,17 @@ export function createHandlers(parts: PortalParts): Handlers {
     addMerchantProfile: addMerchantProfile(parts),
     exchangeDemoKey: exchangeDemoKey(parts),
     checkPayment: checkDemoPayment(parts),
+    chargeCardToken: chargeCardToken(parts),
     getBoardingToken: getBoardingToken(parts),
+    getInvoicingSession: getInvoicingSession(parts),
+    getStoreKeys: getStoreKeys(parts),
+    listDemoEvents: listDemoEvents(parts),
+    passDemoNight: passDemoNight(parts),
     returnBrowserPostByPost: returnDemoPayment('browserPost'),
     returnBrowserPostByGet: returnDemoPayment('browserPost'),
     returnPayPageByPost: returnDemoPayment('payPage'),
     returnPayPageByGet: returnDemoPayment('payPage'),
+    pairVirtualTerminal: pairVirtualTerminal(parts),
     listTerminalOrders: listTerminalOrders(parts),
     getTerminalStock: getTerminalStock(parts),
     getTerminalOrder: getTerminalOrder(parts),
@@ -129,30 +141,24 @@ export function createHandlers(parts: PortalParts): Handlers {
   }
 }
 
-/** The handlers of the administration. */
-function createAdminHandlers(parts: PortalParts) {
+/** The handlers of webhooks and of the events that they tell of. */
+function createWebhookHandlers(parts: PortalParts) {
   return {
-    listMails: listMails(parts),
-    getMail: getMail(parts),
-    listAllOrders: listAllOrders(parts),
-    getAnyOrder: getAnyOrder(parts),
-    configureOrder: configureOrder(parts),
-    invoiceOrder: invoiceOrder(parts),
-    shipOrder: shipOrder(parts),
-    cancelAnyOrder: cancelAnyOrder(parts),
-    listStock: listStock(parts),
-    changeStock: changeStock(parts),
-    getFileOfUser: getFileOfUser(parts),
-    listFilesOfUser: listFilesOfUser(parts),
-    uploadFile: uploadFile(parts),
-    deleteFileOfUser: deleteFileOfUser(parts),
-    listContactMessages: listContactMessages(parts),
-    markContactMessage: markContactMessage(parts),
-    getAdminOverview: getAdminOverview(parts),
-    listAuditEntries: listAuditEntries(parts),
-    listUsers: listUsers(parts),
-    getUser: getUser(parts),
-    changeUserGroup: changeUserGroup(parts),
-    signUserOut: signUserOut(parts),
+    getWebhookDelivery: getWebhookDelivery(parts),
+    listWebhookDeliveries: listWebhookDeliveries(parts),
+    resendWebhookDelivery: resendWebhookDelivery(parts),
+    getWebhookSecret: getWebhookSecret(parts),
+    pauseWebhookEndpoint: pauseWebhookEndpoint(parts),
+    resendFailedDeliveries: resendFailedDeliveries(parts),
+    resumeWebhookEndpoint: resumeWebhookEndpoint(parts),
+    rotateWebhookSecret: rotateWebhookSecret(parts),
+    testWebhookEndpoint: testWebhookEndpoint(parts),
+    changeWebhookEndpoint: changeWebhookEndpoint(parts),
+    createWebhookEndpoint: createWebhookEndpoint(parts),
+    deleteWebhookEndpoint: deleteWebhookEndpoint(parts),
+    getWebhookEndpoint: getWebhookEndpoint(parts),
+    listWebhookEndpoints: listWebhookEndpoints(parts),
+    getEvent: getEvent(parts),
+    listEvents: listEvents(parts),
   }
 }

@@ -23,22 +23,26 @@ import { createTerminalOrdersStore } from './db/terminal-orders-table.ts'
 import { seedTerminalStock } from './db/terminal-stock-table.ts'
 import { createTranNbrCounter, type TranNbrCounter } from './db/tran-nbr-counter.ts'
 import { createUserFilesTable } from './db/user-files-table.ts'
+import { createUserNotesStore } from './db/user-notes-table.ts'
 import { createUsersTable } from './db/users-table.ts'
-import { readWhatUserHas } from './db/what-users-have.ts'
-import { readWhatWaits } from './db/what-waits.ts'
+import { readCredentialHeads, readWhatUserHas } from './db/what-users-have.ts'
+import { createWorkQueue } from './db/work-queue.ts'
 import { createDiskFileStore } from './files/disk-file-store.ts'
 import { createS3FileStore } from './files/s3-file-store.ts'
 import { createUserFiles } from './files/user-files.ts'
+import { findCardShop } from './gateway-client/card-shop.ts'
 import { checkPayment } from './gateway-client/check-payment.ts'
 import { createDemoMerchantSource } from './gateway-client/demo-merchant.ts'
 import { type GatewayClient, GatewayError } from './gateway-client/gateway-client.ts'
 import { answerError } from './http/answer-error.ts'
 import { ApiProblem } from './http/api-problem.ts'
+import { askApi } from './http/ask-api.ts'
 import { limitAddress } from './http/limit-address.ts'
 import type { PageAsker } from './http/pages.ts'
 import { identifyRequest } from './http/request-identity.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { ServerEnv } from './http/server-env.ts'
+import { type AccountChanges, createAccountChanges } from './live/account-changes.ts'
 import { createAdminNotes } from './mail/admin-notes.ts'
 import { createPostOffice, type PostOffice } from './mail/post-office.ts'
 import { createSmtpCarrier } from './mail/smtp-carrier.ts'
@@ -85,6 +89,7 @@ export interface PortalServer {
   app: Hono<ServerEnv>
   services: PageAsker
   postOffice: PostOffice
+  accountChanges: AccountChanges
 }
 
 /** Migrates the database, seeds the demo accounts and puts the portal together. Listens to nothing. */
@@ -128,10 +133,8 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     allOrders: createAllOrdersStore(store.db, orderRows),
     ...createNotes({ mail: postOffice, users, config }),
     users,
-    adminReads: {
-      whatWaits: () => readWhatWaits(store.db),
-      whatUserHas: userId => readWhatUserHas(store.db, userId),
-    },
+    ...createStaffReads(store.db),
+    userNotes: createUserNotesStore(store.db, seal),
     userFiles: createUserFiles({
       table: createUserFilesTable(store.db),
       store: config.filesS3
@@ -142,6 +145,7 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
       newId,
     }),
     gateway: options.gateway,
+    accountChanges: createAccountChanges({ gateway: options.gateway, log }),
     demoMerchant: createDemoMerchantSource({ gateway: options.gateway, clock, configured: config.demoMerchant }),
     callLimiter: createCallLimiter(store.kind === 'sqlite' ? null : accountLimiter, clock),
     accountLimiter,
@@ -150,8 +154,8 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     mediaSignature: createMediaSignature(config.authSecret, clock),
     probeStore: store.probe,
   }
-  const services = createServices(parts, createTranNbrCounter(store.db, clock))
   const app = new Hono<ServerEnv>()
+  const services = createServices(parts, createTranNbrCounter(store.db, clock), app)
   app.onError((error, c) => answerError(error, c, config.portalUrl))
   app.use((_, next) => notingFailures(next))
   app.use(identifyRequest({ newId, clock, trustProxy: config.trustProxy, log }))
@@ -161,23 +165,34 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
   mountApi(app, parts)
   app.get('/media/*', mediaFiles(parts.mediaDir, parts.mediaSignature))
   app.all('*', c => (pages ? pages(c.req.raw, c) : notFound()))
-  return { app, services, postOffice }
+  return { app, services, postOffice, accountChanges: parts.accountChanges }
 }
+
+/** What only staff read. */
+const createStaffReads = (
+  db: PortalStore['db'],
+): Pick<PortalParts, 'workQueue' | 'credentialHeads' | 'whatUserHas'> => ({
+  workQueue: createWorkQueue(db),
+  credentialHeads: userId => readCredentialHeads(db, userId),
+  whatUserHas: userId => readWhatUserHas(db, userId),
+})
 
 function createNotes(parts: Pick<PortalParts, 'mail' | 'users' | 'config'>) {
   const adminNotes = createAdminNotes(parts)
   return { adminNotes, orderMails: createOrderMails({ ...parts, adminNotes, portalUrl: parts.config.portalUrl }) }
 }
 
-function createServices(parts: PortalParts, tranNbrs: TranNbrCounter): PageAsker {
+function createServices(parts: PortalParts, tranNbrs: TranNbrCounter, app: Hono<ServerEnv>): PageAsker {
   const { sessions, demoMerchant, terminalOrders, allOrders, users } = parts
-  const merchantInTime = () => {
-    const asked = demoMerchant.get().catch(error => {
+  /** Null when the gateway does not answer while a page can wait. */
+  const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
+    const safely = asked.catch(error => {
       if (error instanceof GatewayError) return null
       throw error
     })
-    return Promise.race([asked, sleep(pageWaitMs, null, { ref: false })])
+    return Promise.race([safely, sleep(pageWaitMs, null, { ref: false })])
   }
+  const merchantInTime = () => inTime(demoMerchant.get())
   return {
     currentUser: sessions.currentUser,
     async hasOrder(orderId, ofUserId) {
@@ -191,7 +206,9 @@ function createServices(parts: PortalParts, tranNbrs: TranNbrCounter): PageAsker
       // The MAC of the same merchant is a secret and goes no further.
       return merchant && { terminalProfileId: merchant.terminalProfileId, publicKey: merchant.publicKey }
     },
+    demoCardKey: async () => (await inTime(findCardShop(parts.gateway)))?.gatewayPublicKey ?? null,
     takeTranNbrs: tranNbrs.take,
+    ask: askApi(app, parts.config.portalUrl),
     checkPayment: (claims, clientAddress) =>
       checkPayment(parts, claims, clientAddress).catch(error => {
         if (error instanceof GatewayError || error instanceof ApiProblem) return null

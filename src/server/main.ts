@@ -41,7 +41,7 @@ async function start() {
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const store = await openPortalStore({ ...config, onLost })
   const { pages, development, close } = await loadPages(config, log, clock)
-  const { app, postOffice } = await createServer({
+  const { app, postOffice, accountChanges } = await createServer({
     store,
     config,
     log,
@@ -55,7 +55,8 @@ async function start() {
   const stopChecking = checkDaily(store.check, error =>
     log.error({ err: error }, 'the daily check of the database failed'),
   )
-  listen(app, config, development, async () => {
+  const beforeStop = () => accountChanges.end()
+  listen({ app, config, development, beforeStop }, async () => {
     stopChecking()
     await stopDelivering()
     await close()
@@ -85,12 +86,15 @@ function refuseWithoutDatabase(error: unknown, config: Config): never {
   throw new StartRefusal(`The database of PORTAL_DATABASE_URL (${host}${pathname}) cannot be used: ${reason}.`)
 }
 
-function listen(
-  app: Hono<ServerEnv>,
-  config: Config,
-  development: DevelopmentPages | undefined,
-  close: () => Promise<void>,
-) {
+interface Listening {
+  app: Hono<ServerEnv>
+  config: Config
+  development: DevelopmentPages | undefined
+  /** Ends what would stay open by itself. */
+  beforeStop: () => void
+}
+
+function listen({ app, config, development, beforeStop }: Listening, close: () => Promise<void>) {
   const server = serve({
     fetch: app.fetch,
     port: config.port,
@@ -128,6 +132,7 @@ function listen(
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs).unref()
     // A request that is already on its way is still read.
     await sleep(lingerMs)
+    beforeStop()
     // Connections kept alive would hold the stop up: each is closed as soon as its answer is out.
     const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
     await new Promise(resolve => server.close(resolve))

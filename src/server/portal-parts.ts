@@ -1,4 +1,3 @@
-import type { AdminOverview } from '../contract/admin-endpoints.ts'
 import type { Config } from './config.ts'
 import type { AllOrdersStore } from './db/all-orders-table.ts'
 import type { AuditLog } from './db/audit-entries-table.ts'
@@ -8,11 +7,14 @@ import type { MailsStore } from './db/mails-table.ts'
 import type { PasswordTries } from './db/password-tries-table.ts'
 import type { RateLimiter } from './db/rate-limit-table.ts'
 import type { TerminalOrdersStore } from './db/terminal-orders-table.ts'
+import type { UserNotesStore } from './db/user-notes-table.ts'
 import type { UsersTable } from './db/users-table.ts'
-import type { WhatUserHas } from './db/what-users-have.ts'
+import type { CredentialHead, WhatUserHas } from './db/what-users-have.ts'
+import type { WorkQueue } from './db/work-queue.ts'
 import type { UserFiles } from './files/user-files.ts'
 import type { DemoMerchantSource } from './gateway-client/demo-merchant.ts'
 import type { GatewayClient } from './gateway-client/gateway-client.ts'
+import type { AccountChanges } from './live/account-changes.ts'
 import type { AccountMails } from './mail/account-mails.ts'
 import type { AdminNotes } from './mail/admin-notes.ts'
 import type { Mail } from './mail/mail.ts'
@@ -50,14 +52,22 @@ export interface PortalParts {
   contactMessages: ContactMessagesStore
   /** All users, for administrators. */
   users: UsersTable
-  /** Counts for administrators. */
-  adminReads: { whatWaits(): Promise<AdminOverview>; whatUserHas(userId: string): Promise<WhatUserHas> }
+  /** What staff wrote about users. */
+  userNotes: UserNotesStore
+  /** What waits for staff. */
+  workQueue: WorkQueue
+  /** Credentials of a user by name, without secrets. */
+  credentialHeads(userId: string): Promise<CredentialHead[]>
+  /** Counts of what a user has. */
+  whatUserHas(userId: string): Promise<WhatUserHas>
   terminalOrders: TerminalOrdersStore
   /** The same orders, of all users. */
   allOrders: AllOrdersStore
   orderMails: OrderMails
   userFiles: UserFiles
   gateway: GatewayClient
+  /** Who is told what may have changed at the gateway. */
+  accountChanges: AccountChanges
   demoMerchant: DemoMerchantSource
   passwordTries: PasswordTries
   knownBrowsers: KnownBrowsers

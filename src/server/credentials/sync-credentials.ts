@@ -34,10 +34,14 @@ export async function syncCredentials(user: Merchant, tools: Tools, log: Logger)
 /** The entry with the secrets of now, and what only the gateway knows. */
 async function follow(user: Merchant, entry: CredentialsEntry, status: CredentialStatus, tools: Tools) {
   const { oldSecretsUntil, lastUsedAt: lastUsed } = status
-  const { record } =
-    entry.record.rotations === status.rotations ? entry : ((await refresh(user, entry, tools)) ?? entry)
+  const isAsIs = entry.record.rotations === status.rotations && hasAllPairs(entry)
+  const { record } = isAsIs ? entry : ((await refresh(user, entry, tools)) ?? entry)
   return { ...record, lastUsed, ...(oldSecretsUntil === null ? {} : { oldSecretsUntil }) }
 }
+
+/** False where the product has a pair now that it had not when the keys were made. */
+const hasAllPairs = ({ record: { productName, items } }: CredentialsEntry) =>
+  (findProduct(productName)?.credentials ?? []).every(({ label }) => items.some(({ key }) => key === label))
 
 async function refresh(user: Merchant, entry: CredentialsEntry, { credentials, gateway }: Tools) {
   const product = findProduct(entry.record.productName)

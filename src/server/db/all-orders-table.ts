@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AllOrdersPage } from '../../contract/admin-order-endpoints.ts'
 import type { Buyer, OrderFilter } from '../../domain/orders/administered-order.ts'
+import { isOrderId } from '../../domain/orders/terminal-order.ts'
 import type { ListPlace } from '../../lib/list-cursor.ts'
 import { readListPage } from './read-list-page.ts'
 import type { PortalTables, TerminalOrderRow, UserRow } from './tables.ts'
@@ -18,6 +19,8 @@ export interface AllOrdersStore {
   /** Newest first. */
   page(filter: OrderFilter, from: ListPlace | null): Promise<AllOrdersPage>
   find(orderId: string): Promise<StoredOrder | undefined>
+  /** Those of these numbers that there are. */
+  findMany(orderIds: readonly string[]): Promise<ReadonlyMap<string, StoredOrder>>
   /** Changes the order, unless it is another version by now; what is so already stays, and nothing is written with it. */
   change(asked: AskedChange, writeWith: WriteWith): Promise<ChangeOutcome>
   /** After the key that the gateway issued for a terminal was revoked. */
@@ -89,6 +92,16 @@ export function createAllOrdersStore(db: Kysely<PortalTables>, rows: OrderRows):
       return { orders, nextCursor: found.nextCursor }
     },
     find: orderId => find(orderId),
+    async findMany(orderIds) {
+      const wanted = orderIds.filter(isOrderId)
+      if (wanted.length === 0) return new Map()
+      const found = await withBuyers(db)
+        .selectAll('terminal_orders')
+        .select(buyerColumns)
+        .where('order_id', 'in', wanted)
+        .execute()
+      return new Map(found.map(row => [row.order_id, toStored(row)]))
+    },
     change: (asked, writeWith) => changeOrderRow({ db, rows, find }, asked, writeWith),
     async forgetIssuedKey(orderId, gatewayCredentialId) {
       await db

@@ -18,6 +18,9 @@ export interface AuditFilter {
   /** Email address. */
   actor?: string | undefined
   subject?: string | undefined
+  /** First and last day in UTC, as `2026-11-23`. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** What administrators did. Entries are added and read: nothing here changes or removes one (decision 0115). */
@@ -30,10 +33,11 @@ export interface AuditLog {
   /** The same for what is read again and again: one entry an hour for each actor, action, subject and details. */
   recordHourly(entry: NewAuditEntry): Promise<void>
   /** Newest first. */
-  page(filter: AuditFilter, from: ListPlace | null): Promise<AuditPage>
+  page(filter: AuditFilter, from: ListPlace | null, size?: number): Promise<AuditPage>
 }
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 /** Entries of one answer. */
 const auditPageSize = 50
 
@@ -44,6 +48,8 @@ function clean(details: AuditDetails): AuditDetails {
     Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? text(value) : value]),
   )
 }
+
+const startOf = (day = '') => Date.parse(`${day}T00:00:00Z`)
 
 const toEntry = (row: AuditEntryRow): AuditEntry => ({
   id: row.id,
@@ -89,14 +95,15 @@ export function createAuditLog(parts: {
         .execute()
     },
 
-    async page({ action, actor, subject }, from) {
+    async page({ action, actor, subject, ...days }, from, size = auditPageSize) {
+      const wanted = { ...(action && { action }), ...(actor && { actor_email: actor }), ...(subject && { subject }) }
       const query = db
         .selectFrom('audit_entries')
         .selectAll()
-        .$if(action !== undefined, entries => entries.where('action', '=', action ?? ''))
-        .$if(actor !== undefined, entries => entries.where('actor_email', '=', actor ?? ''))
-        .$if(subject !== undefined, entries => entries.where('subject', '=', subject ?? ''))
-      const order = { time: 'recorded_ms', id: 'id', size: auditPageSize } as const
+        .where(eb => eb.and(wanted))
+        .$if(days.from !== undefined, entries => entries.where('recorded_ms', '>=', startOf(days.from)))
+        .$if(days.to !== undefined, entries => entries.where('recorded_ms', '<', startOf(days.to) + dayMs))
+      const order = { time: 'recorded_ms', id: 'id', size } as const
       const { rows, nextCursor } = await readListPage(query, from, order)
       return { entries: rows.map(toEntry), nextCursor }
     },

@@ -20,8 +20,11 @@ export interface ContactMark {
 export interface ContactMessagesStore {
   /** Answers false when the message is here already. What is `told` of it is kept with it, or with neither. */
   add(message: KeptContactMessage, told?: (transaction: Kysely<PortalTables>) => Promise<void>): Promise<boolean>
-  /** Newest first; of one state where it is given. */
-  page(from: ListPlace | null, state?: ContactState): Promise<ContactMessagesPage>
+  /** Newest first; of one state where it is given, or the one of an id. */
+  page(
+    from: ListPlace | null,
+    filter?: { state?: ContactState | undefined; id?: string | undefined },
+  ): Promise<ContactMessagesPage>
   /** Undefined when there is no such message. Marked so already, it stays as it was marked first. */
   mark(id: string, mark: ContactMark, alongside: Alongside<ContactMessage>): Promise<ContactMessage | undefined>
   removeOlderThan(receivedMs: number): Promise<void>
@@ -87,11 +90,12 @@ export function createContactMessagesStore(
         return numInsertedOrUpdatedRows === 1n
       })
     },
-    async page(from, state) {
+    async page(from, { state, id } = {}) {
       const query = db
         .selectFrom('contact_messages')
         .selectAll()
         .$if(state !== undefined, messages => messages.where('is_handled', '=', state === 'handled' ? 1 : 0))
+        .$if(id !== undefined, messages => messages.where('id', '=', id ?? ''))
       const order = { time: 'created_ms', id: 'id', size: messagesPageSize } as const
       const { rows, nextCursor } = await readListPage(query, from, order)
       return { messages: rows.map(toMessage), nextCursor }

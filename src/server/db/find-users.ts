@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
-import type { UsersPage } from '../../contract/admin-endpoints.ts'
+import type { UsersPage } from '../../contract/user-endpoints.ts'
 import { userSearchMaxMatches } from '../../domain/administration/user-record.ts'
 import { formatListCursor, type ListPlace } from '../../lib/list-cursor.ts'
 import type { PortalTables } from './tables.ts'

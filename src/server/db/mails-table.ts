@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { MailsPage } from '../../contract/account-endpoints.ts'
-import type { MailKind, MailRecord, MailState } from '../../domain/messages/mail.ts'
+import { type Kysely, sql } from 'kysely'
+import type { MailsPage } from '../../contract/mail-endpoints.ts'
+import { type MailKind, type MailRecord, type MailState, mailKinds } from '../../domain/messages/mail.ts'
+import { keepsText } from '../../domain/messages/mail-resend.ts'
 import type { ListPlace } from '../../lib/list-cursor.ts'
 import { readListPage } from './read-list-page.ts'
 import type { Seal } from './seal.ts'
@@ -17,6 +18,13 @@ export interface KeptMail {
 export type ClaimedMail = KeptMail & { tries: number; leasedUntilMs: number }
 type Lease = Pick<ClaimedMail, 'id' | 'leasedUntilMs'>
 
+/** Which mails of the list are wanted. */
+export interface MailFilter {
+  to?: string | undefined
+  state?: MailState | undefined
+  id?: string | undefined
+}
+
 /** A transaction that is open. */
 export type Within = Kysely<PortalTables>
 
@@ -25,13 +33,20 @@ export interface MailsStore {
   /** The same id a second time changes nothing, so that a repeated write sends one mail. */
   add(mail: KeptMail, state: 'kept' | 'waiting', within?: Within): Promise<void>
   /** Newest first. */
-  page(from: ListPlace | null): Promise<{ mails: MailRecord[]; nextCursor: MailsPage['nextCursor'] }>
+  page(
+    from: ListPlace | null,
+    filter?: MailFilter,
+  ): Promise<{ mails: MailRecord[]; nextCursor: MailsPage['nextCursor'] }>
   find(id: string): Promise<MailRecord | undefined>
   /** Claims the mail that waits for its next try for longest. Two processes never hold the same at once. */
   claimNext(leaseMs: number): Promise<ClaimedMail | undefined>
   /** Until when it is claimed now; undefined when the lease had ended and another process has the mail. */
   renewLease(lease: Lease, leaseMs: number): Promise<number | undefined>
-  /** The mail server has it: the text goes. */
+  /** A refused mail waits for the mail server again; false when it is not refused. */
+  tryAgain(id: string, within?: Within): Promise<boolean>
+  /** A refused mail is tried no more; false when it is not refused. */
+  drop(id: string, within?: Within): Promise<boolean>
+  /** The mail server has it: the text goes, but for kinds that may be sent again with it. */
   markSent(id: string): Promise<void>
   /** Nothing when the lease had ended: the mail is another process's then. */
   markFailedTry(lease: Lease, error: string, nextTryMs: number | null): Promise<void>
@@ -74,33 +89,44 @@ async function claimNext(db: Kysely<PortalTables>, nowMs: number, untilMs: numbe
   return undefined
 }
 
+const keptKinds = mailKinds.filter(keepsText)
+
+async function fromFailed(db: Kysely<PortalTables>, id: string, values: Partial<MailRow>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set(values)
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 const contextOf = (id: string) => `mail:${id}`
 
-export function createMailsStore(db: Kysely<PortalTables>, seal: Seal, clock: () => number): MailsStore {
-  /** Sealed with another secret, it cannot be read any more; that must not hide the other mails. */
-  function textOf(row: MailRow): string {
-    if (row.text_sealed === '') return ''
-    try {
-      return seal.open(row.text_sealed, contextOf(row.id))
-    } catch {
-      return 'This text was encrypted with another AUTH_SECRET and cannot be read.'
-    }
+/** Sealed with another secret, it cannot be read any more; that must not hide the other mails. */
+function textOf(row: MailRow, seal: Seal): string {
+  if (row.text_sealed === '') return ''
+  try {
+    return seal.open(row.text_sealed, contextOf(row.id))
+  } catch {
+    return 'This text was encrypted with another AUTH_SECRET and cannot be read.'
   }
+}
 
-  const toRecord = (row: MailRow): MailRecord => ({
-    id: row.id,
-    kind: row.kind as MailKind,
-    to: row.to_address,
-    subject: row.subject,
-    text: textOf(row),
-    state: row.state,
-    createdAt: row.created_ms,
-    tries: row.tries,
-    lastError: row.last_error,
-  })
-  const change = (id: string, values: Partial<MailRow>) =>
-    db.updateTable('mails').set(values).where('id', '=', id).execute()
+const toMailRecord = (row: MailRow, seal: Seal): MailRecord => ({
+  id: row.id,
+  kind: row.kind as MailKind,
+  to: row.to_address,
+  subject: row.subject,
+  text: textOf(row, seal),
+  state: row.state,
+  createdAt: row.created_ms,
+  tries: row.tries,
+  lastError: row.last_error,
+})
 
+export function createMailsStore(db: Kysely<PortalTables>, seal: Seal, clock: () => number): MailsStore {
+  const toRecord = (row: MailRow) => toMailRecord(row, seal)
   return {
     async add(mail, state, within = db) {
       await within
@@ -124,8 +150,12 @@ export function createMailsStore(db: Kysely<PortalTables>, seal: Seal, clock: ()
       const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toRecord(row)
     },
-    async page(from) {
-      const query = db.selectFrom('mails').selectAll()
+    async page(from, { to, state, id } = {}) {
+      const wanted = { ...(to && { to_address: to }), ...(state && { state }), ...(id && { id }) }
+      const query = db
+        .selectFrom('mails')
+        .selectAll()
+        .where(eb => eb.and(wanted))
       const { rows, nextCursor } = await readListPage(query, from, {
         time: 'created_ms',
         id: 'id',
@@ -138,9 +168,12 @@ export function createMailsStore(db: Kysely<PortalTables>, seal: Seal, clock: ()
       const row = await claimNext(db, nowMs, nowMs + leaseMs)
       return row && { ...toRecord(row), leasedUntilMs: nowMs + leaseMs }
     },
+    tryAgain: (id, within = db) => fromFailed(within, id, { state: 'waiting', tries: 0, next_try_ms: clock() }),
+    drop: (id, within = db) => fromFailed(within, id, { state: 'dropped' }),
     renewLease: (lease, leaseMs) => moveLease(db, lease, clock() + leaseMs),
     async markSent(id) {
-      await change(id, { state: 'sent', text_sealed: '', last_error: '' })
+      const text_sealed = sql<string>`case when kind in (${sql.join(keptKinds)}) then text_sealed else '' end`
+      await db.updateTable('mails').set({ state: 'sent', text_sealed, last_error: '' }).where('id', '=', id).execute()
     },
     async markFailedTry({ id, leasedUntilMs }, error, nextTryMs) {
       await db

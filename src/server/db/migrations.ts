@@ -2,6 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createProbeTable } from '../../platform/probe.ts'
 import { newerShape, StartRefusal } from '../../platform/start-refusal.ts'
+import { staffMigrations } from './staff-migrations.ts'
 import type { PortalTables } from './tables.ts'
 
 /** One list for both databases; a released migration is never changed, only followed by another. */
@@ -244,6 +245,7 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  ...staffMigrations,
 }
 
 /** On PostgreSQL the schema of our tables: without it the tables of another portal in the same database would be taken for ours. */

@@ -14,6 +14,7 @@ export interface PortalTables {
   terminal_stock_changes: TerminalStockChangeRow
   mails: MailRow
   user_files: UserFileRow
+  user_notes: UserNoteRow
   contact_messages: ContactMessageRow
   audit_entries: AuditEntryRow
   user: UserRow
@@ -88,6 +89,7 @@ export interface TerminalOrderRow {
   /** JSON of the terminal's configuration with its MAC, encrypted (see `seal.ts`); null until it is assigned. */
   config_sealed: string | null
   invoice_number: string
+  carrier: string
   tracking_number: string
   serial_number: string
   shipping_date_ms: number | null
@@ -101,6 +103,8 @@ export interface TerminalOrderRow {
 export interface TerminalStockRow {
   model: string
   units: number
+  /** Since when there are too few; null while there are enough. */
+  low_since_ms: number | null
 }
 
 /** What administrators added to the stock, or took out: the same change twice is one change. */
@@ -124,6 +128,17 @@ export interface MailRow {
   next_try_ms: number
   tries: number
   last_error: string
+}
+
+/** What staff wrote about a user. */
+export interface UserNoteRow {
+  id: string
+  user_id: string
+  /** Email, as it was then. */
+  written_by: string
+  written_ms: number
+  /** Encrypted (see `seal.ts`). */
+  text_sealed: string
 }
 
 export interface UserFileRow {

@@ -65,7 +65,7 @@ export function changeOrderRow(tools: Tools, asked: AskedChange, writeWith: Writ
 }
 
 /** True when the order is as the change would make it. */
-function isSo(order: TerminalOrder, change: OrderChange): boolean {
+export function isSo(order: TerminalOrder, change: OrderChange): boolean {
   switch (change.kind) {
     case 'configure':
       return isDeepStrictEqual(order.terminalConfig, change.terminalConfig)
@@ -74,6 +74,7 @@ function isSo(order: TerminalOrder, change: OrderChange): boolean {
     case 'ship':
       return (
         order.state === 'shipped' &&
+        (change.deviceCarrier === undefined || order.deviceCarrier === change.deviceCarrier) &&
         order.deviceTrackingNumber === change.deviceTrackingNumber &&
         order.deviceSerialNumber === change.deviceSerialNumber &&
         order.shippingDate === change.shippingDate
@@ -114,6 +115,7 @@ function columnsOf(
     case 'ship':
       return {
         state: 'shipped',
+        ...(change.deviceCarrier === undefined ? {} : { carrier: change.deviceCarrier }),
         tracking_number: change.deviceTrackingNumber,
         serial_number: change.deviceSerialNumber,
         shipping_date_ms: change.shippingDate,

@@ -35,6 +35,7 @@ export function createOrderRows(seal: Seal, onUnreadable: (orderId: string, caus
       shipTo: JSON.parse(row.ship_to) as ShipTo,
       terminalConfig: openConfig(row),
       invoiceNumber: row.invoice_number,
+      deviceCarrier: row.carrier,
       deviceTrackingNumber: row.tracking_number,
       deviceSerialNumber: row.serial_number,
       shippingDate: row.shipping_date_ms,

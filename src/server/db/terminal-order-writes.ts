@@ -31,7 +31,8 @@ export async function placeOrder(
   try {
     return await db.transaction().execute(async (transaction): Promise<PlaceOutcome> => {
       if (!(await insertOnce(transaction, userId, order))) return placedBefore(transaction, userId, order)
-      if (!(await takeFromStock(transaction, order.terminalModel, order.quantity))) throw new NotEnough()
+      const { terminalModel: model, quantity, orderedMs: nowMs } = order
+      if (!(await takeFromStock(transaction, { model, quantity, nowMs }))) throw new NotEnough()
       await alongside(order, transaction)
       return { outcome: 'placed', orderId: order.orderId }
     })
@@ -59,6 +60,7 @@ async function insertOnce(transaction: Transaction<PortalTables>, userId: string
       ship_to: JSON.stringify(order.shipTo),
       config_sealed: null,
       invoice_number: '',
+      carrier: '',
       tracking_number: '',
       serial_number: '',
       shipping_date_ms: null,

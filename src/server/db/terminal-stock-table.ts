@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { lowStockUnits } from '../../domain/administration/work-queue.ts'
 import { type StockChange, stockMax } from '../../domain/orders/terminal-stock.ts'
 import type { PortalTables } from './tables.ts'
 
@@ -8,11 +9,19 @@ export async function readTerminalStock(db: Kysely<PortalTables>): Promise<Reado
   return new Map(rows.map(({ model, units }) => [model, units]))
 }
 
+/** Since when there are too few after a change: what is low stays so since then, and what is not is since no time. */
+const lowSince = (changeBy: number, nowMs: number) =>
+  sql<number | null>`case when units + ${changeBy} > ${lowStockUnits} then null
+    when units <= ${lowStockUnits} then coalesce(low_since_ms, ${nowMs}) else ${nowMs} end`
+
 /** Takes terminals out of the stock; false, and nothing taken, when there are not so many. One statement: no two can take the last. */
-export async function takeFromStock(db: Kysely<PortalTables>, model: string, quantity: number): Promise<boolean> {
+export async function takeFromStock(
+  db: Kysely<PortalTables>,
+  { model, quantity, nowMs }: { model: string; quantity: number; nowMs: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('terminal_stock')
-    .set(eb => ({ units: eb('units', '-', quantity) }))
+    .set(eb => ({ units: eb('units', '-', quantity), low_since_ms: lowSince(-quantity, nowMs) }))
     .where('model', '=', model)
     .where('units', '>=', quantity)
     .executeTakeFirst()
@@ -22,7 +31,7 @@ export async function takeFromStock(db: Kysely<PortalTables>, model: string, qua
 export async function giveBackToStock(db: Kysely<PortalTables>, model: string, quantity: number): Promise<void> {
   await db
     .updateTable('terminal_stock')
-    .set(eb => ({ units: eb('units', '+', quantity) }))
+    .set(eb => ({ units: eb('units', '+', quantity), low_since_ms: lowSince(quantity, 0) }))
     .where('model', '=', model)
     .execute()
 }
@@ -35,7 +44,7 @@ export async function seedTerminalStock(
   if (first.length === 0) return
   await db
     .insertInto('terminal_stock')
-    .values([...first])
+    .values(first.map(each => ({ ...each, low_since_ms: null })))
     .onConflict(conflict => conflict.column('model').doNothing())
     .execute()
 }
@@ -72,7 +81,7 @@ export async function changeTerminalStock(
       if (!inserted) return changedBefore(transaction, { changeId, model, changeBy })
       const changed = await transaction
         .updateTable('terminal_stock')
-        .set(eb => ({ units: eb('units', '+', changeBy) }))
+        .set(eb => ({ units: eb('units', '+', changeBy), low_since_ms: lowSince(changeBy, changedMs) }))
         .where('model', '=', model)
         .where(eb => eb.between(eb('units', '+', changeBy), 0, stockMax))
         .returning('units')

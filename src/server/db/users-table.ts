@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import type { UsersPage } from '../../contract/admin-endpoints.ts'
+import type { UsersPage } from '../../contract/user-endpoints.ts'
 import type { UserGroup } from '../../domain/accounts/user-groups.ts'
 import type { UserDetails, UserRecord } from '../../domain/administration/user-record.ts'
 import type { ListPlace } from '../../lib/list-cursor.ts'

@@ -3,19 +3,37 @@ import type { UserDetails } from '../../domain/administration/user-record.ts'
 import { openOrderStates } from '../../domain/orders/terminal-order.ts'
 import type { PortalTables } from './tables.ts'
 
-export type WhatUserHas = Pick<UserDetails, 'credentials' | 'openOrderCount' | 'orderCount' | 'fileCount'>
+export type WhatUserHas = Pick<UserDetails, 'openOrderCount' | 'orderCount' | 'fileCount'>
 
-const isOpen = new Set<string>(openOrderStates)
+/** Credentials of a user by name; `gatewayCredentialId` is the gateway's name for them. */
+export interface CredentialHead {
+  productName: string
+  dateCreated: number
+  active: boolean
+  gatewayCredentialId: string
+}
 
-/** What a user has, counted and by name. Nothing that is encrypted is opened for it. */
-export async function readWhatUserHas(db: Kysely<PortalTables>, userId: string): Promise<WhatUserHas> {
-  const credentials = await db
+/** Newest first. Nothing that is encrypted is opened for it. */
+export async function readCredentialHeads(db: Kysely<PortalTables>, userId: string): Promise<CredentialHead[]> {
+  const rows = await db
     .selectFrom('credentials')
-    .select(['product_name', 'date_created_ms', 'active'])
+    .select(['product_name', 'date_created_ms', 'active', 'gateway_credential_id'])
     .where('user_id', '=', userId)
     .orderBy('date_created_ms', 'desc')
     .orderBy('sort_key')
     .execute()
+  return rows.map(row => ({
+    productName: row.product_name,
+    dateCreated: row.date_created_ms,
+    active: row.active === 1,
+    gatewayCredentialId: row.gateway_credential_id,
+  }))
+}
+
+const isOpen = new Set<string>(openOrderStates)
+
+/** What a user has, counted. */
+export async function readWhatUserHas(db: Kysely<PortalTables>, userId: string): Promise<WhatUserHas> {
   const orders = await db
     .selectFrom('terminal_orders')
     .select(({ fn }) => ['state', fn.countAll<number>().as('orders')])
@@ -29,11 +47,6 @@ export async function readWhatUserHas(db: Kysely<PortalTables>, userId: string):
     .executeTakeFirstOrThrow()
   const sum = (rows: typeof orders) => rows.reduce((total, row) => total + Number(row.orders), 0)
   return {
-    credentials: credentials.map(row => ({
-      productName: row.product_name,
-      dateCreated: row.date_created_ms,
-      active: row.active === 1,
-    })),
     openOrderCount: sum(orders.filter(({ state }) => isOpen.has(state))),
     orderCount: sum(orders),
     fileCount: Number(files),

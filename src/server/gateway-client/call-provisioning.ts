@@ -4,11 +4,11 @@ import { type SendOptions, sendRequest } from './send-request.ts'
 
 /** Sends a call of the provisioning API with our secret, and answers status and text. */
 export async function callProvisioning(
-  request: { method: string; url: string; body?: object; gatewaySecret: string },
+  request: { method: string; url: string; body?: object; headers?: Record<string, string>; gatewaySecret: string },
   options: SendOptions,
 ): Promise<{ status: number; text: string }> {
   const { method, url, body, gatewaySecret } = request
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${gatewaySecret}` }
+  const headers = { ...request.headers, 'content-type': 'application/json', authorization: `Bearer ${gatewaySecret}` }
   return sendRequest(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }, options)
 }
 

@@ -1,11 +1,20 @@
 import type { Config } from '../config.ts'
 import { createBoardingCalls } from './boarding-calls.ts'
+import { createCardPaymentCalls } from './card-payment-calls.ts'
+import { createChangeCalls } from './change-calls.ts'
 import { createCredentialCalls } from './credential-calls.ts'
+import { createEventCalls } from './event-calls.ts'
 import { type GatewayClient, GatewayError } from './gateway-client.ts'
 import { createMerchantProfileCalls } from './merchant-profile-calls.ts'
 import { parseFields } from './parse-fields.ts'
 import { createPaymentCalls } from './payment-calls.ts'
+import { createProxyCalls } from './proxy-calls.ts'
+import { createRequestLogCalls } from './request-log-calls.ts'
 import { sendRequest } from './send-request.ts'
+import { createTerminalCalls } from './terminal-calls.ts'
+import { createWebhookCalls } from './webhook-calls.ts'
+import { createWorkbenchCalls } from './workbench-calls.ts'
+import { createWorkbenchPaymentCalls } from './workbench-payment-calls.ts'
 
 /** A TAC that nobody got to see harms nobody and expires: asking again is safe. */
 const keyExchangeOptions = { timeoutMs: 5_000, retryDelaysMs: [100] }
@@ -17,6 +26,15 @@ export function createGatewayClient(config: Pick<Config, 'hosts' | 'gatewaySecre
     ...createMerchantProfileCalls(config),
     ...createBoardingCalls(config),
     ...createPaymentCalls(config),
+    ...createEventCalls(config),
+    ...createCardPaymentCalls(config),
+    ...createProxyCalls(config),
+    ...createTerminalCalls(config),
+    ...createRequestLogCalls(config),
+    ...createChangeCalls(config),
+    ...createWorkbenchPaymentCalls(config),
+    ...createWorkbenchCalls(config),
+    ...createWebhookCalls(config),
     async exchangeKey(fields) {
       const init = {
         method: 'POST',

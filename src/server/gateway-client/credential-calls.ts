@@ -39,6 +39,12 @@ export function createCredentialCalls({
       // What the gateway does not know is refused there already; another 404 is a wrong address.
       if (status !== 404 || readAnswer(text, RotationRefusalSchema).code !== 'not_found') throw unusableStatus(status)
     },
+    async endWebhooks(merchantReference) {
+      const url = `${hosts.merchants}/${encodeURIComponent(merchantReference)}/webhook-endpoints`
+      const { status, text } = await callProvisioning({ method: 'DELETE', url, gatewaySecret }, writeOptions)
+      if (status === 204) return
+      if (status !== 404 || readAnswer(text, RotationRefusalSchema).code !== 'not_found') throw unusableStatus(status)
+    },
     async listCredentials(merchantReference) {
       const url = `${root}?${new URLSearchParams({ merchantReference })}`
       const { status, text } = await callProvisioning({ method: 'GET', url, gatewaySecret }, listOptions)

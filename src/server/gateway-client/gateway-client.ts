@@ -1,15 +1,28 @@
+import type * as z from 'zod'
+import type { CardPaymentAnswer, CardPaymentRequest } from '../../contract/card-payment.ts'
+import type { RequestFilter, WholeRequest } from '../../domain/payments/logged-request.ts'
 import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
+import type { Pairing } from '../../domain/terminals/virtual-terminal.ts'
+import type { ApplicationPage, ApplicationPdf } from '../../domain/workbench/application.ts'
+import type { ChangeKind } from '../../domain/workbench/change-kinds.ts'
+import type { AdvanceClock, AdvancedClock, ClockRefusal, ClockState } from '../../domain/workbench/clock.ts'
+import type { MerchantSummary } from '../../domain/workbench/merchant-summary.ts'
+import type { MerchantUsage } from '../../domain/workbench/merchant-usage.ts'
+import type { FailedCalls, MerchantRequests } from '../../gateway/contract/requests.ts'
 import type {
   ConfigToken,
   CredentialStatuses,
+  EventPage,
   MerchantProfile,
   MerchantProfileRequest,
+  PairTerminalRequest,
   Provisioned,
   ProvisionRequest,
   RotationRefusal,
   RotationRequest,
   SavedMerchantProfile,
 } from '../../gateway/contract.ts'
+import type { WorkbenchPaymentCalls } from './workbench-payments.ts'
 
 /** Merchant profiles of Hosted Checkout; the gateway alone keeps them. */
 export interface MerchantProfileCalls {
@@ -33,6 +46,8 @@ export interface CredentialCalls {
   rotate(credentialId: string, request: RotationRequest): Promise<RotationAnswer>
   /** Ends credentials by the gateway's name for them; again, or unknown there, it changes nothing. */
   revoke(credentialId: string): Promise<void>
+  /** Ends all webhooks of a user, with what was sent; again, or unknown there, it changes nothing. */
+  endWebhooks(merchantReference: string): Promise<void>
   /** What may still be used of a user. Not asked again when no answer comes: the list is on the way to pages. */
   listCredentials(merchantReference: string): Promise<CredentialStatus[]>
 }
@@ -46,17 +61,104 @@ export interface PaymentCalls {
   checkPayment(claims: PaymentClaims): Promise<PaymentCheck>
 }
 
+/** What happened to a merchant, and its sandbox clock. */
+export interface EventCalls {
+  /** The next 100 events behind a position, in order. Asked again when the answer was lost. */
+  listEvents(credentialId: string, after: number): Promise<Pick<EventPage, 'events' | 'next'>>
+  /** Puts the clock on to the next close of batches; the same id does it once. Answers what it shows, in epoch ms. */
+  passNight(credentialId: string, id: string): Promise<number>
+}
+
+/** What the gateway logged of the requests of a merchant. */
+export interface RequestLogCalls {
+  /** A page of them, newest first; none where nothing was ever issued. Not asked again when no answer comes. */
+  /** Calls that were refused since a time, the newest; none where nothing was ever issued. */
+  listFailedCalls(merchantReference: string, sinceMs: number): Promise<FailedCalls>
+  listRequests(
+    merchantReference: string,
+    query: RequestFilter & { cursor?: string | undefined },
+  ): Promise<MerchantRequests>
+  /** One with its wire; null when the merchant has none of this id. */
+  getRequest(merchantReference: string, id: string): Promise<WholeRequest | null>
+}
+
+/** Hints of what changed for a merchant. */
+export interface ChangeCalls {
+  /** Follows one stream to its end, which the signal or a failure brings; rejects then. What is written after `onOpen` is told. */
+  followChanges(
+    merchantReference: string,
+    given: { signal: AbortSignal; onOpen: () => void; onChange: (kinds: ChangeKind[]) => void },
+  ): Promise<void>
+}
+
+/** What the workbench shows of a merchant; null where nothing was ever issued. */
+export interface WorkbenchCalls {
+  getSummary(merchantReference: string): Promise<MerchantSummary | null>
+  getUsage(merchantReference: string): Promise<MerchantUsage | null>
+  getClock(merchantReference: string): Promise<ClockState | null>
+  listApplications(merchantReference: string, cursor: string | undefined): Promise<ApplicationPage | null>
+  getApplicationPdf(merchantReference: string, externalKey: string): Promise<ApplicationPdf | null>
+  /** Waits as long as people do; it goes on at the gateway when they do not. */
+  advanceClock(
+    merchantReference: string,
+    advance: AdvanceClock,
+  ): Promise<{ ok: true; advanced: AdvancedClock } | { ok: false; refusal: ClockRefusal }>
+}
+
+/** What the gateway answers about webhooks, or how it refused. */
+export type WebhookAnswer<Answer> =
+  | { ok: true; answer: Answer }
+  | { ok: false; code: string; title: string; param: string }
+
+/** Webhooks and events of a merchant: `path` below the merchant's address, its answer by the schema. */
+export interface WebhookCalls {
+  /** Reads, and is not asked again when no answer comes. */
+  readWebhooks<Schema extends z.ZodType>(
+    merchantReference: string,
+    path: string,
+    schema: Schema,
+  ): Promise<WebhookAnswer<z.output<Schema>>>
+  /** Every change says what it wants to be so, and is asked again when the answer was lost. */
+  changeWebhooks<Schema extends z.ZodType>(
+    merchantReference: string,
+    request: { method: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: object },
+    schema: Schema,
+  ): Promise<WebhookAnswer<z.output<Schema>>>
+}
+
 /** The payment platform as the portal uses it, over HTTP only (architecture 1). */
-export interface GatewayClient extends CredentialCalls, MerchantProfileCalls, PaymentCalls {
+export interface GatewayClient
+  extends CredentialCalls,
+    MerchantProfileCalls,
+    PaymentCalls,
+    EventCalls,
+    RequestLogCalls,
+    ChangeCalls,
+    WorkbenchPaymentCalls,
+    WorkbenchCalls,
+    WebhookCalls {
   /** Seals the fields of a payment into a TAC (payments 2). */
   exchangeKey(fields: Record<string, string>): Promise<KeyExchangeAnswer>
   /** A token of the boarding API; null when the client is unknown there, revoked, or its secret wrong. */
   issueBoardingToken(client: BoardingClient): Promise<BoardingToken | null>
+  /** Charges a token of card fields in a session of its own; what the gateway refuses is answered too. */
+  chargeCardToken(shop: CardShop, payment: CardPaymentRequest): Promise<CardPaymentAnswer>
+  /** Leave to hold a terminal of a merchant; null when the credential is not there any more. Asking again gives another leave. */
+  pairTerminal(request: PairTerminalRequest): Promise<Pairing | null>
+  /** A session of the REST proxy. */
+  openProxySession(keys: ProxyKeys): Promise<ProxySession>
 }
+
+/** A shop with card fields: its public key for the page, all else for its server (payments 10). */
+export type CardShop = { mid: string; developerKey: string; password: string; gatewayPublicKey: string }
 
 /** Who boards merchants (payments 11). */
 export type BoardingClient = { clientId: string; clientSecret: string }
 export type BoardingToken = { accessToken: string; expiresInSeconds: number }
+
+/** What opens a session of the REST proxy (payments 10). */
+export type ProxyKeys = { mid: string; developerKey: string; password: string }
+export type ProxySession = { token: string; accountId: number }
 
 /** `refusal` is the platform's own text, e.g. `INVALID MAC`. */
 export type KeyExchangeAnswer = { ok: true; tac: string } | { ok: false; refusal: string }

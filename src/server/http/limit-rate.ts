@@ -11,8 +11,18 @@ export const rateLimits = {
   gatewayCall: { max: 120, windowMs: 60_000 },
   /** Answers compared with the ledger for one address: many receipts, and no search for a value. */
   paymentCheck: { max: 60, windowMs: 60_000 },
+  /** Payments of the card fields demo from one address. */
+  cardPayment: { max: 60, windowMs: 60_000 },
   /** Tokens of the boarding demo for one address: each may make a client at the gateway. */
   boardingToken: { max: 30, windowMs: 60_000 },
+  /** Sessions and keys of demo visits for one address: each may make an account at the gateway. */
+  demoVisit: { max: 30, windowMs: 60_000 },
+  /** Events of demo visits for one address: asked for after each step. */
+  demoEvents: { max: 240, windowMs: 60_000 },
+  /** Nights of demo visits for one address. */
+  demoNight: { max: 30, windowMs: 60_000 },
+  /** Pairings of virtual terminals for one address: a page asks once, and again when its pairing ends. */
+  terminalPairing: { max: 60, windowMs: 60_000 },
   /** Orders of test terminals by one account. */
   terminalOrder: { max: 30, windowMs: 60_000 },
   /** Sign-in and sign-up forms sent from one address. */

@@ -6,7 +6,14 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { ArticleSource, AssetUrls, CurrentUser, PageServices, PublicUrls } from '../../contract/page-services.ts'
+import type {
+  ArticleSource,
+  AskApi,
+  AssetUrls,
+  CurrentUser,
+  PageServices,
+  PublicUrls,
+} from '../../contract/page-services.ts'
 import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
 import { CompressedBody, chooseEncoding } from './compressed.ts'
@@ -16,9 +23,13 @@ import { developmentPolicy, pagePolicy, sourcesOf } from './page-policy.ts'
 
 /** What page loaders ask of the server; see `contract/page-services.ts`. */
 export interface PageAsker
-  extends Pick<PageServices, 'hasOrder' | 'hasUser' | 'demoFourPartKey' | 'demoCheckout' | 'takeTranNbrs'> {
+  extends Pick<
+    PageServices,
+    'hasOrder' | 'hasUser' | 'demoFourPartKey' | 'demoCheckout' | 'demoCardKey' | 'takeTranNbrs'
+  > {
   currentUser(request: Request): Promise<CurrentUser | null>
   checkPayment(claims: PaymentClaims, clientAddress: string): Promise<PaymentCheck | null>
+  ask(page: Request, clientAddress: string): AskApi
 }
 
 export interface PagesOptions extends PageAsker {
@@ -97,6 +108,7 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
       },
       takeTranNbrs: () => options.takeTranNbrs().catch(throwUnavailable),
       checkPayment: claims => options.checkPayment(claims, clientAddress).catch(throwUnavailable),
+      ask: options.ask(request, clientAddress),
       nonce,
     }
     const context = new RouterContextProvider()

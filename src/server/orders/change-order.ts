@@ -113,6 +113,7 @@ function detailsOf(change: OrderChange, changed: StoredOrder, before: StoredOrde
     case 'ship':
       return {
         shippingDate: formatOrderDate(change.shippingDate),
+        ...(now.deviceCarrier && { carrier: now.deviceCarrier }),
         trackingNumber: now.deviceTrackingNumber,
         serialNumber: now.deviceSerialNumber,
       }

@@ -100,6 +100,7 @@ function textOf(
             : 'Your terminal is on its way. The order cannot be cancelled any more.',
           [
             `Shipping date: ${formatOrderDate(change.shippingDate)}`,
+            ...(order.deviceCarrier ? [`Carrier: ${order.deviceCarrier}`] : []),
             `Tracking number: ${order.deviceTrackingNumber}`,
             `Serial number: ${order.deviceSerialNumber}`,
           ].join('\n'),

@@ -22,10 +22,13 @@ export function createLiveSessions(parts: {
   }
 
   return {
-    /** The session that a request came with, and whose it is. */
-    async find(request: Request) {
+    /** The session that a request came with, and whose it is. `isUse`: whether it counts as use, which ends later for it. */
+    async find(request: Request, { isUse = true } = {}) {
       if (!request.headers.get('cookie')?.includes(cookies.sessionName)) return null
-      const found = await auth.api.getSession({ headers: new Headers({ cookie: request.headers.get('cookie') ?? '' }) })
+      const found = await auth.api.getSession({
+        headers: new Headers({ cookie: request.headers.get('cookie') ?? '' }),
+        query: { disableRefresh: !isUse },
+      })
       if (!found) return null
       if (isWithinDay(found.session)) return found
       await end(found.session.token)

@@ -21,6 +21,8 @@ export type SignUpOutcome = ({ ok: true } & SignedIn) | { ok: false }
 /** What endpoints and pages need of sessions; nothing outside this folder knows Better Auth. */
 export interface SessionService {
   currentUser(request: Request): Promise<CurrentUser | null>
+  /** Whether the session of a request is still one of this user; asking is no use of it. */
+  isStillOf(request: Request, userId: string): Promise<boolean>
   signIn(request: Request, given: SignIn): Promise<SignInOutcome>
   /** Ends a sign-in that waits for its code: of the app or a recovery code. Throws the problem of a refusal. */
   finishSignIn(request: Request, code: string): Promise<SignedIn>
@@ -83,6 +85,9 @@ export function createSessionService(parts: {
     async currentUser(request) {
       const found = await sessions.find(request)
       return found && toCurrentUser(found.user)
+    },
+    async isStillOf(request, userId) {
+      return (await sessions.find(request, { isUse: false }))?.user.id === userId
     },
     async signIn(request, given) {
       try {

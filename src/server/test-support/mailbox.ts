@@ -1,4 +1,4 @@
-import type { MailsPage } from '../../contract/account-endpoints.ts'
+import type { MailsPage } from '../../contract/mail-endpoints.ts'
 import type { MailRecord } from '../../domain/messages/mail.ts'
 import type { TestPortal } from './open-portal.ts'
 import { testSecrets } from './settings.ts'

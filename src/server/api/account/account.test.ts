@@ -607,6 +607,21 @@ describe.each(testStores)('accounts on $kind', ({ open }) => {
       expect(await isActive()).toEqual([false])
     })
 
+    test('webhooks end at the gateway', async () => {
+      const { visitor, email, password } = await person()
+      await credentialsFor(visitor)
+      const user = files.store.db.selectFrom('user').select('id').where('email', '=', email)
+      const { id } = await user.executeTakeFirstOrThrow()
+      const url = `${gateway.url}${gatewayPaths.merchants}/${id}/webhook-endpoints`
+      const headers = { authorization: `Bearer ${testSecrets.GATEWAY_SECRET}`, 'content-type': 'application/json' }
+      const listed = async () => ((await (await fetch(url, { headers })).json()) as { endpoints: object[] }).endpoints
+      const body = JSON.stringify({ reference: 'one', url: 'https://93.184.216.34/' })
+      expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(201)
+      expect(await listed()).toHaveLength(1)
+      expect((await remove(visitor, password)).status).toBe(200)
+      expect(await listed()).toEqual([])
+    })
+
     test('orders go too, and terminals that were not shipped go back to the stock', async () => {
       const { visitor, email, password } = await person()
       const [terminal] = orderableTerminals(hardware)

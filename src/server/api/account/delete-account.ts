@@ -14,12 +14,13 @@ import { accountKey, countingPasswordTries } from '../../session/counting-passwo
  */
 export function deleteAccount(parts: PortalParts) {
   const { accounts, credentials, terminalOrders, allOrders, gateway } = parts
-  const { contactMessages, userFiles, mails, accountMails, users, knownBrowsers, passwordTries } = parts
+  const { contactMessages, userFiles, mails, accountMails, users, userNotes, knownBrowsers, passwordTries } = parts
   return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { password } = await parseJson(c, PasswordConfirmationSchema)
     await countingPasswordTries(c, parts, { user }, () => accounts.checkPassword(c.req.raw, password))
     if (await users.isLastAdministrator(user.id)) throw new ApiProblem('last_administrator')
     await switchProfilesOff(gateway, user.id).catch(translateGatewayError)
+    await gateway.endWebhooks(user.id).catch(translateGatewayError)
     const issued = [...(await credentials.gatewayIds(user.id)), ...(await allOrders.issuedKeys(user.id))]
     for (const id of issued) await gateway.revoke(id).catch(translateGatewayError)
     await credentials.removeAll(user.id)
@@ -27,6 +28,7 @@ export function deleteAccount(parts: PortalParts) {
     await userFiles.removeAll(user.id)
     await contactMessages.removeAll(user.id)
     await mails.removeAllTo(user.email)
+    await userNotes.removeAll(user.id)
     await knownBrowsers.forgetAll(user.id)
     await passwordTries.forget(accountKey(user.email))
     await accountMails.accountDeleted(user.email, user.id)

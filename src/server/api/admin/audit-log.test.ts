@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdminOverview, AuditPage } from '../../../contract/admin-endpoints.ts'
+import type { AuditPage } from '../../../contract/admin-endpoints.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { UserFile } from '../../../domain/files/user-file.ts'
 import { newPerson, openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
@@ -168,36 +168,6 @@ describe.each(testStores)('the audit log on $kind', ({ open }) => {
     expect((await admin.post(logPath, { json: {} })).status).toBe(405)
     expect((await admin.put(logPath, { json: {} })).status).toBe(405)
     const paths = Object.values(endpoints).flatMap(({ method, path }) => (path.includes('audit') ? [method] : []))
-    expect(paths).toEqual(['GET'])
-  })
-
-  test('the overview counts what waits', async () => {
-    const overview = async () => (await (await admin.get('/api/admin/overview')).json()) as AdminOverview
-    expect(await overview()).toEqual({ openOrders: 0, openMessages: 0, undeliveredMails: 0 })
-    const { db } = files.store
-    const mail = {
-      kind: 'account-notice',
-      to_address: 'a',
-      subject: 'b',
-      text_sealed: '',
-      created_ms: 0,
-      next_try_ms: 1e15,
-    }
-    for (const state of ['kept', 'sent', 'waiting', 'failed'] as const) {
-      await db
-        .insertInto('mails')
-        .values({ ...mail, id: state, state, tries: 0, last_error: '' })
-        .execute()
-    }
-    const message = { user_id: '', topic: 'terminals', text_sealed: '', created_ms: 0, handled_by: '' }
-    await db
-      .insertInto('contact_messages')
-      .values({ ...message, id: 'a', is_handled: 0, handled_ms: null })
-      .execute()
-    await db
-      .insertInto('contact_messages')
-      .values({ ...message, id: 'b', is_handled: 1, handled_ms: 1 })
-      .execute()
-    expect(await overview()).toEqual({ openOrders: 0, openMessages: 1, undeliveredMails: 2 })
+    expect(new Set(paths)).toEqual(new Set(['GET']))
   })
 })

@@ -1,10 +1,10 @@
-import { adminEndpoints } from '../../../contract/admin-endpoints.ts'
+import { userEndpoints } from '../../../contract/user-endpoints.ts'
 import { check } from '../../http/parse-body.ts'
 import { readListPlace } from '../../http/read-list-place.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
-const QuerySchema = adminEndpoints.listUsers.query.pick({ search: true })
+const QuerySchema = userEndpoints.listUsers.query.pick({ search: true })
 
 /** GET /api/admin/users: users, newest first, or those that a search finds. */
 export function listUsers({ users }: Pick<PortalParts, 'users'>) {

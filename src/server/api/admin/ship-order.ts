@@ -1,16 +1,12 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
 import type { TerminalOrder } from '../../../domain/orders/terminal-order.ts'
-import {
-  type Shipment,
-  serialNumberProblem,
-  shippingDateProblem,
-  startOfUtcDay,
-} from '../../../domain/orders/terminal-order-change.ts'
+import { type Shipment, startOfUtcDay } from '../../../domain/orders/terminal-order-change.ts'
 import { OrderShipmentSchema } from '../../../domain/orders/terminal-order-change-schema.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { changeOrder, requireOrder, toAdministered } from '../../orders/change-order.ts'
+import { shipmentProblems } from '../../orders/shipment-of.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 
 /** POST /api/admin/orders/{transactionId}/shipment: ships the terminals, or corrects how they were. Safe to repeat. */
@@ -25,12 +21,9 @@ export function shipOrder(parts: PortalParts) {
   }
 }
 
-/** What only the order can tell: how many serial numbers there are, and from which day on it can be shipped. */
-function requirePossible(shipment: Shipment, { equipment, orderDate }: TerminalOrder, nowMs: number) {
-  const problems = {
-    deviceSerialNumber: serialNumberProblem(shipment.deviceSerialNumber, equipment.quantity),
-    shippingDate: shippingDateProblem(shipment.shippingDate, orderDate, nowMs),
-  }
+/** Throws the problem of the first field that does not suit the order. */
+function requirePossible(shipment: Shipment, order: TerminalOrder, nowMs: number) {
+  const problems = shipmentProblems(shipment, order, nowMs)
   for (const [param, problem] of Object.entries(problems)) {
     if (problem) throw new ApiProblem('invalid_field', { param, detail: `${param}: ${problem}.` })
   }

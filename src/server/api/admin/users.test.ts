@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuditPage, UsersPage } from '../../../contract/admin-endpoints.ts'
+import type { AuditPage } from '../../../contract/admin-endpoints.ts'
+import type { UsersPage } from '../../../contract/user-endpoints.ts'
 import type { UserDetails } from '../../../domain/administration/user-record.ts'
 import {
   goodPassword,
@@ -55,9 +56,50 @@ describe.each(testStores)('users for administrators on $kind', ({ open }) => {
     return ((await answer.json()) as AuditPage).entries
   }
 
+  describe('groups by role', () => {
+    const staff = async (role: string) => {
+      const them = await person()
+      expect((await setGroup(admin, them.id, role, true)).status).toBe(200)
+      return them
+    }
+
+    test('security changes all groups but that of administrators', async () => {
+      const [security, { id }] = [await staff('security'), await person()]
+      for (const group of ['multi-merchant', 'support', 'shipping', 'security']) {
+        expect((await setGroup(security.visitor, id, group, true)).status, group).toBe(200)
+      }
+      expect(await problemOf(await setGroup(security.visitor, id, 'admin', true))).toEqual([
+        403,
+        'not_allowed',
+        'group',
+      ])
+      const taken = await setGroup(security.visitor, await idOfAdmin(), 'admin', false)
+      expect(await problemOf(taken)).toEqual([403, 'not_allowed', 'group'])
+      expect((await view(id)).userGroups).toEqual(['multi-merchant', 'support', 'shipping', 'security'])
+    })
+
+    test('nobody puts themselves into a group; out of one they go', async () => {
+      const { visitor, id } = await staff('security')
+      expect(await problemOf(await setGroup(visitor, id, 'support', true))).toEqual([409, 'own_groups', 'userId'])
+      const ofAdmin = await setGroup(admin, await idOfAdmin(), 'multi-merchant', true)
+      expect(await problemOf(ofAdmin)).toEqual([409, 'own_groups', 'userId'])
+      expect((await setGroup(visitor, id, 'security', false)).status).toBe(200)
+      expect(await problemOf(await setGroup(visitor, id, 'security', false))).toEqual([403, 'not_allowed'])
+    })
+
+    test('a queue holds the work of the role alone', async () => {
+      const { visitor } = await staff('shipping')
+      const counts = await (await visitor.get('/api/admin/queue/counts')).json()
+      expect(Object.keys(counts as object)).toEqual(['order', 'stock'])
+      expect((await visitor.get('/api/admin/queue?kind=order')).status).toBe(200)
+      expect(await problemOf(await visitor.get('/api/admin/queue?kind=mail'))).toEqual([403, 'not_allowed', 'kind'])
+      expect(await problemOf(await visitor.get('/api/admin/queue?kind=x'))).toEqual([422, 'invalid_field', 'kind'])
+    })
+  })
+
   describe('who may', () => {
     const calls: [string, (who: Visitor, id: string) => Promise<Response>][] = [
-      ['the overview', who => who.get('/api/admin/overview')],
+      ['the queue', who => who.get('/api/admin/queue')],
       ['the audit log', who => who.get('/api/admin/audit-log')],
       ['the list', who => who.get(usersPath)],
       ['a user', (who, id) => who.get(`${usersPath}/${id}`)],

@@ -1,15 +1,16 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { type Access, type Endpoint, endpoints, errorsOf } from '../../../contract/endpoints.ts'
 import { errorCatalogue } from '../../../contract/errors.ts'
 import { ProblemSchema } from '../../../contract/problem.ts'
+import { rolesOf } from '../../../domain/accounts/permissions.ts'
 import type { ServerContext } from '../../http/server-env.ts'
-
-type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 
 const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   bytes: 'application/octet-stream',
+  events: 'text/event-stream',
+  csv: 'text/csv',
 } as const
 
 /** GET /api/openapi.json: the calls of `contract/endpoints.ts` as OpenAPI 3.1, made once. */
@@ -22,64 +23,86 @@ export function getOpenApi({ portalUrl }: { portalUrl: string }) {
 }
 
 export function createOpenApiDocument(portalUrl: string): object {
-  const app = new OpenAPIHono()
+  const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    app.openAPIRegistry.registerPath(toRoute(name, endpoint))
+    const path = endpoint.path.replace(pathPart, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(name, endpoint) }
   }
-  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'gatehouse_session',
-  })
-  return app.getOpenAPI31Document({
+  return {
     openapi: '3.1.0',
     info: { title: 'Gatehouse portal API', version: '1', description: 'The calls that pages of this portal make.' },
     servers: [{ url: portalUrl }],
-  })
+    paths,
+    components: {
+      schemas: { Problem: toSchema(ProblemSchema, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'gatehouse_session' } },
+    },
+  }
 }
 
 /** A part of a path that differs from call to call, as the router writes it. */
 const pathPart = /:(\w+)/g
 
-const partsOf = (path: string) =>
-  z.object(Object.fromEntries([...path.matchAll(pathPart)].map(([, name]) => [name as string, z.string()])))
+type JsonSchema = z.core.JSONSchema.JSONSchema
 
-function toRoute(name: string, endpoint: Endpoint): RouteConfig {
-  const { method, path, summary, query, headers, request, requestType = 'json', status, access } = endpoint
+/** As JSON Schema 2020-12, which OpenAPI 3.1 takes as it is; what no JSON can hold (bytes) is anything. */
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function toOperation(name: string, endpoint: Endpoint): object {
+  const { path, summary, query, headers, request, requestType = 'json', status, access } = endpoint
   const { answer, answerType = 'json' } = endpoint
   const success = answer
-    ? { description: 'Done', content: { [mediaTypes[answerType]]: { schema: answer } } }
-    : { description: 'Leads on', headers: { location: { schema: { type: 'string' as const } } } }
+    ? { description: 'Done', content: { [mediaTypes[answerType]]: { schema: toSchema(answer, 'output') } } }
+    : { description: 'Leads on', headers: { location: { schema: { type: 'string' } } } }
+  const parameters = [
+    ...[...path.matchAll(pathPart)].map(([, part]) => ({
+      ...{ in: 'path', name: part, required: true, schema: { type: 'string' } },
+    })),
+    ...(query ? toParameters('query', query) : []),
+    ...(headers ? toParameters('header', headers) : []),
+  ]
   return {
-    method: method.toLowerCase() as 'get' | 'post' | 'put',
-    path: path.replace(pathPart, '{$1}'),
     operationId: name,
     summary,
     ...securityOf(access),
-    request: {
-      ...(path.includes(':') ? { params: partsOf(path) } : {}),
-      ...(query ? { query } : {}),
-      ...(headers ? { headers } : {}),
-      ...(request ? { body: { required: true, content: { [mediaTypes[requestType]]: { schema: request } } } } : {}),
-    },
+    ...(parameters.length > 0 && { parameters }),
+    ...(request && {
+      requestBody: { required: true, content: { [mediaTypes[requestType]]: { schema: toSchema(request, 'input') } } },
+    }),
     responses: { [status]: success, ...problemResponses(endpoint) },
   }
 }
 
-/** Who may: a group is a role of the session (OpenAPI 3.1, Security Requirement Object), said in words too. */
-function securityOf(access: Access): Pick<RouteConfig, 'security' | 'description'> {
-  if (access === 'anybody') return {}
-  if (access === 'signed-in') return { security: [{ session: [] }] }
-  return { security: [{ session: [access] }], description: `For the group ${access}.` }
+function toParameters(place: 'query' | 'header', fields: z.ZodObject): object[] {
+  const { properties = {}, required = [] } = toSchema(fields, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({
+    ...{ in: place, name, schema },
+    ...(required.includes(name) && { required: true }),
+    ...(typeof schema === 'object' && schema.description && { description: schema.description }),
+  }))
 }
 
+/** Who may: groups are roles of the session (OpenAPI 3.1, Security Requirement Object), said in words too. */
+function securityOf(access: Access): object {
+  if (access === 'anybody') return {}
+  if (access === 'signed-in') return { security: [{ session: [] }] }
+  // One of them is enough: each is a requirement of its own.
+  const groups = access === 'multi-merchant' ? [access] : rolesOf(access)
+  return { security: groups.map(group => ({ session: [group] })), description: `For the groups: ${groups.join(', ')}.` }
+}
+
+const problem = { $ref: '#/components/schemas/Problem' }
+
 /** One entry for each status, naming its codes. */
-function problemResponses(endpoint: Endpoint): RouteConfig['responses'] {
+function problemResponses(endpoint: Endpoint): object {
   const byStatus = Object.groupBy(errorsOf(endpoint), code => errorCatalogue[code].status)
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => [
       status,
-      { description: codes.join(', '), content: { 'application/problem+json': { schema: ProblemSchema } } },
+      { description: codes.join(', '), content: { 'application/problem+json': { schema: problem } } },
     ]),
   )
 }

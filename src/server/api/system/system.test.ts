@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Endpoint, endpoints, errorsOf } from '../../../contract/endpoints.ts'
@@ -42,6 +43,11 @@ describe('GET /api/openapi.json', () => {
     expect([openapi, listed.sort()]).toEqual(['3.1.0', rows.sort()])
   })
 
+  test('is a valid document', async () => {
+    const answer = await portal.visitor().get('/api/openapi.json')
+    expect(await new Validator().validate((await answer.json()) as Record<string, unknown>)).toEqual({ valid: true })
+  })
+
   test('each operation lists its body, its errors by status, and who may call it', async () => {
     const { paths } = await load()
     for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
@@ -60,11 +66,12 @@ describe('GET /api/openapi.json', () => {
     ['/api/session', 'get', undefined],
     ['/api/credentials', 'get', []],
     ['/api/hosted-checkout', 'put', ['multi-merchant']],
-    ['/api/admin/users', 'get', ['admin']],
-  ])('%s %s names the group that may call it', async (path, method, groups) => {
+    ['/api/admin/users', 'get', ['support', 'security', 'admin']],
+  ])('%s %s names the groups that may call it', async (path, method, groups) => {
     const operation = (await load()).paths[path]?.[method]
-    expect(operation?.security).toEqual(groups && [{ session: groups }])
-    expect(operation?.description).toBe(groups?.[0] && `For the group ${groups[0]}.`)
+    const each = groups?.length ? groups.map(group => ({ session: [group] })) : [{ session: [] }]
+    expect(operation?.security).toEqual(groups && each)
+    expect(operation?.description).toBe(groups?.length ? `For the groups: ${groups.join(', ')}.` : undefined)
   })
 })
 

@@ -118,6 +118,7 @@ describe.each(testStores)('terminal orders over HTTP on $kind', ({ open }) => {
               shipTo: body.shipTo,
               terminalConfig: null,
               invoiceNumber: '',
+              deviceCarrier: '',
               deviceTrackingNumber: '',
               deviceSerialNumber: '',
               shippingDate: null,

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
+import type { StaffRole } from '../../../domain/accounts/user-groups.ts'
 import type { CallOptions } from '../open-portal.ts'
 import type { Person } from './people.ts'
 
-/** Who may make a call: everybody, every account, or the accounts of one group. */
-export type Audience = 'anybody' | 'signed-in' | 'multi-merchant' | 'admin'
+/** Who may make a call: everybody, every account, or the accounts of a group or of some roles. */
+export type Audience = 'anybody' | 'signed-in' | 'multi-merchant' | readonly StaffRole[]
 
 /** What is sent beside method and path; `path` and `query` where the call's own path does not do. */
 export interface Ask extends CallOptions {

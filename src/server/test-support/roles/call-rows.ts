@@ -4,6 +4,7 @@ import { accountCallRows } from './account-call-rows.ts'
 import { adminCallRows } from './admin-call-rows.ts'
 import type { Ask, CallRow } from './call-row.ts'
 import { goodOrder, nextId, type Person } from './people.ts'
+import { webhookCallRows } from './webhook-call-rows.ts'
 
 const everybody = { may: 'anybody' } as const
 const query = (values: Record<string, string>): Ask => ({ query: values })
@@ -19,6 +20,7 @@ const keysOf = ({ sortKey, dateCreated }: { sortKey: string; dateCreated: number
 export const callRows: Record<EndpointName, CallRow> = {
   ...accountCallRows,
   ...adminCallRows,
+  ...webhookCallRows,
   listCredentials: { may: 'signed-in' },
   createCredentials: { may: 'signed-in', ask: () => ({ json: newCredentialsFor('Browser Post', 1) }) },
   rotateCredentials: {
@@ -69,12 +71,68 @@ export const callRows: Record<EndpointName, CallRow> = {
     may: 'anybody',
     ask: () => ({ json: { bric: '0S1AAAAAAAAAAAAAAAA', claims: [{ of: 'code', value: '00' }] } }),
   },
+  chargeCardToken: {
+    may: 'anybody',
+    ask: () => ({ json: { token: `tok_${'0'.repeat(32)}`, amount: '1.00' } }),
+  },
   getBoardingToken: { may: 'anybody', ask: () => ({ json: { of: 'demo', visit: '0'.repeat(32) } }) },
+  getInvoicingSession: { may: 'anybody', ask: () => ({ json: { visit: '0'.repeat(32) } }) },
+  getStoreKeys: { may: 'anybody', ask: () => ({ json: { visit: '0'.repeat(32) } }) },
+  listDemoEvents: { may: 'anybody', ask: () => ({ json: { demo: 'store', visit: '0'.repeat(32) } }) },
+  passDemoNight: {
+    may: 'anybody',
+    ask: () => ({ json: { demo: 'store', visit: '0'.repeat(32), id: '0'.repeat(32) } }),
+  },
   returnBrowserPostByPost: { may: 'anybody', ask: () => ({ form: { AUTH_RESP: '00' } }) },
   returnBrowserPostByGet: everybody,
   returnPayPageByPost: { may: 'anybody', ask: () => ({ form: { AUTH_RESP: '00' } }) },
   returnPayPageByGet: everybody,
+  pairVirtualTerminal: {
+    may: 'anybody',
+    ask: () => ({ json: { of: 'demo', visit: '0'.repeat(32), serial: 'PX-7700123', model: 'pax-a920-pro' } }),
+  },
   listTerminalOrders: { may: 'signed-in' },
+  watchChanges: { may: 'signed-in' },
+  listPayments: { may: 'signed-in' },
+  exportPayments: { may: 'signed-in' },
+  getPayment: { may: 'signed-in', reaches: 'payment_not_found', ask: () => ({ path: '/api/workbench/payments/NONE' }) },
+  actOnPayment: {
+    may: 'signed-in',
+    reaches: 'payment_not_found',
+    ask: () => ({
+      path: '/api/workbench/payments/NONE',
+      json: { action: 'void', actionId: 'roles-of-the-workbench' },
+    }),
+  },
+  listBatches: { may: 'signed-in' },
+  exportBatches: { may: 'signed-in' },
+  getBatch: { may: 'signed-in', reaches: 'batch_not_found' },
+  listPaymentsOfBatch: { may: 'signed-in' },
+  closeBatch: { may: 'signed-in', reaches: 'batch_not_found', ask: () => ({ json: {} }) },
+  getOverview: { may: 'signed-in' },
+  getUsage: { may: 'signed-in' },
+  getClock: { may: 'signed-in' },
+  listApplications: { may: 'signed-in' },
+  getApplicationPdf: {
+    may: 'signed-in',
+    ask: () => ({ path: '/api/workbench/applications/none/pdf' }),
+    reaches: 'application_not_found',
+  },
+  advanceClock: {
+    may: 'signed-in',
+    async ask(_of, by) {
+      // Who asks moves their own clock; there is no way to name another's.
+      if (by.role !== 'anonymous') await by.credentials('Browser Post')
+      return { json: { id: nextId(), to: 'next-close' } }
+    },
+  },
+  listRequests: { may: 'signed-in' },
+  getRequest: {
+    may: 'signed-in',
+    ask: () => ({ path: '/api/workbench/requests/00000000-0000-4000-8000-000000000000' }),
+    reaches: 'not_found',
+    other: 'not_found',
+  },
   getTerminalStock: everybody,
   getTerminalOrder: {
     may: 'signed-in',

@@ -1,8 +1,9 @@
+import type { StaffRole } from '../../../domain/accounts/user-groups.ts'
 import type { Audience } from './call-row.ts'
-import type { Person, Role } from './people.ts'
+import { type Person, type Role, roles } from './people.ts'
 
-/** What each role is answered, in the order of `roles`. */
-type Statuses = readonly [anonymous: number, signedIn: number, multiMerchant: number, admin: number]
+/** What each role is answered. */
+type Statuses = (role: Role) => number
 
 /** One page in the table of roles. */
 export interface PageRow {
@@ -18,27 +19,47 @@ export interface PageRow {
   leads?: Partial<Record<Role, string>>
 }
 
-const shown: Statuses = [200, 200, 200, 200]
-const ledOnward: Statuses = [302, 302, 302, 302]
-const notFound: Statuses = [404, 404, 404, 404]
+const shown: Statuses = () => 200
+const ledOnward: Statuses = () => 302
+const notFound: Statuses = () => 404
 const everybody: PageRow = { may: 'anybody', status: shown }
-const signedIn: PageRow = { may: 'signed-in', status: [302, 200, 200, 200] }
-const admin: PageRow = { may: 'admin', status: [302, 403, 403, 200] }
-const unknownToAdmin = (at: string) => ({ at, status: [302, 403, 403, 404] as const })
+/** Who is signed out is led to sign in. */
+const forAccounts =
+  (status: number): Statuses =>
+  role =>
+    role === 'anonymous' ? 302 : status
+const signedIn: PageRow = { may: 'signed-in', status: forAccounts(200) }
+/** What the gateway has not of somebody is not there, whoever else may have it. */
+const ofTheWorkbench = (at: string): PageRow => ({
+  ...{ may: 'signed-in', status: forAccounts(404) },
+  ...{ at: () => at, unknown: { at, status: forAccounts(404) } },
+})
+
+const forRoles =
+  (may: readonly StaffRole[], status: number): Statuses =>
+  role =>
+    role === 'anonymous' ? 302 : may.some(each => each === role) ? status : 403
+/** A page of the administration, for these roles. */
+const staffPage = (...may: StaffRole[]): PageRow => ({ may, status: forRoles(may, 200) })
+const unknownTo = (may: readonly StaffRole[], at: string) => ({ at, status: forRoles(may, 404) })
 const at = (address: string, unknown: string): PageRow => ({
   ...everybody,
   at: () => address,
   unknown: { at: unknown, status: notFound },
 })
+const leadsAll = (to: string, anonymous = to): Record<Role, string> => ({
+  ...(Object.fromEntries(roles.map(role => [role, to])) as Record<Role, string>),
+  anonymous,
+})
 /** Forms for who has no account open yet lead those on who have. */
 const ledOn: PageRow = {
   may: 'anybody',
-  status: [200, 302, 302, 302],
-  leads: { 'signed-in': '/', 'multi-merchant': '/', admin: '/' },
+  status: role => (role === 'anonymous' ? 200 : 302),
+  leads: leadsAll('/'),
 }
 /** The merchant application of the table; what is theirs is filled in. */
 export const applyUrl = 'https://apply.example/start?source=portal&email='
-const toCredentials = '/dashboard/credentials'
+const toOrder = '/dashboard/terminals/order-terminal'
 
 /**
  * Every route of `src/app/routes.ts` by who may see it (spec §6). A new route needs a row here, or `roles.test.ts` fails.
@@ -50,12 +71,7 @@ export const pageRows: Record<string, PageRow> = {
   '/apply': {
     may: 'signed-in',
     status: ledOnward,
-    leads: {
-      anonymous: '/login?returnTo=%2Fapply%3Fsource%3Dportal',
-      'signed-in': applyUrl,
-      'multi-merchant': applyUrl,
-      admin: applyUrl,
-    },
+    leads: leadsAll(applyUrl, '/login?returnTo=%2Fapply%3Fsource%3Dportal'),
   },
   '/llms.txt': everybody,
   '/llms-full.txt': everybody,
@@ -75,11 +91,15 @@ export const pageRows: Record<string, PageRow> = {
   '/products/full-featured': everybody,
   '/products/supplemental': everybody,
   '/products/online/browser-post/demo': everybody,
+  '/products/online/iframe-javascript-sdk/demo': everybody,
   '/products/online/epx-hosted-pay-page/demo': everybody,
   '/products/online/epx-hosted-checkout/demo': everybody,
   '/products/online/embedded-checkout/sandbox': everybody,
   '/products/online/epx-hosted-checkout/templates': everybody,
   '/products/fintech-tools/merchant-boarding-api/demo': everybody,
+  '/products/online/invoicing-api/demo': everybody,
+  '/products/online/bigcommerce/demo': everybody,
+  '/products/in-person/virtual-terminal': everybody,
   '/get-started': everybody,
   '/get-started/hardware': everybody,
   '/get-started/tags-by-topic/:tag': at('/get-started/tags-by-topic/ecommerce', '/get-started/tags-by-topic/nothing'),
@@ -91,12 +111,7 @@ export const pageRows: Record<string, PageRow> = {
   '/order-test-terminal': {
     may: 'signed-in',
     status: ledOnward,
-    leads: {
-      anonymous: '/login?returnTo=%2Fdashboard%2Fterminals%2Forder-terminal',
-      'signed-in': '/dashboard/terminals/order-terminal',
-      'multi-merchant': '/dashboard/terminals/order-terminal',
-      admin: '/dashboard/terminals/order-terminal',
-    },
+    leads: leadsAll(toOrder, `/login?returnTo=${encodeURIComponent(toOrder)}`),
   },
   '/login': ledOn,
   '/login/second-factor': ledOn,
@@ -104,45 +119,58 @@ export const pageRows: Record<string, PageRow> = {
   '/forgot-password': everybody,
   '/reset-password': everybody,
   '/verify-email': everybody,
-  '/dashboard': {
-    may: 'signed-in',
-    status: ledOnward,
-    leads: {
-      anonymous: toCredentials,
-      'signed-in': toCredentials,
-      'multi-merchant': toCredentials,
-      admin: toCredentials,
-    },
-  },
+  '/dashboard': signedIn,
+  '/dashboard/payments': signedIn,
+  '/dashboard/payments/:bric': ofTheWorkbench('/dashboard/payments/0S1A2B3C4D5E6F7G8H9'),
+  '/dashboard/batches': signedIn,
+  '/dashboard/batches/:batchRowId': ofTheWorkbench('/dashboard/batches/nothing'),
+  '/dashboard/clock': signedIn,
+  '/dashboard/usage': signedIn,
+  '/dashboard/applications': signedIn,
   '/dashboard/credentials': signedIn,
+  '/dashboard/requests': signedIn,
+  '/dashboard/requests/compare': signedIn,
+  '/dashboard/requests/:requestId': signedIn,
   '/dashboard/terminals': signedIn,
   '/dashboard/terminals/order-terminal': signedIn,
+  '/dashboard/terminals/virtual': signedIn,
   '/dashboard/terminals/:orderId': {
     ...signedIn,
     at: async of => `/dashboard/terminals/${await of.order()}`,
-    others: [302, 404, 404, 404],
-    unknown: { at: '/dashboard/terminals/TT-0000-0000-0000', status: [302, 404, 404, 404] },
+    others: forAccounts(404),
+    unknown: { at: '/dashboard/terminals/TT-0000-0000-0000', status: forAccounts(404) },
   },
+  '/dashboard/webhooks': signedIn,
+  // What it shows comes by calls, which know of nobody else's.
+  '/dashboard/webhooks/:endpointId': {
+    ...signedIn,
+    at: async of => `/dashboard/webhooks/${await of.webhookEndpoint()}`,
+  },
+  '/dashboard/events': signedIn,
   '/dashboard/files': signedIn,
   '/dashboard/account': signedIn,
   '/dashboard/hosted-checkout': signedIn,
-  '/dashboard/admin': admin,
-  '/dashboard/admin/orders': admin,
+  '/dashboard/admin': staffPage('support', 'shipping', 'security', 'admin'),
+  '/dashboard/admin/orders': staffPage('shipping', 'admin'),
+  '/dashboard/admin/orders/ship': staffPage('shipping', 'admin'),
   '/dashboard/admin/orders/:orderId': {
-    ...admin,
+    ...staffPage('shipping', 'admin'),
     at: async of => `/dashboard/admin/orders/${await of.order()}`,
-    unknown: unknownToAdmin('/dashboard/admin/orders/TT-0000-0000-0000'),
+    unknown: unknownTo(['shipping', 'admin'], '/dashboard/admin/orders/TT-0000-0000-0000'),
   },
-  '/dashboard/admin/stock': admin,
-  '/dashboard/admin/files': { ...admin, at: of => `/dashboard/admin/files?user=${of.account.email}` },
-  '/dashboard/admin/users': admin,
+  '/dashboard/admin/stock': staffPage('shipping', 'admin'),
+  '/dashboard/admin/files': {
+    ...staffPage('support', 'admin'),
+    at: of => `/dashboard/admin/files?user=${of.account.email}`,
+  },
+  '/dashboard/admin/users': staffPage('support', 'security', 'admin'),
   '/dashboard/admin/users/:userId': {
-    ...admin,
+    ...staffPage('support', 'security', 'admin'),
     at: async of => `/dashboard/admin/users/${await of.userId()}`,
-    unknown: unknownToAdmin('/dashboard/admin/users/nobody'),
+    unknown: unknownTo(['support', 'security', 'admin'], '/dashboard/admin/users/nobody'),
   },
-  '/dashboard/admin/messages': admin,
-  '/dashboard/admin/audit-log': admin,
-  '/dashboard/mailbox': admin,
+  '/dashboard/admin/messages': staffPage('support', 'admin'),
+  '/dashboard/admin/audit-log': staffPage('security', 'admin'),
+  '/dashboard/mailbox': staffPage('support', 'admin'),
   '/*': at('/products/online/browser-post', '/products/online/nothing'),
 }

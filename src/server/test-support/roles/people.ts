@@ -1,14 +1,14 @@
 import { hardware } from '../../../../content/data/hardware.ts'
-import type { UsersPage } from '../../../contract/admin-endpoints.ts'
 import type { CredentialsList } from '../../../contract/endpoints.ts'
+import type { UsersPage } from '../../../contract/user-endpoints.ts'
 import { emailFingerprint } from '../../../domain/accounts/email-fingerprint.ts'
 import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import { orderableTerminals } from '../../../domain/orders/terminal-order.ts'
 import { newPerson, type TestPortal, type Visitor } from '../open-portal.ts'
 import type { TestStore } from '../test-stores.ts'
 
-/** The four kinds of user (spec §6). */
-export const roles = ['anonymous', 'signed-in', 'multi-merchant', 'admin'] as const
+/** The kinds of user: those of spec §6, and the roles beside the administrator (decision 0278). */
+export const roles = ['anonymous', 'signed-in', 'multi-merchant', 'support', 'shipping', 'security', 'admin'] as const
 export type Role = (typeof roles)[number]
 export type Account = ReturnType<typeof newPerson>
 
@@ -29,6 +29,9 @@ export interface Person {
   profileId(): Promise<string>
   /** What administrators name them by. */
   userId(): Promise<string>
+  /** The id of an endpoint of theirs, and of a message that was sent there. */
+  webhookEndpoint(): Promise<string>
+  webhookDelivery(): Promise<string>
   /** A second browser in which they are signed in. */
   otherSessionId(): Promise<string>
 }
@@ -81,7 +84,7 @@ async function signIn(portal: TestPortal, { email, password }: Account): Promise
 
 export function createPeople(portal: TestPortal, files: Pick<TestStore, 'store'>): People {
   async function putIntoGroup({ email }: Account, role: Role) {
-    if (role !== 'multi-merchant' && role !== 'admin') return
+    if (role === 'anonymous' || role === 'signed-in') return
     await (files.store.db as unknown as UserDb)
       .updateTable('user')
       .set({ userGroups: JSON.stringify([role]) })
@@ -129,6 +132,12 @@ async function personOf(
     const { items } = await credentials('Browser Post')
     return items.find(({ key }) => key === 'Four-part Key')?.value ?? ''
   })
+  const webhookEndpoint = once(async () => {
+    // The merchant is made with its first credentials.
+    await fourPartKey()
+    const json = { reference: nextId(), url: 'https://hooks.example/in' }
+    return (await answerOf<{ id: string }>(await visitor.post('/api/webhooks/endpoints', { json }))).id
+  })
   return {
     ...{ role, visitor, account, fingerprint, credentials, fourPartKey },
     newOrder,
@@ -148,6 +157,11 @@ async function personOf(
       const fields = { merchantName: 'Corner Shop', receiptEmail: account.email, fourPartKey: await fourPartKey() }
       const opened = await answerOf<{ profileId: string }>(await visitor.post('/api/hosted-checkout', { json: fields }))
       return opened.profileId
+    }),
+    webhookEndpoint,
+    webhookDelivery: once(async () => {
+      const path = `/api/webhooks/endpoints/${await webhookEndpoint()}/test`
+      return (await answerOf<{ id: string }>(await visitor.post(path, { json: { id: nextId() } }))).id
     }),
     otherSessionId: once(async () => {
       const second = await signIn(portal, account)

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { TerminalOrderSchema } from '../domain/orders/terminal-order-schema.ts'
+import { LoggedRequestSchema, RequestFilterSchema, WholeRequestSchema } from '../domain/payments/logged-request.ts'
+import { ListedApplicationSchema } from '../domain/workbench/application.ts'
+import { AdvanceClockSchema, AdvancedClockSchema, ClockStateSchema } from '../domain/workbench/clock.ts'
+import { MerchantSummarySchema } from '../domain/workbench/merchant-summary.ts'
+import { MerchantUsageSchema } from '../domain/workbench/merchant-usage.ts'
+import { calls } from './calls.ts'
+import { gatewayErrors } from './errors.ts'
+import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
+
+export const RequestsPageSchema = z.object({ requests: z.array(LoggedRequestSchema), ...nextCursorField })
+export type RequestsPage = z.infer<typeof RequestsPageSchema>
+
+const named = { name: z.string() }
+const OverviewSchema = z.object({
+  /** Null before the first credentials. */
+  activity: MerchantSummarySchema.extend({
+    nearLimit: z.array(MerchantSummarySchema.shape.nearLimit.element.omit({ reference: true }).extend(named)),
+  }).nullable(),
+  /** Terminal orders that were not shipped yet, the newest first. */
+  openOrders: z.array(TerminalOrderSchema.pick({ transactionId: true, equipment: true, state: true })),
+})
+export type Overview = z.infer<typeof OverviewSchema>
+
+const UsageSchema = MerchantUsageSchema.extend({
+  uses: z.array(MerchantUsageSchema.shape.uses.element.omit({ credentialId: true, reference: true }).extend(named)),
+})
+/** `name` is the product that credentials are for, or what else they were made for. */
+export type Usage = z.infer<typeof UsageSchema>
+
+const ApplicationsPageSchema = z.object({ applications: z.array(ListedApplicationSchema), ...nextCursorField })
+export type ApplicationsPage = z.infer<typeof ApplicationsPageSchema>
+
+/** One request, with the rules that decided in sentences, and as a command for a shell where it was kept whole. */
+export const ExplainedRequestSchema = WholeRequestSchema.extend({
+  rules: z.array(z.object({ text: z.string(), href: z.string() })),
+  command: z.string().nullable(),
+})
+export type ExplainedRequest = z.infer<typeof ExplainedRequestSchema>
+
+/** The calls of the workbench: what the gateway knows of the caller's own account; `endpoints.ts` takes them in. */
+export const workbenchEndpoints = {
+  watchChanges: {
+    ...calls.watchChanges,
+    summary:
+      'Server-sent events: `changed` with the kinds of what may be new in the sandbox, spaces between; `lost` while the sandbox does not answer',
+    answer: z.string(),
+    answerType: 'events',
+    status: 200,
+    errors: ['rate_limited'],
+    access: 'signed-in',
+  },
+  getOverview: {
+    ...calls.getOverview,
+    summary: "What the caller's account did in the sandbox, today and ever, and what waits for it",
+    answer: OverviewSchema,
+    status: 200,
+    errors: [...gatewayErrors],
+    access: 'signed-in',
+  },
+  getUsage: {
+    ...calls.getUsage,
+    summary:
+      "What each API took of the caller's credentials this minute and in 24 hours, and the limit; null before the first",
+    answer: UsageSchema.nullable(),
+    status: 200,
+    errors: [...gatewayErrors],
+    access: 'signed-in',
+  },
+  getClock: {
+    ...calls.getClock,
+    summary: "What the sandbox clock of the caller's account shows, and what is due; null before the first credentials",
+    answer: ClockStateSchema.nullable(),
+    status: 200,
+    errors: [...gatewayErrors],
+    access: 'signed-in',
+  },
+  advanceClock: {
+    ...calls.advanceClock,
+    summary:
+      "Puts the sandbox clock of the caller's account ahead, and answers what happened; sent again, it moves once",
+    request: AdvanceClockSchema,
+    answer: AdvancedClockSchema,
+    status: 200,
+    errors: [
+      'invalid_field',
+      'no_clock',
+      'clock_id_in_use',
+      'clock_is_moving',
+      'clock_not_ahead',
+      'clock_too_far',
+      ...gatewayErrors,
+    ],
+    access: 'signed-in',
+  },
+  listApplications: {
+    ...calls.listApplications,
+    summary: "Merchant applications of the caller's account, newest first, in pages",
+    query: CursorQuerySchema,
+    answer: ApplicationsPageSchema,
+    status: 200,
+    errors: ['broken_cursor', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  getApplicationPdf: {
+    ...calls.getApplicationPdf,
+    summary: "The PDF of a merchant application of the caller's account, to be saved",
+    answer: z.string().describe('The bytes of the PDF'),
+    answerType: 'bytes',
+    status: 200,
+    errors: ['application_not_found', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  listRequests: {
+    ...calls.listRequests,
+    summary: "Requests of the caller's credentials to the sandbox, newest first, in pages",
+    query: CursorQuerySchema.extend(RequestFilterSchema.shape),
+    answer: RequestsPageSchema,
+    status: 200,
+    errors: ['broken_cursor', 'invalid_field', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  getRequest: {
+    ...calls.getRequest,
+    summary: "One request of the caller's credentials with its answer, masked; kept for 30 days",
+    answer: ExplainedRequestSchema,
+    status: 200,
+    errors: ['not_found', ...gatewayErrors],
+    access: 'signed-in',
+  },
+} as const

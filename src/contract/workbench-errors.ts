@@ -1,0 +1,65 @@
+import type { CatalogueError } from './catalogue-error.ts'
+
+/** Of the clock and the applications of an account; rows of the catalogue (`errors.ts`). */
+export const workbenchErrors = {
+  application_not_found: {
+    status: 404,
+    title: 'No merchant application of your account has this key',
+    whatToDo: 'Choose one of the list of your applications.',
+  },
+  no_clock: {
+    status: 404,
+    title: 'Your account has no sandbox clock yet',
+    whatToDo: 'Make sandbox credentials first: the clock begins with them.',
+  },
+  clock_id_in_use: {
+    status: 409,
+    title: 'This id was used for another advance of the clock',
+    whatToDo: 'Send a new id with each advance, and the same one only to repeat it.',
+  },
+  clock_is_moving: {
+    status: 409,
+    title: 'The clock is being put ahead already',
+    whatToDo: 'Wait until it is there, then try again.',
+  },
+  clock_not_ahead: {
+    status: 422,
+    title: 'The clock is past this moment already',
+    whatToDo: 'Choose a later one: the clock never goes back.',
+  },
+  clock_too_far: {
+    status: 422,
+    title: 'This is too far ahead',
+    whatToDo: 'Choose a moment within a year of what the clock shows, and within a hundred years of today.',
+  },
+  webhook_endpoint_not_found: {
+    status: 404,
+    title: 'You have no such webhook endpoint',
+    whatToDo: 'Load your list of endpoints again: it was deleted.',
+  },
+  webhook_delivery_not_found: {
+    status: 404,
+    title: 'You have no such delivery',
+    whatToDo: 'Load the delivery log again. Deliveries are kept for 30 days, and go with their endpoint.',
+  },
+  event_not_found: {
+    status: 404,
+    title: 'You have no such event',
+    whatToDo: 'Load your list of events again. Events are kept for 30 days.',
+  },
+  too_many_webhook_endpoints: {
+    status: 409,
+    title: 'You have as many webhook endpoints as an account can have',
+    whatToDo: 'Delete one that you do not need, or change its address.',
+  },
+  webhook_endpoint_ended: {
+    status: 409,
+    title: 'This endpoint has ended',
+    whatToDo: 'Resume it first. It ended because it answered 410, or because nothing arrived for five days.',
+  },
+  webhook_endpoint_paused: {
+    status: 409,
+    title: 'This endpoint is paused',
+    whatToDo: 'Resume it first; nothing is sent while it is paused.',
+  },
+} as const satisfies Record<string, CatalogueError>
