@@ -10,13 +10,16 @@ interface PagedListProps<Page, Item> {
   /** What is listed, in the plural, e.g. `users`; names the list where there is no `label`. */
   what: string
   label?: string
+  /** What more of them are, as buttons and messages call them. */
+  more?: 'older' | 'newer'
   children: (item: Item) => ReactNode
   /** Shown when there are none. */
   empty: ReactNode
 }
 
 /** A list that comes page by page: what it shows while it loads, when it fails, and how more of it comes. */
-export function PagedList<Page, Item>({ query, itemsOf, what, label, children, empty }: PagedListProps<Page, Item>) {
+export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
+  const { query, itemsOf, what, label, more = 'older', children, empty } = props
   const { data, isFetchingNextPage, hasNextPage } = query
   // What was loaded stays when more of it cannot be had, but not for whoever sits here after the session.
   if (!data || isNotSignedIn(query.error)) return <Unloaded query={query} what={`the ${what}`} lines={5} />
@@ -32,7 +35,7 @@ export function PagedList<Page, Item>({ query, itemsOf, what, label, children, e
       </ul>
       {query.isFetchNextPageError && !isFetchingNextPage && (
         <p role="alert" className="mt-4 text-[15px] text-bad">
-          Older {what} could not be loaded. Try again.
+          {more === 'older' ? 'Older' : 'Newer'} {what} could not be loaded. Try again.
         </p>
       )}
       {hasNextPage && (
@@ -42,7 +45,7 @@ export function PagedList<Page, Item>({ query, itemsOf, what, label, children, e
           onClick={() => void query.fetchNextPage()}
           className="mt-4"
         >
-          Show older {what}
+          Show {more} {what}
         </Button>
       )}
     </>

@@ -20,7 +20,9 @@ export const paths = {
   sandboxCredentials: '/get-started/sandbox-credentials',
   pciScope: '/get-started/pci-scope',
   testData: '/get-started/test-data',
+  webhooks: '/get-started/webhooks',
   responseCodes: '/get-started/response-codes',
+  lifeCycle: '/get-started/transaction-life-cycle',
   apiReference: '/api-reference',
   demos: '/demos',
   /** Every block drawn, for authors. */
@@ -46,7 +48,16 @@ export const paths = {
   payPageDemo: '/products/online/epx-hosted-pay-page/demo',
   browserPostDemo: '/products/online/browser-post/demo',
   boarding: '/products/fintech-tools/merchant-boarding-api',
+  merchantReporting: '/products/fintech-tools/merchant-reporting-api',
+  iframeSdk: '/products/online/iframe-javascript-sdk',
+  cardFieldsDemo: '/products/online/iframe-javascript-sdk/demo',
   boardingDemo: '/products/fintech-tools/merchant-boarding-api/demo',
+  invoicing: '/products/online/invoicing-api',
+  invoicingDemo: '/products/online/invoicing-api/demo',
+  bigcommerce: '/products/online/bigcommerce',
+  storeDemo: '/products/online/bigcommerce/demo',
+  /** A virtual terminal of a visit, for everybody. */
+  terminalDemo: '/products/in-person/virtual-terminal',
   postman: (api: string) => `/downloads/${api}/postman.json`,
   openApi: (api: string) => `/downloads/${api}/openapi.json`,
   llms: '/llms.txt',
@@ -56,11 +67,31 @@ export const paths = {
   /** Where an order of a test terminal begins; takes `?model=` and `?integration=`. */
   orderTestTerminal: '/order-test-terminal',
   dashboard: '/dashboard',
+  dashboardPayments: '/dashboard/payments',
+  dashboardPayment: (bric: string) => `/dashboard/payments/${bric}`,
+  dashboardBatches: '/dashboard/batches',
+  dashboardBatch: (batchRowId: string) => `/dashboard/batches/${batchRowId}`,
   dashboardCredentials: '/dashboard/credentials',
+  /** The request log; `RequestFilter` narrows it. */
+  dashboardRequests: '/dashboard/requests',
+  dashboardRequest: (id: string) => `/dashboard/requests/${encodeURIComponent(id)}`,
+  /** Two requests beside each other: `?a=&b=`. */
+  dashboardCompare: '/dashboard/requests/compare',
   dashboardTerminals: '/dashboard/terminals',
   dashboardOrderTerminal: '/dashboard/terminals/order-terminal',
+  /** The reader's own virtual terminal; `?serial=` names it, `?model=` says what it looks like when it is new. */
+  virtualTerminal: '/dashboard/terminals/virtual',
   dashboardTerminal: (orderId: string) => `/dashboard/terminals/${orderId}`,
+  dashboardWebhooks: '/dashboard/webhooks',
+  /** `?state=` narrows its deliveries, `?delivery=` opens one. */
+  dashboardWebhook: (endpointId: string) => `/dashboard/webhooks/${endpointId}`,
+  /** `?type=`, `?api=`, `?from=` and `?to=` narrow it, `?event=` opens one. */
+  dashboardEvents: '/dashboard/events',
   dashboardFiles: '/dashboard/files',
+  dashboardClock: '/dashboard/clock',
+  dashboardUsage: '/dashboard/usage',
+  dashboardApplications: '/dashboard/applications',
+  dashboardApplication: (number: number) => `/dashboard/applications#application-${number}`,
   dashboardAccount: '/dashboard/account',
   dashboardMailbox: '/dashboard/mailbox',
   dashboardHostedCheckout: '/dashboard/hosted-checkout',
@@ -70,6 +101,7 @@ export const paths = {
   adminFiles: '/dashboard/admin/files',
   adminOrders: '/dashboard/admin/orders',
   adminOrder: (orderId: string) => `/dashboard/admin/orders/${orderId}`,
+  adminShipments: '/dashboard/admin/orders/ship',
   adminStock: '/dashboard/admin/stock',
   adminUsers: '/dashboard/admin/users',
   adminUser: (userId: string) => `/dashboard/admin/users/${userId}`,
@@ -92,6 +124,10 @@ export const finderPath = (query: string) => (query ? `${paths.productFinder}?${
 /** Where a test terminal is ordered: puts the model, and the product to test with if it is known, into the order draft. */
 export const orderTestTerminalPath = (model: string, integration?: string) =>
   `${paths.orderTestTerminal}?${new URLSearchParams({ model, ...(integration && { integration }) })}`
+
+/** A virtual terminal of the reader by its serial number; `model` is what it looks like when it is new. */
+export const virtualTerminalPath = (serial: string, model: string) =>
+  `${paths.virtualTerminal}?${new URLSearchParams({ serial, model })}`
 
 /** The way to the merchant application, filled in, by way of signing in; `source` is where applicants come from. */
 export const applyPath = (source: string) => `/apply?${new URLSearchParams({ source })}`

@@ -1,3 +1,4 @@
+import { refusalTexts } from './features/administration/refusal-texts.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
 
 interface PrivateMeta extends PageMeta {
@@ -12,8 +13,8 @@ const has = (loaderData: unknown, name: string, value: boolean) =>
 
 function refusalOf(matches: Matches, missing: string | undefined): PageMeta | undefined {
   const guard = matches.find(match => match?.id === 'layouts/admin-layout')
-  if (has(guard?.loaderData, 'isAdmin', false))
-    return { title: 'Administrators only', description: 'Your account is not in the group admin.' }
+  const refusal = has(guard?.loaderData, 'isAllowed', false) && refusalTexts(has(guard?.loaderData, 'isStaff', true))
+  if (refusal) return refusal
   if (missing && has(matches.at(-1)?.loaderData, 'isThere', false)) return { title: missing, description: missing }
   return undefined
 }

@@ -8,6 +8,8 @@ export interface CodeFile {
   text: string
   /** Name shown over the code and given to the download. */
   filename?: string
+  /** Id of the language whose colours it has, where that is another one: a command that starts a program. */
+  colours?: string
 }
 
 /**

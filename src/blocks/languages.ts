@@ -15,6 +15,7 @@ export const languages: Language[] = [
   { id: 'bash', label: 'Shell', extension: 'sh', aliases: ['sh', 'shell', 'console'], grammar: 'shellscript' },
   { id: 'javascript', label: 'JavaScript', extension: 'mjs', aliases: ['js', 'mjs', 'node'], grammar: 'javascript' },
   { id: 'typescript', label: 'TypeScript', extension: 'ts', aliases: ['ts'], grammar: 'typescript' },
+  { id: 'tsx', label: 'React', extension: 'tsx', aliases: ['jsx'], grammar: 'tsx' },
   { id: 'python', label: 'Python', extension: 'py', aliases: ['py'], grammar: 'python' },
   { id: 'php', label: 'PHP', extension: 'php', aliases: [], grammar: 'php' },
   { id: 'java', label: 'Java', extension: 'java', aliases: [], grammar: 'java' },

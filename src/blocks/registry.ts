@@ -46,6 +46,9 @@ import { ReleaseNotes } from './release-notes/release-notes.tsx'
 import { releaseNotes } from './release-notes/schema.ts'
 import { ResponseCodes } from './response-codes/response-codes.tsx'
 import { responseCodes } from './response-codes/schema.ts'
+import { run } from './run/schema.ts'
+import { signatureCheck } from './signature-check/schema.ts'
+import { SignatureCheck } from './signature-check/signature-check.tsx'
 import { snippet } from './snippet/schema.ts'
 import { solutionChooser } from './solution-chooser/schema.ts'
 import { SolutionChooser } from './solution-chooser/solution-chooser.tsx'
@@ -83,6 +86,8 @@ export const registry: RegisteredBlock[] = [
   registerBlock(quote, withBlockStyles(Quote)),
   registerBlock(releaseNotes, ReleaseNotes),
   registerBlock(responseCodes, ResponseCodes),
+  registerBlock(run, CodeTabs),
+  registerBlock(signatureCheck, SignatureCheck),
   registerBlock(snippet, CodeTabs),
   registerBlock(solutionChooser, SolutionChooser),
   registerBlock(steps, withBlockStyles(Steps)),

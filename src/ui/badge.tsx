@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
+export type BadgeTone = 'neutral' | 'accent' | 'sandbox' | 'ok' | 'warn' | 'bad'
+
 /** A short word with a colour; the word carries the meaning, the colour repeats it. */
 export function Badge({
   tone = 'neutral',
   children,
   className,
 }: {
-  tone?: 'neutral' | 'accent' | 'sandbox' | 'ok' | 'warn' | 'bad'
+  tone?: BadgeTone
   children: ReactNode
   className?: string
 }) {

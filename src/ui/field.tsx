@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import { classNames } from './class-names.ts'
 
 interface FieldLook {
@@ -57,6 +64,17 @@ export function TextField({ label, help, error, isOptional, className, ...input 
   return (
     <Field label={label} help={help} error={error} {...(isOptional && { isOptional })}>
       {wiring => <input {...input} {...wiring} className={classNames(wiring.className, className)} />}
+    </Field>
+  )
+}
+
+type TextAreaProps = FieldLook & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
+
+/** Several lines of text. */
+export function TextArea({ label, help, error, isOptional, className, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} help={help} error={error} {...(isOptional && { isOptional })}>
+      {wiring => <textarea {...area} {...wiring} className={classNames(wiring.className, 'py-2', className)} />}
     </Field>
   )
 }

@@ -24,6 +24,15 @@ interface FormOptions<Name extends string, Values extends Record<Name, string>> 
   firstRefusal?: Refusal<Name> | undefined
 }
 
+/** What a `TextField` or `SelectField` of a form takes. */
+export interface FormField {
+  name: string
+  value: string
+  error: string | undefined
+  onChange(event: { target: { value: string } }): void
+  onBlur(): void
+}
+
 /** What stands in the form: also what was typed, or filled in by the browser, before React ran. */
 function textsIn<Values extends object>(form: HTMLFormElement | null, initial: Values): Partial<Values> {
   const known = ([...(form?.elements ?? [])] as Control[]).filter(
@@ -93,13 +102,11 @@ export function useForm<Name extends string, Values extends Record<Name, string>
     }
   }
 
-  /** What a `TextField` or `SelectField` of this form takes. */
-  const field = (name: Name) => ({
+  const field = (name: Name): FormField => ({
     name,
-    value: values[name] as string,
+    value: values[name],
     error: refusal?.field === name ? refusal.text : touched.has(name) ? problemOf(name, values) : undefined,
-    onChange(event: { target: { value: string } }) {
-      const { value } = event.target
+    onChange({ target: { value } }) {
       change(() => ({ [name]: value }) as Partial<Values>)
     },
     onBlur() {

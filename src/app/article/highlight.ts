@@ -15,13 +15,14 @@ import php from 'shiki/langs/php.mjs'
 import python from 'shiki/langs/python.mjs'
 import shellscript from 'shiki/langs/shellscript.mjs'
 import swift from 'shiki/langs/swift.mjs'
+import tsx from 'shiki/langs/tsx.mjs'
 import typescript from 'shiki/langs/typescript.mjs'
 import xml from 'shiki/langs/xml.mjs'
 import yaml from 'shiki/langs/yaml.mjs'
 import { findLanguage } from '../../blocks/languages.ts'
 
 const grammars = [
-  ...[shellscript, javascript, typescript, python, php, java, csharp, kotlin, objectivec],
+  ...[shellscript, javascript, typescript, tsx, python, php, java, csharp, kotlin, objectivec],
   ...[swift, html, css, http, json, xml, yaml, ini],
 ]
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../../../content/data/brand.ts'
 import { products } from '../../../content/data/products.ts'
 import type { ArticleFile, PageServices } from '../../contract/page-services.ts'
+import { libraryPath, libraryTypesPath, newestLibrary } from '../../domain/apis/iframe-sdk/library.ts'
 import { apiSpecifications } from '../../domain/apis/index.ts'
 import type { ProductEntry } from '../../domain/catalogue/product.ts'
 import { walletCardTypes, walletTypes, walletVersion } from '../../domain/checkout/checkout-wallet.ts'
@@ -28,7 +29,7 @@ type Services = Pick<PageServices, 'articles' | 'urls'>
 const productPaths = products.map(({ path }) => path)
 
 /** The card that approves, as the sandbox publishes it (spec §9); a guide shows it once. */
-const test = { card: '4111111111111111', cvv: '123', expiry: '2912', expiryMonthFirst: '1229' }
+export const test = { card: '4111111111111111', cvv: '123', expiry: '2912', expiryMonthFirst: '1229' }
 
 /** The products whose API the gateway answers, as words of a sentence. */
 const availableProducts = new Intl.ListFormat('en').format(
@@ -43,8 +44,15 @@ const wallet = {
   version: walletVersion,
 }
 
+/** The newest library of the iFrame SDK: its version, and the hash by which pages hold it fast. */
+const payNow = {
+  ...newestLibrary,
+  path: libraryPath(newestLibrary.version),
+  types: libraryTypesPath(newestLibrary.version),
+}
+
 /** What every article may name as `{% $brand.name %}` or `{% $urls.browserPost %}`. */
-export const articleVariables = (urls: object) => ({ brand, urls, test, wallet, availableProducts })
+export const articleVariables = (urls: object) => ({ brand, urls, test, wallet, payNow, availableProducts })
 
 /**
  * The article at a path, ready to be drawn in a static page; null when there is none. `language` is the page's query of

@@ -32,8 +32,8 @@ function codeNames({ language, filename = '' }: CodeFile) {
   return { language: known?.id, label: known?.label, filename }
 }
 
-function codePanel({ language, text, filename }: CodeFile, context: TransformContext) {
-  const code = new Tag('code', {}, context.highlight(text.replace(/\n$/, ''), language))
+function codePanel({ language, text, filename, colours = language }: CodeFile, context: TransformContext) {
+  const code = new Tag('code', {}, context.highlight(text.replace(/\n$/, ''), colours))
   const names = codeNames({ language, text, ...(filename && { filename }) })
   return { ...names, panel: new Tag('pre', { class: 'code', 'data-language': names.language, tabindex: 0 }, [code]) }
 }

@@ -1,23 +1,13 @@
-import type * as z from 'zod'
+import {
+  type AnswerOf,
+  addressOf,
+  type FileEndpointName,
+  type JsonEndpointName,
+  type RequestOf,
+} from '../../contract/call-types.ts'
 import { calls } from '../../contract/calls.ts'
-import type { EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { type ErrorCode, errorCatalogue } from '../../contract/errors.ts'
 import { ApiError, unusableAnswer } from './api-error.ts'
-
-type Row<Name extends EndpointName> = (typeof endpoints)[Name]
-/** Calls that answer a file. */
-type FileEndpointName = {
-  [Name in EndpointName]: Row<Name> extends { answerType: 'bytes' } ? Name : never
-}[EndpointName]
-/** Calls that answer JSON; the others are for forms and the platform. */
-export type JsonEndpointName = Exclude<
-  { [Name in EndpointName]: Row<Name> extends { answer: z.ZodType } ? Name : never }[EndpointName],
-  FileEndpointName
->
-export type RequestOf<Name extends EndpointName> =
-  Row<Name> extends { request: infer Schema extends z.ZodType } ? z.input<Schema> : undefined
-export type AnswerOf<Name extends EndpointName> =
-  Row<Name> extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : never
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -89,12 +79,6 @@ async function send<Answer>(
     if (error instanceof ApiError || signal?.aborted) throw error
     throw timeout.aborted ? timedOut(error) : networkFailed(error)
   }
-}
-
-function addressOf(path: string, params: Record<string, string>, query: Record<string, string>): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams(query).toString()
-  return search ? `${filled}?${search}` : filled
 }
 
 /** The body, or undefined when it is not JSON, as a proxy's error page is. */

@@ -2,6 +2,10 @@
 export const queryKeys = {
   session: ['session'],
   credentials: ['credentials'],
+  overview: ['overview'],
+  usage: ['usage'],
+  clock: ['clock'],
+  applications: ['applications'],
   terminalOrders: ['terminal-orders'],
   terminalStock: ['terminal-stock'],
   allOrders: ['all-orders'],
@@ -12,8 +16,10 @@ export const queryKeys = {
   users: ['users'],
   auditLog: ['audit-log'],
   contactMessages: ['contact-messages'],
-  adminOverview: ['admin-overview'],
+  queue: ['queue'],
   userFiles: ['user-files'],
   paymentCheck: ['payment-check'],
+  webhooks: ['webhooks'],
+  requests: ['requests'],
   ownProfile: ['own-merchant-profile'],
 } as const

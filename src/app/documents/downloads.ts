@@ -11,6 +11,7 @@ import { pageContext } from '../page-context.server.ts'
 import type { Route } from './+types/downloads'
 import { articlesAsMarkdown } from './articles-as-markdown.server.ts'
 import { textDocument } from './text-document.server.ts'
+import { woocommercePlugin } from './woocommerce-plugin.server.ts'
 
 type Services = Pick<PageServices, 'articles' | 'urls'>
 type Maker = (api: ApiSpecification, product: ProductEntry, services: Services) => Response | Promise<Response>
@@ -25,6 +26,11 @@ const json =
 const makers: Record<string, Maker> = {
   'postman.json': json(postmanCollection),
   'openapi.json': json(openApiOf),
+  'card-gateway.zip': (api, _product, { urls }) => {
+    if (api !== apiSpecifications['woocommerce']) throw data(null, 404)
+    // A plain answer: what is kept of static pages is text.
+    return new Response(woocommercePlugin(urls), { headers: { 'content-type': 'application/zip' } })
+  },
   async 'documentation.md'(_door, { path }, services) {
     const text = await articlesAsMarkdown(services, each => isWithin(each, path))
     return textDocument(text, 'text/markdown; charset=utf-8')

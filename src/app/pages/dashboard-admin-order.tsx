@@ -13,7 +13,7 @@ export const meta = privateMeta({
 })
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  findOne(context, services => services.hasOrder(params.orderId))
+  findOne(context, 'manage-orders', services => services.hasOrder(params.orderId))
 
 export default function DashboardAdminOrder({ loaderData, params }: Route.ComponentProps) {
   return (

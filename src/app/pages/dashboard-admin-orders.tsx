@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { OrderFilter } from '../../domain/orders/administered-order.ts'
 import { terminalOrderStates } from '../../domain/orders/terminal-order.ts'
 import { AllOrders } from '../features/admin-orders/all-orders.tsx'
 import { OrderFilterForm } from '../features/admin-orders/order-filter-form.tsx'
+import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import '../styles/interactive.css'
 
@@ -25,7 +26,7 @@ export default function DashboardAdminOrders() {
       <h1 className="text-3xl">Orders</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
         The test terminals that users ordered, newest first. Each change is mailed to the buyer and recorded in the
-        audit log.
+        audit log. <Link to={paths.adminShipments}>Ship many orders by a table</Link>
       </p>
       <OrderFilterForm key={query.toString()} filter={filter} />
       <AllOrders filter={filter} />

@@ -13,7 +13,7 @@ export const meta = privateMeta({
 })
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  findOne(context, services => services.hasUser(params.userId))
+  findOne(context, 'read-users', services => services.hasUser(params.userId))
 
 export default function DashboardAdminUser({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -1,12 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
-import { EmptyState } from '../../ui/states.tsx'
-import { type AnswerOf, callApi } from '../data/call-api.ts'
-import { pagedQuery } from '../data/paged-query.ts'
-import { queryKeys } from '../data/query-keys.ts'
-import { MailItem } from '../features/mailbox/mail-item.tsx'
+import { Mailbox } from '../features/mailbox/mailbox.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { PagedList } from '../paged-list.tsx'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-mailbox'
 import '../styles/interactive.css'
@@ -27,32 +20,7 @@ export default function DashboardMailbox({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="text-3xl">Mailbox</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">{about(loaderData.hasMailbox)}</p>
-      <MailList />
+      <Mailbox />
     </>
-  )
-}
-
-const mailsOf = ({ mails }: AnswerOf<'listMails'>) => mails
-
-const mailsQuery = pagedQuery({
-  queryKey: queryKeys.mails,
-  load: (query, signal) => callApi('listMails', undefined, { signal, query }),
-  itemsOf: mailsOf,
-})
-
-function MailList() {
-  return (
-    <PagedList
-      query={useInfiniteQuery(mailsQuery)}
-      itemsOf={mailsOf}
-      what="mails"
-      empty={
-        <EmptyState icon={Inbox} title="No mails yet">
-          The first comes when somebody makes an account, or asks for a new password.
-        </EmptyState>
-      }
-    >
-      {mail => <MailItem key={mail.id} mail={mail} />}
-    </PagedList>
   )
 }

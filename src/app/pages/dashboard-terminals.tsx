@@ -23,12 +23,18 @@ export default function DashboardTerminals() {
         <div>
           <h1 className="text-3xl">Terminals</h1>
           <p className="mt-2 max-w-[44rem] text-ink-soft">
-            The test terminals that you ordered, newest first. They work with the sandbox only.
+            The test terminals that you ordered, newest first. They work with the sandbox only. The virtual one is there
+            at once.
           </p>
         </div>
-        <Link to={paths.dashboardOrderTerminal} className={buttonClass()}>
-          Order a test terminal
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <a href={paths.virtualTerminal} className={buttonClass('secondary')}>
+            Open the virtual terminal
+          </a>
+          <Link to={paths.dashboardOrderTerminal} className={buttonClass()}>
+            Order a test terminal
+          </Link>
+        </div>
       </div>
       <NeedsScript>
         Your orders are listed with JavaScript. Switch it on for this site, or ask{' '}

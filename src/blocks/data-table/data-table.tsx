@@ -1,4 +1,5 @@
-import { type Cell, type DataTable as Table, tables } from '../../../content/data/tables.ts'
+import type { Cell, DataTable as Table } from '../../../content/data/data-table.ts'
+import { tables } from '../../../content/data/tables.ts'
 import type { BlockProps } from '../block.ts'
 import { toHref } from '../block-href.ts'
 import { OwnStyles } from '../own-styles.tsx'

@@ -8,6 +8,7 @@ testExamples(downloadsExamples)
 
 test.each([
   ['an HTTP API', ['postman.json', 'openapi.json', 'documentation.md']],
+  ['a product with software of its own', ['card-gateway.zip', 'documentation.md']],
   ['a file product', ['documentation.md']],
 ])('%s offers what there is', async (example, files) => {
   render((await renderSource(downloadsExamples.good[example] as string)).content)

@@ -16,6 +16,16 @@ const forHttp = [
     what: 'Calls, types, examples and codes of errors for generators, mock servers and editors. The gateway has it too, at /openapi.',
   },
 ]
+/** What one product has beside them. */
+const own: Readonly<Record<string, typeof forHttp>> = {
+  woocommerce: [
+    {
+      file: 'card-gateway.zip',
+      name: 'The plugin',
+      what: 'Card Gateway for WooCommerce, with the addresses of this sandbox. Upload it under Plugins, Add New.',
+    },
+  ],
+}
 const forAll = [
   {
     file: 'documentation.md',
@@ -26,7 +36,8 @@ const forAll = [
 
 export function Downloads({ api: name }: BlockProps<typeof downloads>) {
   const api = apiSpecifications[name]
-  const files = api && httpOperations(api).length > 0 ? [...forHttp, ...forAll] : forAll
+  const calls = api && httpOperations(api).length > 0 ? forHttp : []
+  const files = [...(own[name] ?? []), ...calls, ...forAll]
   return (
     <FactTable
       caption="Downloads"

@@ -8,6 +8,7 @@ const known = Object.keys(apiSpecifications)
 export const downloadsExamples: BlockExamples = {
   good: {
     'an HTTP API': '{% downloads api="browser-post" /%}',
+    'a product with software of its own': '{% downloads api="woocommerce" /%}',
     'a file product': '{% downloads api="xml-batch" /%}',
   },
   wrong: {

@@ -7,6 +7,15 @@ import { operationsExamples } from './examples.ts'
 
 testExamples(operationsExamples)
 
+test('a long path may break behind its parts, and is read as one', async () => {
+  render((await renderSource('{% operations api="bigcommerce" /%}')).content)
+  const path = '/stores/{store_hash}/v3/orders/{order_id}/payment_actions/capture'
+  const code = screen
+    .getByRole('row', { name: new RegExp(`^POST ${path.replace(/[{}]/g, '.')}`) })
+    .querySelector('code')
+  expect([code?.textContent, code?.querySelectorAll('wbr').length]).toEqual([path, 8])
+})
+
 test('every call of the API has a row that says its method, its path and what it does', async () => {
   render((await renderSource('{% operations api="custom-pay" /%}')).content)
   for (const { method, path, title } of apiSpecifications['custom-pay']?.operations ?? [])

@@ -3,6 +3,24 @@ import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
 import type { operations } from './schema.ts'
 
+/** A path that would push the second column out of sight may break behind a part; shorter ones stay in one line. */
+const longPath = 44
+
+function Path({ path }: { path: string }) {
+  if (path.length <= longPath) return <code>{path}</code>
+  const parts = path.split(/(?<=\/)/)
+  return (
+    <code className="operation-long">
+      {parts.map((part, at) => (
+        <span key={parts.slice(0, at + 1).join('')}>
+          {part}
+          <wbr />
+        </span>
+      ))}
+    </code>
+  )
+}
+
 export function Operations({ api }: BlockProps<typeof operations>) {
   const rows = apiSpecifications[api]?.operations ?? []
   return (
@@ -14,7 +32,7 @@ export function Operations({ api }: BlockProps<typeof operations>) {
         cells: [
           <span key="call" className="operation">
             <span className={`method method-${method.toLowerCase()}`}>{method}</span>{' '}
-            {path ? <code>{path}</code> : 'its address'}
+            {path ? <Path path={path} /> : 'its address'}
           </span>,
           title,
         ],

@@ -1,22 +1,34 @@
+import { Download } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { calls } from '../../../contract/calls.ts'
 import { type AuditAction, auditActionLabels, auditActions } from '../../../domain/administration/audit-entry.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 
-const filterNames = ['action', 'actor', 'subject'] as const
-export type AuditFilterValues = Partial<Record<(typeof filterNames)[number], string>>
+const filterNames = ['action', 'actor', 'subject', 'from', 'to'] as const
+type FilterName = (typeof filterNames)[number]
+export type AuditFilterValues = Partial<Record<FilterName, string>>
 
 const isAction = (text: string): text is AuditAction => Object.hasOwn(auditActionLabels, text)
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+function isMeant(name: FilterName, text: string): boolean {
+  if (name === 'action') return isAction(text)
+  return name === 'from' || name === 'to' ? isDay(text) : true
+}
 
 /** What an address asks for; what it cannot mean is left out. */
 export function readFilters(address: URLSearchParams): AuditFilterValues {
   const given = filterNames.flatMap(name => {
     const text = address.get(name)?.trim().slice(0, 254) ?? ''
-    return text && (name !== 'action' || isAction(text)) ? [[name, text]] : []
+    return text && isMeant(name, text) ? [[name, text]] : []
   })
   return Object.fromEntries(given)
 }
+
+const exportAddress = (filters: AuditFilterValues) => `${calls.exportAuditLog.path}?${new URLSearchParams(filters)}`
 
 /** Narrows the list; what is chosen stands in the address. */
 export function AuditFilters({ filters }: { filters: AuditFilterValues }) {
@@ -30,7 +42,7 @@ export function AuditFilters({ filters }: { filters: AuditFilterValues }) {
 
   return (
     <search aria-label="Filter the audit log">
-      <form onSubmit={apply} className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]">
+      <form onSubmit={apply} className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField label="What was done" name="action" defaultValue={filters.action ?? ''}>
           <option value="">Anything</option>
           {auditActions.map(action => (
@@ -39,17 +51,23 @@ export function AuditFilters({ filters }: { filters: AuditFilterValues }) {
             </option>
           ))}
         </SelectField>
-        <TextField label="Administrator (email)" name="actor" autoComplete="off" defaultValue={filters.actor ?? ''} />
+        <TextField label="By whom (email)" name="actor" autoComplete="off" defaultValue={filters.actor ?? ''} />
         <TextField
           label="User, order or terminal"
           name="subject"
           autoComplete="off"
           defaultValue={filters.subject ?? ''}
         />
-        <div className="flex gap-3">
+        <TextField label="From (UTC)" name="from" type="date" defaultValue={filters.from ?? ''} />
+        <TextField label="To (UTC)" name="to" type="date" defaultValue={filters.to ?? ''} />
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="secondary">
             Filter
           </Button>
+          <a href={exportAddress(filters)} className={buttonClass('quiet')}>
+            <Download className="size-4" strokeWidth={1.5} aria-hidden />
+            Export as CSV
+          </a>
           {Object.keys(filters).length > 0 && (
             <Button kind="quiet" onClick={() => setAddress({}, { preventScrollReset: true })}>
               Clear

@@ -37,7 +37,7 @@ export function AuditLog() {
           <EmptyState icon={ScrollText} title={isFiltered ? 'No such entry' : 'Nothing recorded yet'}>
             {isFiltered
               ? 'Change or clear a filter to see more.'
-              : 'The first entry comes when an administrator does something.'}
+              : 'The first entry comes when somebody of staff does something.'}
           </EmptyState>
         }
       >

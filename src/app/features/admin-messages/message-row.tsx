@@ -23,7 +23,7 @@ export function MessageRow({ message, onMark }: { message: ContactMessage; onMar
     mutationFn: () => callApi('markContactMessage', { id, isHandled: !handled }),
     onSuccess(marked) {
       onMark(marked)
-      void client.invalidateQueries({ queryKey: queryKeys.adminOverview })
+      void client.invalidateQueries({ queryKey: queryKeys.queue })
     },
     onError(failure) {
       toast(`The message was not marked. ${errorText(failure)}`, 'bad')

@@ -21,14 +21,19 @@ const choices = [
 ] as const
 type Choice = (typeof choices)[number]
 
-const messagesQuery = (choice: Choice['value']) =>
+/** What the address asks for: one message by its id, else those of a choice. */
+type Asked = { id: string } | { choice: Choice['value'] }
+
+function filterOf(asked: Asked): Record<string, string> {
+  if ('id' in asked) return { id: asked.id }
+  return asked.choice === 'all' ? {} : { state: asked.choice }
+}
+
+const messagesQuery = (asked: Asked) =>
   pagedQuery({
-    queryKey: [...queryKeys.contactMessages, choice],
+    queryKey: [...queryKeys.contactMessages, asked],
     load: (query, signal) =>
-      callApi('listContactMessages', undefined, {
-        signal,
-        query: { ...query, ...(choice !== 'all' && { state: choice }) },
-      }),
+      callApi('listContactMessages', undefined, { signal, query: { ...query, ...filterOf(asked) } }),
     itemsOf: messagesOf,
   })
 
@@ -40,14 +45,16 @@ const withMarked = (list: InfiniteData<ContactMessagesPage>, marked: ContactMess
   })),
 })
 
-/** Messages of the contact form: the open ones, or what the address asks for (`?state=`). */
+/** Messages of the contact form: the open ones, or what the address asks for (`?state=`, `?message=`). */
 export function Messages() {
   const [address] = useSearchParams()
   const choice = choices.find(({ value }) => value === address.get('state')) ?? choices[0]
-  const query = useInfiniteQuery(messagesQuery(choice.value))
+  const id = address.get('message')
+  const asked: Asked = id ? { id } : { choice: choice.value }
+  const query = useInfiniteQuery(messagesQuery(asked))
   const client = useQueryClient()
   const show = (marked: ContactMessage) =>
-    client.setQueryData(messagesQuery(choice.value).queryKey, list => list && withMarked(list, marked))
+    client.setQueryData(messagesQuery(asked).queryKey, list => list && withMarked(list, marked))
   return (
     <>
       <div className="mb-6">
@@ -56,7 +63,7 @@ export function Messages() {
           choices={choices.map(({ value, label }) => ({
             label,
             href: value === 'open' ? paths.adminMessages : `${paths.adminMessages}?state=${value}`,
-            isCurrent: value === choice.value,
+            isCurrent: !id && value === choice.value,
           }))}
         />
       </div>
@@ -65,9 +72,15 @@ export function Messages() {
         itemsOf={messagesOf}
         what="messages"
         empty={
-          <EmptyState icon={Mail} title={choice.value === 'all' ? 'No messages yet' : `No ${choice.value} messages`}>
-            {choice.empty}
-          </EmptyState>
+          id ? (
+            <EmptyState icon={Mail} title="This message is not here">
+              Messages go after 180 days, or with the account of who wrote them.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={Mail} title={choice.value === 'all' ? 'No messages yet' : `No ${choice.value} messages`}>
+              {choice.empty}
+            </EmptyState>
+          )
         }
       >
         {message => <MessageRow key={message.id} message={message} onMark={show} />}

@@ -25,7 +25,7 @@ const order: TerminalOrder = {
     ...{ phone: '555 0100', street: '1 Main Street', street2: '', city: 'Springfield', state: 'IL', zip: '62701' },
   },
   terminalConfig: null,
-  ...{ invoiceNumber: '', deviceTrackingNumber: '', deviceSerialNumber: '', shippingDate: null },
+  ...{ invoiceNumber: '', deviceCarrier: '', deviceTrackingNumber: '', deviceSerialNumber: '', shippingDate: null },
 }
 const stored = (version: number, change: Partial<TerminalOrder> = {}): AdministeredOrder => ({
   ...{ order: { ...order, ...change }, buyer, version },
@@ -116,7 +116,7 @@ describe('an order', () => {
       {
         name: 'shipOrder',
         body: {
-          ...{ version: 1, deviceTrackingNumber: '1Z999', deviceSerialNumber: 'S-1 S-2' },
+          ...{ version: 1, deviceCarrier: '', deviceTrackingNumber: '1Z999', deviceSerialNumber: 'S-1 S-2' },
           shippingDate: Date.UTC(2026, 0, 6),
         },
       },

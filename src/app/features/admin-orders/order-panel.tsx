@@ -45,6 +45,7 @@ export function OrderPanel(administered: AdministeredOrder) {
           </Facts>
           <Facts title="3. Shipping" action={<Shipping {...administered} />}>
             <Fact name="Shipping date">{view.shippingDate || <NotYet>Not shipped yet</NotYet>}</Fact>
+            {view.deviceCarrier && <Fact name="Carrier">{view.deviceCarrier}</Fact>}
             <Fact name="Tracking number">{view.deviceTrackingNumber || <NotYet>Not shipped yet</NotYet>}</Fact>
             <Fact name={order.equipment.quantity === 1 ? 'Serial number' : 'Serial numbers'}>
               {view.deviceSerialNumber || <NotYet>Not shipped yet</NotYet>}

@@ -1,5 +1,6 @@
 import type { AdministeredOrder } from '../../../domain/orders/administered-order.ts'
 import {
+  carrierProblem,
   serialNumberProblem,
   shippingDateProblem,
   shippingDays,
@@ -13,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { ChangeFailure } from './change-failure.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-const names = ['deviceTrackingNumber', 'deviceSerialNumber', 'shippingDate'] as const
+const names = ['deviceCarrier', 'deviceTrackingNumber', 'deviceSerialNumber', 'shippingDate'] as const
 
 /** What a date field of the platform takes and gives, e.g. `2026-11-21`; the day in UTC, as it is shown everywhere. */
 const toDay = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)
@@ -27,12 +28,14 @@ export function ShipmentForm({ order, version }: AdministeredOrder) {
   const { mutateAsync, error } = useOrderChange('shipOrder', transactionId, `${done}; the buyer has a mail`)
   const { form, field, isBusy, handleSubmit } = useForm({
     initial: {
+      deviceCarrier: order.deviceCarrier,
       deviceTrackingNumber: order.deviceTrackingNumber,
       deviceSerialNumber: order.deviceSerialNumber,
       shippingDate: toDay(order.shippingDate ?? Date.now()),
     },
     names,
     problemOf(name, typed) {
+      if (name === 'deviceCarrier') return carrierProblem(typed[name])
       if (name === 'deviceTrackingNumber') return trackingNumberProblem(typed[name])
       if (name === 'deviceSerialNumber') return serialNumberProblem(typed[name], equipment.quantity)
       return shippingDateProblem(toTime(typed[name]), orderDate, Date.now())
@@ -50,6 +53,7 @@ export function ShipmentForm({ order, version }: AdministeredOrder) {
       className="mt-4 flex flex-col items-start gap-3"
     >
       <div className="grid w-full gap-3">
+        <TextField label="Carrier" isOptional {...field('deviceCarrier')} />
         <TextField label="Tracking number" {...field('deviceTrackingNumber')} />
         <TextField
           label={equipment.quantity === 1 ? 'Serial number' : 'Serial numbers'}

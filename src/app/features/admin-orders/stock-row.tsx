@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
 import { hardware } from '../../../../content/data/hardware.ts'
 import { fullHardwareName } from '../../../domain/catalogue/hardware-item.ts'
 import { stockProblem, type TerminalStock } from '../../../domain/orders/terminal-stock.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { explainRefusal } from '../../data/explain-refusal.ts'
 import { paths } from '../../paths.ts'
 import { TerminalPicture } from '../../terminal-order/terminal-picture.tsx'
 import { ChangeFailure } from './change-failure.tsx'
@@ -17,18 +18,17 @@ const fewUnits = 5
 export function StockRow({ stock }: { stock: TerminalStock }) {
   const item = hardware.find(({ slug }) => slug === stock.model)
   const name = item ? fullHardwareName(item) : stock.type
-  const input = useRef<HTMLInputElement>(null)
-  /** Null while nothing is typed: then the field follows the stock. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const { mutate, isPending, error, reset } = useStockChange(stock, name, () => setTyped(null))
-  const problem = typed === null ? undefined : stockProblem(typed)
-  const wanted = typed === null || problem ? stock.units : Number(typed)
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    if (problem) return input.current?.focus()
-    if (typed !== null && !isPending) mutate(wanted)
-  }
+  const now = String(stock.units)
+  const { mutateAsync, error, reset: forget } = useStockChange(stock, name, () => reset())
+  const { form, field, values, isBusy, handleSubmit, reset } = useForm({
+    names: ['units'],
+    // Until something is typed, the field follows the stock.
+    initial: { units: now },
+    problemOf: (_, { units }) => stockProblem(units),
+    send: ({ units }) => mutateAsync(Number(units)),
+    explain: explainRefusal,
+  })
+  const units = field('units')
 
   return (
     <li className="flex flex-col gap-3 p-4">
@@ -45,27 +45,25 @@ export function StockRow({ stock }: { stock: TerminalStock }) {
             )}
           </p>
         </div>
-        <form onSubmit={save} noValidate className="flex items-start gap-3">
+        <form ref={form} onSubmit={handleSubmit} noValidate className="flex items-start gap-3">
           <div className="w-32">
             <TextField
-              ref={input}
+              {...units}
               label="New number"
               aria-label={`New number of ${name}`}
               inputMode="numeric"
               autoComplete="off"
-              value={typed ?? String(stock.units)}
-              error={problem}
               onChange={event => {
-                setTyped(event.target.value)
-                reset()
+                units.onChange(event)
+                forget()
               }}
             />
           </div>
           <Button
             type="submit"
             kind="secondary"
-            isBusy={isPending}
-            disabled={typed === null}
+            isBusy={isBusy}
+            disabled={values.units === now}
             className="mt-6"
             aria-label={`Save ${name}`}
           >

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '../../../contract/call-types.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ApiError, isPassing } from '../../data/api-error.ts'
-import { callApi, type RequestOf } from '../../data/call-api.ts'
+import { callApi } from '../../data/call-api.ts'
 import { reportFailure } from '../../data/error-text.ts'
 import { queryKeys } from '../../data/query-keys.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
@@ -27,6 +28,7 @@ export function useOrderChange<Name extends ChangeName>(name: Name, transactionI
       void client.invalidateQueries({ queryKey: [...queryKeys.allOrders, 'list'] })
       void client.invalidateQueries({ queryKey: queryKeys.terminalOrders })
       void client.invalidateQueries({ queryKey: queryKeys.stock })
+      void client.invalidateQueries({ queryKey: queryKeys.queue })
     },
     onError(failure) {
       if (!isNotSignedIn(failure)) reportFailure(name, failure)

@@ -32,6 +32,7 @@ export function useStockChange({ model, units }: TerminalStock, name: string, on
       toast(stockText(name, wanted, now))
       client.setQueryData(stockQuery.queryKey, stock)
       void client.invalidateQueries({ queryKey: queryKeys.terminalStock })
+      void client.invalidateQueries({ queryKey: queryKeys.queue })
       onDone(now)
     },
     onError(failure) {

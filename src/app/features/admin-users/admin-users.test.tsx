@@ -12,6 +12,12 @@ const user = (change: Partial<UserDetails> = {}): UserDetails => ({
   ...{ credentials: [], openOrderCount: 1, orderCount: 3, fileCount: 0 },
   ...change,
 })
+const activity = (change: object = {}) => json({ credentials: [], failedCalls: [], failedCallsTotal: 0, ...change })
+const around = {
+  getUserActivity: () => activity(),
+  listUserNotes: () => json({ notes: [], nextCursor: null }),
+  listMails: () => json({ mails: [], nextCursor: null }),
+}
 const page = (users: UserDetails[], change: object = {}) => json({ users, isCut: false, nextCursor: null, ...change })
 
 beforeEach(() => {
@@ -69,8 +75,8 @@ test('older users that fail leave those that are there', async () => {
 
 test('the last administrator is told why they stay, in the dialog, and nothing changes', async () => {
   const ada = user({ userGroups: ['admin'] })
-  stubPortal({ getUser: () => json(ada), changeUserGroup: () => problem('last_administrator') })
-  const person = show(<UserDetailsView userId="pia" />)
+  stubPortal({ ...around, getUser: () => json(ada), changeUserGroup: () => problem('last_administrator') })
+  const person = show(<UserDetailsView userId="pia" />, '/', 'admin')
   await person.click(await screen.findByRole('button', { name: 'Take out: Administrators' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Take pia@shop.example out of Administrators?' }))
   await person.click(dialog.getByRole('button', { name: 'Take out' }))
@@ -81,13 +87,14 @@ test('the last administrator is told why they stay, in the dialog, and nothing c
 
 test('an administrator is made with the own password; a wrong one is said at the field', async () => {
   const portal = stubPortal({
+    ...around,
     getUser: () => json(user()),
     changeUserGroup: body =>
       (body as { password?: string }).password === 'my own password'
         ? json(user({ userGroups: ['admin'] }))
         : problem('wrong_password', { param: 'password' }),
   })
-  const person = show(<UserDetailsView userId="pia" />)
+  const person = show(<UserDetailsView userId="pia" />, '/', 'admin')
   await person.click(await screen.findByRole('button', { name: 'Put in: Administrators' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Put pia@shop.example into Administrators?' }))
   await person.click(dialog.getByRole('button', { name: 'Put in' }))
@@ -106,10 +113,11 @@ test('an administrator is made with the own password; a wrong one is said at the
 test('a lost answer is said as one, and the same is sent again', async () => {
   let isUp = false
   const portal = stubPortal({
+    ...around,
     getUser: () => json(user()),
     signUserOut: () => (isUp ? json(user({ sessionCount: 0 })) : new TypeError('failed to fetch')),
   })
-  const person = show(<UserDetailsView userId="pia" />)
+  const person = show(<UserDetailsView userId="pia" />, '/', 'admin')
   await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const dialog = within(screen.getByRole('dialog'))
   await person.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
@@ -124,7 +132,82 @@ test('a lost answer is said as one, and the same is sent again', async () => {
 })
 
 test('a user who is gone is said', async () => {
-  stubPortal({ getUser: () => problem('user_not_found') })
-  show(<UserDetailsView userId="pia" />)
+  stubPortal({ ...around, getUser: () => problem('user_not_found') })
+  show(<UserDetailsView userId="pia" />, '/', 'admin')
   expect((await screen.findByRole('alert')).textContent).toMatch(/There is no such user/)
+})
+
+test.each([
+  ['support', [], false],
+  ['security', ['Multi-merchant', 'Support', 'Shipping', 'Security'], true],
+  ['admin', ['Multi-merchant', 'Support', 'Shipping', 'Security', 'Administrators'], true],
+] as const)('to %s the page offers what the role may do', async (role, groups, maySignOut) => {
+  stubPortal({ ...around, getUser: () => json(user()) })
+  show(<UserDetailsView userId="pia" />, '/', role)
+  await screen.findByRole('heading', { name: 'Groups' })
+  const offered = screen
+    .queryAllByRole('button', { name: /^Put in: / })
+    .map(button => button.getAttribute('aria-label'))
+  expect(offered).toEqual(groups.map(group => `Put in: ${group}`))
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere' }) !== null).toBe(maySignOut)
+})
+
+test('what the gateway refused is shown; without the gateway the rest of the page is there', async () => {
+  let isAway = true
+  const failed = {
+    id: 'r1',
+    requestId: 'req-1',
+    productName: 'Browser Post',
+    api: 'key-exchange',
+    call: 'key-exchange',
+  }
+  stubPortal({
+    ...around,
+    getUser: () => json(user()),
+    getUserActivity: () =>
+      isAway
+        ? problem('gateway_unreachable')
+        : activity({
+            credentials: [{ productName: 'Browser Post', dateCreated: 0, active: true, lastUsed: Date.now() }],
+            failedCalls: [{ ...failed, status: 200, answer: 'INVALID AMOUNT', createdAt: 0 }],
+            failedCallsTotal: 21,
+          }),
+  })
+  const person = show(<UserDetailsView userId="pia" />, '/', 'support')
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('pia@shop.example')).toBeTruthy()
+  isAway = false
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('INVALID AMOUNT')).toBeTruthy()
+  expect(screen.getByText(/Last call just now/)).toBeTruthy()
+  expect(screen.getByText('The newest 1 of 21.')).toBeTruthy()
+})
+
+test('a note whose answer was lost is sent again as the same note', async () => {
+  let isUp = false
+  const notes: object[] = []
+  const portal = stubPortal({
+    ...around,
+    getUser: () => json(user()),
+    listUserNotes: () => json({ notes, nextCursor: null }),
+    writeUserNote: body => {
+      if (!isUp) return new TypeError('failed to fetch')
+      const note = { id: 'n', text: (body as { text: string }).text, writtenBy: 'ada@gatehouse.test', writtenAt: 0 }
+      notes.push(note)
+      return json(note)
+    },
+  })
+  const person = show(<UserDetailsView userId="pia" />, '/', 'support')
+  const write = await screen.findByRole('button', { name: 'Write the note' })
+  await person.click(write)
+  expect(screen.getByText('Field is required')).toBeTruthy()
+  await person.type(screen.getByLabelText('New note'), 'Asked about terminals')
+  await person.click(write)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  isUp = true
+  await person.click(write)
+  expect(await screen.findByText(/ada@gatehouse.test,/)).toBeTruthy()
+  const sent = portal.made.filter(({ name }) => name === 'writeUserNote').map(({ body }) => body)
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toEqual(sent[1])
 })

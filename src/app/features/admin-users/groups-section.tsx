@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { permissionToChange } from '../../../domain/accounts/permissions.ts'
 import { needsPassword, type UserGroup, userGroups, userGroupTexts } from '../../../domain/accounts/user-groups.ts'
 import type { UserDetails } from '../../../domain/administration/user-record.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordDialog } from '../../account-form/password-dialog.tsx'
+import { useMayDo } from '../../administration/permissions-context.tsx'
 import { ConfirmedAction } from '../../confirmed-action.tsx'
 import { callApi } from '../../data/call-api.ts'
 import { useUserChange } from './use-user-change.ts'
@@ -29,6 +31,7 @@ function GroupRow({ user, group }: { user: UserDetails; group: UserGroup }) {
   const onChange = useUserChange()
   const { label, about } = userGroupTexts[group]
   const isMember = user.userGroups.includes(group)
+  const mayChange = useMayDo(permissionToChange(group))
   const act = async () => {
     const changed = await callApi('changeUserGroup', { userId: user.id, group, isMember: !isMember })
     onChange(changed, isMember ? `${user.email} is out of ${label}` : `${user.email} is in ${label}`)
@@ -41,7 +44,7 @@ function GroupRow({ user, group }: { user: UserDetails; group: UserGroup }) {
         </p>
         <p className="text-[15px] text-ink-soft">{about}</p>
       </div>
-      {isMember ? (
+      {!mayChange ? null : isMember ? (
         <ConfirmedAction
           label="Take out"
           accessibleLabel={`Take out: ${label}`}

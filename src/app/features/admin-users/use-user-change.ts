@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UserDetails } from '../../../domain/administration/user-record.ts'
 import { toast } from '../../../ui/toast.ts'
+import { userQuery } from '../../administration/users-queries.ts'
 import { queryKeys } from '../../data/query-keys.ts'
-import { userQuery } from './users-queries.ts'
 
 /** Shows what a call answered of a user, and forgets the lists that say otherwise. */
 export function useUserChange() {

@@ -3,18 +3,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UserDetails } from '../../../domain/administration/user-record.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { useMayDo } from '../../administration/permissions-context.tsx'
+import { userQuery } from '../../administration/users-queries.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { Unloaded } from '../../load-failure.tsx'
 import { PageRefusal } from '../../page-refusal.tsx'
 import { paths } from '../../paths.ts'
+import { ActivitySection } from './activity-section.tsx'
 import { GroupsSection } from './groups-section.tsx'
+import { MailsSection } from './mails-section.tsx'
+import { NotesSection } from './notes-section.tsx'
 import { SignOutSection } from './sign-out-section.tsx'
-import { userQuery } from './users-queries.ts'
 
 /** One user: who they are, what they may do and what they have. */
 export function UserDetailsView({ userId }: { userId: string }) {
   const query = useQuery(userQuery(userId))
+  const [maySignOut, mayNote, maySendMails] = [
+    useMayDo('sign-users-out'),
+    useMayDo('write-notes'),
+    useMayDo('send-mails'),
+  ]
   const user = query.data
   if (query.error instanceof ApiError && query.error.code === 'user_not_found') return <UnknownUser />
   if (!user) return <Unloaded query={query} what="the user" lines={6} />
@@ -23,9 +31,12 @@ export function UserDetailsView({ userId }: { userId: string }) {
       <h1 className="text-3xl break-words">{`${user.firstName} ${user.lastName}`.trim() || user.email}</h1>
       <p className="mt-1 mb-6 break-words text-ink-soft">{user.email}</p>
       <Facts user={user} />
-      <GroupsSection user={user} />
-      <SignOutSection user={user} />
+      {mayNote && <NotesSection userId={userId} />}
+      <ActivitySection userId={userId} />
       <Belongings user={user} />
+      {maySendMails && <MailsSection email={user.email} />}
+      <GroupsSection user={user} />
+      {maySignOut && <SignOutSection user={user} />}
     </>
   )
 }
@@ -61,7 +72,9 @@ function Facts({ user }: { user: UserDetails }) {
 
 /** What they have, by name and number; secrets are nobody's but theirs. */
 function Belongings({ user }: { user: UserDetails }) {
-  const { email, credentials, orderCount, openOrderCount, fileCount } = user
+  const { email, orderCount, openOrderCount, fileCount } = user
+  const [mayReadFiles, mayReadLog] = [useMayDo('read-files'), useMayDo('read-audit-log')]
+  const files = fileCount === 0 ? 'None' : fileCount === 1 ? '1 file' : `${fileCount} files`
   return (
     <section aria-labelledby="user-has" className="mt-10">
       <h2 id="user-has" className="mb-3 text-xl">
@@ -72,28 +85,17 @@ function Belongings({ user }: { user: UserDetails }) {
           {orderCount === 0 ? 'None' : `${orderCount}, ${openOrderCount || 'none'} of them open`}
         </Fact>
         <Fact name="Files">
-          <Link to={`${paths.adminFiles}?${new URLSearchParams({ user: email })}`}>
-            {fileCount === 0 ? 'None; store one' : fileCount === 1 ? '1 file' : `${fileCount} files`}
-          </Link>
-        </Fact>
-        <Fact name="Credentials">
-          {credentials.length === 0 ? (
-            'None'
+          {mayReadFiles ? (
+            <Link to={`${paths.adminFiles}?${new URLSearchParams({ user: email })}`}>{files}</Link>
           ) : (
-            <ul className="flex flex-col gap-1">
-              {credentials.map(({ productName, dateCreated, active }) => (
-                <li key={`${productName} ${dateCreated}`} className="flex flex-wrap items-center gap-x-2">
-                  {productName}
-                  <Badge tone={active ? 'ok' : 'neutral'}>{active ? 'Active' : 'Revoked'}</Badge>
-                  <span className="text-sm text-ink-muted">{formatMoment(dateCreated)}</span>
-                </li>
-              ))}
-            </ul>
+            files
           )}
         </Fact>
-        <Fact name="Done by administrators">
-          <Link to={`${paths.adminAuditLog}?${new URLSearchParams({ subject: email })}`}>See the audit log</Link>
-        </Fact>
+        {mayReadLog && (
+          <Fact name="Done by staff">
+            <Link to={`${paths.adminAuditLog}?${new URLSearchParams({ subject: email })}`}>See the audit log</Link>
+          </Fact>
+        )}
       </dl>
     </section>
   )

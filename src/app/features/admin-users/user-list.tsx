@@ -1,61 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { userGroupTexts } from '../../../domain/accounts/user-groups.ts'
-import {
-  type UserRecord,
-  userSearchMaxLength,
-  userSearchMaxMatches,
-} from '../../../domain/administration/user-record.ts'
+import type { UserRecord } from '../../../domain/administration/user-record.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { TooManyUsers, UserSearchForm, useUserSearch } from '../../administration/user-search-form.tsx'
+import { usersOf, usersQuery } from '../../administration/users-queries.ts'
 import { PagedList } from '../../paged-list.tsx'
 import { paths } from '../../paths.ts'
-import { usersOf, usersQuery } from './users-queries.ts'
 
 /** All users, or those that the address searches for (`?search=`). */
 export function UserList() {
-  const [address, setAddress] = useSearchParams()
-  const search = (address.get('search') ?? '').trim().slice(0, userSearchMaxLength)
-  const [typed, setTyped] = useState(search)
+  const search = useUserSearch()
   const query = useInfiniteQuery(usersQuery(search))
-
-  function find(event: FormEvent) {
-    event.preventDefault()
-    const wanted = typed.trim()
-    setAddress(wanted ? { search: wanted } : {}, { preventScrollReset: true })
-  }
-
   return (
     <>
-      <search>
-        <form onSubmit={find} className="mb-6 flex max-w-[36rem] flex-wrap items-end gap-3">
-          <div className="min-w-0 grow basis-64">
-            <TextField
-              label="Search users"
-              help="What an email address, a name or a company begins with."
-              type="search"
-              autoComplete="off"
-              maxLength={userSearchMaxLength}
-              value={typed}
-              onChange={event => setTyped(event.target.value)}
-            />
-          </div>
-          <Button type="submit" kind="secondary">
-            Search
-          </Button>
-        </form>
-      </search>
-      {query.data?.pages[0]?.isCut && (
-        <p role="status" className="mb-4 text-[15px] text-warn">
-          More than {userSearchMaxMatches.toLocaleString('en-US')} users match, and not all of them are listed. Type
-          more of what you look for.
-        </p>
-      )}
+      <UserSearchForm label="Search users" />
+      {query.data?.pages[0]?.isCut && <TooManyUsers />}
       <PagedList
         query={query}
         itemsOf={usersOf}

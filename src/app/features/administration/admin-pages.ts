@@ -1,64 +1,85 @@
-import { Boxes, Files, House, Inbox, type LucideIcon, Mail, PackageCheck, ScrollText, Users } from 'lucide-react'
-import type { AdminOverview } from '../../../contract/admin-endpoints.ts'
+import { Boxes, Files, Inbox, ListChecks, type LucideIcon, Mail, PackageCheck, ScrollText, Users } from 'lucide-react'
+import type { Permission } from '../../../domain/accounts/permissions.ts'
+import type { QueueKind } from '../../../domain/administration/work-queue.ts'
 import { paths } from '../../paths.ts'
 
 export interface AdminPage {
   to: string
   label: string
+  /** What one must be allowed to do, to see it. */
+  permission: Permission
   icon: LucideIcon
-  /** What one does there, for the first page of the administration. */
-  about: string
-  /** What of it waits, and how that is said of a number of them. */
-  waits?: { count: keyof AdminOverview; say: (count: number) => string }
+  /** Which kind of work waits there; `all` of it in the queue. */
+  waits?: QueueKind | 'all'
 }
 
-export const adminHome: AdminPage = { to: paths.admin, label: 'Overview', icon: House, about: 'What waits for you.' }
+const adminHome: AdminPage = {
+  to: paths.admin,
+  label: 'Queue',
+  permission: 'read-queue',
+  icon: ListChecks,
+  waits: 'all',
+}
 
-/** Every page for administrators, in the order in which navigation and overview show them. */
-export const adminPages: readonly AdminPage[] = [
+/** Every page of the administration, in the order in which the navigation shows them. */
+const adminPages: readonly AdminPage[] = [
+  adminHome,
   {
     to: paths.adminOrders,
     label: 'Orders',
+    permission: 'manage-orders',
     icon: PackageCheck,
-    about: 'Configure, invoice, ship or cancel the test terminals that users ordered.',
-    waits: { count: 'openOrders', say: count => `${count} open` },
+    waits: 'order',
   },
   {
     to: paths.adminStock,
     label: 'Stock',
+    permission: 'manage-stock',
     icon: Boxes,
-    about: 'How many terminals of each model can be ordered.',
+    waits: 'stock',
   },
   {
     to: paths.adminUsers,
     label: 'Users',
+    permission: 'read-users',
     icon: Users,
-    about: 'Find a user, see what they have, change their groups, sign them out.',
   },
   {
     to: paths.adminFiles,
     label: 'Files',
+    permission: 'read-files',
     icon: Files,
-    about: 'See the files of a user, store one for them, or delete one.',
   },
   {
     to: paths.adminMessages,
     label: 'Messages',
+    permission: 'manage-messages',
     icon: Mail,
-    about: 'Answer what people wrote with the contact form, and mark it as handled.',
-    waits: { count: 'openMessages', say: count => `${count} open` },
+    waits: 'message',
   },
   {
     to: paths.dashboardMailbox,
     label: 'Mailbox',
+    permission: 'send-mails',
     icon: Inbox,
-    about: 'The mails that the portal wrote, and whether they were delivered.',
-    waits: { count: 'undeliveredMails', say: count => `${count} not delivered` },
+    waits: 'mail',
   },
   {
     to: paths.adminAuditLog,
     label: 'Audit log',
+    permission: 'read-audit-log',
     icon: ScrollText,
-    about: 'See what administrators did, and when.',
   },
 ]
+
+/** The pages that somebody sees. */
+export const pagesFor = (permissions: readonly Permission[]): readonly AdminPage[] =>
+  adminPages.filter(({ permission }) => permissions.includes(permission))
+
+/** Whether one of their pages is at an address, however that is written: routes are found in any case, and as data. */
+export function isPageOf(permissions: readonly Permission[], pathname: string): boolean {
+  const path = pathname.toLowerCase().replace(/(\.data|\/+)$/, '')
+  // The first page is at the beginning of the addresses of all others, and at its own alone.
+  const page = adminPages.find(({ to }) => path === to || (to !== paths.admin && path.startsWith(`${to}/`)))
+  return page !== undefined && permissions.includes(page.permission)
+}

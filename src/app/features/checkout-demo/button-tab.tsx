@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { buttonClass } from '../../../ui/button.tsx'
+import { LibraryNote } from '../../gateway-library/library-note.tsx'
+import { useLibrary } from '../../gateway-library/use-library.ts'
 import { payLabel } from '../../pay-label.ts'
 import { ItemPicker } from '../../sample-store/item-picker.tsx'
 import { AnswerNote } from './answer-note.tsx'
-import { LibraryNote } from './library-note.tsx'
 import { buttonAttributes, buttonProgram, checkoutQueryOf } from './programs.ts'
 import { ChooseFirst, TabPanel } from './tab-panel.tsx'
-import { useLibrary } from './use-library.ts'
 import type { WayProps } from './ways.ts'
 
 /** The gateway's own `button.js`, which opens the form over the page and calls the page's function (payments 5). */

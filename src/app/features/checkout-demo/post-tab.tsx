@@ -6,14 +6,14 @@ import {
 } from '../../../domain/checkout/checkout-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
+import { LibraryNote } from '../../gateway-library/library-note.tsx'
+import { useLibrary } from '../../gateway-library/use-library.ts'
 import { payLabel } from '../../pay-label.ts'
 import { ItemPicker } from '../../sample-store/item-picker.tsx'
 import { AnswerNote } from './answer-note.tsx'
-import { LibraryNote } from './library-note.tsx'
 import { PostFields } from './post-fields.tsx'
 import { failureCallback, postProgram, resultCallback } from './programs.ts'
 import { ChooseFirst, TabPanel } from './tab-panel.tsx'
-import { useLibrary } from './use-library.ts'
 import type { WayProps } from './ways.ts'
 
 declare global {

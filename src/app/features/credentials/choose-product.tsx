@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { products } from '../../../../content/data/products.ts'
 import type { ProductEntry } from '../../../domain/catalogue/product.ts'
+import { selfServiceEntityType } from '../../../domain/credentials/credentials.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { useCredentials } from '../../data/use-credentials.ts'
 import { paths } from '../../paths.ts'
 import CredentialsButton from './credentials-button.island.tsx'
 
@@ -9,6 +11,12 @@ const offered = (products as readonly ProductEntry[]).filter(({ displayToCredent
 
 /** Credentials of any product without opening its page: the same button with the same dialogs. */
 export function ChooseProduct() {
+  const { records } = useCredentials(true)
+  const withKeys = new Set(
+    records
+      .filter(({ active, entityType }) => active && entityType === selfServiceEntityType)
+      .map(record => record.productName),
+  )
   const [productName, setProductName] = useState(offered[0]?.name ?? '')
   return (
     <div className="mb-10 flex noscript:hidden max-w-[44rem] flex-wrap items-end gap-3">
@@ -17,6 +25,7 @@ export function ChooseProduct() {
           {offered.map(({ name, displayName }) => (
             <option key={name} value={name}>
               {displayName}
+              {withKeys.has(name) && ' (you have keys)'}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,5 @@
 import type { CredentialsRecord } from '../../../domain/credentials/credentials.ts'
-import { toEnvFile } from '../../../domain/credentials/env-file.ts'
+import { joinEnvFiles, toEnvFile } from '../../../domain/credentials/env-file.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { findCatalogueProduct } from './find-catalogue-product.ts'
 
@@ -13,4 +13,10 @@ export function CopyAsEnv({ record }: { record: CredentialsRecord }) {
       kind="secondary"
     />
   )
+}
+
+/** The same of all products, in one file. */
+export function CopyAllAsEnv({ records }: { records: CredentialsRecord[] }) {
+  const files = records.map(record => toEnvFile(findCatalogueProduct(record.productName), record))
+  return <CopyButton text={joinEnvFiles(files)} what="all as .env" label="Copy all as .env" kind="secondary" />
 }

@@ -1,10 +1,15 @@
 import { Ban, Clock, RefreshCw } from 'lucide-react'
 import { useId } from 'react'
-import { type CredentialsRecord, hostedCheckoutProductName } from '../../../domain/credentials/credentials.ts'
+import {
+  type CredentialsRecord,
+  type EnvAddress,
+  hostedCheckoutProductName,
+} from '../../../domain/credentials/credentials.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { Button } from '../../../ui/button.tsx'
-import { paths } from '../../paths.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { guidePath, paths } from '../../paths.ts'
 import type { Change } from './change-credentials.ts'
 import { CopyAsEnv } from './copy-as-env.tsx'
 import { CredentialPairs } from './credential-pairs.tsx'
@@ -32,6 +37,26 @@ function LastUse({ lastUsed }: Pick<CredentialsRecord, 'lastUsed'>) {
   )
 }
 
+/** The label of `readingSecret` in the catalogue. */
+const readingLabel = 'Reading Secret'
+
+/** Where the sandbox answers for the product. */
+function Addresses({ addresses }: { addresses: EnvAddress[] }) {
+  return (
+    <dl className="mt-3 text-sm">
+      {addresses.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap items-center gap-x-2 py-0.5">
+          <dt className="text-ink-muted">{name}</dt>
+          <dd className="flex min-w-0 items-center gap-1">
+            <code className="break-all">{value}</code>
+            <CopyButton text={value} what={name} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 interface CredentialsCardProps {
   record: CredentialsRecord
   onChange: (change: Change, record: CredentialsRecord) => void
@@ -39,7 +64,7 @@ interface CredentialsCardProps {
 
 /** A user's credentials of one product, with what can be done about them. */
 export function CredentialsCard({ record, onChange }: CredentialsCardProps) {
-  const { productName, dateCreated, items, oldSecretsUntil } = record
+  const { productName, dateCreated, items, addresses = [], oldSecretsUntil } = record
   const product = findCatalogueProduct(productName)
   const headingId = useId()
   const overlapId = useId()
@@ -83,6 +108,20 @@ export function CredentialsCard({ record, onChange }: CredentialsCardProps) {
         </p>
       )}
       <CredentialPairs productName={productName} items={items} />
+      {addresses.length > 0 && <Addresses addresses={addresses} />}
+      {product && (
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <a href={guidePath(product.path)} aria-label={`Guide: ${productName}`}>
+            Guide
+          </a>
+          <a href={`${product.path}/test-data`} aria-label={`Test data: ${productName}`}>
+            Test data
+          </a>
+          {items.some(({ key }) => key === readingLabel) && (
+            <a href={`${paths.sandboxCredentials}#what-is-the-reading-secret`}>What is the reading secret?</a>
+          )}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2 pt-4">
         <CopyAsEnv record={record} />
         <span className="ml-auto flex flex-wrap gap-2">

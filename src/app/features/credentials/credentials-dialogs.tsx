@@ -9,6 +9,15 @@ import { CopyAsEnv } from './copy-as-env.tsx'
 import { CredentialPairs } from './credential-pairs.tsx'
 import { findCatalogueProduct } from './find-catalogue-product.ts'
 
+/** Demos with an account or a shop of their own; the others pay with these credentials. */
+const demosOfTheirOwn: readonly string[] = [
+  paths.boardingDemo,
+  paths.invoicingDemo,
+  paths.cardFieldsDemo,
+  paths.storeDemo,
+  paths.terminalDemo,
+]
+
 interface AcknowledgementProps {
   productName: string
   isOpen: boolean
@@ -88,7 +97,7 @@ export function CredentialsDialog({ productName, isOpen, record, onClose }: Cred
         <>
           {product?.demoPath && (
             <LinkButton kind="secondary" href={product.demoPath}>
-              {product.demoPath === paths.boardingDemo ? 'Try the demo' : 'Pay in the demo'}
+              {demosOfTheirOwn.includes(product.demoPath) ? 'Try the demo' : 'Pay in the demo'}
             </LinkButton>
           )}
           {guide && (

@@ -8,6 +8,7 @@ import { LoadFailedState, SignedOutState } from '../../load-failure.tsx'
 import { paths } from '../../paths.ts'
 import type { Change } from './change-credentials.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { CopyAllAsEnv } from './copy-as-env.tsx'
 import { CredentialsCard } from './credentials-card.tsx'
 
 /** The user's active credentials, newest first (spec §4: loading, loaded, cleared when loading fails). */
@@ -35,9 +36,12 @@ function LoadedList({ records }: { records: CredentialsRecord[] }) {
   }
   return (
     <section aria-labelledby="your-credentials">
-      <h2 id="your-credentials" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
-        Your credentials
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="your-credentials" ref={heading} tabIndex={-1} className="text-xl outline-none">
+          Your credentials
+        </h2>
+        {records.length > 1 && <CopyAllAsEnv records={records} />}
+      </div>
       {records.length === 0 ? (
         <EmptyState
           icon={KeyRound}

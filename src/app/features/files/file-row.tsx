@@ -3,6 +3,7 @@ import { Download, FileText } from 'lucide-react'
 import { formatFileSize, type UserFile } from '../../../domain/files/user-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useMayDo } from '../../administration/permissions-context.tsx'
 import { errorText, reportFailure } from '../../data/error-text.ts'
 import { DeleteFile } from './delete-file.tsx'
 import { downloadFile } from './download-file.ts'
@@ -12,6 +13,7 @@ const when = (ms: number) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medi
 
 /** One file: what it is, and the button that saves it. A download that fails is an error toast with the error (spec §8). */
 export function FileRow({ file, of }: { file: UserFile; of: FilesOf }) {
+  const mayManage = useMayDo('manage-files')
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => downloadFile(file, of),
@@ -41,7 +43,7 @@ export function FileRow({ file, of }: { file: UserFile; of: FilesOf }) {
           {!isPending && <Download className="size-4" strokeWidth={1.5} aria-hidden />}
           Download
         </Button>
-        {'user' in of && <DeleteFile file={file} user={of.user} />}
+        {'user' in of && mayManage && <DeleteFile file={file} user={of.user} />}
       </div>
     </li>
   )

@@ -1,57 +1,34 @@
-import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { useMayDo } from '../../administration/permissions-context.tsx'
+import { paths } from '../../paths.ts'
+import { ChooseUser } from './choose-user.tsx'
 import { FileList } from './file-list.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 const isAddress = (text: string) => /^[!-~]+@[!-~]+$/.test(text)
 
-/** For administrators: the files of the user whom the address names (`?user=`), and one more for them. */
+/** For staff: the files of the user whom the address names (`?user=`), or a search for one. */
 export function FilesOfUser() {
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('user') ?? ''
-  const user = isAddress(asked) ? asked : undefined
-  const [typed, setTyped] = useState(asked)
-  const [problem, setProblem] = useState<string>()
-
-  function choose(event: FormEvent) {
-    event.preventDefault()
-    const email = typed.trim().toLowerCase()
-    setProblem(email ? (isAddress(email) ? undefined : 'Valid email required') : 'Field is required')
-    setSearch(isAddress(email) ? { user: email } : {}, { preventScrollReset: true })
-  }
-
+  const [address] = useSearchParams()
+  const mayManage = useMayDo('manage-files')
+  const user = (address.get('user') ?? '').trim().toLowerCase()
+  if (!isAddress(user)) return <ChooseUser />
   return (
-    <>
-      <form onSubmit={choose} noValidate className="flex max-w-[36rem] flex-col items-start gap-3">
-        <div className="w-full">
-          <TextField
-            label="Email of the user"
-            type="email"
-            autoComplete="off"
-            value={typed}
-            error={problem}
-            onChange={event => setTyped(event.target.value)}
-          />
-        </div>
-        <Button type="submit" kind="secondary">
-          Show files
-        </Button>
-      </form>
-      {user && (
-        <section key={user} aria-labelledby="files-of-user" className="mt-8 flex flex-col gap-6">
-          <h2 id="files-of-user" className="text-base break-words">
-            {user}
-          </h2>
-          <FileList
-            of={{ user }}
-            label={`Files of ${user}`}
-            empty={<p className="text-[15px] text-ink-muted">This user has no files yet.</p>}
-          />
-          <UploadForm user={user} />
-        </section>
-      )}
-    </>
+    <section key={user} aria-labelledby="files-of-user" className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id="files-of-user" className="min-w-0 text-xl break-words">
+          {user}
+        </h2>
+        <Link to={paths.adminFiles} className="text-[15px]">
+          Choose another user
+        </Link>
+      </div>
+      <FileList
+        of={{ user }}
+        label={`Files of ${user}`}
+        empty={<p className="text-[15px] text-ink-muted">This user has no files yet.</p>}
+      />
+      {mayManage && <UploadForm user={user} />}
+    </section>
   )
 }

@@ -1,17 +1,17 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cardFormOf, demoScenarios, findDemoScenario } from '../../../domain/demos/demo-scenarios.ts'
 import type { TranNbrs } from '../../../domain/demos/tran-nbrs.ts'
 import {
   type CardForm,
-  type CardFormField,
   cardFormFields,
   checkCardField,
   emptyCardForm,
   toBrowserPostFields,
 } from '../../../domain/payments/card-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
+import { useForm } from '../../../ui/use-form.ts'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
+import { explainRefusal } from '../../data/explain-refusal.ts'
 import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { payLabel } from '../../pay-label.ts'
 import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
@@ -34,28 +34,6 @@ export interface BrowserPostFormProps {
   outcomeId?: string | undefined
 }
 
-/** The form with its touched fields and messages. */
-function useCardForm(initial: CardForm) {
-  const [form, setForm] = useState<CardForm>(initial)
-  const [touched, setTouched] = useState<ReadonlySet<CardFormField>>(new Set())
-  const problems = Object.fromEntries(
-    cardFormFields.map(field => [field, checkCardField(field, form)]).filter(([, message]) => message),
-  ) as Partial<Record<CardFormField, string>>
-  const errors = Object.fromEntries(Object.entries(problems).filter(([field]) => touched.has(field as CardFormField)))
-  return {
-    form,
-    errors,
-    problems,
-    change: (field: CardFormField, text: string) => setForm(now => ({ ...now, [field]: text })),
-    touch: (field: CardFormField) => setTouched(now => new Set(now).add(field)),
-    touchAll: () => setTouched(new Set(cardFormFields)),
-    fill(values: CardForm) {
-      setForm(values)
-      setTouched(new Set())
-    },
-  }
-}
-
 /** The Browser Post demo (spec §2, §7): a shop's own form on the left, what it sends on the right. */
 export function BrowserPostForm({
   merchants,
@@ -67,27 +45,24 @@ export function BrowserPostForm({
   outcomeId,
 }: BrowserPostFormProps) {
   const asked = findDemoScenario(outcomeId)
-  const { form, errors, problems, change, touch, touchAll, fill } = useCardForm(
-    asked ? cardFormOf(asked) : emptyCardForm,
-  )
   const [scenario, setScenario] = useState(asked)
   const [merchantAt, setMerchantAt] = useState(0)
   const { payment, pay, payInNewTab, tranNbr } = usePayment({ action: browserPostUrl, redirectUrl, tranNbrs })
-  const formRef = useRef<HTMLFormElement>(null)
   const isAwake = useIsAwake()
   const merchant = merchants[merchantAt] ?? merchants[0]
-  const fields = toBrowserPostFields(form, { fourPartKey: merchant?.fourPartKey ?? '', tranNbr, storeName })
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    touchAll()
-    const firstWrong = cardFormFields.find(field => problems[field])
-    if (firstWrong) {
-      formRef.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus()
-      return
-    }
-    if (merchant) void pay({ fields, ...(merchant.credentials ? { credentials: merchant.credentials } : {}) })
-  }
+  const fieldsOf = (form: CardForm) =>
+    toBrowserPostFields(form, { fourPartKey: merchant?.fourPartKey ?? '', tranNbr, storeName })
+  const { form, field, values, change, reset, handleSubmit } = useForm({
+    names: cardFormFields,
+    initial: asked ? cardFormOf(asked) : emptyCardForm,
+    problemOf: checkCardField,
+    async send(typed) {
+      if (!merchant) return
+      await pay({ fields: fieldsOf(typed), ...(merchant.credentials ? { credentials: merchant.credentials } : {}) })
+    },
+    explain: explainRefusal,
+  })
+  const fields = fieldsOf(values)
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -101,26 +76,22 @@ export function BrowserPostForm({
           onChoose={chosen => {
             setScenario(chosen)
             rememberInAddress({ outcome: chosen.id })
-            fill(cardFormOf(chosen))
+            reset()
+            change(() => cardFormOf(chosen))
           }}
         />
         <form
-          ref={formRef}
+          ref={form}
           noValidate
           autoComplete="off"
           onSubmit={handleSubmit}
           className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
         >
           <h2 className="text-lg">{storeName}</h2>
-          <CardFields
-            form={form}
-            errors={errors}
-            onChange={change}
-            onBlur={field => isSubmitPressed(formRef.current) || touch(field)}
-          />
+          <CardFields field={field} />
           <MerchantSelect merchants={merchants} chosen={merchantAt} onChoose={setMerchantAt} />
           <Button type="submit" isBusy={payment.state === 'exchanging'} disabled={!merchant}>
-            {payLabel(form.amount)}
+            {payLabel(values.amount)}
           </Button>
           <PaymentNote payment={payment} onRetry={payInNewTab} />
         </form>

@@ -1,19 +1,6 @@
-import type { ChangeEvent } from 'react'
-import {
-  type CardForm,
-  type CardFormField,
-  formatAccountNbr,
-  formatExpiry,
-} from '../../../domain/payments/card-form.ts'
+import { type CardFormField, formatAccountNbr, formatExpiry } from '../../../domain/payments/card-form.ts'
 import { TextField } from '../../../ui/field.tsx'
-
-interface CardFieldsProps {
-  form: CardForm
-  /** Messages of fields that were touched. */
-  errors: Partial<Record<CardFormField, string>>
-  onChange: (field: CardFormField, text: string) => void
-  onBlur: (field: CardFormField) => void
-}
+import type { FormField } from '../../../ui/use-form.ts'
 
 type Look = {
   label: string
@@ -43,18 +30,16 @@ const looks: Record<CardFormField, Look> = {
 }
 
 /** Autofill is off everywhere: a browser must not offer a real card to a sandbox. */
-export function CardFields({ form, errors, onChange, onBlur }: CardFieldsProps) {
+export function CardFields({ field: fieldOf }: { field(name: CardFormField): FormField }) {
   const field = (name: CardFormField) => {
     const { format = (text: string) => text, ...look } = looks[name]
+    const { onChange, ...field } = fieldOf(name)
     return (
       <TextField
         {...look}
-        name={name}
+        {...field}
         autoComplete="off"
-        value={form[name]}
-        error={errors[name]}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(name, format(event.target.value))}
-        onBlur={() => onBlur(name)}
+        onChange={event => onChange({ target: { value: format(event.target.value) } })}
       />
     )
   }

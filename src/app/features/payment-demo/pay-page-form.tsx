@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type DemoScenario,
   demoScenarios,
@@ -10,7 +10,9 @@ import { cardFormMessages, checkCardField, emptyCardForm } from '../../../domain
 import { storeNameMaxLength } from '../../../domain/payments/store-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
+import { explainRefusal } from '../../data/explain-refusal.ts'
 import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { CardToType } from '../../scenario-picker/card-to-type.tsx'
 import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
@@ -45,6 +47,18 @@ interface Settings {
   customJavascriptUrl: string
 }
 type Setting = keyof Settings
+
+/** The settings in the order in which they stand. */
+const settingNames: readonly Setting[] = [
+  'description',
+  'amount',
+  'storeName',
+  'zipCode',
+  'batchId',
+  'echo',
+  'customCssUrl',
+  'customJavascriptUrl',
+]
 
 const echoes = [
   ['V', 'V: every field'],
@@ -102,7 +116,10 @@ function fieldsOf(
 export function PayPageForm(props: PayPageFormProps) {
   const { merchants, payPageUrl, keyExchangeUrl, redirectUrl, storeName, tranNbrs } = props
   const [scenario, setScenario] = useState(findDemoScenario(props.outcomeId) ?? (demoScenarios[0] as DemoScenario))
-  const [settings, setSettings] = useState<Settings>({
+  const [merchantAt, setMerchantAt] = useState(0)
+  const isAwake = useIsAwake()
+  const { payment, pay, payInNewTab, tranNbr } = usePayment({ action: payPageUrl, redirectUrl, tranNbrs })
+  const [initial] = useState<Settings>({
     description: emptyCardForm.description,
     amount: scenario.amount,
     storeName,
@@ -112,31 +129,18 @@ export function PayPageForm(props: PayPageFormProps) {
     customCssUrl: '',
     customJavascriptUrl: '',
   })
-  const [merchantAt, setMerchantAt] = useState(0)
-  const [isTried, setIsTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const isAwake = useIsAwake()
-  const { payment, pay, payInNewTab, tranNbr } = usePayment({ action: payPageUrl, redirectUrl, tranNbrs })
-  const fields = fieldsOf(settings, props, merchantAt, tranNbr)
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    setIsTried(true)
-    const firstWrong = (Object.keys(settings) as Setting[]).find(name => problemOf(name, settings))
-    if (firstWrong) return form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus()
-    const credentials = merchants[merchantAt]?.credentials
-    void pay({ fields, ...(credentials ? { credentials } : {}) })
-  }
-  const field = (name: Setting) => ({
-    name,
-    autoComplete: 'off',
-    value: settings[name],
-    error: isTried ? problemOf(name, settings) : undefined,
-    onChange: (event: { target: { value: string } }) => {
-      const { value } = event.target
-      setSettings(now => ({ ...now, [name]: value }))
+  const { form, field, values, change, handleSubmit } = useForm({
+    names: settingNames,
+    initial,
+    problemOf,
+    async send(settings) {
+      const credentials = merchants[merchantAt]?.credentials
+      const fields = fieldsOf(settings, props, merchantAt, tranNbr)
+      await pay({ fields, ...(credentials ? { credentials } : {}) })
     },
+    explain: explainRefusal,
   })
+  const fields = fieldsOf(values, props, merchantAt, tranNbr)
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -149,13 +153,14 @@ export function PayPageForm(props: PayPageFormProps) {
           onChoose={chosen => {
             setScenario(chosen)
             rememberInAddress({ outcome: chosen.id })
-            setSettings(now => ({ ...now, amount: chosen.amount, zipCode: chosen.zipCode }))
+            change(() => ({ amount: chosen.amount, zipCode: chosen.zipCode }))
           }}
         />
         <CardToType card={scenario.card} expiry={scenario.expiry} />
         <form
           ref={form}
           noValidate
+          autoComplete="off"
           onSubmit={handleSubmit}
           className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
         >

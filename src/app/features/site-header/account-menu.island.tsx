@@ -1,6 +1,6 @@
 import { CircleUser } from 'lucide-react'
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import { isAdministrator } from '../../../domain/accounts/user-groups.ts'
+import { isStaff } from '../../../domain/accounts/permissions.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useSession } from '../../data/session-query.ts'
 import { paths } from '../../paths.ts'
@@ -44,7 +44,7 @@ export default function AccountMenu({ user: known }: AccountMenuProps) {
           <a href={paths.dashboardCredentials}>Credentials</a>
           <a href={paths.dashboardTerminals}>Terminals</a>
           <a href={paths.dashboardAccount}>Account</a>
-          {user && isAdministrator(user) && <a href={paths.admin}>Administration</a>}
+          {user && isStaff(user) && <a href={paths.admin}>Administration</a>}
           <form method="post" action="/api/forms/sign-out">
             <input type="hidden" name="returnTo" value={paths.home} />
             <button type="submit">Sign out</button>

@@ -4,6 +4,7 @@ import { hardwareOf } from '../../terminal-order/find-hardware.ts'
 import { Address, Fact, Facts, NotYet } from '../../terminal-order/order-facts.tsx'
 import { OrderHeader } from '../../terminal-order/order-header.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { VirtualTwin } from './virtual-twin.tsx'
 
 interface OrderViewProps {
   order: TerminalOrder
@@ -19,6 +20,7 @@ export function OrderView({ order, fingerprint }: OrderViewProps) {
   return (
     <>
       <OrderHeader order={order} />
+      <VirtualTwin order={order} />
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <Facts title="Terminal configuration" note={configurationNote(order)}>
@@ -42,6 +44,7 @@ export function OrderView({ order, fingerprint }: OrderViewProps) {
         </div>
         <Facts title="Shipping">
           <Fact name="Shipping date">{view.shippingDate || notShipped}</Fact>
+          {view.deviceCarrier && <Fact name="Carrier">{view.deviceCarrier}</Fact>}
           <Fact name="Tracking number">{view.deviceTrackingNumber || notShipped}</Fact>
           <Fact name="Serial number">{view.deviceSerialNumber || notShipped}</Fact>
           <Fact name="Ships to">

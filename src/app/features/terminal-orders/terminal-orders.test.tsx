@@ -39,6 +39,7 @@ const orderOf = (transactionId: string, change: Partial<TerminalOrder> = {}): Te
   shipTo,
   terminalConfig: null,
   invoiceNumber: '',
+  deviceCarrier: '',
   deviceTrackingNumber: '',
   deviceSerialNumber: '',
   shippingDate: null,
@@ -200,6 +201,20 @@ describe('the list', () => {
 
 describe('the order view', () => {
   const view = () => show(<OrderDetails orderId="TT-1" fingerprint={fingerprint} />)
+
+  test.each([
+    ['ordered', 'pax-a80-sp30-app', '/dashboard/terminals/virtual?serial=TT-1&model=pax-a80-sp30'],
+    ['shipped', 'ingenico-desk-3500', '/dashboard/terminals/virtual?serial=TT-1&model=ingenico-lane-3000'],
+    ['cancelled', 'pax-a80-sp30-app', undefined],
+    ['ordered', 'magtek-tdynamo', undefined],
+  ] as const)('the twin of a terminal that is %s, a %s, is at %s', async (state, model, address) => {
+    const equipment = { type: 'Terminal', model, quantity: 1 }
+    stubPortal({ getTerminalOrder: () => json(orderOf('TT-1', { state, equipment })) })
+    view()
+    await screen.findByText('Tracking number')
+    const link = screen.queryByRole('link', { name: 'Open the virtual terminal' })
+    expect(link?.getAttribute('href') ?? undefined).toBe(address)
+  })
 
   test('shows what was assigned, the MAC hidden until asked for', async () => {
     const terminalConfig = {

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { MailHead } from '../../domain/messages/mail.ts'
+import { resendOf } from '../../domain/messages/mail-resend.ts'
+import { toast } from '../../ui/toast.ts'
+import { ConfirmedAction } from '../confirmed-action.tsx'
+import { callApi } from '../data/call-api.ts'
+import { newId } from '../data/new-id.ts'
+import { queryKeys } from '../data/query-keys.ts'
+import { useMayDo } from './permissions-context.tsx'
+
+const purposes = {
+  same: 'The mail server is asked to take it once more.',
+  copy: 'The same mail goes to the same address once more.',
+  'new-link': 'A new link is mailed to the same address; the one from before stops working.',
+} as const
+
+/** Sends a mail again, or takes a refused one out of the queue; nothing where neither is possible. */
+export function MailActions({ mail }: { mail: MailHead }) {
+  const client = useQueryClient()
+  const mayAct = useMayDo('send-mails')
+  /** Of one sending, however often its answer is lost. */
+  const sendId = useRef('')
+  const way = resendOf(mail)
+  if (!mayAct || !way) return null
+
+  function show(done: string) {
+    toast(done)
+    void client.invalidateQueries({ queryKey: queryKeys.mails })
+    void client.invalidateQueries({ queryKey: queryKeys.queue })
+  }
+  async function sendAgain() {
+    sendId.current ||= newId()
+    await callApi('sendMailAgain', { id: mail.id, sendId: sendId.current })
+    sendId.current = ''
+    show(`The mail to ${mail.to} is on its way`)
+  }
+  async function drop() {
+    await callApi('dropMail', { id: mail.id })
+    show('The mail is out of the queue')
+  }
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <ConfirmedAction
+        label="Send again"
+        accessibleLabel={`Send again: ${mail.subject}`}
+        kind="secondary"
+        size="small"
+        title={`Send “${mail.subject}” again?`}
+        purpose={`To ${mail.to}. ${purposes[way]}`}
+        act={sendAgain}
+        failed="The mail was not sent."
+        doing="send-mail-again"
+      />
+      {mail.state === 'failed' && (
+        <ConfirmedAction
+          label="Drop"
+          accessibleLabel={`Drop: ${mail.subject}`}
+          kind="quiet"
+          size="small"
+          title="Drop this mail?"
+          purpose="Nobody tries it again, and it leaves the queue. It stays in the mailbox for 30 days."
+          act={drop}
+          failed="The mail was not dropped."
+          doing="drop-mail"
+        />
+      )}
+    </div>
+  )
+}

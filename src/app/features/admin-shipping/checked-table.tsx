@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { errorText, reportFailure } from '../../data/error-text.ts'
+import { queryKeys } from '../../data/query-keys.ts'
+import { isNotSignedIn } from '../../data/use-credentials.ts'
+import { paths } from '../../paths.ts'
+import { type MadeShipment, makeShipments, type PlannedShipment } from './plan-shipments.ts'
+
+type Made = ReadonlyMap<number, MadeShipment>
+
+const count = (lines: number) => (lines === 1 ? '1 order' : `${lines} orders`)
+
+/** What was checked, what is wrong, and the button that ships the rest; then what became of each line. */
+export function CheckedTable({ plan, onBack }: { plan: readonly PlannedShipment[]; onBack: () => void }) {
+  const client = useQueryClient()
+  const [made, setMade] = useState<Made>(new Map())
+  const toMake = plan.filter(({ verdict }) => verdict === 'ships' || verdict === 'corrects')
+  const left = toMake.filter(({ lineNumber }) => !made.has(lineNumber))
+  const ship = useMutation({
+    networkMode: 'always',
+    mutationFn: () => makeShipments(left, portion => setMade(now => new Map([...now, ...portion]))),
+    onError: failure => {
+      if (!isNotSignedIn(failure)) reportFailure('make-shipments', failure)
+    },
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.allOrders, queryKeys.queue, queryKeys.auditLog].map(queryKey =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+  const wrong = plan.filter(({ verdict }) => verdict === 'wrong').length
+  return (
+    <>
+      <Summary plan={plan} wrong={wrong} made={made} isDone={toMake.length > 0 && left.length === 0} />
+      {ship.isPending && (
+        <div className="mb-4 flex items-center gap-3 text-[15px]">
+          <progress value={made.size} max={toMake.length} aria-label="Orders that were looked after" className="w-60" />
+          {made.size} of {toMake.length}
+        </div>
+      )}
+      {ship.error && !ship.isPending && (
+        <p role="alert" className="mb-4 text-[15px] text-bad">
+          {made.size === 0 ? 'Nothing is known to be shipped yet.' : `${made.size} of ${toMake.length} are done.`}{' '}
+          {errorText(ship.error)} Going on is safe: nothing is shipped twice.
+        </p>
+      )}
+      <div className="mb-6 flex flex-wrap gap-3">
+        {left.length > 0 && (
+          <Button isBusy={ship.isPending} onClick={() => ship.mutate()}>
+            {made.size > 0 || ship.error ? `Go on with ${count(left.length)}` : `Ship ${count(left.length)}`}
+          </Button>
+        )}
+        {!ship.isPending && (
+          <Button kind="secondary" onClick={onBack}>
+            {toMake.length > 0 && left.length === 0 ? 'Ship others' : 'Change the table'}
+          </Button>
+        )}
+      </div>
+      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="w-full min-w-[40rem] text-left text-[15px]">
+          <thead className="border-b border-line text-sm text-ink-muted">
+            <tr>
+              {['Line', 'Order', 'Shipment', 'Result'].map(heading => (
+                <th key={heading} scope="col" className="px-4 py-2 font-medium">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {plan.map(planned => (
+              <Row key={planned.lineNumber} planned={planned} made={made.get(planned.lineNumber)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+interface SummaryProps {
+  plan: readonly PlannedShipment[]
+  wrong: number
+  made: Made
+  isDone: boolean
+}
+
+function Summary({ plan, wrong, made, isDone }: SummaryProps) {
+  const of = (verdict: PlannedShipment['verdict']) => plan.filter(each => each.verdict === verdict).length
+  const refused = [...made.values()].filter(({ outcome }) => outcome === 'refused').length
+  const parts = isDone
+    ? [`${made.size - refused} done`, refused > 0 && `${refused} refused`, wrong > 0 && `${wrong} left out`]
+    : [
+        of('ships') > 0 && `${of('ships')} to ship`,
+        of('corrects') > 0 && `${of('corrects')} to correct`,
+        of('same') > 0 && `${of('same')} are so already`,
+        wrong > 0 && `${wrong} with a mistake, which are left out`,
+      ]
+  return (
+    <p role="status" className="mb-4 text-[15px]">
+      {count(plan.length)}: {parts.filter(Boolean).join(', ')}.
+    </p>
+  )
+}
+
+const verdicts: Record<PlannedShipment['verdict'], { word: string; tone: BadgeTone }> = {
+  ships: { word: 'Will be shipped', tone: 'accent' },
+  corrects: { word: 'Will be corrected', tone: 'warn' },
+  same: { word: 'Is so already', tone: 'neutral' },
+  wrong: { word: 'Mistake', tone: 'bad' },
+}
+const outcomes: Record<MadeShipment['outcome'], { word: string; tone: BadgeTone }> = {
+  shipped: { word: 'Shipped', tone: 'ok' },
+  corrected: { word: 'Corrected', tone: 'ok' },
+  same: { word: 'Was so already', tone: 'neutral' },
+  refused: { word: 'Refused', tone: 'bad' },
+}
+
+function Row({ planned, made }: { planned: PlannedShipment; made: MadeShipment | undefined }) {
+  const { lineNumber, line, verdict, equipment, buyerEmail } = planned
+  const { word, tone } = made ? outcomes[made.outcome] : verdicts[verdict]
+  const problem = made ? made.problem : planned.problem
+  return (
+    <tr>
+      <td className="px-4 py-2.5 align-top text-ink-muted tabular-nums">{lineNumber}</td>
+      <td className="px-4 py-2.5 align-top">
+        {buyerEmail ? <Link to={paths.adminOrder(line.orderId)}>{line.orderId}</Link> : line.orderId || 'None'}
+        <p className="text-sm break-words text-ink-muted">{[equipment, buyerEmail].filter(Boolean).join(' · ')}</p>
+      </td>
+      <td className="px-4 py-2.5 align-top break-words">
+        {[line.deviceCarrier, line.deviceTrackingNumber].filter(Boolean).join(' ')}
+        <p className="text-sm text-ink-muted">{line.deviceSerialNumber}</p>
+      </td>
+      <td className="px-4 py-2.5 align-top">
+        <Badge tone={tone}>{word}</Badge>
+        {problem && <p className="mt-1 text-sm text-bad">{problem}</p>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ClipboardList, FileDown } from 'lucide-react'
+import type { ApplicationsPage } from '../../../contract/workbench-endpoints.ts'
+import type { ListedApplication } from '../../../domain/workbench/application.ts'
+import { formatMoment } from '../../../lib/format-moment.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { applicationStatusTexts } from '../../application-status.ts'
+import { callApi } from '../../data/call-api.ts'
+import { pagedQuery } from '../../data/paged-query.ts'
+import { queryKeys } from '../../data/query-keys.ts'
+import { PagedList } from '../../paged-list.tsx'
+import { paths } from '../../paths.ts'
+
+const applicationsOf = (page: ApplicationsPage) => page.applications
+const applicationsQuery = pagedQuery({
+  queryKey: queryKeys.applications,
+  load: (query, signal) => callApi('listApplications', undefined, { signal, query }),
+  itemsOf: applicationsOf,
+})
+
+/** The reader's merchant applications, newest first: where each stands, what happened, and what comes next. */
+export function ApplicationList() {
+  const query = useInfiniteQuery({ ...applicationsQuery, staleTime: 0 })
+  return (
+    <PagedList
+      query={query}
+      itemsOf={applicationsOf}
+      what="applications"
+      label="Your applications"
+      empty={
+        <EmptyState
+          icon={ClipboardList}
+          title="No applications yet"
+          action={
+            <LinkButton kind="secondary" href={paths.boardingDemo}>
+              Open the boarding demo
+            </LinkButton>
+          }
+        >
+          Create one with the Merchant Boarding API and your keys: <code>POST /enroll/application</code>. It is listed
+          here at once, with its status and its PDF.
+        </EmptyState>
+      }
+    >
+      {application => <Application key={application.externalKey} application={application} />}
+    </PagedList>
+  )
+}
+
+function Application({ application }: { application: ListedApplication }) {
+  const { externalKey, number, name, status, history, reason, terminal } = application
+  const { label, tone, next } = applicationStatusTexts[status]
+  return (
+    <li id={`application-${number}`} className="p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-lg break-words">
+          {name || 'Without a name'} <span className="font-normal text-ink-muted text-sm">Application {number}</span>
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="mt-1 text-[15px] text-ink-soft">
+        {reason && <>{reason}. </>}
+        {next}
+      </p>
+      <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <dt className="text-ink-muted">Key</dt>
+        <dd className="break-all">
+          <code>{externalKey}</code>
+        </dd>
+        {terminal && (
+          <>
+            <dt className="text-ink-muted">Terminal</dt>
+            <dd>
+              <code>{terminal.fourPartKey}</code>
+            </dd>
+            <dt className="text-ink-muted">MID</dt>
+            <dd>
+              <code>{terminal.mid}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-3 text-sm">
+        <details>
+          <summary className="cursor-pointer text-accent">History</summary>
+          <ol className="mt-2 space-y-1">
+            {history.map(({ what, at }) => (
+              <li key={`${what} ${at}`}>
+                <time dateTime={new Date(at).toISOString()} className="mr-3 text-ink-muted">
+                  {formatMoment(at)}
+                </time>
+                {what === 'created' ? 'Created' : what === 'changed' ? 'Changed' : applicationStatusTexts[what].label}
+              </li>
+            ))}
+          </ol>
+        </details>
+        <a
+          href={`/api/workbench/applications/${encodeURIComponent(externalKey)}/pdf`}
+          download
+          aria-label={`PDF of application ${number}`}
+          className="inline-flex items-center gap-1.5"
+        >
+          <FileDown className="size-4" strokeWidth={1.5} aria-hidden />
+          PDF
+        </a>
+      </div>
+    </li>
+  )
+}

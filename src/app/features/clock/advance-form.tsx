@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { AdvanceClock, AdvancedClock, ClockState } from '../../../domain/workbench/clock.ts'
+import { formatMoment } from '../../../lib/format-moment.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { errorText, reportFailure } from '../../data/error-text.ts'
+import { newId } from '../../data/new-id.ts'
+import { queryKeys } from '../../data/query-keys.ts'
+import { advanceClock } from './clock-queries.ts'
+
+/** Local time as `datetime-local` writes it. */
+function toLocalInput(ms: number): string {
+  const date = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000)
+  return date.toISOString().slice(0, 16)
+}
+
+/** Three ways to put the clock ahead; one at a time. */
+export function AdvanceForm({
+  clock,
+  onAdvanced,
+}: {
+  clock: ClockState
+  onAdvanced: (advance: AdvancedClock) => void
+}) {
+  const client = useQueryClient()
+  const [moment, setMoment] = useState('')
+  const [momentError, setMomentError] = useState<string>()
+  const { mutate, isPending, error, variables } = useMutation({
+    networkMode: 'always',
+    mutationFn: (asked: AdvanceClock) => advanceClock(asked),
+    onSuccess(advance) {
+      onAdvanced(advance)
+      setMoment('')
+    },
+    onError: failure => reportFailure('advance-clock', failure),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.clock }),
+  })
+  const isBusy = isPending || clock.isMoving
+  /** Pressed again after a failure with the same wish it is the same request. */
+  function ask(wish: Omit<AdvanceClock, 'id'>) {
+    const { id: lastId, ...last } = variables ?? { id: '' }
+    mutate({ id: error && JSON.stringify(last) === JSON.stringify(wish) ? lastId : newId(), ...wish })
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const until = new Date(moment).getTime()
+    if (Number.isNaN(until)) return setMomentError('Choose a day and a time.')
+    if (until <= clock.now) return setMomentError(`Choose a moment after ${formatMoment(clock.now)}.`)
+    setMomentError(undefined)
+    ask({ until })
+  }
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 className="mb-3 text-lg">Advance the clock</h2>
+      <div className="mb-5 flex flex-wrap gap-3">
+        <Button kind="secondary" isBusy={isBusy} onClick={() => ask({ days: 1 })}>
+          By one day
+        </Button>
+        <Button kind="secondary" isBusy={isBusy} onClick={() => ask({ to: 'next-close' })}>
+          To the next close, {formatMoment(clock.nextCloseAt)}
+        </Button>
+      </div>
+      <form onSubmit={handleSubmit} noValidate className="flex flex-wrap items-start gap-3">
+        <div className="w-full max-w-72">
+          <TextField
+            type="datetime-local"
+            label="To a moment, in your time"
+            name="moment"
+            value={moment}
+            min={toLocalInput(clock.now + 60_000)}
+            error={momentError}
+            onChange={event => setMoment(event.target.value)}
+          />
+        </div>
+        <Button type="submit" kind="secondary" isBusy={isBusy} className="sm:mt-6">
+          Advance
+        </Button>
+      </form>
+      <p role="status" className="mt-3 text-[15px] text-ink-soft empty:hidden">
+        {isBusy && `The clock is on its way: it shows ${formatMoment(clock.now)}.`}
+      </p>
+      {error && !isPending && (
+        <p role="alert" className="mt-3 text-[15px] text-bad">
+          The clock was not put ahead. {errorText(error)}
+        </p>
+      )}
+    </div>
+  )
+}

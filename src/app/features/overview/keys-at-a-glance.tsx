@@ -1,0 +1,37 @@
+import { type CredentialsRecord, selfServiceEntityType } from '../../../domain/credentials/credentials.ts'
+import { timeAgo } from '../../../lib/time-ago.ts'
+import { paths } from '../../paths.ts'
+
+const shownMax = 6
+
+/** The reader's keys by product: how old they are, and when they were last used; those that were used last come first. */
+export function KeysAtAGlance({ records }: { records: CredentialsRecord[] }) {
+  const keys = records
+    .filter(({ active, entityType }) => active && entityType === selfServiceEntityType)
+    .sort((one, other) => (other.lastUsed ?? 0) - (one.lastUsed ?? 0))
+  if (keys.length === 0) return null
+  const nowMs = Date.now()
+  return (
+    <section aria-labelledby="keys" className="min-w-0">
+      <h2 id="keys" className="mb-3 text-lg">
+        Your keys
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {keys.slice(0, shownMax).map(({ sortKey, productName, dateCreated, lastUsed }) => (
+          <li key={sortKey} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
+            <span>{productName}</span>
+            <span className="text-ink-muted text-sm">
+              {lastUsed !== undefined && (lastUsed === null ? 'Never used' : `Used ${timeAgo(lastUsed, nowMs)}`)}
+              {lastUsed !== undefined && ' · '}issued {timeAgo(dateCreated, nowMs)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">
+        <a href={paths.dashboardCredentials}>
+          {keys.length > shownMax ? `All ${keys.length} credentials` : 'Credentials'}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
+
+type Edges = PaymentDetail['graph']
+
+/** How far a state is from the first one, along the moves that lead on and not back. */
+const ranks: readonly (readonly string[])[] = [
+  ['authorized', 'stored', 'verified', 'declined'],
+  ['captured', 'accepted'],
+  ['settled', 'voided', 'reversed', 'expired'],
+  ['partially_refunded', 'refunded', 'disputed', 'returned'],
+  ['represented'],
+]
+const rankOf = (state: string) => ranks.findIndex(rank => rank.includes(state))
+
+export interface Place {
+  state: string
+  row: number
+  column: number
+}
+
+export interface StateGraphLayout {
+  places: readonly Place[]
+  /** Each pair of states that a move joins, once. */
+  edges: readonly { from: string; to: string }[]
+}
+
+const columnOf = (rows: readonly (readonly string[])[], state: string) =>
+  Math.max(0, ...rows.map(row => row.indexOf(state)))
+
+/** The states that a payment may come to from the one that it began in, in rows: what is later stands below. */
+export function layOut(graph: Edges, first: string): StateGraphLayout {
+  const reached = new Set([first])
+  for (const state of reached) for (const { from, to } of graph) if (from === state) reached.add(to)
+  const rows = ranks.map(rank => rank.filter(state => reached.has(state))).filter(row => row.length > 0)
+  const places = rows.flatMap((states, row) =>
+    // An answer to a dispute stands below it.
+    states.map((state, column) => ({
+      state,
+      row,
+      column: state === 'represented' ? columnOf(rows, 'disputed') : column,
+    })),
+  )
+  const joined = graph.filter(({ from, to }) => from !== to && reached.has(from) && reached.has(to))
+  const edges = new Map(joined.map(({ from, to }) => [`${from} ${to}`, { from, to }]))
+  // Of two that lead back and forth the way on is drawn.
+  const isBack = ({ from, to }: { from: string; to: string }) => edges.has(`${to} ${from}`) && rankOf(from) > rankOf(to)
+  return { places, edges: [...edges.values()].filter(edge => !isBack(edge)) }
+}

@@ -1,0 +1,36 @@
+import { paymentSearchMax } from '../../../domain/payments/payment-search.ts'
+import { stateWords, transactionStates } from '../../../domain/payments/transaction-states.ts'
+import { apiTitles } from '../../../domain/workbench/api-titles.ts'
+import type { Filter } from '../../work-list/filters.ts'
+
+/** APIs that ask for no payment of their own. */
+const withoutPayments = ['merchant-reporting', 'portal', 'nightly', 'invoicing']
+
+export const paymentFilters: readonly Filter[] = [
+  {
+    name: 'search',
+    kind: 'search',
+    label: 'Search payments',
+    help: 'A BRIC, your TRAN_NBR, an amount as 12.50, or the last four digits of the account.',
+    maxLength: paymentSearchMax,
+  },
+  {
+    name: 'state',
+    kind: 'choice',
+    label: 'State',
+    any: 'Any state',
+    options: transactionStates.map(state => ({ value: state, label: stateWords(state) })),
+  },
+  {
+    name: 'api',
+    kind: 'choice',
+    label: 'Product',
+    any: 'Any product',
+    options: Object.entries(apiTitles)
+      .filter(([value]) => !withoutPayments.includes(value))
+      .map(([value, label]) => ({ value, label })),
+  },
+  { name: 'code', kind: 'text', label: 'Response code', maxLength: 2 },
+  { name: 'from', kind: 'day', label: 'From (UTC)' },
+  { name: 'until', kind: 'day', label: 'Until (UTC)' },
+]

@@ -1,0 +1,144 @@
+import { apiTitle } from '../../../domain/workbench/api-titles.ts'
+import type { PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
+import { Island } from '../../../ui/island/island.tsx'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
+import { paths } from '../../paths.ts'
+import { Moment } from '../../work-list/moment.tsx'
+import { FactList } from './fact-list.tsx'
+import PaymentActions from './payment-actions.island.tsx'
+import { PaymentGraph } from './payment-graph.tsx'
+import { EventList, MoveList, RequestList } from './payment-history.tsx'
+import { PaymentReceipt } from './payment-receipt.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { accountWords, dollars, kindWords } from './payment-words.ts'
+import { StateBadge } from './state-badge.tsx'
+
+const code = (text: string) => text && <span className="font-mono text-sm break-all select-all">{text}</span>
+
+/** Everything about one payment. */
+export function PaymentView({ detail, serverPostUrl }: { detail: PaymentDetail; serverPostUrl: string }) {
+  const { payment } = detail
+  const isDeclined = payment.state === 'declined'
+  return (
+    <>
+      <header className="mb-6">
+        <p className="text-ink-soft">
+          {kindWords(payment.kind)}, {accountWords(payment)}
+        </p>
+        <h1 className="mt-1 flex flex-wrap items-center gap-3 text-3xl">
+          {dollars(isDeclined ? payment.requestedCents : payment.approvedCents)}
+          <StateBadge state={payment.state} />
+        </h1>
+        <p className="mt-1 text-[15px] text-ink-muted">
+          <Moment ms={payment.createdAt} />, {apiTitle(payment.api)}
+        </p>
+      </header>
+      <NeedsScript>The buttons of this page need JavaScript. The same can be done by calls of the API.</NeedsScript>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <PaymentSection id="actions" title="What you can do">
+            {detail.actions.length > 0 ? (
+              <Island
+                of={PaymentActions}
+                payment={{ bric: payment.bric, tranType: payment.tranType }}
+                fourPartKey={detail.fourPartKey}
+                actions={detail.actions}
+                serverPostUrl={serverPostUrl}
+              />
+            ) : (
+              <p className="text-ink-soft">Nothing: it carries no money.</p>
+            )}
+          </PaymentSection>
+          <PaymentSection id="states" title="Where it stands">
+            <PaymentGraph {...detail} />
+          </PaymentSection>
+          <PaymentSection id="moves" title="Moves">
+            <MoveList moves={detail.moves} />
+          </PaymentSection>
+          {detail.refunds.length > 0 && (
+            <PaymentSection id="refunds" title="Refunds">
+              <FactList
+                facts={detail.refunds.map(refund => [
+                  refund.tranNbr || refund.bric,
+                  <a key={refund.bric} href={paths.dashboardPayment(refund.bric)}>
+                    {dollars(refund.requestedCents)}, {refund.state}
+                  </a>,
+                ])}
+              />
+            </PaymentSection>
+          )}
+          <PaymentSection id="requests" title="Requests">
+            <RequestList requests={detail.requests} />
+          </PaymentSection>
+          <PaymentSection id="events" title="Events">
+            <EventList events={detail.events} />
+          </PaymentSection>
+        </div>
+        <aside aria-label="Details" className="flex min-w-0 flex-col gap-8">
+          <MoneyFacts detail={detail} />
+          <OtherFacts detail={detail} />
+          <PaymentSection id="receipt" title="Receipt">
+            <PaymentReceipt {...detail} />
+          </PaymentSection>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function MoneyFacts({ detail: { payment, dispute } }: { detail: PaymentDetail }) {
+  const netCents = payment.capturedCents - payment.refundedCents
+  return (
+    <PaymentSection id="money" title="Money">
+      <FactList
+        facts={[
+          ['Asked for', dollars(payment.requestedCents)],
+          ['Approved', dollars(payment.approvedCents)],
+          ['Held', dollars(payment.heldCents)],
+          ['Captured', dollars(payment.capturedCents)],
+          ['Settled', dollars(payment.settledCents)],
+          ['Refunded', dollars(payment.refundedCents)],
+          ['Net', <strong key="net">{dollars(netCents)}</strong>],
+          ['Disputed', dispute ? `${dollars(dispute.disputedCents)}, ${dispute.status}` : ''],
+          ['Answer by', dispute && dispute.status === 'open' ? <Moment key="by" ms={dispute.respondBy} /> : ''],
+          ['Case', dispute ? code(dispute.caseNumber) : ''],
+        ]}
+      />
+    </PaymentSection>
+  )
+}
+
+function OtherFacts({ detail }: { detail: PaymentDetail }) {
+  const { payment, batch, parentBric } = detail
+  return (
+    <PaymentSection id="details" title="Details">
+      <FactList
+        facts={[
+          ['BRIC', code(payment.bric)],
+          ['TRAN_NBR', code(payment.tranNbr)],
+          ['TRAN_TYPE', code(payment.tranType)],
+          ['Response', `${payment.code} ${payment.text}`],
+          ['Approval code', code(detail.authCode)],
+          ['AVS', detail.avs],
+          ['CVV', detail.cvv],
+          ['Terminal', code(detail.fourPartKey)],
+          ['Invoice', payment.invoiceNbr],
+          [
+            'Batch',
+            <a key="batch" href={paths.dashboardBatch(batch.id)}>
+              {batch.batchId}, {batch.closedAt === null ? 'open' : 'closed'}
+            </a>,
+          ],
+          [
+            payment.kind === 'REFUND' ? 'Gives back' : 'Account of',
+            parentBric && (
+              <a key="parent" href={paths.dashboardPayment(parentBric)} className="font-mono text-sm break-all">
+                {parentBric}
+              </a>
+            ),
+          ],
+        ]}
+      />
+    </PaymentSection>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TerminalRefusal } from '../../../domain/terminals/virtual-terminal.ts'
+import { RequestAndAnswer } from './request-view.tsx'
+import { dollars } from './screen-text.ts'
+
+interface RefusalListProps {
+  refusals: readonly TerminalRefusal[]
+  apiNames: Readonly<Record<string, string>>
+}
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
+
+/** Calls that this terminal refused at once, the last first: each opens to its request and its answer. */
+export function RefusalList({ refusals, apiNames }: RefusalListProps) {
+  return (
+    <>
+      <h2 className="text-lg">Refused at once</h2>
+      <p className="mb-2 text-sm text-ink-muted">
+        The terminal was busy or could not be reached. Nothing was asked of it, and the caller’s number stays free.
+      </p>
+      <ul className="flex flex-col">
+        {refusals.map(({ id, at, api, call, reference, amountCents, received, answered }) => (
+          <li key={id} className="border-t border-line first:border-0">
+            <details>
+              <summary className="cursor-pointer rounded-control px-2 py-2 text-[15px] hover:bg-sunken">
+                <code>{call}</code>
+                {amountCents > 0 && ` of ${dollars(amountCents)}`}
+                {': '}
+                <code className="break-words">{answered.said}</code>
+                <span className="block break-words text-sm text-ink-muted">
+                  {time.format(new Date(at))} · {apiNames[api] ?? api}
+                  {reference && ` · ${reference}`}
+                </span>
+              </summary>
+              <div className="py-3">
+                <RequestAndAnswer received={received} answered={answered} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

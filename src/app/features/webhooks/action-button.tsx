@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { errorText, reportFailure } from '../../data/error-text.ts'
+
+/** A button that acts at once, and says in a toast when that failed. */
+export function ActionButton({
+  label,
+  failed,
+  act,
+  onDone,
+  kind = 'secondary',
+  size = 'medium',
+}: {
+  label: string
+  failed: string
+  act: () => Promise<unknown>
+  onDone: () => unknown
+  kind?: 'primary' | 'secondary'
+  size?: 'small' | 'medium'
+}) {
+  const { mutate, isPending } = useMutation({
+    // Without a network it fails at once, and says so, instead of waiting for one.
+    networkMode: 'always',
+    mutationFn: act,
+    onSuccess: onDone,
+    onError: error => {
+      toast(`${failed} ${errorText(error)}`, 'bad')
+      reportFailure(label, error)
+    },
+  })
+  return (
+    <Button kind={kind} size={size} isBusy={isPending} onClick={() => mutate()}>
+      {label}
+    </Button>
+  )
+}

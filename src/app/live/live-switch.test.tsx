@@ -1,0 +1,118 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveSwitch } from './live-switch.tsx'
+import { runLiveSwitch } from './run-live-switch.ts'
+
+/** Streams that the page opened, to write to and to end. */
+let streams: { say: (text: string) => void; end: () => void; signal: AbortSignal }[]
+let answer: number
+let stop = () => {}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  streams = []
+  answer = 200
+  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+    if (answer !== 200) return new Response('{}', { status: answer })
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({
+      start: given => {
+        controller = given
+      },
+    })
+    signal?.addEventListener('abort', () => controller?.error(signal.reason))
+    streams.push({
+      say: text => controller?.enqueue(new TextEncoder().encode(text)),
+      end: () => controller?.close(),
+      signal: signal as AbortSignal,
+    })
+    return new Response(body)
+  })
+})
+afterEach(() => {
+  stop()
+  setHidden(false)
+  vi.unstubAllGlobals()
+})
+
+const changed = (kinds: string) => `event: changed\ndata: ${kinds}\n\n`
+
+function setHidden(isHidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Toasts have the role too, and tests of other files may have left theirs. */
+const stateShown = () => document.querySelector('[data-live-state][role=status]')?.textContent
+
+async function show(countNew = 3) {
+  const list = { look: vi.fn(async () => {}), countNew: vi.fn(async () => countNew) }
+  const { container } = render(<LiveSwitch kinds={['request']} />)
+  stop = runLiveSwitch(container.querySelector('[data-live]') as HTMLElement, list)
+  await vi.waitUntil(() => streams.length > 0 || answer !== 200)
+  return list
+}
+
+test('it is live when the portal says so, and looks again at what it waits for alone', async () => {
+  const { look } = await show()
+  expect(stateShown()).toBe('Connecting')
+  streams[0]?.say(changed('request payment'))
+  await vi.waitUntil(() => look.mock.calls.length === 1)
+  expect(stateShown()).toBe('Live')
+  streams[0]?.say(changed('clock'))
+  streams[0]?.say(changed('request'))
+  streams[0]?.say(changed('request'))
+  await vi.waitUntil(() => look.mock.calls.length >= 2)
+  await new Promise(resolve => setTimeout(resolve, 500))
+  // What came together was looked at together.
+  expect(look.mock.calls.length).toBe(2)
+})
+
+test('paused it says how many are new, is paused after a reload too, and catches up', async () => {
+  const { look, countNew } = await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(stateShown()).toBe('Paused')
+  streams[0]?.say(changed('request'))
+  await screen.findByRole('button', { name: '3 new' })
+  expect(look).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: '3 new' }))
+  expect([look.mock.calls.length, screen.queryByRole('button', { name: '3 new' })]).toEqual([1, null])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resume' }))
+  stop()
+  document.body.innerHTML = ''
+  const again = await show()
+  expect(stateShown()).toBe('Paused')
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  await vi.waitUntil(() => again.look.mock.calls.length === 1)
+  expect(countNew).toHaveBeenCalledTimes(1)
+})
+
+test('a hidden tab has no stream; seen again it looks at what it missed', async () => {
+  const { look } = await show()
+  setHidden(true)
+  expect(streams[0]?.signal.aborted).toBe(true)
+  expect(streams).toHaveLength(1)
+  setHidden(false)
+  await vi.waitUntil(() => streams.length === 2)
+  streams[1]?.say(changed('request payment event delivery clock'))
+  await vi.waitUntil(() => look.mock.calls.length === 1)
+})
+
+test('a stream that ended is opened again; without a session it is not', async () => {
+  await show()
+  streams[0]?.say(changed('request'))
+  streams[0]?.end()
+  await vi.waitUntil(() => stateShown() === 'Reconnecting')
+  await vi.waitUntil(() => streams.length === 2, { timeout: 5_000 })
+  answer = 401
+  streams[1]?.end()
+  await vi.waitUntil(() => stateShown() === 'Signed out', { timeout: 5_000 })
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+})
+
+test('a sandbox that does not answer is said', async () => {
+  await show()
+  streams[0]?.say('event: lost\ndata: sandbox\n\n')
+  await vi.waitUntil(() => stateShown() === 'Reconnecting')
+})

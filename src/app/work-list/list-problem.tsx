@@ -1,0 +1,36 @@
+import type { Asked } from '../../contract/call-types.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { codeText } from '../data/error-text.ts'
+
+type Refused = Extract<Asked<unknown>, { kind: 'refused' }>
+
+/** Faults of what was asked for; their detail says which. All others may be gone the next time. */
+const faults: readonly string[] = ['invalid_field', 'broken_cursor', 'card_number']
+
+interface ListProblemProps {
+  /** What cannot be shown, in words that end a sentence. */
+  what: string
+  refused: Refused
+  /** Asks again; without the place, which may be what was wrong. */
+  href: string
+}
+
+/** Why the page cannot show what it is for, and the way on. */
+export function ListProblem({ what, refused, href }: ListProblemProps) {
+  const isFault = faults.includes(refused.code)
+  const path = href.replace(/[?].*/, '')
+  return (
+    <ErrorState
+      title={isFault ? 'This cannot be searched for' : `The ${what} could not be loaded`}
+      action={
+        <LinkButton kind="secondary" href={isFault ? path : href} data-work-go="">
+          {isFault ? `See all ${what}` : 'Try again'}
+        </LinkButton>
+      }
+    >
+      {refused.code === 'invalid_field' ? refused.detail : codeText(refused.code)}
+      {!isFault && ` Our name for this request: ${refused.requestId}.`}
+    </ErrorState>
+  )
+}

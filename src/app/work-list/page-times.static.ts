@@ -1,0 +1,3 @@
+import { showLocalTimes } from './local-times.ts'
+
+showLocalTimes(document)

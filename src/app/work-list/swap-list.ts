@@ -1,0 +1,62 @@
+import { showLocalTimes } from './local-times.ts'
+
+const one = <Found extends Element>(of: ParentNode, selector: string) => of.querySelector<Found>(selector)
+let running: AbortController | undefined
+
+/** Puts the part of a page that a selector names in place of ours. */
+function take(page: Document, selector: string) {
+  const [ours, theirs] = [one(document, selector), one(page, selector)]
+  if (ours && theirs) ours.replaceWith(document.adoptNode(theirs))
+}
+
+const focusedRow = () => {
+  const { activeElement } = document
+  return activeElement instanceof HTMLAnchorElement && 'workRow' in activeElement.dataset ? activeElement.href : ''
+}
+
+function sayHowMany() {
+  const status = one(document, '[data-work-status]')
+  const count = document.querySelectorAll('[data-work-row]').length
+  if (status) status.textContent = count === 1 ? '1 row' : `${count} rows`
+}
+
+/**
+ * Shows the list of another address without loading the page again. The last one asked for wins; where the answer is no list of ours (an
+ * error, a sign-in) the browser goes there itself. `isQuiet`: the same list again; who reads it keeps place, focus and what they typed.
+ */
+export async function showList(address: string, { isQuiet = false } = {}): Promise<void> {
+  running?.abort()
+  const asked = new AbortController()
+  running = asked
+  const list = one<HTMLElement>(document, '[data-work-rows]')
+  if (!isQuiet) list?.setAttribute('aria-busy', 'true')
+  try {
+    const response = await fetch(address, { headers: { accept: 'text/html' }, signal: asked.signal })
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    if (asked.signal.aborted) return
+    if (!one(page, '[data-work-rows]')) return isQuiet ? undefined : location.assign(address)
+    const focused = focusedRow()
+    take(page, '[data-work-rows]')
+    take(page, '[data-work-csv]')
+    if (!isQuiet) take(page, '[data-work-filters]')
+    showLocalTimes(document)
+    for (const row of document.querySelectorAll<HTMLAnchorElement>('[data-work-row]'))
+      if (row.href === focused) row.focus()
+    if (!isQuiet) sayHowMany()
+  } catch (error) {
+    if (asked.signal.aborted) return
+    // The browser says best why it cannot get there. What comes by itself comes again.
+    if (!isQuiet) location.assign(address)
+    else console.warn('refresh-list failed', error)
+  }
+}
+
+/** How many rows of the list at an address are not shown yet. */
+export async function countNew(address: string): Promise<number> {
+  const response = await fetch(address, { headers: { accept: 'text/html' } })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const hrefsOf = (of: ParentNode) =>
+    [...of.querySelectorAll('[data-work-row]')].map(row => row.getAttribute('href') ?? '')
+  const shown = new Set(hrefsOf(document))
+  return hrefsOf(page).filter(href => !shown.has(href)).length
+}

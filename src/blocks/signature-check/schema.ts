@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { defineBlock } from '../block.ts'
+
+export const signatureCheck = defineBlock({
+  name: 'signature-check',
+  summary:
+    'A form that says why the signature of a webhook does not fit; it computes in the browser and sends nothing.',
+  attributes: z.object({}),
+  body: { kind: 'none' },
+})
