@@ -7,8 +7,8 @@ import { commandOf, installedLanguages, runCommand, snippetsFolder } from './tes
 const home = mkdtempSync(join(tmpdir(), 'snippets-start-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Servers, which wait, and a plugin, which runs inside a shop. */
-const others = /\/(read-response|play-terminal|gateway-plugin)\//
+/** Servers, which wait. */
+const others = /\/(read-response|play-terminal)\//
 const programs = readdirSync(snippetsFolder, { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
   .flatMap(name => {

@@ -1,3 +1,5 @@
+import { brand } from './brand.ts'
+
 /** The demos in the order in which they are worth trying: from the least code to the most. */
 export interface Demo {
   /** Name of its pictures in `content/media/demos`. */
@@ -56,6 +58,19 @@ export const demos = [
       'Outcomes to choose from, the test card to type on the gateway’s page, and a form without card fields. Beside it the fields that your page sends: a TAC, no card number.',
   },
   {
+    id: 'card-fields',
+    title: 'Card fields in frames',
+    path: '/products/online/iframe-javascript-sdk/demo',
+    guide: '/products/online/iframe-javascript-sdk/integration-guide',
+    minutes: 3,
+    teaches:
+      'Card fields that look like your page and are the gateway’s: how to style them, every event, the token, and the charge by your server.',
+    neededFor: 'A checkout that is all yours, without card data in it',
+    cardData: 'The gateway’s frames, one for each field',
+    picture:
+      'A test card typed into four fields that look like the page around them, beside the events that the page heard: focus, brand, and whether a field is right.',
+  },
+  {
     id: 'browser-post',
     title: 'Browser Post',
     path: '/products/online/browser-post/demo',
@@ -67,6 +82,45 @@ export const demos = [
     cardData: 'Your page in the browser, never your server',
     picture:
       'A card form filled in with test card 4111 1111 1111 1111 for $149.99, and beside it the fields that it sends, the card number masked.',
+  },
+  {
+    id: 'invoicing',
+    title: 'Invoicing',
+    path: '/products/online/invoicing-api/demo',
+    guide: '/products/online/invoicing-api/integration-guide',
+    minutes: 4,
+    teaches:
+      'An invoice from the call that writes it to the one that finds it paid: link, QR code, mail, the page of your customer, and each status as it comes.',
+    neededFor: 'To send invoices that are paid by a link',
+    cardData: 'The gateway’s page',
+    picture:
+      'A form for a new invoice, garden work for $149.99, and beside it the request that writes it: customer, number, due date and amount as JSON.',
+  },
+  {
+    id: 'bigcommerce',
+    title: 'BigCommerce store',
+    path: '/products/online/bigcommerce/demo',
+    guide: '/products/online/bigcommerce/integration-guide',
+    minutes: 4,
+    teaches:
+      'A store from both sides: connect it with its keys, pay as a shopper, then hold, capture, void and refund from the order, with each call and event.',
+    neededFor: 'To see what a store’s servers send to their payment provider',
+    cardData: 'The store’s checkout and servers; here your browser, which plays them',
+    picture:
+      'The checkout of a small store: three watches, a test card typed in, and beside it the request that the store sends to the provider as JSON.',
+  },
+  {
+    id: 'virtual-terminal',
+    title: 'Virtual terminal',
+    path: '/products/in-person/virtual-terminal',
+    guide: `/products/in-person/semi-integrated/${brand.slug}-si-cloud-api/integration-guide`,
+    minutes: 3,
+    teaches:
+      'A sale pushed to a terminal, and you are the cardholder: tap, insert, tip, sign, or walk away. Beside it the request, the states, the answer and the receipt.',
+    neededFor: 'To take cards in person without a terminal on your desk',
+    cardData: 'The terminal; here your browser, which sends it to the gateway alone',
+    picture:
+      'A PAX A920 Pro that asks for a card for $42.50, and beside it the request as it came and a graph of the states of the payment.',
   },
   {
     id: 'merchant-boarding',

@@ -18,6 +18,9 @@ const mobilePair: ProductEntry['credentials'] = [
   { label: 'Developer Key', secret: 'developerKey' },
 ]
 
+/** Instead of password or client secret, where somebody may see everything and change nothing. */
+const readingSecret: ProductEntry['credentials'][number] = { label: 'Reading Secret', secret: 'readingSecret' }
+
 /** Every integration product, in the order of listings (spec §1, §2; payments 20). */
 export const products = [
   {
@@ -97,6 +100,7 @@ export const products = [
     language: ['JavaScript', 'Any server language'],
     scope: 'Reduced Scope',
     functions: ['sale', 'recurring', 'refund', 'void'],
+    demoPath: '/products/online/iframe-javascript-sdk/demo',
     tooltip: 'Only the card fields are ours; everything around them is yours.',
   },
   {
@@ -154,6 +158,7 @@ export const products = [
     scope: 'Reduced Scope',
     functions: ['create', 'refund', 'void'],
     tooltip: 'The customer pays on a page of the gateway.',
+    demoPath: '/products/online/invoicing-api/demo',
   },
   {
     name: 'WooCommerce Plugin',
@@ -164,7 +169,9 @@ export const products = [
     displayToCredentials: true,
     credentials: [
       { label: 'Terminal Profile ID', secret: 'terminalProfileId' },
-      { label: 'Public Key', secret: 'publicKey' },
+      { label: 'Four-part Key', secret: 'fourPartKey' },
+      { label: 'EPI Key', secret: 'epiKey' },
+      { label: 'MAC', secret: 'mac' },
     ],
     tags: ['low-code', 'ecommerce', 'card-not-present', 'pci-reduced', 'php'],
     environment: ['Card-Not-Present'],
@@ -191,6 +198,7 @@ export const products = [
     scope: 'Reduced Scope',
     functions: ['sale', 'auth', 'capture', 'refund', 'void'],
     tooltip: 'Set up in the store’s admin pages, no programming.',
+    demoPath: '/products/online/bigcommerce/demo',
   },
   {
     name: 'Custom Pay API',
@@ -348,6 +356,7 @@ export const products = [
     displayName: `${brand.name} Semi-Integrated Cloud API`,
     path: `/products/in-person/semi-integrated/${brand.slug}-si-cloud-api`,
     api: 'si-cloud',
+    demoPath: '/products/in-person/virtual-terminal',
     description: 'Push a sale from your cloud point of sale to a smart terminal anywhere, without a local network.',
     displayToCredentials: true,
     credentials: [
@@ -410,7 +419,7 @@ export const products = [
     api: 'merchant-reporting',
     description: 'Follow a portfolio of merchants: underwriting status, disputes, PCI state and tickets.',
     displayToCredentials: true,
-    credentials: clientPair,
+    credentials: [...clientPair, readingSecret],
     tags: ['reporting', 'account-management', 'disputes', 'boarding'],
     environment: ['FinTech Tool'],
     endUser: ['ISO', 'Agent'],
@@ -427,7 +436,7 @@ export const products = [
     api: 'business-reporting',
     description: 'List transactions, batches and deposits of one business, and refund or void from the list.',
     displayToCredentials: true,
-    credentials: [...mobilePair, { label: 'Password', secret: 'password' }],
+    credentials: [...mobilePair, { label: 'Password', secret: 'password' }, readingSecret],
     tags: ['reporting', 'gateway', 'account-management'],
     environment: ['FinTech Tool'],
     endUser: ['Merchant', 'ISV'],

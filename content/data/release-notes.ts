@@ -1,4 +1,5 @@
 import type { ReleaseNote } from '../../src/domain/catalogue/release-note.ts'
+import { brand } from './brand.ts'
 import { products } from './products.ts'
 
 type Change = ReleaseNote['changes'][number]
@@ -16,7 +17,22 @@ const notOpenYet: Change = {
 const open = [
   ...['Browser Post', 'Hosted Checkout', 'Hosted Pay Page', 'Merchant Boarding API'],
   ...['Server Post API', 'Pay-by-Bank (ACH) API', 'XML Real-Time API', 'Custom Pay API', 'XML Batch File'],
-  ...['Recurring Billing API', 'SFTP Account Updater'],
+  ...[
+    'Recurring Billing API',
+    'SFTP Account Updater',
+    'iFrame JavaScript SDK',
+    'BigCommerce',
+    'WooCommerce Plugin',
+    'Invoicing API',
+    'Business Reporting API',
+    'Merchant Reporting API',
+    'Hospitality POS API',
+    'Ingenico Semi-Integrated API',
+    'Android SDK',
+    'iOS Card-Reader SDK',
+    `${brand.name} Semi-Integrated Cloud API`,
+    'PAX Semi-Integrated SDK',
+  ],
 ]
 
 const openApi: Change = {
@@ -28,6 +44,223 @@ const safeRepetition =
 
 /** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
 export const releaseNotes: readonly ReleaseNote[] = [
+  {
+    product: 'Portal',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'Dashboard, Payments: every payment of your keys, found by BRIC, number, amount, last four digits, code, product, state and day, with keys j, k and /, and as CSV.',
+      },
+      {
+        kind: 'added',
+        text: 'One payment with its states, moves, requests and events. Capture, void, reverse, refund or dispute it there; each button shows the same call in seven languages with your own keys.',
+      },
+      {
+        kind: 'added',
+        text: 'Dashboard, Batches: what settles together, with its totals. An open batch can be closed now.',
+      },
+      {
+        kind: 'added',
+        text: 'The dashboard opens with an overview: first steps, calls and errors of a day, keys, and what waits for you.',
+      },
+      {
+        kind: 'added',
+        text: 'Dashboard pages for the sandbox clock, merchant applications, and usage with its limits.',
+      },
+      {
+        kind: 'added',
+        text: 'A reading secret for Business Reporting and Merchant Reporting: its sessions and tokens see reports, and change nothing.',
+      },
+      { kind: 'added', text: 'Credentials link to guide, addresses and test data; all are copied as one .env.' },
+    ],
+  },
+  {
+    product: 'PAX Semi-Integrated SDK',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'A simulated PIN pad at the gateway, with all commands and result codes: it presents a test card by itself, and its serial number and the amount decide what comes of it.',
+      },
+      {
+        kind: 'added',
+        text: 'npm run pin-pad: the same PIN pad on your own network, at TCP port 10009. The programs of the guide speak to both, and hold no made-up amounts any more.',
+      },
+      {
+        kind: 'changed',
+        text: 'ecrRefNum may have 40 characters, and one that another command of the batch has is refused with 100003. closeBatch may be sent again.',
+      },
+    ],
+  },
+  ...(['Android SDK', 'iOS Card-Reader SDK'] as const).map(product => ({
+    product,
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added' as const,
+        text: 'The sandbox API: simulated readers pay with MID and developer key alone, and readers that cancel, fail or lose an answer do so by their names. The programs of the guides hold no made-up amounts any more.',
+      },
+      {
+        kind: 'added' as const,
+        text: 'A server function that looks a payment up by transactionUniqueId or externalId, with where it stands now. Refund and void are answered.',
+      },
+      {
+        kind: 'changed' as const,
+        text: 'An externalId that another call or amount has is refused with INVALID_FIELD. A reader that is not there answers READER_NOT_FOUND.',
+      },
+    ],
+  })),
+  {
+    product: 'Ingenico Semi-Integrated API',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API: simulated terminals by HTTP, and through the cloud on a WebSocket. The program that plays a terminal has them behind it.',
+      },
+      {
+        kind: 'added',
+        text: 'ERROR_DETAIL says what is wrong with a document. WRONG PIN, TERMINAL OFFLINE and RATE LIMIT are new in ERROR_TEXT.',
+      },
+      {
+        kind: 'changed',
+        text: 'AMOUNT is required for captures and refunds only. CASHBACK_AMT is for PIN debit sales only, and AUTH_GUID is refused where a card is asked for.',
+      },
+    ],
+  },
+  {
+    product: `${brand.name} Semi-Integrated Cloud API`,
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API: sales, pre-authorizations, captures, adjustments, refunds, voids and cancels pushed to simulated terminals, their status, and callbacks.',
+      },
+      { kind: 'added', text: 'The status failed, and serial numbers that end in -TIMEOUT and -REMOVED.' },
+      { kind: 'added', text: safeRepetition },
+      {
+        kind: 'changed',
+        text: 'refund takes no card: it gives a settled payment back. What the books refuse is declined, with the reason.',
+      },
+    ],
+  },
+  {
+    product: 'Hospitality POS API',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API: three locations with menus, tables and rooms; checks with items, payments by token and in cash, tips, room charges with the data of the stay.',
+      },
+      { kind: 'added', text: 'A call that splits the balance of a check, by seat or in equal parts, to the cent.' },
+      {
+        kind: 'added',
+        text: 'version of a check, external_id of each payment, is_free of a table, and a call that reads a room charge.',
+      },
+      { kind: 'added', text: safeRepetition },
+      {
+        kind: 'changed',
+        text: 'Modifiers of an item are sent as the list modifier_ids. A BRIC that is not known is a 422. 403 is never answered, as all see the same locations.',
+      },
+    ],
+  },
+  {
+    product: 'Merchant Reporting API',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API: six seeded merchants, your own sandbox account with the disputes of its payments, and every merchant that you board.',
+      },
+      { kind: 'added', text: 'Evidence that answers a dispute, and support tickets that you open.' },
+      { kind: 'changed', text: 'The clock of Merchant Boarding lets days pass here too, as the token is the same.' },
+    ],
+  },
+  {
+    product: 'WooCommerce Plugin',
+    version: '1.0.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The plugin, to download: charges or holds, captures, voids and refunds from the order, in the classic checkout and in that of blocks.',
+      },
+      { kind: 'added', text: 'Four-part key, EPI key and MAC with the credentials of this product.' },
+      { kind: 'changed', text: 'The plugin takes the place of the example of one file, and needs no public key.' },
+    ],
+  },
+  {
+    product: 'Invoicing API',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API: invoices on demand and scheduled, statuses by what happened and by the clock, tax, service fee and QR codes.',
+      },
+      {
+        kind: 'added',
+        text: 'The page behind the link: cards, bank accounts and a test wallet, a receipt that prints, frames for origins that you name, and mails in a mailbox of the sandbox.',
+      },
+      { kind: 'added', text: safeRepetition },
+      { kind: 'added', text: 'A demo that follows an invoice from its call to its payment.' },
+    ],
+  },
+  {
+    product: 'Business Reporting API',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API: sessions, lists of transactions with every filter and page by page, batches, deposits that arrive on banking days, sums, refunds and voids.',
+      },
+      { kind: 'added', text: 'All transactions of a month as a CSV table, written while it is read.' },
+      { kind: 'added', text: safeRepetition },
+      {
+        kind: 'changed',
+        text: 'device_id is the four-part key of a terminal. A deposit names its batches with terminal and net amount. New states: authorized, expired, disputed.',
+      },
+    ],
+  },
+  {
+    product: 'BigCommerce',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The sandbox API of the provider: settings, payments, captures, voids, quotes, refunds and the transactions of an order, with the paths of BigCommerce’s own API.',
+      },
+      { kind: 'added', text: safeRepetition },
+      { kind: 'added', text: 'A program that pays an order; those for captures and refunds run against the sandbox.' },
+    ],
+  },
+  {
+    product: 'iFrame JavaScript SDK',
+    version: '0.3.0',
+    date: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'The library at an address of its version, with its hash: card number, expiry, security code and ZIP code in frames, styled by your values, in three languages.',
+      },
+      {
+        kind: 'added',
+        text: 'The sandbox API: tokens that are charged once, their payment, and subscriptions that begin with it.',
+      },
+      { kind: 'added', text: safeRepetition },
+      { kind: 'added', text: 'Types for TypeScript, a component for React, and a demo that shows every event.' },
+    ],
+  },
   {
     product: 'SFTP Account Updater',
     version: '0.3.0',

@@ -8,7 +8,8 @@ test.each(Object.entries(tables))(
     const { caption, columns, rows } = table
     expect(caption).not.toBe('')
     expect(rows.filter(row => row.length !== columns.length)).toEqual([])
-    const names = rows.map(([first]) => JSON.stringify(first))
+    // Fields of an event stand in a row each, below the same event.
+    const names = rows.map(row => JSON.stringify(row.slice(0, 2)))
     expect(new Set(names).size).toBe(rows.length)
   },
 )

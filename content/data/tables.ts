@@ -1,21 +1,10 @@
 import { changeInWords, saqs, scopeMeanings, typicalSaqInFull } from '../../src/domain/catalogue/pci-rule.ts'
 import type { ProductEntry } from '../../src/domain/catalogue/product.ts'
 import { comparisonColumns } from '../../src/domain/catalogue/product-comparison.ts'
+import type { Cell, DataTable } from './data-table.ts'
 import { pciRuleOf } from './pci-rules.ts'
 import { products } from './products.ts'
-
-/** Text, text that leads somewhere, or text that begins with what the eye looks for. */
-export type Cell = string | { text: string; href: string } | { lead: string; text: string }
-
-/** A table that the block `data-table` shows by its name. */
-export interface DataTable {
-  caption: string
-  /** Where cells are sentences: on a phone each row stands as a list of its cells, as nobody reads sentences sideways. */
-  stacks?: true
-  columns: readonly string[]
-  /** One cell for each column; the first names the row. */
-  rows: readonly (readonly Cell[])[]
-}
+import { webhookTables } from './webhook-tables.ts'
 
 const entries: readonly ProductEntry[] = products
 const link = ({ displayName, path }: ProductEntry): Cell => ({ text: displayName, href: path })
@@ -28,6 +17,7 @@ const saqRank = (product: ProductEntry): number => {
 const byShortestSaq = [...entries].sort((a, b) => saqRank(a) - saqRank(b))
 
 export const tables: Record<string, DataTable> = {
+  ...webhookTables,
   'product-comparison': {
     caption: 'Every product side by side',
     columns: comparisonColumns.map(({ label }) => label),

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { putAtNoon } from '../../src/gateway/test-support/put-at-noon.ts'
 import { firstLine, stopProcess } from './processes.ts'
 
 const main = join(import.meta.dirname, '../../src/gateway/main.ts')
 const secret = 'a secret of the snippet tests only'
+
+type Created<Kind extends string> = { credentialId: string; secrets: Record<Kind, string> }
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>
 
@@ -25,19 +28,29 @@ export async function startGateway() {
     firstLine(program, /ready (http\S+)\n/),
   ])
 
-  /** The secrets of a new credential, each of the kinds that were asked for. */
-  async function provision<Kind extends string>(reference: string, kinds: Kind[]): Promise<Record<Kind, string>> {
+  async function create<Kind extends string>(reference: string, kinds: Kind[], label: string): Promise<Created<Kind>> {
     const response = await fetch(`${url}/provisioning/credentials`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ reference, label: 'Snippets', secrets: kinds }),
+      body: JSON.stringify({ reference, label, secrets: kinds }),
     })
-    return ((await response.json()) as { secrets: Record<Kind, string> }).secrets
+    return (await response.json()) as Created<Kind>
+  }
+
+  /** The secrets of a new credential, each of the kinds that were asked for. */
+  const provision = async <Kind extends string>(reference: string, kinds: Kind[], label = 'Snippets') =>
+    (await create(reference, kinds, label)).secrets
+
+  /** The same, and it is noon for its merchant: its batches stay open. */
+  async function provisionAtNoon<Kind extends string>(reference: string, kinds: Kind[]) {
+    const { credentialId, secrets } = await create(reference, kinds, 'Snippets')
+    await putAtNoon((path, init) => fetch(url + path, init), { credentialId, secret })
+    return secrets
   }
 
   async function stop() {
     await stopProcess(program)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, sftpUrl, provision, stop }
+  return { url, sftpUrl, provision, provisionAtNoon, stop }
 }

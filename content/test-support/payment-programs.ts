@@ -12,12 +12,12 @@ const tasks: { task: string; paid: RegExp; runsOn: 'gateway' | 'own-test' | 'sta
   { task: 'pay-by-bank-api/debit', paid: /^accepted: /, runsOn: 'gateway' },
   { task: 'recurring-billing-api/charge', paid: /^charged: /, runsOn: 'own-test' },
   { task: 'epx-hosted-checkout/verify', paid: /^paid: /, runsOn: 'stand-in' },
-  { task: 'iframe-javascript-sdk/charge', paid: /^approved: /, runsOn: 'stand-in' },
-  { task: 'si-cloud-api/push-sale', paid: /^Approved: /, runsOn: 'stand-in' },
-  { task: 'hospitality/pay-check', paid: /^Paid and closed: /, runsOn: 'stand-in' },
-  { task: 'ingenico-si-api/sale', paid: /^Approved: /, runsOn: 'stand-in' },
-  { task: 'ingenico-si-api/gateway-terminal', paid: /^Approved: /, runsOn: 'stand-in' },
-  { task: 'invoicing-api/read-invoice', paid: /^paid: /, runsOn: 'stand-in' },
+  { task: 'iframe-javascript-sdk/charge', paid: /^approved: /, runsOn: 'own-test' },
+  { task: 'si-cloud-api/push-sale', paid: /^Approved: /, runsOn: 'own-test' },
+  { task: 'hospitality/pay-check', paid: /^Paid and closed: /, runsOn: 'own-test' },
+  { task: 'ingenico-si-api/sale', paid: /^Approved: /, runsOn: 'own-test' },
+  { task: 'ingenico-si-api/gateway-terminal', paid: /^Approved: /, runsOn: 'own-test' },
+  { task: 'invoicing-api/read-invoice', paid: /^paid: /, runsOn: 'own-test' },
   { task: 'woocommerce-plugin/read-order', paid: /^paid: /, runsOn: 'stand-in' },
 ]
 export const taskNames = tasks.map(({ task }) => task)

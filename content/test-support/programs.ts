@@ -8,6 +8,8 @@ export const snippetsFolder = join(import.meta.dirname, '../snippets')
 export const runners: Record<string, { start: string[]; probe: string[] }> = {
   curl: { start: ['sh'], probe: ['curl', '--version'] },
   javascript: { start: [process.execPath], probe: [process.execPath, '--version'] },
+  // Node runs it as it is: types are left out.
+  typescript: { start: [process.execPath], probe: [process.execPath, '--version'] },
   python: { start: ['python3'], probe: ['python3', '--version'] },
   // With the modules that the programs name as needed.
   php: {

@@ -1,17 +1,17 @@
 // Captures the hold of an order, or voids it with ACTION=void. Run it:
-//   STORE_HASH=abc123 ACCESS_TOKEN=… ORDER_ID=1001 dotnet run capture-order.cs
+//   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 dotnet run capture-order.cs
 using System.Text;
 
 static string Need(string name) =>
     Environment.GetEnvironmentVariable(name) ?? throw new InvalidOperationException($"set {name}");
 
-// The store takes the task at once and asks the gateway in the background.
+// The sandbox has done it when it answers; a store at BigCommerce does it in the background.
 static async Task<string> Settle(string orderId, string action)
 {
     using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
     client.DefaultRequestHeaders.Add("X-Auth-Token", Need("ACCESS_TOKEN"));
     client.DefaultRequestHeaders.Add("Accept", "application/json");
-    var url = Environment.GetEnvironmentVariable("BIGCOMMERCE_URL") ?? "https://api.bigcommerce.com";
+    var url = Environment.GetEnvironmentVariable("BIGCOMMERCE_URL") ?? "http://localhost:4000/bigcommerce";
     var answer = await client.PostAsync(
         $"{url}/stores/{Need("STORE_HASH")}/v3/orders/{orderId}/payment_actions/{action}",
         new StringContent("{}", Encoding.UTF8, "application/json"));

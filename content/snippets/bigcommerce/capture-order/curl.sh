@@ -1,6 +1,6 @@
 #!/bin/sh
 # Captures the hold of an order, or voids it with ACTION=void. Run it:
-#   STORE_HASH=abc123 ACCESS_TOKEN=… ORDER_ID=1001 sh capture-order.sh
+#   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 sh capture-order.sh
 set -eu
 : "${STORE_HASH:?Set STORE_HASH}" "${ACCESS_TOKEN:?Set ACCESS_TOKEN}" "${ORDER_ID:?Set ORDER_ID}"
 action=${ACTION:-capture}
@@ -9,7 +9,7 @@ action=${ACTION:-capture}
 answer=$(printf 'header = "X-Auth-Token: %s"' "$ACCESS_TOKEN" |
   curl --silent --show-error --max-time 30 --config - --write-out '\n%{http_code}' --request POST --data '{}' \
     --header "Content-Type: application/json" --header "Accept: application/json" \
-    "${BIGCOMMERCE_URL:-https://api.bigcommerce.com}/stores/$STORE_HASH/v3/orders/$ORDER_ID/payment_actions/$action")
+    "${BIGCOMMERCE_URL:-http://localhost:4000/bigcommerce}/stores/$STORE_HASH/v3/orders/$ORDER_ID/payment_actions/$action")
 status=${answer##*
 }
 body=${answer%

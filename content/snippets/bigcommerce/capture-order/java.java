@@ -1,5 +1,5 @@
 // Captures the hold of an order, or voids it with ACTION=void. Run it:
-//   STORE_HASH=abc123 ACCESS_TOKEN=… ORDER_ID=1001 java capture-order.java
+//   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 java capture-order.java
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -15,9 +15,9 @@ class CaptureOrder {
         return value;
     }
 
-    /** The store takes the task at once and asks the gateway in the background. */
+    /** The sandbox has done it when it answers; a store at BigCommerce does it in the background. */
     static String settle(String orderId, String action) throws IOException, InterruptedException {
-        var base = System.getenv().getOrDefault("BIGCOMMERCE_URL", "https://api.bigcommerce.com");
+        var base = System.getenv().getOrDefault("BIGCOMMERCE_URL", "http://localhost:4000/bigcommerce");
         var path = "/stores/%s/v3/orders/%s/payment_actions/%s".formatted(need("STORE_HASH"), orderId, action);
         var request = HttpRequest.newBuilder(URI.create(base + path))
                 .header("X-Auth-Token", need("ACCESS_TOKEN"))

@@ -1,6 +1,6 @@
 <?php
 // Captures the hold of an order, or voids it with ACTION=void. Run it:
-//   STORE_HASH=abc123 ACCESS_TOKEN=… ORDER_ID=1001 php capture-order.php
+//   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 php capture-order.php
 declare(strict_types=1);
 
 function need(string $name): string
@@ -8,10 +8,10 @@ function need(string $name): string
     return getenv($name) ?: throw new RuntimeException("set $name");
 }
 
-/** The store takes the task at once and asks the gateway in the background. */
+/** The sandbox has done it when it answers; a store at BigCommerce does it in the background. */
 function settle(string $orderId, string $action): array
 {
-    $base = getenv('BIGCOMMERCE_URL') ?: 'https://api.bigcommerce.com';
+    $base = getenv('BIGCOMMERCE_URL') ?: 'http://localhost:4000/bigcommerce';
     $request = curl_init("$base/stores/" . need('STORE_HASH') . "/v3/orders/$orderId/payment_actions/$action");
     curl_setopt_array($request, [
         CURLOPT_HTTPHEADER => [

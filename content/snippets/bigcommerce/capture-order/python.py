@@ -1,6 +1,6 @@
 """Captures the hold of an order, or voids it with ACTION=void. Run it:
 
-    STORE_HASH=abc123 ACCESS_TOKEN=… ORDER_ID=1001 python capture-order.py
+    STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 python capture-order.py
 """
 
 import os
@@ -10,8 +10,8 @@ import urllib.request
 
 
 def settle(order_id: str, action: str) -> tuple[str, str]:
-    """The store takes the task at once and asks the gateway in the background."""
-    base = os.environ.get("BIGCOMMERCE_URL", "https://api.bigcommerce.com")
+    """The sandbox has done it when it answers; a store at BigCommerce does it in the background."""
+    base = os.environ.get("BIGCOMMERCE_URL", "http://localhost:4000/bigcommerce")
     request = urllib.request.Request(
         f"{base}/stores/{os.environ['STORE_HASH']}/v3/orders/{order_id}/payment_actions/{action}",
         b"{}",

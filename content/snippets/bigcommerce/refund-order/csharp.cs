@@ -1,5 +1,5 @@
 // Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
-//   STORE_HASH=abc123 ACCESS_TOKEN=… ORDER_ID=1001 AMOUNT=49.99 dotnet run refund-order.cs
+//   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 dotnet run refund-order.cs
 using System.Globalization;
 using System.Text;
 using System.Text.Json.Nodes;
@@ -12,7 +12,7 @@ static async Task<JsonNode> Call(string orderId, string action, JsonObject body)
     using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(60) };
     client.DefaultRequestHeaders.Add("X-Auth-Token", Need("ACCESS_TOKEN"));
     client.DefaultRequestHeaders.Add("Accept", "application/json");
-    var url = Environment.GetEnvironmentVariable("BIGCOMMERCE_URL") ?? "https://api.bigcommerce.com";
+    var url = Environment.GetEnvironmentVariable("BIGCOMMERCE_URL") ?? "http://localhost:4000/bigcommerce";
     var answer = await client.PostAsync(
         $"{url}/stores/{Need("STORE_HASH")}/v3/orders/{orderId}/payment_actions/{action}",
         new StringContent(body.ToJsonString(), Encoding.UTF8, "application/json"));

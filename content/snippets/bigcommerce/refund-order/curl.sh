@@ -1,10 +1,10 @@
 #!/bin/sh
 # Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
-#   STORE_HASH=abc123 ACCESS_TOKEN=… ORDER_ID=1001 AMOUNT=49.99 sh refund-order.sh
+#   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 sh refund-order.sh
 set -eu
 : "${STORE_HASH:?Set STORE_HASH}" "${ACCESS_TOKEN:?Set ACCESS_TOKEN}"
 : "${ORDER_ID:?Set ORDER_ID}" "${AMOUNT:?Set AMOUNT}"
-url=${BIGCOMMERCE_URL:-https://api.bigcommerce.com}/stores/$STORE_HASH/v3/orders/$ORDER_ID/payment_actions
+url=${BIGCOMMERCE_URL:-http://localhost:4000/bigcommerce}/stores/$STORE_HASH/v3/orders/$ORDER_ID/payment_actions
 items="[{\"item_type\":\"ORDER\",\"item_id\":$ORDER_ID,\"amount\":$AMOUNT}]"
 
 # The token goes by standard input, so that it is not in the list of processes.

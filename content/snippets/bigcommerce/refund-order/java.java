@@ -1,5 +1,5 @@
 // Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
-//   STORE_HASH=abc123 ACCESS_TOKEN=… ORDER_ID=1001 AMOUNT=49.99 java refund-order.java
+//   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 java refund-order.java
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -17,7 +17,7 @@ class RefundOrder {
     }
 
     static String call(String orderId, String action, String body) throws IOException, InterruptedException {
-        var base = System.getenv().getOrDefault("BIGCOMMERCE_URL", "https://api.bigcommerce.com");
+        var base = System.getenv().getOrDefault("BIGCOMMERCE_URL", "http://localhost:4000/bigcommerce");
         var path = "/stores/%s/v3/orders/%s/payment_actions/%s".formatted(need("STORE_HASH"), orderId, action);
         var request = HttpRequest.newBuilder(URI.create(base + path))
                 .header("X-Auth-Token", need("ACCESS_TOKEN"))

@@ -1,7 +1,7 @@
 // Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
-//   STORE_HASH=abc123 ACCESS_TOKEN=… ORDER_ID=1001 AMOUNT=49.99 node refund-order.mjs
+//   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 node refund-order.mjs
 const { STORE_HASH, ACCESS_TOKEN, ORDER_ID, AMOUNT } = process.env
-const { BIGCOMMERCE_URL = 'https://api.bigcommerce.com' } = process.env
+const { BIGCOMMERCE_URL = 'http://localhost:4000/bigcommerce' } = process.env
 
 class Refused extends Error {}
 

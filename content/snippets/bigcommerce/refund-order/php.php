@@ -1,6 +1,6 @@
 <?php
 // Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
-//   STORE_HASH=abc123 ACCESS_TOKEN=… ORDER_ID=1001 AMOUNT=49.99 php refund-order.php
+//   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 php refund-order.php
 declare(strict_types=1);
 
 function need(string $name): string
@@ -10,7 +10,7 @@ function need(string $name): string
 
 function call(string $orderId, string $action, array $body): array
 {
-    $base = getenv('BIGCOMMERCE_URL') ?: 'https://api.bigcommerce.com';
+    $base = getenv('BIGCOMMERCE_URL') ?: 'http://localhost:4000/bigcommerce';
     $request = curl_init("$base/stores/" . need('STORE_HASH') . "/v3/orders/$orderId/payment_actions/$action");
     curl_setopt_array($request, [
         CURLOPT_HTTPHEADER => [

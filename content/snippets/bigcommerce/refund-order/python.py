@@ -1,6 +1,6 @@
 """Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
 
-    STORE_HASH=abc123 ACCESS_TOKEN=… ORDER_ID=1001 AMOUNT=49.99 python refund-order.py
+    STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 python refund-order.py
 """
 
 import json
@@ -15,7 +15,7 @@ class Refused(Exception):
 
 
 def call(order_id: str, action: str, body: dict) -> dict:
-    base = os.environ.get("BIGCOMMERCE_URL", "https://api.bigcommerce.com")
+    base = os.environ.get("BIGCOMMERCE_URL", "http://localhost:4000/bigcommerce")
     headers = {
         "X-Auth-Token": os.environ["ACCESS_TOKEN"],
         "Content-Type": "application/json",

@@ -29,7 +29,7 @@ static async Task SignIn(HttpClient client)
 
 static async Task<string> PayCheck(HttpClient client, string bric)
 {
-    var visit = $"visit-{DateTime.UtcNow.Ticks}";
+    var visit = $"visit-{Guid.NewGuid()}";
     var opened = await Call(client, HttpMethod.Post, "v1/checks", new JsonObject
     {
         ["location_id"] = "loc_100", ["external_id"] = visit,

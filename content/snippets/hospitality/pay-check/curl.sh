@@ -3,7 +3,7 @@
 set -eu
 : "${CLIENT_ID:?Set CLIENT_ID}" "${CLIENT_SECRET:?Set CLIENT_SECRET}" "${BRIC:?Set BRIC to the token of a card}"
 token=''
-visit="visit-$(date +%s)"
+visit="visit-$(date +%s)-$$"
 
 call() {
   curl --silent --show-error --fail-with-body --max-time 20 --request "$1" "${HOSPITALITY_URL:-http://localhost:4000/hospitality/}$2" \

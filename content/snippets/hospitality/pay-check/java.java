@@ -5,6 +5,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.UUID;
 import java.util.regex.Pattern;
 
 class PayCheck {
@@ -39,7 +40,7 @@ class PayCheck {
     }
 
     static String payCheck(String bric) throws Exception {
-        var visit = "visit-" + System.nanoTime();
+        var visit = "visit-" + UUID.randomUUID();
         var id = field(call("POST", "v1/checks",
                 "{\"location_id\":\"loc_100\",\"external_id\":\"%s\"}".formatted(visit)), "check_id");
         var path = "v1/checks/" + id;

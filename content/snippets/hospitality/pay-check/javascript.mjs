@@ -24,7 +24,7 @@ async function signIn() {
 }
 
 async function payCheck(bric) {
-  const visit = `visit-${Date.now()}`
+  const visit = `visit-${crypto.randomUUID()}`
   const { check_id: id } = await call('POST', 'v1/checks', { location_id: 'loc_100', external_id: visit })
   const items = [{ item_id: 'itm_burger', quantity: 2 }]
   const { balance } = await call('POST', `v1/checks/${id}/items`, { items })

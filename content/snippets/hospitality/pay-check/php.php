@@ -33,7 +33,7 @@ function sign_in(): string
 
 function pay_check(string $bric, string $token): string
 {
-    $visit = 'visit-' . hrtime(true);
+    $visit = 'visit-' . microtime(true);
     $id = call('POST', 'v1/checks', ['location_id' => 'loc_100', 'external_id' => $visit], $token)['check_id'];
     $items = [['item_id' => 'itm_burger', 'quantity' => 2]];
     $balance = call('POST', "v1/checks/$id/items", ['items' => $items], $token)['balance'];

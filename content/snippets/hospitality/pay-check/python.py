@@ -3,9 +3,9 @@
 import json
 import os
 import sys
-import time
 import urllib.error
 import urllib.request
+import uuid
 
 URL = os.environ.get("HOSPITALITY_URL", "http://localhost:4000/hospitality/")
 
@@ -23,7 +23,7 @@ def sign_in() -> str:
 
 
 def pay_check(bric: str, token: str) -> str:
-    visit = f"visit-{time.time_ns()}"
+    visit = f"visit-{uuid.uuid4()}"
     check = call("POST", "v1/checks", {"location_id": "loc_100", "external_id": visit}, token)["check_id"]
     items = [{"item_id": "itm_burger", "quantity": 2}]
     balance = call("POST", f"v1/checks/{check}/items", {"items": items}, token)["balance"]

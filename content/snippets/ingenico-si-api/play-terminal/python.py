@@ -1,54 +1,58 @@
-"""Plays an Ingenico terminal on port 6200, so that you can build without one. Run it: python play-terminal.py"""
+"""Plays an Ingenico terminal on port 6200, with the gateway's simulated terminal behind it.
+
+Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC python play-terminal.py
+"""
 
 import os
 import socketserver
-import xml.etree.ElementTree as ET
+import sys
+import urllib.error
+import urllib.request
 
-BRIC = "0S1A2B3C4D5E6F7G8H9"
 SERIAL = os.environ.get("SERIAL", "LANE3000-118")  # try LANE3000-118-CANCEL
-DECLINES = {"105": ("05", "DECLINE"), "151": ("51", "INSUFF FUNDS"), "154": ("54", "EXPIRED CARD")}
+URL = os.environ.get("INGENICO_URL", "http://localhost:4000/ingenico/")
+LARGEST = 65_536
 
 
-def decide(request: dict[str, str]) -> dict[str, str]:
-    """The rule of the sandbox in small: the serial number first, then the last three digits of the amount."""
-    same = {key: request.get(key, "") for key in ("TRAN_NBR", "BATCH_ID")}
-    if SERIAL.endswith("-CANCEL"):
-        return {"ERROR_TEXT": "CANCELLED", **same}
-    if "TRAN_TYPE" not in request:
-        return {"ERROR_TEXT": "INVALID REQUEST", **same}
-    cents = int(request.get("AMOUNT", "0.00").replace(".", ""))
-    is_partial = cents % 1000 == 110
-    approved = ("10", "PARTIAL APPROVED") if is_partial else ("00", "APPROVAL 047211")
-    code, text = DECLINES.get(f"{cents % 1000}", approved)
-    amount = f"{(cents // 2 if is_partial else cents) / 100:.2f}"
-    card = {"AUTH_MASKED_ACCOUNT_NBR": "************1111", "AUTH_CARD_TYPE": "V", "CARD_ENT_METH": "G"}
-    paid = {"AUTH_CODE": "047211", "AUTH_AMOUNT": amount, "SI_SIGNATURE_REQUIRED": "N"}
-    if code not in ("00", "10") or "AMOUNT" not in request:
-        paid = {}
-    return {"AUTH_GUID": BRIC, "AUTH_RESP": code, "AUTH_RESP_TEXT": text, **paid, **card, **same}
+def ask_gateway(xml: bytes) -> bytes:
+    """Passes the XML on, and waits as long as a cardholder takes."""
+    headers = {"Content-Type": "text/xml", "x-terminal-login": LOGIN}
+    request = urllib.request.Request(f"{URL}terminal/{SERIAL}", data=xml, headers=headers)
+    try:
+        with urllib.request.urlopen(request, timeout=125) as response:
+            return response.read()
+    except urllib.error.HTTPError as refused:
+        if refused.code == 404:
+            raise ConnectionError(f"{SERIAL} is off") from refused
+        return refused.read()
 
 
 class Terminal(socketserver.BaseRequestHandler):
     def handle(self) -> None:
         self.request.settimeout(10)
         data = b""
-        while b"</DETAIL>" not in data and len(data) < 65_536:
+        while b"</DETAIL>" not in data and len(data) < LARGEST:
             part = self.request.recv(4096)
             if not part:
                 return
             data += part
         try:
-            request = {element.tag: element.text or "" for element in ET.fromstring(data)}
-        except ET.ParseError:
-            request = {}
-        response = ET.Element("RESPONSE")
-        fields = ET.SubElement(response, "FIELDS")
-        for key, value in decide(request).items():
-            ET.SubElement(fields, "FIELD", KEY=key).text = value
-        self.request.sendall(ET.tostring(response))
+            answer = ask_gateway(data)
+            self.request.settimeout(10)
+            self.request.sendall(answer)
+        except OSError as error:
+            print(error, file=sys.stderr, flush=True)
 
 
-socketserver.TCPServer.allow_reuse_address = True
-with socketserver.TCPServer(("127.0.0.1", int(os.environ.get("TERMINAL_PORT", "6200"))), Terminal) as terminal:
+class Server(socketserver.ThreadingTCPServer):
+    allow_reuse_address = True
+    daemon_threads = True
+
+
+try:
+    LOGIN = f"{os.environ['FOUR_PART_KEY']}-{os.environ['MAC']}"
+except KeyError as missing:
+    sys.exit(f"Set {missing}")
+with Server(("127.0.0.1", int(os.environ.get("TERMINAL_PORT", "6200"))), Terminal) as terminal:
     print(f"{SERIAL} is ready", flush=True)
     terminal.serve_forever()

@@ -35,8 +35,11 @@ try
     var fields = AskTerminal(new XElement("DETAIL",
         new XElement("TRAN_TYPE", "CCR1"),
         new XElement("AMOUNT", amount),
-        new XElement("TRAN_NBR", DateTimeOffset.UtcNow.ToUnixTimeSeconds()),
+        new XElement("TRAN_NBR", Env("TRAN_NBR", DateTimeOffset.UtcNow.ToUnixTimeSeconds().ToString())),
         new XElement("BATCH_ID", DateTime.Now.ToString("yyyyMMdd"))));
+    // The host may have been asked.
+    if (fields.GetValueOrDefault("ERROR_TEXT") == "HOST UNREACHABLE")
+        throw new InvalidOperationException("HOST UNREACHABLE. Look the payment up before you charge again.");
     if (!fields.TryGetValue("AUTH_RESP", out var code))
         throw new InvalidOperationException($"No payment: {fields.GetValueOrDefault("ERROR_TEXT")}");
     // It was made before.

@@ -58,9 +58,11 @@ class SalePayment {
             var answer = askTerminal("<DETAIL>"
                     + element("TRAN_TYPE", "CCR1")
                     + element("AMOUNT", amount)
-                    + element("TRAN_NBR", String.valueOf(Instant.now().getEpochSecond()))
+                    + element("TRAN_NBR", env("TRAN_NBR", String.valueOf(Instant.now().getEpochSecond())))
                     + element("BATCH_ID", LocalDate.now().format(DateTimeFormatter.BASIC_ISO_DATE))
                     + "</DETAIL>");
+            if (field(answer, "ERROR_TEXT").equals("HOST UNREACHABLE")) // The host may have been asked.
+                throw new IllegalStateException("HOST UNREACHABLE. Look the payment up before you charge again.");
             switch (field(answer, "AUTH_RESP")) {
                 case "" -> throw new IllegalStateException("No payment: " + field(answer, "ERROR_TEXT"));
                 // It was made before.

@@ -2,6 +2,7 @@
 import { createConnection } from 'node:net'
 
 const { TERMINAL_HOST = '127.0.0.1', TERMINAL_PORT = '6200', AMOUNT = '42.50' } = process.env
+const { TRAN_NBR = String(Math.floor(Date.now() / 1000)) } = process.env
 const escape = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer. */
@@ -30,9 +31,12 @@ try {
   const fields = await askTerminal({
     TRAN_TYPE: 'CCR1',
     AMOUNT,
-    TRAN_NBR: String(Math.floor(Date.now() / 1000)),
+    TRAN_NBR,
     BATCH_ID: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
   })
+  // The host may have been asked.
+  if (fields.ERROR_TEXT === 'HOST UNREACHABLE')
+    throw new Error('HOST UNREACHABLE. Look the payment up before you charge again.')
   if (!fields.AUTH_RESP) throw new Error(`No payment: ${fields.ERROR_TEXT}`)
   // 94: it was made before.
   if (fields.AUTH_RESP === '94') throw new Error('94 If it was sent, look it up before you charge again.')

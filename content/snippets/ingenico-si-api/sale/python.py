@@ -29,11 +29,13 @@ try:
     request = {
         "TRAN_TYPE": "CCR1",
         "AMOUNT": os.environ.get("AMOUNT", "42.50"),
-        "TRAN_NBR": str(int(time.time())),
+        "TRAN_NBR": os.environ.get("TRAN_NBR", str(int(time.time()))),
         "BATCH_ID": time.strftime("%Y%m%d"),
     }
     fields = ask_terminal(request)
-    if "AUTH_RESP" not in fields:
+    if fields.get("ERROR_TEXT") == "HOST UNREACHABLE":  # The host may have been asked.
+        sys.exit("HOST UNREACHABLE. Look the payment up before you charge again.")
+    elif "AUTH_RESP" not in fields:
         sys.exit(f"No payment: {fields.get('ERROR_TEXT')}")
     elif fields["AUTH_RESP"] == "94":  # It was made before.
         sys.exit("94 If it was sent, look it up before you charge again.")

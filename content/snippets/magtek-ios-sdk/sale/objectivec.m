@@ -6,32 +6,45 @@
 - (NSDictionary<NSString *, NSString *> *)saleOfCents:(NSInteger)cents externalId:(NSString *)externalId;
 @end
 
-/// Stands in for SDK and reader: name and amount decide, as in the sandbox. Replace it by the SDK's own reader.
+static NSString *Env(NSString *name, NSString *otherwise) {
+  return NSProcessInfo.processInfo.environment[name] ?: otherwise;
+}
+
+/// Stands in for SDK and reader, and pays at the sandbox. Replace it by the SDK's own reader.
 @interface SimulatedReader : NSObject <CardReader>
 @property (copy) NSString *mid, *developerKey, *name;
 @end
 
 @implementation SimulatedReader
 - (NSDictionary<NSString *, NSString *> *)saleOfCents:(NSInteger)cents externalId:(NSString *)externalId {
-  if (self.mid.length == 0 || self.developerKey.length == 0)
-    return @{@"status" : @"failed", @"errorCode" : @"NOT_AUTHORIZED"};
-  if ([self.name hasSuffix:@"-CANCEL"]) return @{@"status" : @"cancelled"};
-  if ([self.name hasSuffix:@"-REMOVED"]) return @{@"status" : @"failed", @"errorCode" : @"CARD_NOT_READ"};
-  if (cents % 1000 == 105) return @{@"status" : @"declined", @"responseCode" : @"5"};
-  if (cents % 1000 == 151) return @{@"status" : @"declined", @"responseCode" : @"51"};
-  BOOL isPartial = cents % 1000 == 110;
-  return @{
-    @"status" : @"approved",
-    @"responseCode" : isPartial ? @"10" : @"0",
-    @"transactionUniqueId" : @"ccs_104211",
-    @"cents" : @(isPartial ? cents / 2 : cents).stringValue
+  NSString *url = [Env(@"REST_PROXY_URL", @"http://localhost:4000/proxy/") stringByAppendingString:@"mobile/sale"];
+  NSMutableURLRequest *request = [NSMutableURLRequest requestWithURL:[NSURL URLWithString:url]];
+  request.HTTPMethod = @"POST";
+  request.timeoutInterval = 120;
+  [request setValue:@"application/json" forHTTPHeaderField:@"Content-Type"];
+  NSDecimalNumber *amount = [[NSDecimalNumber decimalNumberWithDecimal:@(cents).decimalValue] decimalNumberByMultiplyingByPowerOf10:-2];
+  NSDictionary *body = @{
+    @"mid" : self.mid, @"developerKey" : self.developerKey, @"reader" : self.name,
+    @"amount" : amount, @"externalId" : externalId
   };
+  request.HTTPBody = [NSJSONSerialization dataWithJSONObject:body options:0 error:nil];
+  __block NSDictionary<NSString *, NSString *> *result = @{@"status" : @"failed", @"errorCode" : @"NETWORK"};
+  dispatch_semaphore_t answered = dispatch_semaphore_create(0);
+  [[NSURLSession.sharedSession dataTaskWithRequest:request completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+    if (error.code == NSURLErrorTimedOut) result = @{@"status" : @"failed", @"errorCode" : @"TIMEOUT"};
+    NSDictionary *json = data ? [NSJSONSerialization JSONObjectWithData:data options:0 error:nil] : nil;
+    if (json[@"status"]) {
+      NSMutableDictionary *texts = [json mutableCopy];
+      NSDecimalNumber *approved = [NSDecimalNumber decimalNumberWithDecimal:[json[@"amount"] ?: @0 decimalValue]];
+      texts[@"cents"] = [approved decimalNumberByMultiplyingByPowerOf10:2].stringValue;
+      result = texts;
+    }
+    dispatch_semaphore_signal(answered);
+  }] resume];
+  dispatch_semaphore_wait(answered, DISPATCH_TIME_FOREVER);
+  return result;
 }
 @end
-
-static NSString *Env(NSString *name, NSString *otherwise) {
-  return NSProcessInfo.processInfo.environment[name] ?: otherwise;
-}
 
 int main(void) {
   @autoreleasepool {

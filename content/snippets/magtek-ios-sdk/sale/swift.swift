@@ -24,24 +24,38 @@ protocol CardReader {
     func sale(_ payment: Payment) -> Result
 }
 
-/// Stands in for SDK and reader: name and amount decide, as in the sandbox. Replace it by the SDK's own reader.
+/// Stands in for SDK and reader, and pays at the sandbox. Replace it by the SDK's own reader.
 struct SimulatedReader: CardReader {
     let settings: Settings
     let name: String
+    let url: URL
 
     func sale(_ payment: Payment) -> Result {
-        if settings.mid.isEmpty { return Result(status: "failed", errorCode: "NOT_AUTHORIZED") }
-        if name.hasSuffix("-CANCEL") { return Result(status: "cancelled") }
-        if name.hasSuffix("-REMOVED") { return Result(status: "failed", errorCode: "CARD_NOT_READ") }
-        switch payment.cents % 1000 {
-        case 105: return Result(status: "declined", responseCode: "5", transactionUniqueId: "ccs_104212")
-        case 151: return Result(status: "declined", responseCode: "51", transactionUniqueId: "ccs_104213")
-        case 110:
-            return Result(
-                status: "approved", responseCode: "10", transactionUniqueId: "ccs_104214", cents: payment.cents / 2)
-        default:
-            return Result(status: "approved", responseCode: "0", transactionUniqueId: "ccs_104211", cents: payment.cents)
-        }
+        var request = URLRequest(url: url.appendingPathComponent("mobile/sale"))
+        request.httpMethod = "POST"
+        request.timeoutInterval = TimeInterval(settings.timeoutSeconds)
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        let body: [String: Any] = [
+            "mid": settings.mid, "developerKey": settings.developerKey, "reader": name,
+            "amount": NSDecimalNumber(value: payment.cents).multiplying(byPowerOf10: -2), "externalId": payment.externalId,
+        ]
+        request.httpBody = try? JSONSerialization.data(withJSONObject: body)
+        var result = Result(status: "failed", errorCode: "NETWORK")
+        let answered = DispatchSemaphore(value: 0)
+        URLSession.shared.dataTask(with: request) { data, _, error in
+            if (error as? URLError)?.code == .timedOut { result.errorCode = "TIMEOUT" }
+            if let data, let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any] {
+                let text = { (field: String) in json[field] as? String ?? "" }
+                let dollars = (json["amount"] as? NSNumber)?.decimalValue ?? 0
+                result = Result(
+                    status: text("status"), responseCode: text("responseCode"),
+                    transactionUniqueId: text("transactionUniqueId"), errorCode: text("errorCode"),
+                    cents: NSDecimalNumber(decimal: dollars * 100).rounding(accordingToBehavior: nil).intValue)
+            }
+            answered.signal()
+        }.resume()
+        answered.wait()
+        return result
     }
 }
 
@@ -68,7 +82,10 @@ do {
     guard let amount = Decimal(string: try env("AMOUNT", "25.00")) else { throw Problem(text: "AMOUNT is no number") }
     let cents = NSDecimalNumber(decimal: amount * 100).intValue
     let payment = Payment(cents: cents, externalId: "order-\(UUID().uuidString)")
-    let reader: CardReader = SimulatedReader(settings: settings, name: try env("READER", "SIM-READER"))
+    guard let url = URL(string: try env("REST_PROXY_URL", "http://localhost:4000/proxy/")) else {
+        throw Problem(text: "REST_PROXY_URL is no address")
+    }
+    let reader: CardReader = SimulatedReader(settings: settings, name: try env("READER", "SIM-READER"), url: url)
     print(try tell(payment, reader.sale(payment)))
 } catch {
     FileHandle.standardError.write(Data("\((error as? Problem)?.text ?? "\(error)")\n".utf8))

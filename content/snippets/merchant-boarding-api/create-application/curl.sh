@@ -34,7 +34,7 @@ status=${answer##*
 body=${answer%
 *}
 case $status in
-  200) echo "created: $key" ;;
+  200) echo "created: $key, status $(echo "$body" | sed -n 's/.*"status" *: *"\([^"]*\)".*/\1/p')" ;;
   400 | 422) echo "refused: $body" >&2; exit 1 ;;
   *) echo "error: HTTP $status, read the application before you try again" >&2; exit 1 ;;
 esac

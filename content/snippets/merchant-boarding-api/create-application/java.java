@@ -33,6 +33,11 @@ class CreateApplication {
         return token.group(1);
     }
 
+    static String statusOf(String application) {
+        var status = Pattern.compile("\"status\"\\s*:\\s*\"([^\"]*)\"").matcher(application);
+        return status.find() ? status.group(1) : "";
+    }
+
     public static void main(String[] arguments) throws InterruptedException {
         try {
             var key = env("EXTERNAL_KEY", "bakery-" + Instant.now().getEpochSecond());
@@ -44,7 +49,7 @@ class CreateApplication {
                       "business": {"corporateName": "Corner Bakery LLC", "dbaName": "Corner Bakery"}
                     }""".formatted(env("AGENT_ID", null), key, env("PLAN_ID", null)), getToken());
             switch (answer.statusCode()) {
-                case 200 -> System.out.println("created: " + key);
+                case 200 -> System.out.println("created: " + key + ", status " + statusOf(answer.body()));
                 case 400, 422 -> throw new IllegalArgumentException("refused: " + answer.body());
                 default -> throw new IOException("HTTP " + answer.statusCode() + ", read the application first");
             }

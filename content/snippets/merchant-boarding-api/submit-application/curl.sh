@@ -30,4 +30,4 @@ if ! answer=$(call PUT "enroll/application/submit/$EXTERNAL_KEY"); then
   echo "refused: $answer" >&2
   exit 1
 fi
-echo "submitted: $EXTERNAL_KEY"
+echo "submitted: $EXTERNAL_KEY, status $(echo "$answer" | sed -n 's/.*"status" *: *"\([^"]*\)".*/\1/p')"

@@ -46,8 +46,9 @@ class SubmitApplication {
             if (!Pattern.compile("\"isValid\"\\s*:\\s*true").matcher(check).find())
                 throw new IllegalStateException("not valid: " + check);
             // Nobody can change the application after this.
-            call("PUT", application + "/submit/" + key, "", token);
-            System.out.println("submitted: " + key);
+            var submitted = call("PUT", application + "/submit/" + key, "", token);
+            var status = Pattern.compile("\"status\"\\s*:\\s*\"([^\"]*)\"").matcher(submitted);
+            System.out.println("submitted: " + key + ", status " + (status.find() ? status.group(1) : ""));
         } catch (IllegalStateException refusal) {
             System.err.println(refusal.getMessage());
             System.exit(1);

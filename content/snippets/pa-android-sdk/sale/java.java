@@ -1,5 +1,14 @@
 // Charges a card on a simulated reader. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY AMOUNT=25.00 java sale.java
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.regex.Pattern;
 
 class Sale {
     record Settings(String mid, String developerKey, String environment, int timeoutSeconds) {}
@@ -11,18 +20,29 @@ class Sale {
         Result sale(Payment payment);
     }
 
-    /** Stands in for SDK and reader: name and amount decide, as in the sandbox. Replace it by the SDK's own reader. */
+    /** Stands in for SDK and reader, and pays at the sandbox. Replace it by the SDK's own reader. */
     record SimulatedReader(Settings settings, String name) implements CardReader {
         public Result sale(Payment payment) {
-            if (settings.mid().isEmpty()) return new Result("failed", "", "", null, "NOT_AUTHORIZED");
-            if (name.endsWith("-CANCEL")) return new Result("cancelled", "", "", null, "");
-            if (name.endsWith("-REMOVED")) return new Result("failed", "", "", null, "CARD_NOT_READ");
-            return switch ((int) (payment.amount().movePointRight(2).longValueExact() % 1000)) {
-                case 105 -> new Result("declined", "5", "ccs_104212", null, "");
-                case 151 -> new Result("declined", "51", "ccs_104213", null, "");
-                case 110 -> new Result("approved", "10", "ccs_104214", payment.amount().divide(new BigDecimal(2)), "");
-                default -> new Result("approved", "0", "ccs_104211", payment.amount(), "");
-            };
+            var body = "{\"mid\":\"%s\",\"developerKey\":\"%s\",\"reader\":\"%s\",\"amount\":%s,\"externalId\":\"%s\"}".formatted(
+                    settings.mid(), settings.developerKey(), name, payment.amount().toPlainString(), payment.externalId());
+            var request = HttpRequest.newBuilder(URI.create(env("REST_PROXY_URL", "http://localhost:4000/proxy/") + "mobile/sale"))
+                    .timeout(Duration.ofSeconds(settings.timeoutSeconds())).header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString(body)).build();
+            try {
+                var json = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body();
+                var amount = field(json, "amount");
+                return new Result(field(json, "status"), field(json, "responseCode"), field(json, "transactionUniqueId"),
+                        amount.isEmpty() ? null : new BigDecimal(amount), field(json, "errorCode"));
+            } catch (HttpTimeoutException error) {
+                return new Result("failed", "", "", null, "TIMEOUT");
+            } catch (IOException | InterruptedException error) {
+                return new Result("failed", "", "", null, "NETWORK");
+            }
+        }
+
+        static String field(String json, String name) {
+            var match = Pattern.compile("\"" + name + "\"\\s*:\\s*\"?([^\",}]*)").matcher(json);
+            return match.find() ? match.group(1) : "";
         }
     }
 
@@ -48,7 +68,7 @@ class Sale {
     public static void main(String[] arguments) {
         try {
             var settings = new Settings(env("MID", null), env("DEVELOPER_KEY", null), "sandbox", 120);
-            var payment = new Payment(new BigDecimal(env("AMOUNT", "25.00")), "order-" + System.nanoTime());
+            var payment = new Payment(new BigDecimal(env("AMOUNT", "25.00")), "order-" + UUID.randomUUID());
             var reader = new SimulatedReader(settings, env("READER", "SIM-READER"));
             System.out.println(tell(payment, reader.sale(payment)));
         } catch (IllegalStateException | ArithmeticException | NumberFormatException error) {

@@ -1,5 +1,13 @@
 // Charges a card on a simulated reader. Run it: kotlinc sale.kt -include-runtime -d sale.jar && MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY AMOUNT=25.00 java -jar sale.jar
+import java.io.IOException
 import java.math.BigDecimal
+import java.net.URI
+import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpResponse
+import java.net.http.HttpTimeoutException
+import java.time.Duration
+import java.util.UUID
 import kotlin.system.exitProcess
 
 data class Settings(val mid: String, val developerKey: String, val environment: String = "sandbox", val timeoutSeconds: Int = 120)
@@ -17,19 +25,31 @@ interface CardReader {
     fun sale(payment: Payment): Result
 }
 
-/** Stands in for SDK and reader: name and amount decide, as in the sandbox. Replace it by the SDK's own reader. */
+/** Stands in for SDK and reader, and pays at the sandbox. Replace it by the SDK's own reader. */
 class SimulatedReader(private val settings: Settings, private val name: String) : CardReader {
     override fun sale(payment: Payment): Result {
-        if (settings.mid.isEmpty()) return Result("failed", errorCode = "NOT_AUTHORIZED")
-        if (name.endsWith("-CANCEL")) return Result("cancelled")
-        if (name.endsWith("-REMOVED")) return Result("failed", errorCode = "CARD_NOT_READ")
-        return when (payment.amount.movePointRight(2).longValueExact() % 1000) {
-            105L -> Result("declined", "5", "ccs_104212")
-            151L -> Result("declined", "51", "ccs_104213")
-            110L -> Result("approved", "10", "ccs_104214", payment.amount.divide(BigDecimal(2)))
-            else -> Result("approved", "0", "ccs_104211", payment.amount)
+        val body = """{"mid":"${settings.mid}","developerKey":"${settings.developerKey}","reader":"$name","amount":${payment.amount.toPlainString()},"externalId":"${payment.externalId}"}"""
+        val request = HttpRequest.newBuilder(URI.create(env("REST_PROXY_URL", "http://localhost:4000/proxy/") + "mobile/sale"))
+            .timeout(Duration.ofSeconds(settings.timeoutSeconds.toLong())).header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(body)).build()
+        return try {
+            val json = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body()
+            Result(
+                field(json, "status"),
+                field(json, "responseCode"),
+                field(json, "transactionUniqueId"),
+                field(json, "amount").toBigDecimalOrNull() ?: BigDecimal.ZERO,
+                field(json, "errorCode"),
+            )
+        } catch (error: HttpTimeoutException) {
+            Result("failed", errorCode = "TIMEOUT")
+        } catch (error: IOException) {
+            Result("failed", errorCode = "NETWORK")
         }
     }
+
+    private fun field(json: String, name: String): String =
+        Regex("\"$name\"\\s*:\\s*\"?([^\",}]*)").find(json)?.groupValues?.get(1) ?: ""
 }
 
 fun env(name: String, otherwise: String? = null): String =
@@ -47,7 +67,7 @@ fun tell(payment: Payment, result: Result): String = when (result.status) {
 fun main() {
     try {
         val settings = Settings(env("MID"), env("DEVELOPER_KEY"))
-        val payment = Payment(env("AMOUNT", "25.00").toBigDecimal(), "order-${System.nanoTime()}")
+        val payment = Payment(env("AMOUNT", "25.00").toBigDecimal(), "order-${UUID.randomUUID()}")
         println(tell(payment, SimulatedReader(settings, env("READER", "SIM-READER")).sale(payment)))
     } catch (error: RuntimeException) {
         System.err.println(error.message)

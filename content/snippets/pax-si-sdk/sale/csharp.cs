@@ -1,5 +1,9 @@
 // Charges a card on a simulated PIN pad. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=42.50 dotnet run sale.cs
 using System.Globalization;
+using System.Net.Sockets;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
 
 static string Env(string name, string? otherwise = null) =>
     Environment.GetEnvironmentVariable(name) ?? otherwise ?? throw new InvalidOperationException($"Set {name}");
@@ -18,9 +22,11 @@ static string Tell(Command asked, Result result) => result switch
 
 try
 {
-    var settings = new Settings(Env("DEVICE", "S300-550021"), Env("FOUR_PART_KEY"), Env("MAC"), TimeoutSeconds: 120);
+    var settings = new Settings(
+        Env("LINK", "SIMULATED"), Env("PAX_URL", "http://localhost:4000/pax/"), Env("HOST", "127.0.0.1"), int.Parse(Env("PORT", "10009")),
+        Env("DEVICE", "S300-550021"), Env("FOUR_PART_KEY"), Env("MAC"), TimeoutSeconds: 120);
     var cents = (long)(decimal.Parse(Env("AMOUNT", "42.50"), CultureInfo.InvariantCulture) * 100);
-    var command = new Command("CREDIT", cents, $"order-{DateTime.UtcNow.Ticks}");
+    var command = new Command("CREDIT", cents, Guid.NewGuid().ToString());
     IPinPad pinPad = new SimulatedPinPad(settings);
     Console.WriteLine(Tell(command, pinPad.Sale(command)));
 }
@@ -30,7 +36,7 @@ catch (Exception error) when (error is InvalidOperationException or FormatExcept
     Environment.Exit(1);
 }
 
-record Settings(string Device, string FourPartKey, string Mac, int TimeoutSeconds);
+record Settings(string Link, string PaxUrl, string Host, int Port, string Device, string FourPartKey, string Mac, int TimeoutSeconds);
 record Command(string Tender, long Amount, string EcrRefNum);
 record Result(string ResultCode, string ResultText, string HostCode = "", long ApprovedAmount = 0, string RefNum = "", string Bric = "");
 
@@ -40,20 +46,53 @@ interface IPinPad
     Result Sale(Command command);
 }
 
-/// <summary>Stands in for the device: the amount decides, as in the sandbox. Replace it by the SDK's own PIN pad.</summary>
+/// <summary>Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays. Replace it by the SDK's own.</summary>
 class SimulatedPinPad(Settings settings) : IPinPad
 {
-    const string Bric = "0S1A2B3C4D5E6F7G8H9";
-
     public Result Sale(Command command)
     {
-        if (settings.Device.EndsWith("-CANCEL")) return new Result("100002", "ABORTED");
-        if (settings.Device.EndsWith("-TIMEOUT")) return new Result("100001", "TIMEOUT");
-        return (command.Amount % 1000) switch
+        var json = Ask(new JsonObject
         {
-            105 or 151 or 154 => new Result("000000", "OK", (command.Amount % 100).ToString("00")),
-            110 => new Result("000000", "OK", "10", command.Amount / 2, "000017", Bric),
-            _ => new Result("000000", "OK", "00", command.Amount, "000017", Bric),
-        };
+            ["command"] = "sale", ["tender"] = command.Tender, ["amount"] = command.Amount,
+            ["ecrRefNum"] = command.EcrRefNum, ["timeoutSeconds"] = settings.TimeoutSeconds,
+        });
+        return new Result(Text(json, "resultCode"), Text(json, "resultText"), Text(json, "hostCode"),
+            (long?)json["approvedAmount"] ?? 0, Text(json, "refNum"), Text(json, "bric"));
     }
+
+    /// <summary>Sends a command as JSON, and gives the result as JSON.</summary>
+    JsonNode Ask(JsonObject command)
+    {
+        try
+        {
+            return JsonNode.Parse(settings.Link == "TCP" ? AskByTcp(command) : AskGateway(command))!;
+        }
+        catch (Exception error) when (error is SocketException or HttpRequestException { InnerException: SocketException })
+        {
+            return new JsonObject { ["resultCode"] = "100006", ["resultText"] = "NO CONNECTION" };
+        }
+        catch (Exception error) when (error is IOException or HttpRequestException or TaskCanceledException or JsonException)
+        {
+            return new JsonObject { ["resultCode"] = "100001", ["resultText"] = "TIMEOUT" };
+        }
+    }
+
+    string AskGateway(JsonObject command)
+    {
+        using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(settings.TimeoutSeconds + 5) };
+        client.DefaultRequestHeaders.Add("x-terminal-login", settings.FourPartKey + "-" + settings.Mac);
+        using var content = new StringContent(command.ToJsonString(), Encoding.UTF8, "application/json");
+        using var answer = client.PostAsync($"{settings.PaxUrl}{settings.Device}", content).GetAwaiter().GetResult();
+        return answer.Content.ReadAsStringAsync().GetAwaiter().GetResult();
+    }
+
+    string AskByTcp(JsonObject command)
+    {
+        using var client = new TcpClient(settings.Host, settings.Port) { ReceiveTimeout = (settings.TimeoutSeconds + 5) * 1000 };
+        using var stream = client.GetStream();
+        stream.Write(Encoding.UTF8.GetBytes(command.ToJsonString() + "\n"));
+        return new StreamReader(stream).ReadLine() ?? throw new IOException("no answer");
+    }
+
+    static string Text(JsonNode json, string name) => (string?)json[name] ?? "";
 }

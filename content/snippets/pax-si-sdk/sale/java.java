@@ -1,8 +1,21 @@
 // Charges a card on a simulated PIN pad. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=42.50 java sale.java
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.math.BigDecimal;
+import java.net.ConnectException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.regex.Pattern;
 
 class Sale {
-    record Settings(String device, String fourPartKey, String mac, int timeoutSeconds) {}
+    record Settings(String link, String host, int port, String device, String fourPartKey, String mac, int timeoutSeconds) {}
     record Command(String tender, long amount, String ecrRefNum) {}
     record Result(String resultCode, String resultText, String hostCode, long approvedAmount, String refNum, String bric) {}
 
@@ -11,16 +24,49 @@ class Sale {
         Result sale(Command command);
     }
 
-    /** Stands in for the device: the amount decides, as in the sandbox. Replace it by the SDK's own PIN pad. */
+    /** Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays. Replace it by the SDK's own. */
     record SimulatedPinPad(Settings settings) implements PinPad {
         public Result sale(Command command) {
-            if (settings.device().endsWith("-CANCEL")) return new Result("100002", "ABORTED", "", 0, "", "");
-            if (settings.device().endsWith("-TIMEOUT")) return new Result("100001", "TIMEOUT", "", 0, "", "");
-            return switch ((int) (command.amount() % 1000)) {
-                case 105, 151, 154 -> new Result("000000", "OK", String.valueOf(command.amount() % 100 + 100).substring(1), 0, "", "");
-                case 110 -> new Result("000000", "OK", "10", command.amount() / 2, "000017", "0S1A2B3C4D5E6F7G8H9");
-                default -> new Result("000000", "OK", "00", command.amount(), "000017", "0S1A2B3C4D5E6F7G8H9");
-            };
+            var json = ask("{\"command\":\"sale\",\"tender\":\"%s\",\"amount\":%d,\"ecrRefNum\":\"%s\",\"timeoutSeconds\":%d}".formatted(
+                    command.tender(), command.amount(), command.ecrRefNum(), settings.timeoutSeconds()));
+            var approved = field(json, "approvedAmount");
+            return new Result(field(json, "resultCode"), field(json, "resultText"), field(json, "hostCode"),
+                    approved.isEmpty() ? 0 : Long.parseLong(approved), field(json, "refNum"), field(json, "bric"));
+        }
+
+        /** Sends a command as JSON, and gives the result as JSON. */
+        String ask(String command) {
+            try {
+                return settings.link().equals("TCP") ? askByTcp(command) : askGateway(command);
+            } catch (ConnectException error) {
+                return "{\"resultCode\":\"100006\",\"resultText\":\"NO CONNECTION\"}";
+            } catch (IOException | InterruptedException error) {
+                return "{\"resultCode\":\"100001\",\"resultText\":\"TIMEOUT\"}";
+            }
+        }
+
+        String askGateway(String command) throws IOException, InterruptedException {
+            var url = URI.create(env("PAX_URL", "http://localhost:4000/pax/") + settings.device());
+            var request = HttpRequest.newBuilder(url).timeout(Duration.ofSeconds(settings.timeoutSeconds() + 5))
+                    .header("Content-Type", "application/json")
+                    .header("x-terminal-login", settings.fourPartKey() + "-" + settings.mac())
+                    .POST(HttpRequest.BodyPublishers.ofString(command)).build();
+            return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body();
+        }
+
+        String askByTcp(String command) throws IOException {
+            try (var socket = new Socket(settings.host(), settings.port())) {
+                socket.setSoTimeout((settings.timeoutSeconds() + 5) * 1000);
+                socket.getOutputStream().write((command + "\n").getBytes(StandardCharsets.UTF_8));
+                var line = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8)).readLine();
+                if (line == null) throw new IOException("no answer");
+                return line;
+            }
+        }
+
+        static String field(String json, String name) {
+            var match = Pattern.compile("\"" + name + "\"\\s*:\\s*\"?([^\",}]*)").matcher(json);
+            return match.find() ? match.group(1) : "";
         }
     }
 
@@ -46,9 +92,10 @@ class Sale {
 
     public static void main(String[] arguments) {
         try {
-            var settings = new Settings(env("DEVICE", "S300-550021"), env("FOUR_PART_KEY", null), env("MAC", null), 120);
+            var settings = new Settings(env("LINK", "SIMULATED"), env("HOST", "127.0.0.1"), Integer.parseInt(env("PORT", "10009")),
+                    env("DEVICE", "S300-550021"), env("FOUR_PART_KEY", null), env("MAC", null), 120);
             var cents = new BigDecimal(env("AMOUNT", "42.50")).movePointRight(2).longValueExact();
-            var command = new Command("CREDIT", cents, "order-" + System.nanoTime());
+            var command = new Command("CREDIT", cents, UUID.randomUUID().toString());
             System.out.println(tell(command, new SimulatedPinPad(settings).sale(command)));
         } catch (IllegalArgumentException | IllegalStateException | ArithmeticException error) {
             System.err.println(error.getMessage());

@@ -1,7 +1,24 @@
 // Charges a card on a simulated PIN pad. Run it: kotlinc sale.kt -include-runtime -d sale.jar && FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=42.50 java -jar sale.jar
+import java.io.IOException
+import java.net.ConnectException
+import java.net.Socket
+import java.net.URI
+import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpResponse
+import java.time.Duration
+import java.util.UUID
 import kotlin.system.exitProcess
 
-data class Settings(val device: String, val fourPartKey: String, val mac: String, val timeoutSeconds: Int = 120)
+data class Settings(
+    val link: String,
+    val host: String,
+    val port: Int,
+    val device: String,
+    val fourPartKey: String,
+    val mac: String,
+    val timeoutSeconds: Int = 120,
+)
 data class Command(val tender: String, val amount: Long, val ecrRefNum: String)
 data class Result(
     val resultCode: String,
@@ -17,18 +34,42 @@ interface PinPad {
     fun sale(command: Command): Result
 }
 
-/** Stands in for the device: the amount decides, as in the sandbox. Replace it by the SDK's own PIN pad. */
+/** Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays. Replace it by the SDK's own. */
 class SimulatedPinPad(private val settings: Settings) : PinPad {
-    private val bric = "0S1A2B3C4D5E6F7G8H9"
-
-    override fun sale(command: Command): Result = when {
-        settings.device.endsWith("-CANCEL") -> Result("100002", "ABORTED")
-        settings.device.endsWith("-TIMEOUT") -> Result("100001", "TIMEOUT")
-        command.amount % 1000 in listOf(105L, 151L, 154L) ->
-            Result("000000", "OK", (command.amount % 100).toString().padStart(2, '0'))
-        command.amount % 1000 == 110L -> Result("000000", "OK", "10", command.amount / 2, "000017", bric)
-        else -> Result("000000", "OK", "00", command.amount, "000017", bric)
+    override fun sale(command: Command): Result {
+        val json = ask("""{"command":"sale","tender":"${command.tender}","amount":${command.amount},"ecrRefNum":"${command.ecrRefNum}","timeoutSeconds":${settings.timeoutSeconds}}""")
+        return Result(
+            field(json, "resultCode"), field(json, "resultText"), field(json, "hostCode"),
+            field(json, "approvedAmount").toLongOrNull() ?: 0, field(json, "refNum"), field(json, "bric"),
+        )
     }
+
+    /** Sends a command as JSON, and gives the result as JSON. */
+    private fun ask(command: String): String = try {
+        if (settings.link == "TCP") askByTcp(command) else askGateway(command)
+    } catch (error: ConnectException) {
+        """{"resultCode":"100006","resultText":"NO CONNECTION"}"""
+    } catch (error: IOException) {
+        """{"resultCode":"100001","resultText":"TIMEOUT"}"""
+    }
+
+    private fun askGateway(command: String): String {
+        val url = URI.create(env("PAX_URL", "http://localhost:4000/pax/") + settings.device)
+        val request = HttpRequest.newBuilder(url).timeout(Duration.ofSeconds(settings.timeoutSeconds + 5L))
+            .header("Content-Type", "application/json")
+            .header("x-terminal-login", settings.fourPartKey + "-" + settings.mac)
+            .POST(HttpRequest.BodyPublishers.ofString(command)).build()
+        return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body()
+    }
+
+    private fun askByTcp(command: String): String = Socket(settings.host, settings.port).use { socket ->
+        socket.soTimeout = (settings.timeoutSeconds + 5) * 1000
+        socket.getOutputStream().write("$command\n".toByteArray())
+        socket.getInputStream().bufferedReader().readLine() ?: throw IOException("no answer")
+    }
+
+    private fun field(json: String, name: String): String =
+        Regex("\"$name\"\\s*:\\s*\"?([^\",}]*)").find(json)?.groupValues?.get(1) ?: ""
 }
 
 fun env(name: String, otherwise: String? = null): String =
@@ -50,9 +91,12 @@ fun tell(asked: Command, result: Result): String {
 
 fun main() {
     try {
-        val settings = Settings(env("DEVICE", "S300-550021"), env("FOUR_PART_KEY"), env("MAC"))
+        val settings = Settings(
+            env("LINK", "SIMULATED"), env("HOST", "127.0.0.1"), env("PORT", "10009").toInt(),
+            env("DEVICE", "S300-550021"), env("FOUR_PART_KEY"), env("MAC"),
+        )
         val cents = env("AMOUNT", "42.50").toBigDecimal().movePointRight(2).longValueExact()
-        val command = Command("CREDIT", cents, "order-${System.nanoTime()}")
+        val command = Command("CREDIT", cents, UUID.randomUUID().toString())
         println(tell(command, SimulatedPinPad(settings).sale(command)))
     } catch (error: RuntimeException) {
         System.err.println(error.message)

@@ -41,7 +41,7 @@ static async Task<string> PushSale()
     var sent = await Call(client, HttpMethod.Post, path, new JsonObject
     {
         ["type"] = "sales", ["device_id"] = Env("DEVICE_ID", "PX-7700123"),
-        ["external_id"] = $"order-{DateTime.UtcNow.Ticks}",
+        ["external_id"] = $"order-{Guid.NewGuid()}",
         ["amount"] = amount,
     });
     for (var tries = 0; tries < 65; tries++)
@@ -50,7 +50,7 @@ static async Task<string> PushSale()
         var (status, paid) = ((string)result["status"]!, result["transaction"]);
         if (status == "approved") return Approved(paid!, amount);
         if (status == "declined") return $"Declined with {paid!["response_code"]}. Offer another card.";
-        if (status is "cancelled" or "timed_out") return $"Not paid: {status}";
+        if (status is "cancelled" or "timed_out" or "failed") return $"Not paid: {status}";
         await Task.Delay(2000);
     }
     throw new InvalidOperationException($"No outcome. Ask again for {sent["notification_id"]} before you charge again.");

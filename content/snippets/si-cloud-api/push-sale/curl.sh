@@ -20,7 +20,7 @@ token=$(field token)
 account=$(field accountId)
 
 try POST "accounts/$account/notification" "{\"type\":\"sales\",\"device_id\":\"${DEVICE_ID:-PX-7700123}\",
-  \"external_id\":\"order-$(date +%s)\",\"amount\":$amount}"
+  \"external_id\":\"order-$(date +%s)-$$\",\"amount\":$amount}"
 id=$(field notification_id)
 
 tries=0
@@ -34,7 +34,7 @@ while [ "$tries" -lt 65 ]; do
       echo "Another amount: $(field amount) instead of $amount, $(field uniq_id). Stop and check before you charge again."
       exit 0 ;;
     declined) echo "Declined with $(field response_code). Offer another card."; exit 0 ;;
-    cancelled | timed_out) echo "Not paid: $(field status)"; exit 0 ;;
+    cancelled | timed_out | failed) echo "Not paid: $(field status)"; exit 0 ;;
   esac
   tries=$((tries + 1))
   sleep 2

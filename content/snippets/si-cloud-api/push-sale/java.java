@@ -5,6 +5,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.UUID;
 import java.util.regex.Pattern;
 
 class PushSale {
@@ -49,14 +50,14 @@ class PushSale {
                 .formatted(need("MID"), need("DEVELOPER_KEY"), need("PASSWORD")));
         token = field(session, "token");
         var path = "accounts/" + field(session, "accountId") + "/notification";
-        var id = field(call("POST", path, "{\"type\":\"sales\",\"device_id\":\"%s\",\"external_id\":\"order-%d\",\"amount\":%s}"
-                .formatted(System.getenv().getOrDefault("DEVICE_ID", "PX-7700123"), System.nanoTime(), amount)), "notification_id");
+        var id = field(call("POST", path, "{\"type\":\"sales\",\"device_id\":\"%s\",\"external_id\":\"order-%s\",\"amount\":%s}"
+                .formatted(System.getenv().getOrDefault("DEVICE_ID", "PX-7700123"), UUID.randomUUID(), amount)), "notification_id");
         for (var tries = 0; tries < 65; tries++) {
             var result = call("GET", path + "/" + id, "");
             switch (field(result, "status")) {
                 case "approved": return approved(result, amount);
                 case "declined": return "Declined with " + field(result, "response_code") + ". Offer another card.";
-                case "cancelled", "timed_out": return "Not paid: " + field(result, "status");
+                case "cancelled", "timed_out", "failed": return "Not paid: " + field(result, "status");
                 default: Thread.sleep(2000);
             }
         }

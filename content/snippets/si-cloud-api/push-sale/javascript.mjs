@@ -37,7 +37,7 @@ async function pushSale() {
     const { status, transaction } = await call('GET', `${path}/${id}`)
     if (status === 'approved') return approved(transaction)
     if (status === 'declined') return `Declined with ${transaction.response_code}. Offer another card.`
-    if (status === 'cancelled' || status === 'timed_out') return `Not paid: ${status}`
+    if (['cancelled', 'timed_out', 'failed'].includes(status)) return `Not paid: ${status}`
     await wait(2000)
   }
   throw new Error(`No outcome after 130 seconds. Ask again for ${id} before you charge again.`)

@@ -37,7 +37,7 @@ function push_sale(): string
 {
     $login = ['mid' => need('MID'), 'developerKey' => need('DEVELOPER_KEY'), 'password' => need('PASSWORD')];
     ['token' => $token, 'accountId' => $account] = call('POST', 'auth', $login);
-    $sale = ['type' => 'sales', 'device_id' => getenv('DEVICE_ID') ?: 'PX-7700123', 'external_id' => 'order-' . hrtime(true),
+    $sale = ['type' => 'sales', 'device_id' => getenv('DEVICE_ID') ?: 'PX-7700123', 'external_id' => 'order-' . microtime(true),
         'amount' => (float) (getenv('AMOUNT') ?: '42.50')];
     $id = call('POST', "accounts/$account/notification", $sale, $token)['notification_id'];
     for ($tries = 0; $tries < 65; $tries++) {
@@ -47,7 +47,8 @@ function push_sale(): string
             case 'approved': return approved($paid, $sale['amount']);
             case 'declined': return "Declined with {$paid['response_code']}. Offer another card.";
             case 'cancelled':
-            case 'timed_out': return "Not paid: {$result['status']}";
+            case 'timed_out':
+            case 'failed': return "Not paid: {$result['status']}";
         }
         sleep(2);
     }

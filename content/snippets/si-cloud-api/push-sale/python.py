@@ -46,7 +46,7 @@ def push_sale() -> str:
             return approved(result["transaction"], sale["amount"])
         if result["status"] == "declined":
             return f"Declined with {result['transaction']['response_code']}. Offer another card."
-        if result["status"] in ("cancelled", "timed_out"):
+        if result["status"] in ("cancelled", "timed_out", "failed"):
             return f"Not paid: {result['status']}"
         time.sleep(2)
     raise TimeoutError(f"No outcome. Ask again for {sent['notification_id']} before you charge again.")
