@@ -76,7 +76,7 @@ export default {
       'browser-not-to-server',
       'What runs in the browser never reaches a server; the gateway is known by its contract.',
       src('(app|ui|blocks)'),
-      { path: src('(server|gateway|platform)'), pathNot: '^src/gateway/contract[.]ts$' },
+      { path: src('(server|gateway|platform)'), pathNot: '^src/gateway/contract([.]ts$|/)' },
     ),
     boundary(
       'browser-not-to-node',
@@ -121,14 +121,14 @@ export default {
     ),
     boundary(
       'rules-know-no-http',
-      'Merchants, applications, bills, files, mails, due work and what the sandbox plays hold for every API, so they know none, nor HTTP.',
-      '^src/gateway/(sandbox|merchants|boarding|billing|files|mail|work)/',
+      'Merchants, applications, portfolios, bills, invoices, checks, terminals, files, mails, due work and what the sandbox plays hold for every API, so they know none, nor HTTP.',
+      '^src/gateway/(sandbox|merchants|boarding|portfolio|billing|invoicing|hospitality|terminals|files|mail|work)/',
       { path: '^src/gateway/(apis|http|tac-forms)/' },
     ),
     boundary(
       'frame-knows-no-api',
       'What frames an API serves each of them alike.',
-      '^src/gateway/(http|sftp|tac-forms|pages|store)/',
+      '^src/gateway/(http|sftp|sockets|tac-forms|pages|store|deliveries|webhooks)/',
       { path: '^src/gateway/apis/' },
     ),
     boundary(
@@ -141,7 +141,7 @@ export default {
       'portal-knows-the-gateway-by-contract',
       'The portal speaks to the gateway over HTTP.',
       { path: src('(server|app|contract|domain|lib|ui|blocks)'), pathNot: tests },
-      { path: src('gateway'), pathNot: '^src/gateway/contract[.]ts$' },
+      { path: src('gateway'), pathNot: '^src/gateway/contract([.]ts$|/)' },
     ),
     boundary(
       'product-not-to-tests',

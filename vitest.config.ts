@@ -10,7 +10,9 @@ const integration = [
   'src/gateway/**/*.test.ts',
   'src/platform/**/*.test.ts',
   'content/snippets*.test.ts',
+  'plugins/**/*.test.ts',
   'tools/check-boundaries.test.ts',
+  'tools/listen/*.test.ts',
   'tools/new.test.ts',
 ]
 const node = { environment: 'node', css } as const

@@ -9,10 +9,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import Database from 'better-sqlite3'
-import { findBatch, findByNumber, listBatches, listRefunds } from '../src/gateway/store/find-transactions.ts'
+import { batchesOfDeposits, depositsQuery } from '../src/gateway/store/deposits-table.ts'
 import { findByBric, hasDuplicate, hasRefunded, wasRecordedSince } from '../src/gateway/store/ledger-table.ts'
 import { listTransactions } from '../src/gateway/store/list-transactions.ts'
 import { openStore } from '../src/gateway/store/open-store.ts'
+import { lastClosed, listOpenings, sumUnsettled } from '../src/gateway/store/reported-batches.ts'
+import { findByMove, listReported } from '../src/gateway/store/reported-transactions.ts'
+import { sumReported } from '../src/gateway/store/sum-reported.ts'
 import { fillLedger, firstMs } from '../src/gateway/test-support/fill-ledger.ts'
 
 const names = ['rows', 'batch', 'connections']
@@ -23,6 +26,7 @@ const connections = Number(values.connections ?? 16)
 const secret = 'a-secret-for-the-bench-only'
 const tries = 50
 const quietMs = 10_000
+const dayMs = 24 * 60 * 60 * 1000
 
 const at = (times, share) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
 const sorted = times => times.toSorted((one, other) => one - other)
@@ -32,6 +36,7 @@ const load = () => loadavg()[0].toFixed(1)
 function lookUps(db) {
   const merchant = { merchantId: 'm' }
   const sale = { credentialId: 'c1', accountKey: 'visa-approve', tender: 'card', isCredit: false, sinceMs: firstMs }
+  const report = (search, size) => async (_, from) => listReported(db, { ...merchant, ...search }, { from, size })
   const list = search => async (_, from) => listTransactions(db, { ...merchant, ...search }, { from, size: 50 })
   return {
     'list: all': list({}),
@@ -46,11 +51,36 @@ function lookUps(db) {
     'search: amount and last four': number =>
       list({ amountCents: 100 + (number % 3000), lastFour: String(10_000 + (number % 7919)).slice(1) })(number, null),
     'look-up: BRIC': number => findByBric(db, 'm', `bric${number}`),
-    'look-up: number of a terminal': number =>
-      findByNumber(db, { ...merchant, credentialId: 'c1', tranNbr: String(number % 50_000) }),
-    'look-up: refunds': number => listRefunds(db, `t${number - (number % 500)}`),
-    'look-up: batch': number => findBatch(db, 'c1', String(20_260_101 + (number % 1000))),
-    'list: batches': (_, from) => listBatches(db, { credentialId: 'c1' }, { from, size: 50 }),
+    'look-up: number of a move': number => findByMove(db, 'm', number + 1),
+    'report: 500 of all': report({}, 500),
+    'report: 100 of a month': report({ fromMs: firstMs + rows * 300, untilMs: firstMs + rows * 600 }, 100),
+    'report: 100 of a terminal': report({ credentialId: 'c1' }, 100),
+    'report: 100 closed': report({ isClosed: true }, 100),
+    'report: 100 of a batch': (number, from) => report({ batchRowIds: [`b${number % 2000}`] }, 100)(number, from),
+    'report: 100 of 25 batches': (number, from) =>
+      report({ batchRowIds: Array.from({ length: 25 }, (_, at) => `b${(number + at) % 2000}`) }, 100)(number, from),
+    'report: what closed last': async () => {
+      const batches = await lastClosed(db, ['c0', 'c1'])
+      return report({ batchRowIds: batches.map(({ id }) => id) }, 100)(0, null)
+    },
+    'report: 500 batches of a month': () =>
+      listOpenings(db, { credentialIds: ['c0', 'c1'], fromMs: firstMs, untilMs: firstMs + 31 * dayMs }, 500),
+    'report: sums of two open batches': () => sumUnsettled(db, ['b1998', 'b1999']),
+    'report: 500 deposits with their batches': async () => {
+      const found = await depositsQuery(
+        db,
+        { ...merchant, fromMs: firstMs, untilMs: firstMs + 31 * dayMs },
+        500,
+      ).execute()
+      return batchesOfDeposits(
+        db,
+        found.map(({ id }) => Number(id)),
+      )
+    },
+    'report: sums of 10,000 transactions': number => {
+      const fromMs = firstMs + (number % (rows - 10_000)) * 1000
+      return sumReported(db, { ...merchant, fromMs, untilMs: fromMs + 10_000_000 })
+    },
     'duplicate of a sale': number =>
       hasDuplicate(db, {
         ...sale,
@@ -92,7 +122,25 @@ async function measureLookUps(dataDir) {
     console.log(`| ${name} | ${at(sorted(times), 0.5)} | ${at(sorted(times), 1)} |`)
   }
   console.log(`\nslowest of all ${slowest.toFixed(1)} ms; load ${load()}\n`)
+  await measureSum(store.read)
   await store.close()
+}
+
+/** The sum of all takes many short statements: how long together, and how long each keeps others waiting. */
+async function measureSum(db) {
+  let longestMs = 0
+  let lastMs = performance.now()
+  const watch = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - lastMs)
+    lastMs = performance.now()
+  }, 0)
+  const askedMs = performance.now()
+  const sums = await sumReported(db, { merchantId: 'm', fromMs: firstMs, untilMs: firstMs + rows * 1000 })
+  clearInterval(watch)
+  const seconds = ((performance.now() - askedMs) / 1000).toFixed(1)
+  console.log(
+    `sum of ${sums.reduce((sum, { count }) => sum + count, 0)} in ${seconds} s, nobody waited longer than ${longestMs.toFixed(1)} ms\n`,
+  )
 }
 
 function startGateway(dataDir) {

@@ -82,6 +82,7 @@ test('a terminal is ordered, configured, invoiced and shipped; the buyer sees it
   const stock = page.getByRole('list', { name: 'Stock' }).getByRole('listitem').filter({ hasText: 'PAX S300' })
   await expect(stock.getByText('24 in stock')).toBeVisible()
   await stock.getByLabel('New number of PAX S300').fill('-1')
+  await page.keyboard.press('Enter')
   await expect(stock.getByText('Must be a whole number, 0 or more')).toBeVisible()
   await stock.getByLabel('New number of PAX S300').fill('40')
   await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { paths } from '../src/app/paths.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signUpPerson } from './support/person.ts'
@@ -27,8 +28,15 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
   await signIn('admin', paths.dashboardFiles)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Administration' }).click()
-  await expect(page.getByText('1 open')).toBeVisible()
+  const waits = page.getByRole('list', { name: 'What waits' }).getByRole('listitem')
+  await expect(waits.filter({ hasText: 'Answer a message' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Messages \d+ waiting$/ })).toBeVisible()
   await expectAccessible()
+  // What waits longest is one key away, and is that one message.
+  await waits.filter({ hasText: 'Answer a message' }).getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/admin\/messages\?message=/)
+  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1)
 
   // A user, found and put into a group by the keyboard alone.
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
@@ -44,6 +52,11 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Pia Person', level: 1 })).toBeVisible()
   await expect(page.getByText('One browser is signed in.')).toBeVisible()
+  await page.getByLabel('New note').fill('Asked about a market stall')
+  await page.getByRole('button', { name: 'Write the note' }).click()
+  const note = page.getByRole('list', { name: 'Notes' }).getByRole('listitem')
+  await expect(note).toContainText('Asked about a market stall')
+  await expect(note).toContainText('admin@gatehouse.test')
   await page.getByRole('button', { name: 'Put in: Multi-merchant' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Put in' }).focus()
@@ -76,7 +89,7 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
   await theirs.close()
 
   // A file stored for them, and deleted again.
-  await page.getByRole('link', { name: 'None; store one' }).click()
+  await page.getByRole('link', { name: 'None', exact: true }).click()
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('the plan') }
   await page.getByLabel('File to store').setInputFiles(plan)
   await page.getByRole('button', { name: 'Upload' }).click()
@@ -111,6 +124,7 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
     'Changed the groups of a user',
     'Changed the groups of a user',
     'Changed the groups of a user',
+    'Wrote a note about a user',
   ])
   await expectAccessible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -120,4 +134,10 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(entries).toHaveCount(1)
   await expect(entries).toContainText('plan.pdf')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  const table = await readFile(await (await saved).path(), 'utf8')
+  expect(table).toMatch(/^Time \(UTC\),By,Action,/)
+  expect(table).toContain('plan.pdf')
+  expect(table).not.toContain('contact_message')
 })

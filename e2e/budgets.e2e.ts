@@ -22,9 +22,14 @@ async function askForIcon(page: Page, isAsked: (address: string) => boolean) {
 }
 
 /** What a first visit transfers before anybody touches the page: bodies and headers, with the icon; fonts and pictures apart. */
-async function costOf(page: Page, address: string): Promise<Cost> {
+async function costOf(page: Page, address: string, { isLive = false } = {}): Promise<Cost> {
+  // A page with a stream is never idle.
+  const visit = async () => {
+    await page.goto(address, { waitUntil: isLive ? 'load' : 'networkidle' })
+    if (isLive) await page.waitForTimeout(1_000)
+  }
   // Twice: the first answer of a page is compressed quickly, the next ones well.
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await visit()
   await page.waitForTimeout(500)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -38,7 +43,7 @@ async function costOf(page: Page, address: string): Promise<Cost> {
     const request = asked.get(requestId)
     if (request && !request.url.startsWith('data:')) received.push({ ...request, bytes: encodedDataLength })
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await visit()
   await askForIcon(page, icon => [...asked.values()].some(({ url }) => url === icon))
   const counted = received.filter(({ type }) => isCounted(type))
   const sum = (rows: typeof received) => rows.reduce((total, { bytes }) => total + bytes, 0)
@@ -69,7 +74,11 @@ test('an article of about 8 KB of Markdown costs at most 15 KB, 3 KB of script a
 
 // The longest guide carries 9 KB of programs beside its 7.5 KB of Markdown; its own limit keeps it from growing unseen.
 test('the Browser Post guide, with its programs, costs at most 18 KB', async ({ page, programs }) => {
-  const cost = await costOf(page, `${programs.portalUrl}/products/online/browser-post/integration-guide`)
+  const url = `${programs.portalUrl}/products/online/browser-post/integration-guide`
+  // Its first reader gets it packed quickly, all others packed well, which a busy machine does a little later.
+  await page.request.get(url)
+  await page.waitForTimeout(3_000)
+  const cost = await costOf(page, url)
   expect(cost.bytes).toBeLessThanOrEqual(18 * 1024)
   expect(cost.scriptBytes).toBeLessThanOrEqual(3 * 1024)
   expect(cost.requests).toBeLessThanOrEqual(6)
@@ -83,6 +92,16 @@ test('a static page has no inline script, no style attribute and no event attrib
   expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+=/)
 })
 
+test('the lists of the workbench cost at most 36 KB and 8 KB of script', async ({ page, programs, signIn }) => {
+  await signIn('dev')
+  for (const path of ['/dashboard/payments', '/dashboard/batches']) {
+    const cost = await costOf(page, `${programs.portalUrl}${path}`, { isLive: true })
+    expect(cost.bytes, path).toBeLessThanOrEqual(36 * 1024)
+    expect(cost.scriptBytes, path).toBeLessThanOrEqual(8 * 1024)
+    expect(cost.otherOrigins).toEqual([])
+  }
+})
+
 test('the hardware catalogue, with its stock and before anybody touches it, costs at most 24 KB and 3.5 KB of script', async ({
   page,
   programs,
@@ -91,4 +110,16 @@ test('the hardware catalogue, with its stock and before anybody touches it, cost
   expect(cost.bytes).toBeLessThanOrEqual(24 * 1024)
   expect(cost.scriptBytes).toBeLessThanOrEqual(3.5 * 1024)
   expect(cost.otherOrigins).toEqual([])
+})
+
+/** Pages of the workbench. React and the router are 150 KB of each page of the dashboard; what they load besides shall not grow unseen. */
+const workbench = ['/dashboard', '/dashboard/clock', '/dashboard/applications', '/dashboard/usage']
+
+test('a page of the workbench costs at most 220 KB', async ({ page, programs, signIn }) => {
+  await signIn('dev', '/dashboard')
+  for (const path of workbench) {
+    const cost = await costOf(page, `${programs.portalUrl}${path}`)
+    expect(cost.bytes, path).toBeLessThanOrEqual(220 * 1024)
+    expect(cost.otherOrigins, path).toEqual([])
+  }
 })

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { countCopies, type FirstAction, firstActions, type Way } from './support/first-actions.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signUpPerson } from './support/person.ts'
+import type { Programs } from './support/programs.ts'
 
 const islands = globSync('src/**/*.island.tsx').map(file => basename(file, '.island.tsx'))
 
@@ -77,13 +78,14 @@ const lanes = [
   rows.filter(({ row }) => row.isSignedIn),
 ]
 
-async function visitAll(page: Page, way: Way, lane: typeof rows) {
+async function visitAll(page: Page, way: Way, lane: typeof rows, programs: Programs) {
   if (lane.some(({ row }) => row.isSignedIn)) await signUpPerson(page)
   await countCopies(page)
   const release = await holdIslands(page)
   for (const { island, row } of lane)
     await test.step(island, async () => {
-      await page.goto(row.path, { waitUntil: 'domcontentloaded' })
+      const path = typeof row.path === 'string' ? row.path : await row.path(page, programs)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       await tryFirstAction(page, way, island, row, () => release(island))
     })
 }
@@ -98,7 +100,7 @@ for (const way of ['click', 'tap', 'key'] as const) {
       const context = await browser.newContext({ baseURL: programs.portalUrl, permissions, ...contexts[way] })
       const page = await context.newPage()
       page.on('pageerror', error => faults.push(String(error)))
-      await visitAll(page, way, lane)
+      await visitAll(page, way, lane, programs)
       await context.close()
     })
     await Promise.all(visits)

@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/login\?returnTo=/)
     await signIn('dev', '/products')
     await header.getByRole('link', { name: 'Account' }).click()
-    await expect(page).toHaveURL(/\/dashboard\/credentials$/)
+    await expect(page).toHaveURL(/\/dashboard$/)
     await expect(header.getByRole('link', { name: /Sign in|^Account$/ })).toHaveCount(0)
     await header.getByRole('button', { name: 'Account' }).click()
     await expect(header.getByText('dev@gatehouse.test')).toBeVisible()

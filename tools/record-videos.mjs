@@ -37,6 +37,8 @@ function encode(name, { frames, cues, endMs, posterMs }) {
     return [`file '${file}'`, `duration ${Math.max(seconds, 0.001).toFixed(3)}`]
   })
   const list = join(scratch, 'list.txt')
+  // A list ends with its last file, whose duration is left out otherwise: captions would go on behind the end.
+  lines.push(lines.at(-2))
   writeFileSync(list, lines.join('\n'))
   const video = ['-c:v', 'libvpx-vp9', '-crf', '40', '-b:v', '0', '-row-mt', '1', '-g', '240', '-an']
   ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, '-vf', 'fps=10,format=yuv420p', ...video, fileOf(name, 'webm')])

@@ -19,6 +19,8 @@ const accounts = [
   ['admin@gatehouse.test', 'group admin'],
 ]
 
+const isOwnMachine = (host = '127.0.0.1') => /^(localhost|127[.]\d+[.]\d+[.]\d+|::1)$/.test(host)
+
 /** What the programs are started with: the caller's settings, and for the embedded default the kept secrets. */
 function settings() {
   const file = join(root, '.env')
@@ -28,6 +30,8 @@ function settings() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   return {
     ...(isEmbedded ? embeddedSecrets(dataDir) : {}),
+    // Where nobody else reaches the gateway, what a developer tries receives webhooks and notices.
+    ...(isOwnMachine(given.HOST) ? { NOTICES_TO_THIS_MACHINE: '1' } : {}),
     ...given,
     DATA_DIR: dataDir,
     NODE_ENV: isDevelopment ? 'development' : 'production',

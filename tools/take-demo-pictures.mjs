@@ -27,9 +27,35 @@ const scenes = {
     await page.getByRole('button', { name: 'Approved', exact: true }).click()
     return page.getByRole('heading', { name: 'What your page sends' })
   },
+  async 'card-fields'(page) {
+    const field = name => page.frameLocator(`iframe[data-field=${name}]`).locator('#field')
+    await page.getByRole('button', { name: /^Pay/ }).and(page.locator(':enabled')).waitFor()
+    for (const [name, value] of Object.entries({
+      number: '4111111111111111',
+      expiry: '1229',
+      cvv: '123',
+      zip: '12345',
+    }))
+      await field(name).pressSequentially(value)
+    return page.getByRole('group', { name: 'Look' })
+  },
   async 'browser-post'(page) {
     await page.getByRole('button', { name: 'Approved', exact: true }).click()
     return page.getByRole('heading', { name: 'Store Name' })
+  },
+  async invoicing(page) {
+    await page.getByRole('button', { name: 'Create the invoice', exact: true }).and(page.locator(':enabled')).waitFor()
+    return page.getByRole('region', { name: '1. Write it' })
+  },
+  async bigcommerce(page) {
+    await page.getByRole('button', { name: 'Check the settings', exact: true }).click()
+    await page.getByRole('button', { name: 'Place the order' }).waitFor()
+    return page.getByRole('region', { name: '2. Place an order' })
+  },
+  async 'virtual-terminal'(page) {
+    await page.getByRole('button', { name: 'Send the sale' }).and(page.locator(':enabled')).click()
+    await page.getByRole('button', { name: 'Insert the card here' }).and(page.locator(':enabled')).waitFor()
+    return page.getByRole('region', { name: 'Counter' })
   },
   async 'merchant-boarding'(page) {
     await page.getByRole('button', { name: 'Start over' }).and(page.locator(':enabled')).waitFor()
@@ -65,7 +91,9 @@ try {
   for (const { id, path } of demos.filter(demo => asked.length === 0 || asked.includes(demo.id))) {
     for (const colorScheme of themes) {
       const page = await browser.newPage({ viewport: size, colorScheme, reducedMotion: 'reduce' })
-      await page.goto(programs.portalUrl + path, { waitUntil: 'networkidle' })
+      // A terminal listens for as long as its page is open.
+      const waitUntil = id === 'virtual-terminal' ? 'load' : 'networkidle'
+      await page.goto(programs.portalUrl + path, { waitUntil })
       await scrollTo(page, await scenes[id](page))
       await takePicture(page, join(folder, `${id}-${colorScheme}.webp`))
       await page.close()

@@ -51,7 +51,18 @@ async function runSeeds(values) {
 
 async function runTests() {
   const { show } = await import('./checks.mjs')
-  const hostile = ['custom-pay', 'recurring-billing', 'xml-batch'].map(api => `apis/${api}/hostile.test.ts`)
+  const hostile = [
+    'bigcommerce',
+    'custom-pay',
+    'hospitality',
+    'ingenico-si',
+    'mobile-sdks',
+    'pax-si',
+    'recurring-billing',
+    'si-cloud',
+    'virtual-terminal',
+    'xml-batch',
+  ].map(api => `apis/${api}/hostile.test.ts`)
   const tests = ['planted-faults', 'hostile-input', 'hostile-boarding', 'hostile-processor'].map(
     name => `${name}.test.ts`,
   )

@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodeTransaction } from '../../src/domain/demos/demo-transaction.ts'
 import { expect } from './fixtures.ts'
+import { makeKeys, postPayment } from './own-payments.ts'
+import type { Programs } from './programs.ts'
 
 /** How a reader acts. Each island answers to all three. */
 export type Way = 'click' | 'tap' | 'key'
 
 /** The first thing that a reader does with an island, and what comes of it. */
 export interface FirstAction {
-  path: string
+  /** Where it is; made first where it is of something that the reader has. */
+  path: string | ((page: Page, programs: Programs) => Promise<string>)
   isSignedIn?: true
   /** What is pressed before the island is awake; by key it has the focus. */
   on(page: Page): Locator
@@ -25,6 +28,12 @@ export interface FirstAction {
   effect?(page: Page): Promise<void>
 }
 
+const pay = async (page: Page, { gatewayUrl }: Programs) =>
+  postPayment(page, gatewayUrl, await makeKeys(page, 'Server Post API'), {
+    TRAN_TYPE: 'CCE1',
+    AMOUNT: '12.00',
+    TRAN_NBR: '1',
+  })
 const languages = (page: Page) => page.getByRole('group', { name: 'Language' }).first()
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true })
@@ -107,6 +116,29 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
     waits: true,
     effect: page => expect(page.getByRole('heading', { name: 'Confirm the code' })).toBeVisible(),
   },
+  'invoicing-demo': {
+    path: '/products/online/invoicing-api/demo',
+    on: page => page.getByRole('radio', { name: 'The gateway, by mail, today' }),
+    key: 'Space',
+    waits: true,
+    effect: page =>
+      expect(page.getByRole('region', { name: 'Request: Create the invoice' })).toContainText('scheduled'),
+  },
+  'store-demo': {
+    path: '/products/online/bigcommerce/demo',
+    on: page => page.getByRole('radio', { name: 'Hold, and capture from the order' }),
+    key: 'Space',
+    waits: true,
+    effect: page =>
+      expect(page.getByRole('region', { name: 'Request: Check the settings' })).toContainText('authorization'),
+  },
+  'virtual-terminal': {
+    path: '/products/in-person/virtual-terminal',
+    on: page => page.getByRole('tab', { name: 'From your program' }),
+    keyOn: page => page.getByRole('tab', { name: 'From this page' }),
+    key: 'ArrowRight',
+    effect: isSelected('From your program'),
+  },
   carousel: {
     path: '/blocks',
     on: page => pressed(page, 'Next slide'),
@@ -120,6 +152,11 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
     on: page => pressed(page, 'Send the message'),
     opens: page => page.getByLabel('Name', { exact: true }),
     effect: page => expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true'),
+  },
+  'signature-check': {
+    path: '/get-started/webhooks',
+    on: page => pressed(page, 'Find the mistake'),
+    opens: page => page.getByLabel('Body', { exact: true }),
   },
   video: {
     path: '/get-started/first-steps',
@@ -137,6 +174,7 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
     effect: copiesOnce,
   },
   'browser-post-demo': scenario(`/products/online/browser-post/demo?trans=${answer}`),
+  'card-fields-demo': scenario('/products/online/iframe-javascript-sdk/demo'),
   'pay-page-demo': scenario('/products/online/epx-hosted-pay-page/demo'),
   'checkout-demo': {
     path: '/products/online/epx-hosted-checkout/demo',
@@ -187,6 +225,23 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
     isSignedIn: true,
     on: page => pressed(page, /Sandbox Creds$/),
     opens: page => page.getByRole('dialog', { name: 'Sandbox Use Only' }),
+  },
+  'payment-actions': {
+    path: async (page, programs) => `/dashboard/payments/${(await pay(page, programs))['AUTH_GUID']}`,
+    isSignedIn: true,
+    on: page => pressed(page, 'Void'),
+    opens: page => page.getByRole('dialog', { name: /^Void/ }),
+  },
+  'close-batch': {
+    async path(page, programs) {
+      await pay(page, programs)
+      const answer = await page.request.get('/api/workbench/batches?state=open')
+      const { batches } = (await answer.json()) as { batches: { id: string }[] }
+      return `/dashboard/batches/${batches[0]?.id}`
+    },
+    isSignedIn: true,
+    on: page => pressed(page, 'Close now'),
+    opens: page => page.getByRole('dialog', { name: /^Close batch/ }),
   },
   'enrollment-link': {
     path: `${boarding}/recipes`,

@@ -13,6 +13,8 @@ export interface Programs {
   dataDir: string
   /** Everything both programs wrote to their outputs so far. */
   log(): string
+  /** Kills the gateway, waits, and starts it again at its address: what it had in memory is gone. */
+  restartGateway(whileAway: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -45,11 +47,11 @@ function untilReady(name: string, child: ChildProcess, log: string[]): Promise<v
   })
 }
 
-function endOf(child: ChildProcess): Promise<void> {
+function endOf(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise(resolve => {
     child.once('exit', () => resolve())
-    child.kill('SIGTERM')
+    child.kill(signal)
   })
 }
 
@@ -75,19 +77,22 @@ export async function startPrograms(settings: Record<string, string> = {}): Prom
     GATEWAY_RATE_LIMIT: '0',
     // The shop of a test has its skin on this machine.
     SKINS_FROM_THIS_MACHINE: '1',
+    // So are handlers of webhooks.
+    NOTICES_TO_THIS_MACHINE: '1',
     LOG_LEVEL: 'info',
     ...settings,
   }
   const log: string[] = []
-  const children = ['src/gateway/main.ts', 'src/server/main.ts'].map(file =>
-    spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
-  )
+  const launch = (file: string) => spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const gatewayMain = 'src/gateway/main.ts'
+  let gateway = launch(gatewayMain)
+  const portal = launch('src/server/main.ts')
   const stop = async () => {
-    await Promise.all(children.map(endOf))
+    await Promise.all([endOf(gateway), endOf(portal)])
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await Promise.all(children.map((child, index) => untilReady(index === 0 ? 'gateway' : 'portal', child, log)))
+    await Promise.all([untilReady('gateway', gateway, log), untilReady('portal', portal, log)])
   } catch (error) {
     await stop()
     throw error
@@ -98,6 +103,12 @@ export async function startPrograms(settings: Record<string, string> = {}): Prom
     demoPassword,
     dataDir,
     log: () => log.join(''),
+    restartGateway: async whileAway => {
+      await endOf(gateway, 'SIGKILL')
+      await whileAway()
+      gateway = launch(gatewayMain)
+      await untilReady('gateway', gateway, log)
+    },
     stop,
   }
 }

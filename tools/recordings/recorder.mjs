@@ -1,6 +1,7 @@
 const readingMsPerCharacter = 45
 const shortestMs = 1_800
 const beforeClickMs = 350
+const lastPictureMs = 300
 
 /** A dot where the pointer is: headless browsers draw none. Set through the object model, which the content policy allows. */
 function drawPointer() {
@@ -87,7 +88,8 @@ export async function createRecorder(context) {
     async end() {
       await pause(shortestMs)
       const endMs = Date.now() - startedAt
-      if (cues.length > 0) cues.at(-1).toMs = endMs
+      // The last picture stands for a moment without words: encoders round the end.
+      if (cues.length > 0) cues.at(-1).toMs = endMs - lastPictureMs
       const [first] = frames
       const shift = first?.atMs ?? 0
       const move = ms => Math.max(0, ms - shift)

@@ -47,6 +47,29 @@ export const scenes = {
     await recorder.say('Copy them into your environment. They wait in your dashboard, too.')
   },
 
+  async 'virtual-terminal'({ recorder, programs }) {
+    const page = await recorder.open(`${programs.portalUrl}/products/in-person/virtual-terminal`)
+    const counter = page.getByRole('region', { name: 'Counter' })
+    const untilSaid = text => counter.getByRole('status').filter({ hasText: text }).waitFor()
+    const toCounter = () => counter.getByRole('group', { name: 'Terminal', exact: true }).scrollIntoViewIfNeeded()
+    await page.getByText('Live', { exact: true }).waitFor()
+    await recorder.say('A terminal on a page waits for a sale, as one on a counter does.')
+    await recorder.click(page.getByLabel('Ask for a tip'))
+    await recorder.click(page.getByRole('button', { name: 'Send the sale' }))
+    await untilSaid('Add a tip?')
+    await toCounter()
+    await recorder.say('The sale came over the API. The guest chooses a tip.')
+    await recorder.click(counter.getByRole('button', { name: /^20 %/ }))
+    await untilSaid('Tap, insert or swipe')
+    await recorder.say('Now it wants a card: tap, insert, swipe or type one.')
+    await recorder.click(counter.getByRole('button', { name: 'Insert the card here' }))
+    await untilSaid('Approved')
+    await recorder.say('Approved. Beside it: the request, where it stands, and what its caller was told.')
+    recorder.poster()
+    await page.getByRole('article', { name: 'customer copy' }).scrollIntoViewIfNeeded()
+    await recorder.say('The receipt is there as text and as a picture.')
+  },
+
   async 'decline-on-purpose'({ recorder, programs }) {
     const page = await recorder.open(`${programs.portalUrl}${product}/demo`)
     await recorder.say('Every outcome can be had on purpose.')

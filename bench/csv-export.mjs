@@ -1,0 +1,104 @@
+// The CSV of a merchant's month: how fast the gateway writes it, and what it holds in memory while nobody reads, and while somebody reads.
+// Run: node bench/csv-export.mjs [--rows 300000]. Prints a table.
+import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import Database from 'better-sqlite3'
+
+const { values } = parseArgs({ options: { rows: { type: 'string' } } })
+const rows = Number(values.rows ?? 300_000)
+const secret = 'a-secret-for-the-bench-only'
+const kinds = ['mid', 'developerKey', 'password', 'fourPartKey', 'epiKey']
+const post = async (url, body, headers) =>
+  (
+    await fetch(url, {
+      ...{ method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  ).json()
+
+function startGateway(dataDir) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, GATEWAY_SECRET: secret, GATEWAY_PORT: '0', SFTP_PORT: 'off' }
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/gateway/main.ts')], {
+    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`the gateway ended with ${code}`)))
+    child.stdout.on('data', chunk => {
+      const url = /^ready (\S+)$/m.exec(String(chunk))?.[1]
+      if (url) resolve({ url, child })
+    })
+  })
+}
+
+/** Copies of one sale, each a second before the one before, with their first moves. */
+function fill(dataDir) {
+  const database = new Database(join(dataDir, 'gateway.db'))
+  const copy = (table, made) => {
+    const names = database.pragma(`table_info(${table})`).map(({ name }) => name)
+    const own = names.filter(name => made[name] !== null)
+    database
+      .prepare(
+        `insert into ${table} (${own.join(', ')}) with recursive n(i) as (select 1 union all select i + 1 from n where i < ${rows})
+         select ${own.map(name => made[name] ?? name).join(', ')} from n, (select * from ${table} limit 1)`,
+      )
+      .run()
+  }
+  copy('transactions', { id: "'n' || i", bric: "'n' || i", created_at_ms: 'created_at_ms - i * 1000' })
+  copy('transaction_moves', { id: null, transaction_id: "'n' || i" })
+  database.close()
+}
+
+const megabytes = pid =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024)
+
+const dataDir = await mkdtemp(join(tmpdir(), 'gateway-csv-'))
+const { url, child } = await startGateway(dataDir)
+try {
+  const asked = { reference: 'bench', label: 'Bench', secrets: kinds }
+  const { secrets } = await post(`${url}/provisioning/credentials`, asked, { authorization: `Bearer ${secret}` })
+  const sale = JSON.stringify({
+    ...{ amount: 21, batchID: 1, transaction: 1, industryType: 'E', cardEntryMethod: 'E' },
+    ...{ account: '4111111111111111', expirationDate: '3012' },
+  })
+  const signature = createHmac('sha256', secrets.epiKey).update(`/sale${sale}`).digest('hex')
+  await post(`${url}/epi/sale`, sale, { 'epi-id': secrets.fourPartKey, 'epi-signature': signature })
+  fill(dataDir)
+  const { mid, developerKey, password } = secrets
+  const { token, accountId } = await post(`${url}/proxy/auth`, { mid, developerKey, password })
+  const day = days => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
+  const query = new URLSearchParams({ start: day(-29), end: day(1), format: 'csv' })
+  const before = megabytes(child.pid)
+  let most = before
+  const startedMs = performance.now()
+  const response = await new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` }
+    request(`${url}/proxy/accounts/${accountId}/transactions?${query}`, { headers }, resolve).on('error', reject).end()
+  })
+  // Nobody reads for five seconds: what a gateway without back-pressure would collect meanwhile.
+  await sleep(5000)
+  const unread = megabytes(child.pid)
+  let lines = 0
+  const readMs = performance.now()
+  for await (const chunk of response) {
+    for (const byte of chunk) if (byte === 10) lines++
+    most = Math.max(most, megabytes(child.pid))
+  }
+  const seconds = (performance.now() - readMs) / 1000
+  console.log(
+    '| lines | seconds | lines a second | MB before | MB while nobody reads | most MB |\n|---|---|---|---|---|---|',
+  )
+  console.log(`| ${lines} | ${seconds.toFixed(1)} | ${Math.round(lines / seconds)} | ${before} | ${unread} | ${most} |`)
+  console.log(`\nthe whole answer ${((performance.now() - startedMs) / 1000).toFixed(1)} s`)
+} finally {
+  child.removeAllListeners('exit')
+  child.kill('SIGTERM')
+  await new Promise(resolve => child.on('close', resolve))
+  await rm(dataDir, { recursive: true })
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { newCredentialsFor } from '../../src/domain/credentials/credentials.ts'
+
+export interface OwnKeys {
+  fourPartKey: string
+  mac: string
+}
+
+const visa = '4111111111111111'
+
+/** Keys of a product for the account that is signed in, as programs of its reader know them. */
+export async function makeKeys(page: Page, product: string): Promise<OwnKeys> {
+  const made = await page.request.post('/api/credentials', { data: newCredentialsFor(product, Date.now()) })
+  if (!made.ok()) throw new Error(`Keys were answered ${await made.text()}`)
+  type Listed = { productName: string; items: { key: string; value: string }[] }[]
+  const record = ((await made.json()) as Listed).find(({ productName }) => productName === product)
+  const itemOf = (name: string) => record?.items.find(({ key }) => key === name)?.value ?? ''
+  return { fourPartKey: itemOf('Four-part Key'), mac: itemOf('MAC') }
+}
+
+/** A request to Server Post, as a program of the reader sends it; answers the fields that came back. */
+export async function postPayment(
+  page: Page,
+  gatewayUrl: string,
+  { fourPartKey, mac }: OwnKeys,
+  fields: Record<string, string>,
+): Promise<Record<string, string>> {
+  const [CUST_NBR = '', MERCH_NBR = '', DBA_NBR = '', TERMINAL_NBR = ''] = fourPartKey.split('-')
+  const form = {
+    ...{ CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR, MAC: mac, BATCH_ID: '20261123', INDUSTRY_TYPE: 'E' },
+    ...{
+      CARD_ENT_METH: 'E',
+      ACCOUNT_NBR: visa,
+      EXP_DATE: '3012',
+      CVV2: '123',
+      ADDRESS: '1 Main St',
+      ZIP_CODE: '12345',
+    },
+    ...fields,
+  }
+  const xml = await (await page.request.post(`${gatewayUrl}/secure/`, { form })).text()
+  const pairs = [...xml.matchAll(/KEY="([^"]+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value])
+  return Object.fromEntries(pairs) as Record<string, string>
+}
