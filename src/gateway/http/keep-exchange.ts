@@ -57,10 +57,10 @@ const toRecord = (headers: unknown): Record<string, string> => {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))
 }
 
-/** Where nothing listens at a port, the answer is read from a copy of it. */
+/** Where nothing listens at a port, the answer is read from a copy of it; of a file, that is sent as it is read, there is none. */
 export async function readAnswer(c: Context<GatewayEnv>): Promise<void> {
   const exchange = c.get('exchange')
-  if (!exchange) return
+  if (!exchange || c.res.headers.has('content-disposition')) return
   const body = await c.res.clone().text()
   exchange.answer = { headers: Object.fromEntries(c.res.headers), body }
 }
