@@ -37,7 +37,6 @@ export const NewWebhookEndpointSchema = z.object({
   /** Events of one credential; null for all of the account. */
   credentialId: z.string().min(1).max(100).nullable().default(null),
 })
-export type NewWebhookEndpoint = z.input<typeof NewWebhookEndpointSchema>
 
 /** What is left out stays. */
 export const WebhookEndpointChangeSchema = z

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import type { z } from 'zod'
 import { type WebhookDeliveryDetails, WebhookDeliveryDetailsSchema } from '../../domain/webhooks/webhook-delivery.ts'
-import type { NewWebhookEndpoint } from '../../domain/webhooks/webhook-endpoint.ts'
+import type { NewWebhookEndpointSchema } from '../../domain/webhooks/webhook-endpoint.ts'
 import {
   type WebhookDeliveries,
   WebhookDeliveriesSchema,
@@ -11,6 +12,8 @@ import {
 import { createSender, type SenderTools } from '../webhooks/create-sender.ts'
 import { portalOf } from './test-checkout.ts'
 import type { TestGateway, TestTerminal } from './test-gateway.ts'
+
+type NewEndpoint = z.input<typeof NewWebhookEndpointSchema>
 
 /** A merchant with webhooks, as the portal sees it. */
 export async function openWebhookShop(
@@ -22,10 +25,10 @@ export async function openWebhookShop(
   const root = `/provisioning/merchants/${encodeURIComponent(merchantReference)}`
   const { call: callPath } = portalOf(gateway)
   const call = (method: string, path: string, body?: object) => callPath(method, `${root}/${path}`, body)
-  const create = (asked: Partial<NewWebhookEndpoint>) =>
+  const create = (asked: Partial<NewEndpoint>) =>
     call('POST', 'webhook-endpoints', { reference: randomUUID(), ...asked })
   /** One that is taken. */
-  async function add(asked: Partial<NewWebhookEndpoint>): Promise<WebhookEndpointWithSecret> {
+  async function add(asked: Partial<NewEndpoint>): Promise<WebhookEndpointWithSecret> {
     const response = await create(asked)
     expect(response.status).toBe(201)
     return WebhookEndpointWithSecretSchema.parse(await response.json())
