@@ -48,7 +48,15 @@ export default defineConfig({
           setupFiles: ['src/ui/test-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'integration', ...node, include: integration } },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          ...node,
+          include: integration,
+          globalSetup: ['src/platform/test-support/test-run.ts'],
+        },
+      },
     ],
   },
 })

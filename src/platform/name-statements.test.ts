@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameStatements } from './name-statements.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { OpenedDatabase } from './opened-database.ts'
-import { hasPostgres, makeOwnDatabase, type OwnDatabase } from './test-support/own-database.ts'
+import { hasPostgres } from './test-support/on-postgres.ts'
+import { makeOwnDatabase, type OwnDatabase } from './test-support/own-database.ts'
 
 test('a text gets a name when it comes again, and keeps it', () => {
   const { named } = nameStatements()

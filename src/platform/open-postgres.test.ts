@@ -4,7 +4,8 @@ import { openPostgres } from './open-postgres.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import { createProbeTable } from './probe.ts'
 import { StoreFailure } from './store-failure.ts'
-import { hasPostgres, makeOwnDatabase, type OwnDatabase } from './test-support/own-database.ts'
+import { hasPostgres } from './test-support/on-postgres.ts'
+import { makeOwnDatabase, type OwnDatabase } from './test-support/own-database.ts'
 
 interface Tables {
   notes: { id: number }

@@ -8,11 +8,11 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawAnswer, rawGet } from '../lib/test-support/raw-answer.ts'
 import { clearHost, unclearHosts } from '../lib/test-support/unclear-hosts.ts'
+import { hasPostgres } from '../platform/test-support/on-postgres.ts'
 import { newPerson } from './test-support/open-portal.ts'
 import { testSecrets } from './test-support/settings.ts'
-
 import { type RunningProgram, runProgram, startProgram } from './test-support/start-program.ts'
-import { isPostgresReachable, openTestStore } from './test-support/test-stores.ts'
+import { openTestStore } from './test-support/test-stores.ts'
 
 const file = 'src/server/main.ts'
 let dataDir: string
@@ -199,7 +199,7 @@ function openSignIn(url: string) {
   }
 }
 
-test.skipIf(!isPostgresReachable)('three copies started at once share one new database', async () => {
+test.skipIf(!hasPostgres)('three copies started at once share one new database', async () => {
   const { databaseUrl, store, remove } = await openTestStore('postgres')
   const env = settings({ PORTAL_DATABASE_URL: databaseUrl ?? '', SEED_DEMO: '1' })
   const copies = await Promise.all([1, 2, 3].map(() => startProgram(file, env)))
@@ -217,7 +217,7 @@ test.skipIf(!isPostgresReachable)('three copies started at once share one new da
   await remove()
 })
 
-test.skipIf(!isPostgresReachable)('no demo account exists on a provider’s own database', async () => {
+test.skipIf(!hasPostgres)('no demo account exists on a provider’s own database', async () => {
   const { databaseUrl, store, remove } = await openTestStore('postgres')
   const program = await startProgram(file, settings({ PORTAL_DATABASE_URL: databaseUrl ?? '' }))
   const response = await fetch(`${program.url}/api/auth/sign-in/email`, {

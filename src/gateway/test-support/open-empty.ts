@@ -11,11 +11,11 @@ export async function openEmpty(kind: 'sqlite' | 'postgres') {
     await sql`pragma foreign_keys = on`.execute(db)
     return { db, remove: () => db.destroy() }
   }
-  const { schema, remove }: TestStore = await openTestStore('postgres')
-  if (!schema) throw new Error('PostgreSQL keeps it in a schema')
-  const pool = new pg.Pool({ connectionString: schema.url, options: `-csearch_path=${schema.name}` })
+  const { databaseUrl, remove }: TestStore = await openTestStore('postgres')
+  if (!databaseUrl) throw new Error('PostgreSQL keeps it in a database')
+  const pool = new pg.Pool({ connectionString: databaseUrl })
   const db = new Kysely<GatewayTables>({ dialect: new PostgresDialect({ pool }) })
-  await sql`drop schema ${sql.id(schema.name)} cascade`.execute(db)
-  await sql`create schema ${sql.id(schema.name)}`.execute(db)
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
   return { db, remove: () => db.destroy().then(remove) }
 }

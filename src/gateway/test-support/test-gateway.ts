@@ -37,7 +37,7 @@ export async function openTestGateway(
 ) {
   // Wednesday, 18 November 2026, noon in New York
   const time = { nowMs: Date.UTC(2026, 10, 18, 17, 0, 0) }
-  const { store, dataDir, schema, remove } = await openTestStore(kind, time.nowMs)
+  const { store, dataDir, databaseUrl, remove } = await openTestStore(kind, time.nowMs)
   const sleeps: number[] = []
   const logLines: string[] = []
   const log = createLog('info', { write: line => logLines.push(line) })
@@ -79,7 +79,7 @@ export async function openTestGateway(
       secret: testSecret,
       store,
       dataDir,
-      schema,
+      databaseUrl,
       time,
       sleeps,
       log,

@@ -1,18 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
-
-const postgresUrl = process.env['PG_TEST_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
-
-async function onPostgres(statement: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2_000 })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
+import { dropDatabase, onPostgres, urlOfDatabase } from './on-postgres.ts'
 
 /** A database of PostgreSQL that a test may take away from who uses it. */
 export interface OwnDatabase {
@@ -30,8 +18,6 @@ export interface OwnDatabase {
 export async function makeOwnDatabase(): Promise<OwnDatabase> {
   const name = `failing_${randomUUID().replaceAll('-', '')}`
   await onPostgres(`create database ${name}`)
-  const url = new URL(postgresUrl)
-  url.pathname = name
   const endConnections = async () => {
     await onPostgres(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   }
@@ -40,7 +26,7 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
       `select 1 from pg_stat_activity where datname = '${name}' and state = 'active' and query like '%${part}%'`,
     )
   return {
-    url: url.href,
+    url: urlOfDatabase(name),
     async untilRunning(part, count) {
       while ((await running(part)).length < count) await sleep(10)
     },
@@ -53,13 +39,7 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
       await onPostgres(`alter database ${name} allow_connections true`)
     },
     async remove() {
-      await onPostgres(`drop database ${name} with (force)`)
+      await dropDatabase(name)
     },
   }
 }
-
-export const hasPostgres = await onPostgres('select 1').then(
-  () => true,
-  () => false,
-)
-if (!hasPostgres) console.warn(`SKIPPED: PostgreSQL is not reachable at ${postgresUrl}.`)

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { copyDatabase } from '../../platform/test-support/copied-database.ts'
+import { hasPostgres } from '../../platform/test-support/on-postgres.ts'
 import { openPortalStore, type PortalStore } from '../db/portal-store.ts'
 
 /** A database of its own for one test file, gone afterwards. */
@@ -14,18 +14,6 @@ export interface TestStore {
   remove(): Promise<void>
 }
 
-const postgresUrl = process.env['PG_TEST_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
-
-async function onPostgres(statement: string): Promise<void> {
-  const client = new Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2_000 })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
 export async function openTestStore(kind: PortalStore['kind']): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   if (kind === 'sqlite') {
@@ -33,29 +21,21 @@ export async function openTestStore(kind: PortalStore['kind']): Promise<TestStor
     return { store, dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true }) }
   }
   // Not a schema: Better Auth looks at the tables of all schemas when it starts, and meets those that other files drop.
-  const name = `portal_${randomUUID().replaceAll('-', '')}`
-  await onPostgres(`create database ${name}`)
-  const url = new URL(postgresUrl)
-  url.pathname = name
+  const open = (databaseUrl: string) => openPortalStore({ databaseUrl, dataDir })
+  const { databaseUrl, remove } = await copyDatabase('portal', async url => (await open(url)).close())
   return {
-    store: await openPortalStore({ databaseUrl: url.href, dataDir }),
+    store: await open(databaseUrl),
     dataDir,
-    databaseUrl: url.href,
+    databaseUrl,
     async remove() {
-      await onPostgres(`drop database ${name} with (force)`)
+      await remove()
       await rm(dataDir, { recursive: true })
     },
   }
 }
 
-export const isPostgresReachable = await onPostgres('select 1').then(
-  () => true,
-  () => false,
-)
-if (!isPostgresReachable) console.warn(`SKIPPED: PostgreSQL is not reachable at ${postgresUrl}; only SQLite is tested.`)
-
 /** Both databases for `describe.each`; without PostgreSQL its half is skipped, visibly. */
-export const testStores = (['sqlite', ...(isPostgresReachable ? ['postgres' as const] : [])] as const).map(kind => ({
+export const testStores = (['sqlite', ...(hasPostgres ? ['postgres' as const] : [])] as const).map(kind => ({
   kind,
   open: () => openTestStore(kind),
 }))

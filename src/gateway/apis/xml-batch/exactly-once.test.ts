@@ -50,8 +50,7 @@ describeStores('each DETAIL is done once', kind => {
     const details = Array.from({ length: 2_000 }, (_, at) => sale(at))
     await client.put('FIGHT', client.file('FIGHT', details))
     const dataDir = await mkdtemp(join(tmpdir(), 'gateway-runner-'))
-    const url = gateway.schema && new URL(gateway.schema.url)
-    url?.searchParams.set('options', `-csearch_path=${gateway.schema?.name}`)
+    const { databaseUrl } = gateway
     const stores: GatewayStore[] = []
     let turns = 0
     const failures: unknown[] = []
@@ -78,14 +77,14 @@ describeStores('each DETAIL is done once', kind => {
       await gateway.runWork({ store: { ...own, write }, randomBytes: slowBytes, onError }).catch(onError)
     }
     for (let at = 0; at < 3; at++)
-      stores.push(url ? await openStore({ databaseUrl: url.href, dataDir, nowMs: gateway.time.nowMs }) : gateway.store)
+      stores.push(databaseUrl ? await openStore({ databaseUrl, dataDir, nowMs: gateway.time.nowMs }) : gateway.store)
     let rounds = 0
     for (; !(await client.results('FIGHT')).answers && rounds < 100; rounds++) {
       await Promise.all(stores.map(run))
       // What failed is tried again later and later.
       gateway.time.nowMs += 60 * 60 * 1000
     }
-    if (url) for (const store of stores) await store.close()
+    if (databaseUrl) for (const store of stores) await store.close()
     await rm(dataDir, { recursive: true })
     expect(failures.filter(error => !(error instanceof StoreFailure))).toEqual([])
     expect(failures.length).toBeGreaterThan(5)
