@@ -9,7 +9,7 @@ import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/dashboard-webhooks'
 import '../styles/interactive.css'
 
-export const meta = privateMeta({ title: 'Webhooks', description: 'Where your server is told what happens.' })
+export const meta = privateMeta({ title: 'Webhook endpoints', description: 'Where your server is told what happens.' })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { currentUser, urls } = context.get(pageContext)
