@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deliveryTimeoutMs } from '../domain/webhooks/delivery-schedule.ts'
 import { checkDaily } from '../platform/check-daily.ts'
@@ -27,6 +27,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const clock = Date.now
+  // They begin with the time, so that new rows stand together in the indexes and a group of sales changes few pages (decision 0298).
+  const newId = () => randomUUIDv7()
   const { databaseUrl, dataDir } = config
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const store = await openStore({ databaseUrl, dataDir, nowMs: clock(), onLost })
@@ -36,7 +38,7 @@ async function main(): Promise<void> {
   const { app, requestLog, terminals, changes, sockets, isAnswering } = createGateway({
     store,
     clock,
-    newId: randomUUID,
+    newId,
     randomBytes,
     config,
     log,
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
       ? undefined
       : await listenSftp(
           { port: config.sftpPort, host: config.host },
-          { store, keys, clock, newId: randomUUID, randomBytes, fileHandlers, requestLog, log, sleep: wait },
+          { store, keys, clock, newId, randomBytes, fileHandlers, requestLog, log, sleep: wait },
         )
   surviveFailures((error, text) => log.error({ err: error }, text))
   const stopChecking = checkDaily(store.check, error =>
@@ -56,23 +58,22 @@ async function main(): Promise<void> {
   )
   const onError = (error: unknown, item: { kind: string; tries: number }) =>
     log.error({ err: error, kind: item.kind, tries: item.tries }, 'a work item failed, and is tried again')
-  const work = keepWorking(
-    { store, keys, clock, newId: randomUUID, randomBytes, fileHandlers, onError, isAnswering },
-    error => log.error({ err: error }, 'the work that is due could not be done'),
+  const work = keepWorking({ store, keys, clock, newId, randomBytes, fileHandlers, onError, isAnswering }, error =>
+    log.error({ err: error }, 'the work that is due could not be done'),
   )
   const atTerminals = keepTerminals(
     {
-      ...{ store, keys, clock, newId: randomUUID, randomBytes, terminals },
+      ...{ store, keys, clock, newId, randomBytes, terminals },
       onError: error => log.error({ err: error }, 'a request of a terminal could not go on, and is tried again'),
     },
     error => log.error({ err: error }, 'what terminals wait for could not be read'),
   )
   const delivering = keepDelivering(
-    { store, clock, newId: randomUUID, requestLog, callBackBodies, post: targetsOf(config) },
+    { store, clock, newId, requestLog, callBackBodies, post: targetsOf(config) },
     error => log.error({ err: error }, 'what is due could not be delivered'),
   )
   const sending = keepSending({
-    ...{ store, keys, clock, newId: randomUUID, randomBytes, answerWithinMs: deliveryTimeoutMs },
+    ...{ store, keys, clock, newId, randomBytes, answerWithinMs: deliveryTimeoutMs },
     targets: targetsOf(config),
     onError: error => log.error({ err: error }, 'webhooks could not be sent, and are tried again'),
   })
