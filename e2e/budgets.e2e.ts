@@ -94,7 +94,8 @@ test('a static page has no inline script, no style attribute and no event attrib
 
 test('the lists of the workbench cost at most 36 KB and 8 KB of script', async ({ page, programs, signIn }) => {
   await signIn('dev')
-  for (const path of ['/dashboard/payments', '/dashboard/batches']) {
+  const lists = ['payments', 'batches', 'requests', 'events', 'webhooks']
+  for (const path of lists.map(name => `/dashboard/${name}`)) {
     const cost = await costOf(page, `${programs.portalUrl}${path}`, { isLive: true })
     expect(cost.bytes, path).toBeLessThanOrEqual(36 * 1024)
     expect(cost.scriptBytes, path).toBeLessThanOrEqual(8 * 1024)

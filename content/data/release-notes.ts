@@ -73,6 +73,18 @@ export const releaseNotes: readonly ReleaseNote[] = [
         kind: 'added',
         text: 'A reading secret for Business Reporting and Merchant Reporting: its sessions and tokens see reports, and change nothing.',
       },
+      {
+        kind: 'added',
+        text: 'Requests, Events and webhooks have the list of Payments: filters in the address, keys, CSV, and new rows while you look. Requests are searched by call, answer, rule or request id, and narrowed to one of your credentials.',
+      },
+      {
+        kind: 'added',
+        text: 'A request is sent again with a new number, copied as a program in seven languages, and leads to its payments and events. The published test card is put back by the sandbox; what cannot be sent again says why.',
+      },
+      {
+        kind: 'added',
+        text: 'A webhook endpoint for one of your credentials alone; deliveries by state and event; resend all that failed since a moment of your choice.',
+      },
       { kind: 'added', text: 'Credentials link to guide, addresses and test data; all are copied as one .env.' },
     ],
   },

@@ -23,6 +23,8 @@ interface ConfirmedActionProps {
   failed: string
   /** Name in the reports of failures. */
   doing: string
+  /** Asked for before it is done. */
+  children?: ReactNode
 }
 
 /** A button that asks before it acts, stays open with the reason when that fails, and can be pressed again. */
@@ -69,6 +71,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
           </>
         }
       >
+        {props.children}
         {error && !isPending && (
           <p role="alert" className="text-[15px] text-bad">
             {isUnknown ? 'There was no answer, so this may or may not be done. You can safely do it again.' : failed}{' '}

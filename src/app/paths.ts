@@ -83,10 +83,13 @@ export const paths = {
   virtualTerminal: '/dashboard/terminals/virtual',
   dashboardTerminal: (orderId: string) => `/dashboard/terminals/${orderId}`,
   dashboardWebhooks: '/dashboard/webhooks',
-  /** `?state=` narrows its deliveries, `?delivery=` opens one. */
+  /** `?state=` and `?event=` narrow its deliveries. */
   dashboardWebhook: (endpointId: string) => `/dashboard/webhooks/${endpointId}`,
-  /** `?type=`, `?api=`, `?from=` and `?to=` narrow it, `?event=` opens one. */
+  dashboardDelivery: (endpointId: string, deliveryId: string) =>
+    `/dashboard/webhooks/${endpointId}/deliveries/${deliveryId}`,
+  /** `EventListQuery` narrows it. */
   dashboardEvents: '/dashboard/events',
+  dashboardEvent: (eventId: string) => `/dashboard/events/${eventId}`,
   dashboardFiles: '/dashboard/files',
   dashboardClock: '/dashboard/clock',
   dashboardUsage: '/dashboard/usage',

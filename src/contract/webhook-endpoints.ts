@@ -29,14 +29,19 @@ export const CreatedWebhookEndpointSchema = WebhookEndpointSchema.extend({ secre
 
 export const WebhookDeliveriesSchema = z.object({ deliveries: z.array(WebhookDeliverySchema), ...nextCursorField })
 export type WebhookDeliveries = z.infer<typeof WebhookDeliveriesSchema>
-export const WebhookDeliveryQuerySchema = CursorQuerySchema.extend({
+export const WebhookDeliveryFilterSchema = z.object({
   endpointId: z.string().max(100).optional(),
   state: z.enum(webhookDeliveryStates).optional(),
   event: EventNameSchema.optional(),
 })
 export const EventsPageSchema = z.object({ events: z.array(ListedEventSchema), ...nextCursorField })
 export type EventsPage = z.infer<typeof EventsPageSchema>
-export const EventPageQuerySchema = EventListQuerySchema.extend(CursorQuerySchema.shape)
+const EventDetailsSchema = ListedEventSchema.extend({ deliveries: z.array(WebhookDeliverySchema) })
+export type EventDetails = z.infer<typeof EventDetailsSchema>
+
+/** How many rows a table of deliveries or of events has at most. */
+export const deliveriesCsvMax = 10_000
+export const eventsCsvMax = 10_000
 
 export const RotatedSecretSchema = z.object({ rotations: z.number().int().nonnegative() })
 export const FailedSinceSchema = z.object({ since: z.number().int().nonnegative() })
@@ -141,9 +146,18 @@ export const webhookEndpoints = {
     ...calls.listWebhookDeliveries,
     ...read,
     summary: 'Deliveries of webhooks, newest first, in pages',
-    query: WebhookDeliveryQuerySchema,
+    query: WebhookDeliveryFilterSchema.extend(CursorQuerySchema.shape),
     answer: WebhookDeliveriesSchema,
     errors: ['broken_cursor', 'invalid_field', ...gatewayErrors],
+  },
+  exportWebhookDeliveries: {
+    ...calls.exportWebhookDeliveries,
+    ...read,
+    summary: `The same as a table, at most ${deliveriesCsvMax} rows`,
+    query: WebhookDeliveryFilterSchema,
+    answer: z.string(),
+    answerType: 'csv',
+    errors: ['invalid_field', ...gatewayErrors],
   },
   getWebhookDelivery: {
     ...calls.getWebhookDelivery,
@@ -164,15 +178,24 @@ export const webhookEndpoints = {
     ...calls.listEvents,
     ...read,
     summary: 'What happened to the account in the sandbox, newest first, in pages',
-    query: EventPageQuerySchema,
+    query: EventListQuerySchema.extend(CursorQuerySchema.shape),
     answer: EventsPageSchema,
     errors: ['broken_cursor', 'invalid_field', ...gatewayErrors],
+  },
+  exportEvents: {
+    ...calls.exportEvents,
+    ...read,
+    summary: `The same as a table, at most ${eventsCsvMax} rows`,
+    query: EventListQuerySchema,
+    answer: z.string(),
+    answerType: 'csv',
+    errors: ['invalid_field', ...gatewayErrors],
   },
   getEvent: {
     ...calls.getEvent,
     ...read,
     summary: 'One event with its deliveries',
-    answer: ListedEventSchema.extend({ deliveries: z.array(WebhookDeliverySchema) }),
+    answer: EventDetailsSchema,
     errors: ['event_not_found', ...gatewayErrors],
   },
 } as const

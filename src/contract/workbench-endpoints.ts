@@ -5,9 +5,20 @@ import { ListedApplicationSchema } from '../domain/workbench/application.ts'
 import { AdvanceClockSchema, AdvancedClockSchema, ClockStateSchema } from '../domain/workbench/clock.ts'
 import { MerchantSummarySchema } from '../domain/workbench/merchant-summary.ts'
 import { MerchantUsageSchema } from '../domain/workbench/merchant-usage.ts'
+import { PaymentSchema } from '../domain/workbench/payment.ts'
 import { calls } from './calls.ts'
 import { gatewayErrors } from './errors.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
+
+export const SendAgainSchema = z.object({
+  sendId: z.string().regex(/^[\w-]{16,64}$/, 'Give 16 to 64 letters and digits'),
+})
+
+const CredentialNamesSchema = z.array(z.object({ id: z.string(), name: z.string() }))
+export type CredentialNames = z.infer<typeof CredentialNamesSchema>
+
+/** How many rows a table of requests has at most. */
+export const requestsCsvMax = 10_000
 
 export const RequestsPageSchema = z.object({ requests: z.array(LoggedRequestSchema), ...nextCursorField })
 export type RequestsPage = z.infer<typeof RequestsPageSchema>
@@ -32,10 +43,26 @@ export type Usage = z.infer<typeof UsageSchema>
 const ApplicationsPageSchema = z.object({ applications: z.array(ListedApplicationSchema), ...nextCursorField })
 export type ApplicationsPage = z.infer<typeof ApplicationsPageSchema>
 
-/** One request, with the rules that decided in sentences, and as a command for a shell where it was kept whole. */
+/**
+ * One request, with the rules that decided in sentences, and as a command for a shell where it was kept whole. `again`: as it would be sent
+ * again, with `YOUR_…` in the places of secrets; or why it cannot.
+ */
 export const ExplainedRequestSchema = WholeRequestSchema.extend({
   rules: z.array(z.object({ text: z.string(), href: z.string() })),
   command: z.string().nullable(),
+  payments: z.array(PaymentSchema),
+  events: z.array(z.object({ id: z.string(), name: z.string(), at: z.number().int() })),
+  again: z.discriminatedUnion('canBe', [
+    z.object({
+      canBe: z.literal(true),
+      url: z.string(),
+      method: z.string(),
+      headers: z.array(z.tuple([z.string(), z.string()])),
+      body: z.string(),
+      filled: z.array(z.string()),
+    }),
+    z.object({ canBe: z.literal(false), why: z.string() }),
+  ]),
 })
 export type ExplainedRequest = z.infer<typeof ExplainedRequestSchema>
 
@@ -118,7 +145,25 @@ export const workbenchEndpoints = {
     query: CursorQuerySchema.extend(RequestFilterSchema.shape),
     answer: RequestsPageSchema,
     status: 200,
-    errors: ['broken_cursor', 'invalid_field', ...gatewayErrors],
+    errors: ['broken_cursor', 'invalid_field', 'card_number', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  exportRequests: {
+    ...calls.exportRequests,
+    summary: `The same as a table, at most ${requestsCsvMax} rows`,
+    query: RequestFilterSchema,
+    answer: z.string(),
+    answerType: 'csv',
+    status: 200,
+    errors: ['invalid_field', 'card_number', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  listCredentialNames: {
+    ...calls.listCredentialNames,
+    summary: "What the caller's active credentials are for, by the ids that requests and events have",
+    answer: CredentialNamesSchema,
+    status: 200,
+    errors: [...gatewayErrors],
     access: 'signed-in',
   },
   getRequest: {
@@ -127,6 +172,23 @@ export const workbenchEndpoints = {
     answer: ExplainedRequestSchema,
     status: 200,
     errors: ['not_found', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  sendRequestAgain: {
+    ...calls.sendRequestAgain,
+    summary:
+      "Make a logged request once more with the same credentials and a new number; it is logged as every request. The same sendId does it once. Answers the new one's id, null while its answer is not there",
+    request: SendAgainSchema,
+    answer: z.object({ id: z.string().nullable() }),
+    status: 200,
+    errors: [
+      'invalid_field',
+      'not_found',
+      'request_in_progress',
+      'request_not_rebuildable',
+      'request_credentials_revoked',
+      ...gatewayErrors,
+    ],
     access: 'signed-in',
   },
 } as const

@@ -7,6 +7,21 @@ export const workbenchErrors = {
     title: 'No merchant application of your account has this key',
     whatToDo: 'Choose one of the list of your applications.',
   },
+  request_in_progress: {
+    status: 409,
+    title: 'This request is being sent right now',
+    whatToDo: 'Send it again in a second, with the same sendId: it is sent once.',
+  },
+  request_credentials_revoked: {
+    status: 422,
+    title: 'The credentials of this request were revoked',
+    whatToDo: 'Send it with other credentials, as a command or a program. Nothing was sent.',
+  },
+  request_not_rebuildable: {
+    status: 422,
+    title: 'This request cannot be sent again',
+    whatToDo: 'Send it yourself; detail says what of it is not kept. Nothing was sent.',
+  },
   no_clock: {
     status: 404,
     title: 'Your account has no sandbox clock yet',

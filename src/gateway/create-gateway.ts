@@ -83,7 +83,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   let requestsNow = 0
   const app = new Hono<GatewayEnv>()
   app.use(async (c, next) => {
-    c.set('requestId', newId())
+    c.set('requestId', c.env?.requestId ?? newId())
     c.set('receivedAtMs', clock())
     requestsNow++
     try {

@@ -27,6 +27,7 @@ import { cardSpellings, spellingsIn } from '../lib/test-support/card-spellings.t
 import { standsIn } from '../lib/test-support/find-card-number.ts'
 import { plantableFields } from '../lib/test-support/planted-fields.ts'
 import { placesOf } from '../lib/test-support/scan-data.ts'
+import type { MerchantRequests } from './contract/requests.ts'
 import {
   MerchantProfileRequestSchema,
   type Provisioned,
@@ -606,6 +607,41 @@ describeStores('no card number is kept by the gateway', kind => {
     const remains = await remainsOf(gateway)
     expect(remains.filter(({ bytes }) => bytes.includes('<CVV2>')).map(({ name }) => name)).toEqual([])
     expect(placesOf(remains, number)).toEqual([])
+  })
+
+  test('requests that are sent again: the card comes from the published table, and is kept no more than the first time', async () => {
+    const reference = `sent-again-${kind}`
+    const own = await gateway.provision({ reference: randomUUID(), merchantReference: reference })
+    const { call } = portalOf(gateway)
+    const path = `/provisioning/merchants/${reference}/requests`
+    const list = async () => ((await (await call('GET', `${path}?limit=500`)).json()) as MerchantRequests).requests
+    const sale = {
+      ...{ TRAN_TYPE: 'CCE1', AMOUNT: '21.00', BATCH_ID: '20261118', INDUSTRY_TYPE: 'E', CARD_ENT_METH: 'E' },
+      ...{ ACCOUNT_NBR: number, EXP_DATE: '3012', CVV2: '739', MAC: own.mac },
+    }
+    const others = bodies.sale.map(({ name }) => name).filter(name => !(name in sale) && !/_DATA$/.test(name))
+    let nextNumber = 1
+    const send = async (fields: object) =>
+      gateway.postForm('/secure/', { ...own.key, ...sale, TRAN_NBR: String(nextNumber++), ...fields })
+    await send({})
+    await plant(others, (name, text) => send({ [name]: text }))
+    const logged = await list()
+    expect(logged.length).toBeGreaterThan(others.length)
+    const statuses = new Set<number>()
+    for (const { id } of logged) {
+      const answer = await call('POST', `${path}/${id}/send-again`, { sendId: randomUUID() })
+      statuses.add(answer.status)
+      expect(standsIn(await answer.text(), number)).toBe(false)
+    }
+    expect(statuses.has(200)).toBe(true)
+    const again = (await list()).filter(({ id }) => !logged.some(one => one.id === id))
+    const paid = again.filter(({ answer }) => answer === 'AUTH_RESP 00')
+    expect(paid.length).toBeGreaterThan(0)
+    for (const { id } of again) expect(standsIn(await (await call('GET', `${path}/${id}`)).text(), number)).toBe(false)
+    for (const text of nextSpellings()) {
+      const refused = await call('POST', `${path}/${logged[0]?.id}/send-again`, { sendId: text })
+      expect([refused.status, standsIn(await refused.text(), number)]).toEqual([400, false])
+    }
   })
 
   test('neither data files, nor logs, nor a dump have one; what was meant to be kept is there', async () => {

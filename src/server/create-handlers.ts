@@ -50,7 +50,12 @@ import { pairVirtualTerminal } from './api/terminals/pair-virtual-terminal.ts'
 import { getUserFile } from './api/user-files/get-user-file.ts'
 import { listUserFiles } from './api/user-files/list-user-files.ts'
 import { getVideo } from './api/videos/get-video.ts'
-import { getWebhookDelivery, listWebhookDeliveries, resendWebhookDelivery } from './api/webhooks/deliveries.ts'
+import {
+  exportWebhookDeliveries,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  resendWebhookDelivery,
+} from './api/webhooks/deliveries.ts'
 import {
   getWebhookSecret,
   pauseWebhookEndpoint,
@@ -66,7 +71,7 @@ import {
   getWebhookEndpoint,
   listWebhookEndpoints,
 } from './api/webhooks/endpoints.ts'
-import { getEvent, listEvents } from './api/webhooks/events.ts'
+import { exportEvents, getEvent, listEvents } from './api/webhooks/events.ts'
 import { createAdminHandlers } from './create-admin-handlers.ts'
 import { createWorkbenchHandlers } from './create-workbench-handlers.ts'
 import type { Handlers } from './http/call-handler.ts'
@@ -158,6 +163,8 @@ function createWebhookHandlers(parts: PortalParts) {
     deleteWebhookEndpoint: deleteWebhookEndpoint(parts),
     getWebhookEndpoint: getWebhookEndpoint(parts),
     listWebhookEndpoints: listWebhookEndpoints(parts),
+    exportWebhookDeliveries: exportWebhookDeliveries(parts),
+    exportEvents: exportEvents(parts),
     getEvent: getEvent(parts),
     listEvents: listEvents(parts),
   }

@@ -3,10 +3,11 @@ import { getApplicationPdf, listApplications } from './api/workbench/application
 import { closeBatch, exportBatches, getBatch, listBatches, listPaymentsOfBatch } from './api/workbench/batches.ts'
 import { getClock } from './api/workbench/get-clock.ts'
 import { getOverview } from './api/workbench/get-overview.ts'
-import { getRequest } from './api/workbench/get-request.ts'
+import { getRequest, sendRequestAgain } from './api/workbench/get-request.ts'
 import { getUsage } from './api/workbench/get-usage.ts'
+import { listCredentialNames } from './api/workbench/list-credential-names.ts'
 import { exportPayments, listPayments } from './api/workbench/list-payments.ts'
-import { listRequests } from './api/workbench/list-requests.ts'
+import { exportRequests, listRequests } from './api/workbench/list-requests.ts'
 import { actOnPayment, getPayment } from './api/workbench/payments.ts'
 import { watchChanges } from './api/workbench/watch-changes.ts'
 import type { PortalParts } from './portal-parts.ts'
@@ -29,8 +30,11 @@ export function createWorkbenchHandlers(parts: PortalParts) {
     getApplicationPdf: getApplicationPdf(parts),
     getClock: getClock(parts),
     advanceClock: advanceClock(parts),
+    listCredentialNames: listCredentialNames(parts),
     listRequests: listRequests(parts),
+    exportRequests: exportRequests(parts),
     getRequest: getRequest(parts),
+    sendRequestAgain: sendRequestAgain(parts),
     watchChanges: watchChanges(parts),
   }
 }

@@ -5,9 +5,9 @@ export interface FormCall {
 }
 
 /** Values have no letters that a language would read as its own, except those that are escaped here. */
-const double = (text: string) => JSON.stringify(text)
-const single = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+export const double = (text: string) => JSON.stringify(text)
+export const single = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+export const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 const lines = ({ fields }: FormCall, line: (name: string, value: string) => string) =>
   fields.map(([name, value]) => line(name, value)).join('\n')
 

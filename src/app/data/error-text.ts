@@ -14,6 +14,7 @@ const codesWithReason: ReadonlySet<string> = new Set<ErrorCode>([
   'file_too_large',
   'order_state_forbids',
   'stock_out_of_bounds',
+  'request_not_rebuildable',
 ])
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

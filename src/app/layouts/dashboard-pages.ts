@@ -42,8 +42,8 @@ export const dashboardGroups: readonly DashboardGroup[] = [
     pages: [
       { to: paths.dashboardPayments, label: 'Payments', icon: Receipt, isStatic: true },
       { to: paths.dashboardBatches, label: 'Batches', icon: Layers, isStatic: true },
-      { to: paths.dashboardRequests, label: 'Requests', icon: ScrollText },
-      { to: paths.dashboardEvents, label: 'Events', icon: Activity },
+      { to: paths.dashboardRequests, label: 'Requests', icon: ScrollText, isStatic: true },
+      { to: paths.dashboardEvents, label: 'Events', icon: Activity, isStatic: true },
     ],
   },
   {
@@ -58,7 +58,7 @@ export const dashboardGroups: readonly DashboardGroup[] = [
     label: 'Setup',
     pages: [
       { to: paths.dashboardCredentials, label: 'Credentials', icon: KeyRound },
-      { to: paths.dashboardWebhooks, label: 'Webhooks', icon: Webhook },
+      { to: paths.dashboardWebhooks, label: 'Webhooks', icon: Webhook, isStatic: true },
       { to: paths.dashboardHostedCheckout, label: 'Hosted Checkout', icon: Store },
       { to: paths.dashboardTerminals, label: 'Terminals', icon: TabletSmartphone },
       { to: paths.dashboardFiles, label: 'Files', icon: Files },

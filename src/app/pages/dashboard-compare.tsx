@@ -1,28 +1,60 @@
-import { redirect } from 'react-router'
-import { NeedsScript } from '../../ui/needs-script.tsx'
+import { data } from 'react-router'
 import { BackLink } from '../back-link.tsx'
 import { CompareRequests } from '../features/requests/compare-requests.tsx'
-import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
+import { PageRefusal } from '../page-refusal.tsx'
+import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { ListProblem } from '../work-list/list-problem.tsx'
+import { loadOne } from '../work-list/one-thing.server.ts'
+import { PageTimes } from '../work-list/page-times.tsx'
 import type { Route } from './+types/dashboard-compare'
 import '../styles/interactive.css'
 
+export const handle = { isStatic: true, isKept: false }
+
 export const meta = privateMeta({ title: 'Compare requests', description: 'Two requests beside each other.' })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url)
-  if (!(await context.get(pageContext).currentUser())) throw redirect(loginPath(pathname + search))
-  return null
+/** A whole address of a request does as well as its last part. */
+const idOf = (text: string | null) =>
+  text
+    ?.trim()
+    .replace(/[?#].*/, '')
+    .split('/')
+    .at(-1) || 'none'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url)
+  const [left, right] = await Promise.all(
+    ['a', 'b'].map(name => loadOne(args, 'getRequest', { requestId: idOf(searchParams.get(name)) }, 'not_found')),
+  )
+  if (!left || !right) throw new Error('two were asked for')
+  return data({ left: left.loaded, right: right.loaded }, { status: Math.max(left.status, right.status) })
 }
 
-export default function DashboardCompare() {
+export default function DashboardCompare({ loaderData: { left, right } }: Route.ComponentProps) {
+  const missing = [left, right].find(({ asked }) => asked.kind === 'refused')
   return (
     <>
       <BackLink to={paths.dashboardRequests}>All requests</BackLink>
-      <h1 className="text-3xl">Compare requests</h1>
-      <NeedsScript>Requests are compared with JavaScript. Switch it on for this site.</NeedsScript>
-      <CompareRequests />
+      {left.asked.kind === 'answered' && right.asked.kind === 'answered' && (
+        <>
+          <h1 className="text-3xl">Compare requests</h1>
+          <CompareRequests left={left.asked.answer} right={right.asked.answer} />
+        </>
+      )}
+      {missing?.asked.kind === 'refused' && missing.isThere && (
+        <ListProblem what="requests" refused={missing.asked} href="?" />
+      )}
+      {missing && !missing.isThere && (
+        <PageRefusal
+          heading="Compare requests"
+          title="You have no such request"
+          wayOn={{ to: paths.dashboardRequests, label: 'See your requests' }}
+        >
+          One of the two is none of your account. Open a request, and paste the link of another one there.
+        </PageRefusal>
+      )}
+      <PageTimes />
     </>
   )
 }

@@ -1,20 +1,26 @@
-import { redirect } from 'react-router'
-import { NeedsScript } from '../../ui/needs-script.tsx'
-import { EventList } from '../features/webhooks/event-list.tsx'
-import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
+import { eventFilters } from '../features/events/event-filters.ts'
+import { EventList } from '../features/events/event-list.tsx'
+import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { loadCredentials } from '../work-list/load-credentials.server.ts'
+import { loadList } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-events'
 import '../styles/interactive.css'
 
+/** Made for its reader each time, and without React until somebody opens a menu (decision 0262). */
+export const handle = { isStatic: true, isKept: false }
+
 export const meta = privateMeta({ title: 'Events', description: 'What happened in your sandbox.' })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  if (!(await context.get(pageContext).currentUser())) throw redirect(loginPath(paths.dashboardEvents))
-  return null
+export async function loader(args: Route.LoaderArgs) {
+  const [events, credentials] = await Promise.all([
+    loadList(args, 'listEvents', eventFilters([], {})),
+    loadCredentials(args),
+  ])
+  return { events, credentials }
 }
 
-export default function DashboardEvents() {
+export default function DashboardEvents({ loaderData: { events, credentials } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-3xl">Events</h1>
@@ -22,11 +28,7 @@ export default function DashboardEvents() {
         What happened in your sandbox in the last 30 days, newest first. Your{' '}
         <a href={paths.dashboardWebhooks}>webhooks</a> tell your server the same.
       </p>
-      <NeedsScript>
-        Events are listed with JavaScript. Switch it on for this site, or ask{' '}
-        <a href={paths.contact}>sales engineering</a>.
-      </NeedsScript>
-      <EventList />
+      <EventList loaded={events} credentials={credentials} />
     </>
   )
 }

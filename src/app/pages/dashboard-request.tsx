@@ -1,28 +1,58 @@
-import { redirect } from 'react-router'
-import { NeedsScript } from '../../ui/needs-script.tsx'
+import { data } from 'react-router'
 import { BackLink } from '../back-link.tsx'
-import { RequestDetails } from '../features/requests/request-details.tsx'
+import { RequestView } from '../features/requests/request-view.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
+import { PageRefusal } from '../page-refusal.tsx'
+import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { ListProblem } from '../work-list/list-problem.tsx'
+import { loadCredentials } from '../work-list/load-credentials.server.ts'
+import { loadOne } from '../work-list/one-thing.server.ts'
+import { PageTimes } from '../work-list/page-times.tsx'
 import type { Route } from './+types/dashboard-request'
 import '../styles/interactive.css'
 
-export const meta = privateMeta({ title: 'Request', description: 'One request to the sandbox.' })
+/** Made for its reader each time; React comes with the first press of a button (decision 0262). */
+export const handle = { isStatic: true, isKept: false }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url)
-  if (!(await context.get(pageContext).currentUser())) throw redirect(loginPath(pathname + search))
-  return null
+export const meta = privateMeta({
+  title: 'Request',
+  description: 'One request to the sandbox.',
+  missing: 'Request not found',
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const { requestId } = args.params
+  const [{ loaded, status }, credentials] = await Promise.all([
+    loadOne(args, 'getRequest', { requestId }, 'not_found'),
+    loadCredentials(args),
+  ])
+  const link = args.context.get(pageContext).urls.portal + paths.dashboardRequest(requestId)
+  return data({ ...loaded, credentials, link }, { status })
 }
 
-export default function DashboardRequest({ params }: Route.ComponentProps) {
+export default function DashboardRequest({ loaderData: { isThere, asked, credentials, link } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.dashboardRequests}>All requests</BackLink>
-      <h1 className="text-3xl">Request</h1>
-      <NeedsScript>Requests are shown with JavaScript. Switch it on for this site.</NeedsScript>
-      <RequestDetails key={params.requestId} requestId={params.requestId} />
+      {asked.kind === 'answered' && (
+        <RequestView
+          request={asked.answer}
+          link={link}
+          credentialName={credentials.find(({ id }) => id === asked.answer.credentialId)?.name ?? 'Revoked'}
+        />
+      )}
+      {asked.kind === 'refused' && isThere && <ListProblem what="request" refused={asked} href="?" />}
+      {!isThere && (
+        <PageRefusal
+          heading="Request"
+          title="You have no such request"
+          wayOn={{ to: paths.dashboardRequests, label: 'See your requests' }}
+        >
+          Requests are kept for 30 days, and shown to the account alone that sent them.
+        </PageRefusal>
+      )}
+      <PageTimes />
     </>
   )
 }

@@ -1,21 +1,25 @@
-import { redirect } from 'react-router'
-import { NeedsScript } from '../../ui/needs-script.tsx'
-import { RequestsList } from '../features/requests/requests-list.tsx'
-import { pageContext } from '../page-context.server.ts'
-import { loginPath } from '../paths.ts'
+import { requestFilters } from '../features/requests/request-filters.ts'
+import { RequestList } from '../features/requests/request-list.tsx'
 import { privateMeta } from '../private-meta.ts'
+import { loadCredentials } from '../work-list/load-credentials.server.ts'
+import { loadList } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-requests'
 import '../styles/interactive.css'
 
+/** Made for its reader each time, and without React until somebody opens a menu (decision 0262). */
+export const handle = { isStatic: true, isKept: false }
+
 export const meta = privateMeta({ title: 'Requests', description: 'Your requests to the sandbox.' })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url)
-  if (!(await context.get(pageContext).currentUser())) throw redirect(loginPath(pathname + search))
-  return null
+export async function loader(args: Route.LoaderArgs) {
+  const [requests, credentials] = await Promise.all([
+    loadList(args, 'listRequests', requestFilters([], {})),
+    loadCredentials(args),
+  ])
+  return { requests, credentials }
 }
 
-export default function DashboardRequests() {
+export default function DashboardRequests({ loaderData: { requests, credentials } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-3xl">Requests</h1>
@@ -23,8 +27,7 @@ export default function DashboardRequests() {
         Every request of your credentials to the sandbox, newest first, kept for 30 days. Open one to see what was sent,
         what was answered, and the rule that decided.
       </p>
-      <NeedsScript>Requests are shown with JavaScript. Switch it on for this site.</NeedsScript>
-      <RequestsList />
+      <RequestList loaded={requests} credentials={credentials} />
     </>
   )
 }

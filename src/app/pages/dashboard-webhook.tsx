@@ -1,30 +1,54 @@
-import { redirect } from 'react-router'
-import { NeedsScript } from '../../ui/needs-script.tsx'
+import { data } from 'react-router'
 import { BackLink } from '../back-link.tsx'
+import { deliveryFilters } from '../features/webhooks/delivery-filters.ts'
 import { EndpointView } from '../features/webhooks/endpoint-view.tsx'
-import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
+import { PageRefusal } from '../page-refusal.tsx'
+import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { ListProblem } from '../work-list/list-problem.tsx'
+import { loadCredentials } from '../work-list/load-credentials.server.ts'
+import { askSignedIn, loadList } from '../work-list/load-list.server.ts'
+import { loadOne } from '../work-list/one-thing.server.ts'
 import type { Route } from './+types/dashboard-webhook'
 import '../styles/interactive.css'
 
-export const meta = privateMeta({ title: 'Webhook endpoint', description: 'One endpoint and what was sent to it.' })
+/** Made for its reader each time; React comes with the first press of a button (decision 0262). */
+export const handle = { isStatic: true, isKept: false }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  if (!(await context.get(pageContext).currentUser()))
-    throw redirect(loginPath(paths.dashboardWebhook(params.endpointId)))
-  return null
+export const meta = privateMeta({
+  title: 'Webhook endpoint',
+  description: 'One endpoint and what was sent to it.',
+  missing: 'Endpoint not found',
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const { endpointId } = args.params
+  const [{ loaded, status }, all, credentials, deliveries] = await Promise.all([
+    loadOne(args, 'getWebhookEndpoint', { endpointId }, 'webhook_endpoint_not_found'),
+    askSignedIn(args, 'listWebhookEndpoints'),
+    loadCredentials(args),
+    loadList(args, 'listWebhookDeliveries', deliveryFilters, { query: { endpointId } }),
+  ])
+  const takesLocal = all.kind === 'answered' && all.answer.takesLocal
+  const isNew = new URL(args.request.url).searchParams.get('new') === '1'
+  return data({ ...loaded, takesLocal, credentials, deliveries, isNew }, { status })
 }
 
-export default function DashboardWebhook({ params }: Route.ComponentProps) {
+export default function DashboardWebhook({ loaderData: { isThere, asked, ...rest } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.dashboardWebhooks}>All your endpoints</BackLink>
-      <NeedsScript>
-        The endpoint is shown with JavaScript. Switch it on for this site, or ask{' '}
-        <a href={paths.contact}>sales engineering</a>.
-      </NeedsScript>
-      <EndpointView endpointId={params.endpointId} />
+      {asked.kind === 'answered' && <EndpointView endpoint={asked.answer} {...rest} />}
+      {asked.kind === 'refused' && isThere && <ListProblem what="endpoint" refused={asked} href="?" />}
+      {!isThere && (
+        <PageRefusal
+          heading="Webhook endpoint"
+          title="You have no such endpoint"
+          wayOn={{ to: paths.dashboardWebhooks, label: 'See your endpoints' }}
+        >
+          No endpoint of your account is at this address; it may have been deleted.
+        </PageRefusal>
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function FilterForm({ path, what, filters, values }: FilterFormProps) {
             Filter
           </Button>
           {Object.keys(values).length > 0 && (
-            <LinkButton kind="quiet" href={path}>
+            <LinkButton kind="quiet" href={path} data-work-go="">
               Clear
             </LinkButton>
           )}

@@ -12,6 +12,9 @@ export type Filter = FilterLook &
     | { kind: 'day' }
   )
 
+/** Options of a choice whose values are what people read. */
+export const namedAlike = (values: readonly string[]) => values.map(value => ({ value, label: value }))
+
 /** What is asked for, by the names of the filters; what is not is left out. */
 export type FilterValues = Readonly<Record<string, string>>
 

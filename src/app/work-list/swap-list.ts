@@ -3,10 +3,22 @@ import { showLocalTimes } from './local-times.ts'
 const one = <Found extends Element>(of: ParentNode, selector: string) => of.querySelector<Found>(selector)
 let running: AbortController | undefined
 
-/** Puts the part of a page that a selector names in place of ours. */
+/** Puts the part of a page that a selector names in place of ours; what the reader has opened in it stays open. */
 function take(page: Document, selector: string) {
   const [ours, theirs] = [one(document, selector), one(page, selector)]
-  if (ours && theirs) ours.replaceWith(document.adoptNode(theirs))
+  if (!ours || !theirs) return
+  const open = Array.from(ours.querySelectorAll('details[open][id]'), ({ id }) => id)
+  ours.replaceWith(document.adoptNode(theirs))
+  for (const id of open) document.getElementById(id)?.setAttribute('open', '')
+}
+
+let lastFacts = ''
+/** What a page says of a thing beside its list. It is left alone while it says the same, as somebody may be reading in it. */
+function takeFacts(page: Document) {
+  const facts = one(page, '[data-work-facts]')?.outerHTML ?? ''
+  if (facts === lastFacts) return
+  lastFacts = facts
+  take(page, '[data-work-facts]')
 }
 
 const focusedRow = () => {
@@ -34,10 +46,11 @@ export async function showList(address: string, { isQuiet = false } = {}): Promi
     const response = await fetch(address, { headers: { accept: 'text/html' }, signal: asked.signal })
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     if (asked.signal.aborted) return
-    if (!one(page, '[data-work-rows]')) return isQuiet ? undefined : location.assign(address)
+    if (!one(page, '[data-work-rows], [data-work-facts]')) return isQuiet ? undefined : location.assign(address)
     const focused = focusedRow()
     take(page, '[data-work-rows]')
     take(page, '[data-work-csv]')
+    takeFacts(page)
     if (!isQuiet) take(page, '[data-work-filters]')
     showLocalTimes(document)
     for (const row of document.querySelectorAll<HTMLAnchorElement>('[data-work-row]'))

@@ -27,14 +27,16 @@ interface WorkListProps<Page, Row> {
   loaded: LoadedList<Page>
   /** What is listed, in the plural and in lower case: `payments`. */
   what: string
+  /** In which order it comes. */
+  order?: string
   filters: readonly Filter[]
   columns: readonly WorkColumn<Row>[]
   rowsOf: (page: Page) => readonly Row[]
   keyOf: (row: Row) => string
   /** Where a row leads; its first column is the link. */
   hrefOf: (row: Row) => string
-  /** The call that gives the same as a table, by its path; takes the same filters. */
-  csv?: { path: string; rowsMax: number }
+  /** The call that gives the same as a table, by its path; takes the same filters, and what the page's own address says. */
+  csv?: { path: string; query?: Record<string, string>; rowsMax: number }
   /** Shown while there is nothing at all: what would be here, and how to get it. */
   empty: ReactNode
   /** What may change while the list is looked at; left out, nothing comes by itself. */
@@ -66,7 +68,7 @@ export function WorkList<Page extends { nextCursor: string | null }, Row>(props:
           {live && <LiveSwitch kinds={live} />}
           {csv && (
             <a
-              href={listHref(csv.path, loaded.values)}
+              href={listHref(csv.path, { ...csv.query, ...loaded.values })}
               download=""
               data-work-csv=""
               className={buttonClass('quiet', 'small')}
@@ -88,7 +90,7 @@ export function WorkList<Page extends { nextCursor: string | null }, Row>(props:
 }
 
 function Rows<Page extends { nextCursor: string | null }, Row>(props: WorkListProps<Page, Row>) {
-  const { loaded, what, columns, rowsOf, keyOf, hrefOf, empty } = props
+  const { loaded, what, order = 'newest first', columns, rowsOf, keyOf, hrefOf, empty } = props
   const { asked, values, path, isFirst } = loaded
   if (asked.kind === 'refused') return <ListProblem what={what} refused={asked} href={listHref(path, values)} />
   const rows = rowsOf(asked.answer)
@@ -98,7 +100,9 @@ function Rows<Page extends { nextCursor: string | null }, Row>(props: WorkListPr
   return (
     <>
       <table className="work-table">
-        <caption className="sr-only">{what.charAt(0).toUpperCase() + what.slice(1)}, newest first</caption>
+        <caption className="sr-only">
+          {what.charAt(0).toUpperCase() + what.slice(1)}, {order}
+        </caption>
         <thead>
           <tr>
             {columns.map(({ label, isNumber }) => (

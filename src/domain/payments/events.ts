@@ -156,3 +156,4 @@ export const eventDefinitions = {
 } as const satisfies Record<string, EventDefinition>
 
 export type EventName = keyof typeof eventDefinitions
+export const eventNames = Object.keys(eventDefinitions) as [EventName, ...EventName[]]

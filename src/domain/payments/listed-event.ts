@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { type EventName, eventDefinitions } from './events.ts'
-
-const names = Object.keys(eventDefinitions) as [EventName, ...EventName[]]
+import { eventNames } from './events.ts'
 
 /** An event as lists show it; `at` is epoch ms on the merchant's clock, `writtenAt` on the real one. */
 export const ListedEventSchema = z.object({
   id: z.string(),
-  name: z.enum(names),
+  name: z.enum(eventNames),
   credentialId: z.string(),
   /** Which API asked; `nightly` for what came by the clock. */
   api: z.string(),
@@ -20,11 +18,12 @@ const DaySchema = z.iso.date('Must be a day, as 2026-11-18')
 
 /** Which events a list shows; days are those of UTC, both included. */
 export const EventListQuerySchema = z.object({
-  type: z.enum(names, 'Must be the name of an event').optional(),
+  type: z.enum(eventNames, 'Must be the name of an event').optional(),
   api: z
     .string()
     .regex(/^[a-z-]{1,40}$/, 'Must be the name of an API')
     .optional(),
+  credentialId: z.string().max(60).optional(),
   from: DaySchema.optional(),
   to: DaySchema.optional(),
 })

@@ -40,9 +40,13 @@ export const WholeRequestSchema = LoggedRequestSchema.extend({
 })
 export type WholeRequest = z.infer<typeof WholeRequestSchema>
 
-const DaySchema = z.iso.date()
+/** How long a text that is searched for in the log may be; an id of a request has 36 letters. */
+export const requestSearchMax = 80
+const DaySchema = z.iso.date('Give a day as 2026-11-23')
 /** Which requests are wanted; what is left out does not matter. */
 export const RequestFilterSchema = z.object({
+  /** Stands anywhere in call, answer, rule or request id, in small or capital letters. */
+  search: z.string().max(requestSearchMax).optional(),
   api: z.string().max(60).optional(),
   call: z.string().max(60).optional(),
   outcome: z.enum(['ok', 'failed']).optional(),
@@ -56,4 +60,3 @@ export const RequestFilterSchema = z.object({
   from: DaySchema.optional(),
   to: DaySchema.optional(),
 })
-export type RequestFilter = z.infer<typeof RequestFilterSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type EventName, eventDefinitions } from '../payments/events.ts'
+import { eventNames } from '../payments/events.ts'
 
 /** Endpoints of one merchant, whatever their states. */
 export const webhookEndpointsMax = 16
@@ -14,7 +14,6 @@ export type WebhookEndpointState = (typeof webhookEndpointStates)[number]
 export const webhookEndReasons = ['gone', 'failing'] as const
 export type WebhookEndReason = (typeof webhookEndReasons)[number]
 
-const eventNames = Object.keys(eventDefinitions) as [EventName, ...EventName[]]
 export const EventNameSchema = z.enum(eventNames, { error: 'Must be the name of an event.' })
 
 /** Null: all, also those that are added later. */

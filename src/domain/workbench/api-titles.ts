@@ -20,8 +20,33 @@ export const apiTitles: Readonly<Record<string, string>> = {
   'pax-si': 'PAX Semi-Integrated SDK',
   'si-cloud': 'Semi-Integrated Cloud API',
   'mobile-sdks': 'Mobile SDKs',
+  'key-exchange': 'Key Exchange',
+  'proxy-sessions': 'Sessions of the REST proxy',
+  'merchant-boarding': 'Merchant Boarding API',
+  files: 'Files over HTTPS',
+  sftp: 'Files over SFTP',
   portal: 'Portal',
   nightly: 'Sandbox clock',
 }
+
+/** What no payment was asked for by. */
+const withoutPayments = [
+  ...['key-exchange', 'proxy-sessions', 'merchant-boarding', 'files', 'sftp', 'merchant-reporting', 'invoicing'],
+  ...['portal', 'nightly'],
+]
+/** What the request log never names: it came by no request. */
+const withoutRequests = ['xml-batch', 'nightly']
+/** What nothing happens by that an event would tell of. */
+const withoutEvents = ['key-exchange', 'proxy-sessions', 'files', 'sftp', 'business-reporting', 'merchant-reporting']
+
+const choices = (names: readonly string[]) =>
+  Object.entries(apiTitles)
+    .filter(([value]) => !names.includes(value))
+    .map(([value, label]) => ({ value, label }))
+
+/** What payments are asked for by, requests are sent to and events come from, as a filter of a list offers them. */
+export const apisOfPayments = choices(withoutPayments)
+export const apisOfRequests = choices(withoutRequests)
+export const apisOfEvents = choices(withoutEvents)
 
 export const apiTitle = (api: string) => apiTitles[api] ?? api

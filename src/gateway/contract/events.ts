@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ListedEventSchema } from '../../domain/payments/listed-event.ts'
+import { EventListQuerySchema, ListedEventSchema } from '../../domain/payments/listed-event.ts'
 import { WebhookDeliverySchema } from '../../domain/webhooks/webhook-delivery.ts'
 
 /** Less than the ten seconds in which a gateway that stops lets requests end. */
@@ -30,11 +30,18 @@ export const NextEventsSchema = z.object({
 })
 export type NextEvents = z.infer<typeof NextEventsSchema>
 
+/** How many events of a merchant an answer has at most. */
+export const eventsPageMax = 500
+
 /**
  * Below `{merchants}/{merchantReference}`, `Authorization: Bearer {GATEWAY_SECRET}`:
- * GET events?type=&api=&from=&to=&cursor=   newest first, 50 a page; days are those of UTC. 400 `invalid_cursor`, `invalid_request`
- * GET events/{id}                           with its deliveries; 404 `not_found`
+ * GET events?type=&api=&credentialId=&from=&to=&limit=&cursor=   newest first; days are those of UTC. 400 `invalid_cursor`, `invalid_request`
+ * GET events/{id}                                               with its deliveries; 404 `not_found`
  */
+export const MerchantEventsQuerySchema = EventListQuerySchema.extend({
+  limit: z.coerce.number().int().min(1).max(eventsPageMax).default(50),
+  cursor: z.string().max(130).optional(),
+})
 export const MerchantEventsSchema = z.object({ events: z.array(ListedEventSchema), next: z.string().nullable() })
 export type MerchantEvents = z.infer<typeof MerchantEventsSchema>
 export const MerchantEventSchema = ListedEventSchema.extend({ deliveries: z.array(WebhookDeliverySchema) })

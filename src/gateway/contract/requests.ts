@@ -1,12 +1,28 @@
 import * as z from 'zod'
-import { LoggedRequestSchema } from '../../domain/payments/logged-request.ts'
+import { LoggedRequestSchema, RequestFilterSchema, WholeRequestSchema } from '../../domain/payments/logged-request.ts'
+import { PaymentSchema } from '../../domain/workbench/payment.ts'
+
+/** How many requests an answer has at most. */
+export const requestsPageMax = 500
 
 /**
- * GET {merchants}/{merchantReference}/requests?cursor=: requests of all credentials of a merchant, 100 a page, newest first.
- * `cursor` is the `next` of the page before.
+ * GET {merchants}/{merchantReference}/requests: requests of all credentials of a merchant, newest first. `cursor` is the `next` of the page
+ * before. 400 `invalid_cursor`, `invalid_request`; 404 `not_found`.
  */
+export const MerchantRequestsQuerySchema = RequestFilterSchema.extend({
+  limit: z.coerce.number().int().min(1).max(requestsPageMax).default(50),
+  cursor: z.string().max(130).optional(),
+})
+export type MerchantRequestsQuery = z.input<typeof MerchantRequestsQuerySchema>
 export const MerchantRequestsSchema = z.object({ requests: z.array(LoggedRequestSchema), next: z.string().nullable() })
 export type MerchantRequests = z.infer<typeof MerchantRequestsSchema>
+
+/** GET {merchants}/{merchantReference}/requests/{id}: one with its wire, and the payments and events that it is about. 404 `not_found`. */
+export const MerchantRequestSchema = WholeRequestSchema.extend({
+  payments: z.array(PaymentSchema),
+  events: z.array(z.object({ id: z.string(), name: z.string(), at: z.number().int() })),
+})
+export type MerchantRequest = z.infer<typeof MerchantRequestSchema>
 
 /** A refused call, without what was sent and answered: for those who look after the account of somebody else. */
 export const FailedCallSchema = LoggedRequestSchema.pick({

@@ -20,7 +20,7 @@ import { EventNameSchema, WebhookEndpointSchema } from '../../domain/webhooks/we
  * POST   webhook-endpoints/{id}/test             WebhookTest in, WebhookDelivery out, 201; 200 when the id was used; 409 `endpoint_paused`, `endpoint_ended`
  * POST   webhook-endpoints/{id}/resend-failed    ResendFailed in, ResentFailed out; 409 `endpoint_ended`
  *
- * GET    deliveries?endpointId=&state=&event=&cursor=    WebhookDeliveries, newest first, 50 a page; 400 `invalid_cursor`
+ * GET    deliveries?endpointId=&state=&event=&limit=&cursor=    WebhookDeliveries, newest first; 400 `invalid_cursor`
  * GET    deliveries/{id}                         WebhookDeliveryDetails
  * POST   deliveries/{id}/resend                  WebhookDelivery; 409 `endpoint_ended`
  *
@@ -52,11 +52,14 @@ export const ResendFailedSchema = z.object({ since: z.number().int().nonnegative
 export const ResentFailedSchema = z.object({ resent: z.number().int().nonnegative() })
 export type ResentFailed = z.infer<typeof ResentFailedSchema>
 
+/** How many deliveries an answer has at most. */
+export const deliveriesPageMax = 500
 export const WebhookDeliveryQuerySchema = z.object({
   endpointId: z.string().max(100).optional(),
   state: z.enum(webhookDeliveryStates).optional(),
   event: EventNameSchema.optional(),
-  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(deliveriesPageMax).default(50),
+  cursor: z.string().max(130).optional(),
 })
 export const WebhookDeliveriesSchema = z.object({
   deliveries: z.array(WebhookDeliverySchema),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChangeKind } from '../../domain/workbench/change-kinds.ts'
+import type { Writer } from '../store/tables.ts'
+import { insertDeliveries } from '../store/webhooks/deliveries.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../test-support/test-gateway.ts'
 import { describeStores } from '../test-support/test-stores.ts'
 import { readEvents } from './read-events.ts'
@@ -62,6 +64,49 @@ describeStores('who waits for changes of a merchant', kind => {
     await gateway.store.write(trx => trx.insertInto('merchant_clocks').values(ahead).execute())
     await look()
     expect(heard).toEqual([['request'], ['clock']])
+    stop()
+  })
+
+  test('hears of a message to an endpoint when it is made, tried and put off', async () => {
+    const { id: merchantId } = await gateway.store.read
+      .selectFrom('merchants')
+      .select('id')
+      .where('reference', '=', 'ann')
+      .executeTakeFirstOrThrow()
+    const endpoint = {
+      ...{ id: 'we_1', merchant_id: merchantId, reference: 'r', credential_id: null, url: 'https://shop.example/' },
+      ...{ description: '', event_types: '', state: 'active' as const, end_reason: null, ended_at_ms: null },
+      ...{ sealed_secret: '', sealed_old_secret: null, old_secret_until_ms: null, rotations: 0 },
+      ...{ failing_since_ms: null, last_delivered_at_ms: null, throttled_until_ms: 0, lease: '', leased_until_ms: 0 },
+      ...{ created_at_ms: 1, updated_at_ms: 1 },
+    }
+    await gateway.store.write(trx => trx.insertInto('webhook_endpoints').values(endpoint).execute())
+    const { heard, stop } = watch('ann')
+    await look()
+    const told = async (change: Parameters<typeof gateway.store.write>[0]) => {
+      await gateway.store.write(change)
+      await look()
+      return heard.splice(0)
+    }
+    // Many, so that one of them is neither among the newest nor at the head of the queue.
+    const deliveries = Array.from({ length: 30 }, (_, at) => ({
+      ...{ id: `msg_${at}`, endpoint_id: 'we_1', merchant_id: merchantId, event_key: `evt_${at}`, body: '{}' },
+      ...{ event_name: 'payment.captured' as const, created_at_ms: 1_000 + at },
+    }))
+    expect(await told(trx => insertDeliveries(trx, deliveries))).toEqual([['delivery']])
+    const change = (id: string, set: object) => (trx: Writer) =>
+      trx.updateTable('webhook_deliveries').set(set).where('id', '=', id).execute()
+    expect(await told(change('msg_0', { state: 'delivered', last_tried_at_ms: 5_000 }))).toEqual([['delivery']])
+    expect(await told(change('msg_1', { next_try_at_ms: 90_000, last_tried_at_ms: 5_000 }))).toEqual([['delivery']])
+    expect(await told(change('msg_29', { state: 'delivered', last_tried_at_ms: 5_000 }))).toEqual([['delivery']])
+    expect(await told(change('msg_0', { state: 'waiting', next_try_at_ms: 500 }))).toEqual([['delivery']])
+    expect(
+      await told(trx =>
+        trx.updateTable('webhook_endpoints').set({ updated_at_ms: 2 }).where('id', '=', 'we_1').execute(),
+      ),
+    ).toEqual([['delivery']])
+    await look()
+    expect(heard).toEqual([])
     stop()
   })
 

@@ -41,6 +41,7 @@ export type GatewayTools = {
 }
 
 export type GatewayEnv = {
-  Bindings: Partial<HttpBindings>
+  /** `requestId`: given by the gateway to a request that it makes itself. */
+  Bindings: Partial<HttpBindings> & { requestId?: string }
   Variables: { requestId: string; receivedAtMs: number; exchange: Exchange | undefined }
 }

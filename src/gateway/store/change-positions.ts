@@ -6,6 +6,8 @@ export type MerchantPositions = { merchantId: string; positions: ReadonlyMap<Cha
 
 /** So many of the newest rows are compared: one that another copy wrote with an earlier time or id is among them. */
 const newest = sql.lit(8)
+/** So many of the messages that an endpoint's queue sends next are compared: what is tried leaves its head, or gets a later time. */
+const heads = sql.lit(4)
 /** Events that nobody numbered yet are counted up to here; from here on the highest id tells of new ones. */
 const countedMax = 200
 
@@ -33,11 +35,21 @@ export async function readPositions(
       sql<
         number | string | null
       >`(select max(id) from events where merchant_id = merchants.id and position is null)`.as('highest'),
+      sql<
+        number | string | null
+      >`(select sum(created_at_ms + coalesce(last_tried_at_ms, 0)) from (select created_at_ms, last_tried_at_ms
+        from webhook_deliveries where merchant_id = merchants.id order by created_at_ms desc, id desc limit ${newest}) as latest)`.as(
+        'sent',
+      ),
+      sql<number | string | null>`(select sum(updated_at_ms + coalesce((select sum(next_try_at_ms) from
+        (select next_try_at_ms from webhook_deliveries where endpoint_id = endpoint.id and state = 'waiting'
+        order by next_try_at_ms, id limit ${heads}) as head), 0))
+        from webhook_endpoints as endpoint where merchant_id = merchants.id)`.as('queued'),
       sql<number | string | null>`(select ahead_ms from merchant_clocks where merchant_id = merchants.id)`.as('ahead'),
     ])
     .where('reference', 'in', references)
     .execute()
-  const found = rows.map(({ id, reference, requests, numbered, unnumbered, highest, ahead }) => {
+  const found = rows.map(({ id, reference, requests, numbered, unnumbered, highest, sent, queued, ahead }) => {
     // Numbering moves events from one count to the other: the sum stays.
     const events = String(Number(numbered ?? 0) + Number(unnumbered))
     const event = Number(unnumbered) < countedMax ? events : `${events} ${highest}`
@@ -46,6 +58,7 @@ export async function readPositions(
       ['request', String(requests ?? 0)],
       ['payment', event],
       ['event', event],
+      ['delivery', `${sent ?? 0} ${queued ?? 0}`],
       ['clock', String(ahead ?? 0)],
     ])
     return [reference, { merchantId: id, positions }] as const

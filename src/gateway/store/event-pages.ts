@@ -3,6 +3,7 @@ import type { Reader, StoredEvent, WebhookDeliveryRow } from './tables.ts'
 export type EventFilter = {
   name?: string | undefined
   api?: string | undefined
+  credentialId?: string | undefined
   /** Epoch ms of the real clock: from this moment on, and before that one. */
   fromMs?: number | undefined
   beforeMs?: number | undefined
@@ -12,7 +13,7 @@ export type EventFilter = {
 export async function listEventsBackwards(
   db: Reader,
   merchantId: string,
-  { name, api, fromMs, beforeMs }: EventFilter,
+  { name, api, credentialId, fromMs, beforeMs }: EventFilter,
   { below, limit }: { below: number | undefined; limit: number },
 ): Promise<StoredEvent[]> {
   return db
@@ -23,6 +24,7 @@ export async function listEventsBackwards(
     .$if(below !== undefined, query => query.where('position', '<', below as number))
     .$if(name !== undefined, query => query.where('name', '=', name as StoredEvent['name']))
     .$if(api !== undefined, query => query.where('api', '=', api as string))
+    .$if(credentialId !== undefined, query => query.where('credential_id', '=', credentialId as string))
     .$if(fromMs !== undefined, query => query.where('written_at_ms', '>=', fromMs as number))
     .$if(beforeMs !== undefined, query => query.where('written_at_ms', '<', beforeMs as number))
     .orderBy('position', 'desc')

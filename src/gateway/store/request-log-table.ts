@@ -1,8 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import { insertMany } from './insert-many.ts'
 import { prepared } from './prepared.ts'
-import type { GatewayTables, Reader, RequestLogRow, Writer } from './tables.ts'
+import { cutPage, type Page, type PageRequest, toPage } from './read-page.ts'
+import type { Reader, RequestLogRow, Writer } from './tables.ts'
 
 const insertRequest = prepared((db, row: RequestLogRow) => db.insertInto('request_log').values(row))
 
@@ -22,18 +23,6 @@ export async function readMerchantsOf(db: Reader, credentialIds: readonly string
   return rows.map(row => [row.id, row.merchant_id])
 }
 
-/** Which requests of a credential are wanted; what is left out does not matter. */
-export type RequestFilter = {
-  credentialId: string
-  api?: string | undefined
-  call?: string | undefined
-  /** What the answer begins with: `AUTH_RESP 05`. */
-  answer?: string | undefined
-  requestId?: string | undefined
-  /** The place in the list after which to go on. */
-  after?: { createdAtMs: number; id: string } | undefined
-}
-
 /** What lists show: of the wire nothing is read. */
 const listed = [
   ...(['id', 'credential_id', 'request_id', 'api', 'call', 'status', 'answer', 'rule', 'duration_ms'] as const),
@@ -41,41 +30,58 @@ const listed = [
 ] as const
 export type ListedRequest = Pick<RequestLogRow, (typeof listed)[number]>
 
-export type MerchantFilter = Omit<RequestFilter, 'credentialId'> & {
-  merchantId: string
+/** Which requests are wanted, of a merchant or of one of its credentials; what is left out does not matter. */
+export type LogFilter = ({ merchantId: string } | { credentialId: string }) & {
   credentialId?: string | undefined
-  isFailed?: boolean | undefined
+  api?: string | undefined
+  call?: string | undefined
+  /** What the answer begins with: `AUTH_RESP 05`. */
+  answer?: string | undefined
+  requestId?: string | undefined
+  /** One of its rules, or a part of the name of one. */
   rule?: string | undefined
+  /** Stands anywhere in what was called, answered, decided, or in the request id. */
+  search?: string | undefined
+  isFailed?: boolean | undefined
   fromMs?: number | undefined
   beforeMs?: number | undefined
 }
 
-/** The newest first, of all credentials. All that is compared stands in one index. */
-export async function listRequestsOfMerchant(
-  db: Reader,
-  filter: MerchantFilter,
-  limit: number,
-): Promise<ListedRequest[]> {
-  const { after, fromMs, beforeMs, isFailed } = filter
-  let query = db.selectFrom('request_log').select(listed).where('merchant_id', '=', filter.merchantId)
-  const equal = { api: filter.api, call: filter.call, credential_id: filter.credentialId, request_id: filter.requestId }
-  for (const [column, value] of Object.entries(equal))
-    if (value !== undefined) query = query.where(column as keyof typeof equal, '=', value)
-  if (isFailed !== undefined) query = query.where('is_failed', '=', isFailed ? 1 : 0)
-  if (filter.answer !== undefined) query = query.where(isLike('answer', `${escaped(filter.answer)}%`))
-  // Several rules stand in one text, with spaces between.
-  if (filter.rule !== undefined) query = query.where(isLike('rule', `%${escaped(filter.rule)}%`))
-  if (fromMs !== undefined) query = query.where('created_at_ms', '>=', fromMs)
-  if (beforeMs !== undefined) query = query.where('created_at_ms', '<', beforeMs)
-  if (after)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at_ms', 'id'), '<', tuple(after.createdAtMs, after.id)),
-    )
-  return query.orderBy('created_at_ms', 'desc').orderBy('id', 'desc').limit(limit).execute()
+/**
+ * The newest first. All that is compared stands in one index, which is read alone: rows are looked up for the page, so that a filter that few
+ * of many requests pass costs no more.
+ */
+export async function listRequests(db: Reader, filter: LogFilter, page: PageRequest): Promise<Page<ListedRequest>> {
+  return toPage(await requestsQuery(db, filter, page).execute(), row => row.created_at_ms, page)
 }
 
+export function requestsQuery(db: Reader, filter: LogFilter, page: PageRequest) {
+  const { isFailed, answer, rule, search, fromMs, beforeMs } = filter
+  let query = db.selectFrom('request_log').select('id')
+  const equal = {
+    merchant_id: 'merchantId' in filter ? filter.merchantId : undefined,
+    ...{ api: filter.api, call: filter.call, credential_id: filter.credentialId, request_id: filter.requestId },
+    is_failed: isFailed === undefined ? undefined : Number(isFailed),
+  }
+  for (const [column, value] of Object.entries(equal))
+    if (value !== undefined) query = query.where(column as keyof typeof equal, '=', value)
+  if (answer !== undefined) query = query.where(isLike(sql.ref('answer'), `${escaped(answer)}%`))
+  // Several rules stand in one text, with spaces between.
+  if (rule !== undefined) query = query.where(isLike(sql.ref('rule'), `%${escaped(rule)}%`))
+  if (search !== undefined) query = query.where(isLike(searched, `%${escaped(search.toLowerCase())}%`))
+  if (fromMs !== undefined) query = query.where('created_at_ms', '>=', fromMs)
+  if (beforeMs !== undefined) query = query.where('created_at_ms', '<', beforeMs)
+  return db
+    .selectFrom('request_log')
+    .select(listed)
+    .where('id', 'in', cutPage(query, 'created_at_ms', page))
+    .orderBy('created_at_ms', 'desc')
+    .orderBy('id', 'desc')
+}
+
+const searched = sql<string>`lower(call || ' ' || answer || ' ' || rule || ' ' || request_id)`
 const escaped = (text: string) => text.replace(/[%_!]/g, '!$&')
-const isLike = (column: string, pattern: string) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '!'`
+const isLike = (text: RawBuilder<unknown>, pattern: string) => sql<boolean>`${text} like ${pattern} escape '!'`
 
 export async function findRequestOfMerchant(
   db: Reader,
@@ -90,19 +96,17 @@ export async function findRequestOfMerchant(
     .executeTakeFirst()
 }
 
-/** The newest first. */
-export async function listRequests(db: Reader, filter: RequestFilter, limit: number): Promise<RequestLogRow[]> {
-  const { credentialId, after } = filter
-  let query = db.selectFrom('request_log').selectAll().where('credential_id', '=', credentialId)
-  if (filter.api !== undefined) query = query.where('api', '=', filter.api)
-  if (filter.call !== undefined) query = query.where('call', '=', filter.call)
-  if (filter.requestId !== undefined) query = query.where('request_id', '=', filter.requestId)
-  if (filter.answer !== undefined) query = query.where(isLike('answer', `${escaped(filter.answer)}%`))
-  if (after) query = behind(query, after)
-  return query.orderBy('created_at_ms', 'desc').orderBy('id', 'desc').limit(limit).execute()
+/** The id in the log of a request that has this X-Request-Id. */
+export async function findSentRequest(
+  db: Reader,
+  { merchantId, requestId, sinceMs }: { merchantId: string; requestId: string; sinceMs: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('request_log')
+    .select('id')
+    .where('merchant_id', '=', merchantId)
+    .where('created_at_ms', '>=', sinceMs)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row?.id
 }
-
-type Rows = SelectQueryBuilder<GatewayTables, 'request_log', RequestLogRow>
-
-const behind = (query: Rows, { createdAtMs, id }: NonNullable<RequestFilter['after']>): Rows =>
-  query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at_ms', 'id'), '<', tuple(createdAtMs, id)))

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import type { CardPaymentAnswer, CardPaymentRequest } from '../../contract/card-payment.ts'
-import type { RequestFilter, WholeRequest } from '../../domain/payments/logged-request.ts'
 import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import type { Pairing } from '../../domain/terminals/virtual-terminal.ts'
 import type { ApplicationPage, ApplicationPdf } from '../../domain/workbench/application.ts'
@@ -8,7 +7,13 @@ import type { ChangeKind } from '../../domain/workbench/change-kinds.ts'
 import type { AdvanceClock, AdvancedClock, ClockRefusal, ClockState } from '../../domain/workbench/clock.ts'
 import type { MerchantSummary } from '../../domain/workbench/merchant-summary.ts'
 import type { MerchantUsage } from '../../domain/workbench/merchant-usage.ts'
-import type { FailedCalls, MerchantRequests } from '../../gateway/contract/requests.ts'
+import type {
+  FailedCalls,
+  MerchantRequest,
+  MerchantRequests,
+  MerchantRequestsQuery,
+} from '../../gateway/contract/requests.ts'
+import type { SendAgainRefusal, SentAgain } from '../../gateway/contract/send-again.ts'
 import type {
   ConfigToken,
   CredentialStatuses,
@@ -71,15 +76,14 @@ export interface EventCalls {
 
 /** What the gateway logged of the requests of a merchant. */
 export interface RequestLogCalls {
-  /** A page of them, newest first; none where nothing was ever issued. Not asked again when no answer comes. */
   /** Calls that were refused since a time, the newest; none where nothing was ever issued. */
   listFailedCalls(merchantReference: string, sinceMs: number): Promise<FailedCalls>
-  listRequests(
-    merchantReference: string,
-    query: RequestFilter & { cursor?: string | undefined },
-  ): Promise<MerchantRequests>
-  /** One with its wire; null when the merchant has none of this id. */
-  getRequest(merchantReference: string, id: string): Promise<WholeRequest | null>
+  /** A page of them, newest first; none where nothing was ever issued. Not asked again when no answer comes. */
+  listRequests(merchantReference: string, query: MerchantRequestsQuery): Promise<MerchantRequests>
+  /** One with its wire, and what it was about; null when the merchant has none of this id. */
+  getRequest(merchantReference: string, id: string): Promise<MerchantRequest | null>
+  /** Makes it once more, once for a `sendId`; answers the new one, or the gateway's refusal. */
+  sendRequestAgain(merchantReference: string, id: string, sendId: string): Promise<SentAgain | SendAgainRefusal>
 }
 
 /** Hints of what changed for a merchant. */

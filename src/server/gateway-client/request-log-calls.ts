@@ -1,11 +1,14 @@
-import { WholeRequestSchema } from '../../domain/payments/logged-request.ts'
-import { FailedCallsSchema, MerchantRequestsSchema } from '../../gateway/contract/requests.ts'
+import { FailedCallsSchema, MerchantRequestSchema, MerchantRequestsSchema } from '../../gateway/contract/requests.ts'
+import { SendAgainRefusalSchema, SentAgainSchema } from '../../gateway/contract/send-again.ts'
 import type { Config } from '../config.ts'
 import { callProvisioning, readAnswer, unusableStatus } from './call-provisioning.ts'
 import type { RequestLogCalls } from './gateway-client.ts'
+import { queryOf } from './query-of.ts'
 
-/** 100 requests of at most 60 fields of 80 letters. */
-const listOptions = { timeoutMs: 4_000, retryDelaysMs: [], answerMaxBytes: 2 * 1024 * 1024 }
+/** 500 requests of at most 60 fields of 80 letters. */
+const listOptions = { timeoutMs: 4_000, retryDelaysMs: [], answerMaxBytes: 4 * 1024 * 1024 }
+/** It waits three seconds for an answer that is late on purpose. Once for a `sendId`, so that it may be asked for again. */
+const sendOptions = { timeoutMs: 6_000, retryDelaysMs: [200] }
 
 export function createRequestLogCalls({
   hosts,
@@ -15,8 +18,7 @@ export function createRequestLogCalls({
     `${hosts.merchants}/${encodeURIComponent(merchantReference)}/requests`
   return {
     async listRequests(merchantReference, query) {
-      const given = Object.entries(query).filter(([, value]) => value !== undefined)
-      const url = `${requestsOf(merchantReference)}?${new URLSearchParams(given as [string, string][])}`
+      const url = `${requestsOf(merchantReference)}?${queryOf(query)}`
       const { status, text } = await callProvisioning({ method: 'GET', url, gatewaySecret }, listOptions)
       if (status === 404) return { requests: [], next: null }
       if (status !== 200) throw unusableStatus(status)
@@ -34,7 +36,15 @@ export function createRequestLogCalls({
       const { status, text } = await callProvisioning({ method: 'GET', url, gatewaySecret }, listOptions)
       if (status === 404) return null
       if (status !== 200) throw unusableStatus(status)
-      return readAnswer(text, WholeRequestSchema)
+      return readAnswer(text, MerchantRequestSchema)
+    },
+    async sendRequestAgain(merchantReference, id, sendId) {
+      const url = `${requestsOf(merchantReference)}/${encodeURIComponent(id)}/send-again`
+      const call = { method: 'POST', url, body: { sendId }, gatewaySecret }
+      const { status, text } = await callProvisioning(call, sendOptions)
+      if (status === 200) return readAnswer(text, SentAgainSchema)
+      if (![404, 409, 422].includes(status)) throw unusableStatus(status)
+      return readAnswer(text, SendAgainRefusalSchema)
     },
   }
 }

@@ -5,18 +5,13 @@ import { MerchantBatchesSchema } from '../../gateway/contract/batches.ts'
 import { MerchantPaymentsSchema, paymentActionErrors } from '../../gateway/contract/payments.ts'
 import type { Config } from '../config.ts'
 import { callProvisioning, readAnswer, unusableStatus } from './call-provisioning.ts'
+import { queryOf } from './query-of.ts'
 import type { WorkbenchPaymentCalls } from './workbench-payments.ts'
 
 /** 500 payments of some 600 bytes. */
 const readOptions = { timeoutMs: 5_000, retryDelaysMs: [], answerMaxBytes: 1024 * 1024 }
 /** All of them are safe to repeat. */
 const writeOptions = { timeoutMs: 8_000, retryDelaysMs: [200] }
-
-const queryOf = (values: Record<string, unknown>) => {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
-  return query.toString()
-}
 
 const ProblemSchema = z.object({ code: z.enum(paymentActionErrors) })
 

@@ -1,5 +1,5 @@
 import { attachment } from '../../lib/content-disposition.ts'
-import { csvLine } from '../../lib/csv.ts'
+import { csvStream } from '../../lib/csv.ts'
 
 export interface Csv<Row> {
   fileName: string
@@ -11,34 +11,20 @@ export interface Csv<Row> {
 }
 
 /**
- * All rows of a list as a table (RFC 4180), page by page as they are taken, so that memory stays flat. The first page is read before anything
- * is answered: what refuses it is a problem like any other. Where a later page fails the connection breaks, so that half a table is never taken for a whole one.
+ * All rows of a list as a table. The first page is read before anything is answered: what refuses it is a problem like any other.
  */
 export async function answerCsv<Row>({ fileName, columns, readPage, rowsMax }: Csv<Row>): Promise<Response> {
-  const encoder = new TextEncoder()
-  let page: Awaited<ReturnType<typeof readPage>> | undefined = await readPage(undefined)
-  let given = 0
-  let head = csvLine(columns.map(({ name }) => name))
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (!page) return
-        const rows = page.rows.slice(0, rowsMax - given)
-        const isCut =
-          given + page.rows.length > rowsMax || (given + rows.length === rowsMax && page.nextCursor !== null)
-        given += rows.length
-        const lines = rows.map(row => csvLine(columns.map(({ value }) => value(row))))
-        const note = isCut
-          ? csvLine([`Only the first ${rowsMax} rows are here: narrow the filters for the others.`])
-          : ''
-        controller.enqueue(encoder.encode(head + lines.join('') + note))
-        head = ''
-        if (isCut || page.nextCursor === null) return controller.close()
-        page = await readPage(page.nextCursor)
-      },
-    },
-    { highWaterMark: 1 },
-  )
+  const first = await readPage(undefined)
+  let left = rowsMax
+  const names = columns.map(({ name }) => name)
+  const stream = csvStream<string>(names, async from => {
+    const page = from === null ? first : await readPage(from)
+    const isCut = page.rows.length > left || (page.rows.length === left && page.nextCursor !== null)
+    const rows = page.rows.slice(0, left).map(row => columns.map(({ value }) => value(row)))
+    left -= rows.length
+    if (isCut) rows.push([`Only the first ${rowsMax} rows are here: narrow the filters for the others.`])
+    return { rows, next: isCut ? null : page.nextCursor }
+  })
   return new Response(stream, {
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',

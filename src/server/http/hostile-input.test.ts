@@ -92,6 +92,7 @@ describe.each(testStores)('hostile input on $kind', ({ open }) => {
         ...{ listBatches: away, getBatch: away, closeBatch: away },
         listRequests: away,
         getRequest: away,
+        sendRequestAgain: away,
         followChanges: away,
         getSummary: away,
         getUsage: away,

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { CredentialsRecord } from '../../../domain/credentials/credentials.ts'
 import type { Payment } from '../../../domain/workbench/payment.ts'
 import type { PossibleAction } from '../../../domain/workbench/payment-detail.ts'
 import { formatCents, parseAmountCents } from '../../../lib/money.ts'
@@ -7,10 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { CallSample } from '../../call-programs/call-sample.tsx'
+import { ownKeys } from '../../call-programs/own-keys.ts'
 import { useCredentials } from '../../data/use-credentials.ts'
+import { dollars } from '../../payment-words.ts'
 import { actionWords } from './action-words.ts'
-import { type CallKeys, equivalentCall } from './equivalent-call.ts'
-import { dollars } from './payment-words.ts'
+import { equivalentCall } from './equivalent-call.ts'
 import { useAction } from './use-action.ts'
 
 /** What is acted on, at which terminal, and where programs would ask for it. */
@@ -24,18 +24,6 @@ interface ActionDialogProps extends ActedPayment {
   action: PossibleAction
   isOpen: boolean
   onClose: () => void
-}
-
-/** The keys of the terminal that took the payment, where the reader has them; else those of another of theirs. */
-function keysOf(records: readonly CredentialsRecord[], fourPartKey: string): CallKeys | undefined {
-  const all = records
-    .filter(({ active }) => active)
-    .map(({ items }) => ({
-      fourPartKey: items.find(({ value }) => /^\d+-\d+-\d+-\d+$/.test(value))?.value ?? '',
-      mac: items.find(({ key }) => key === 'MAC')?.value ?? '',
-    }))
-    .filter(keys => keys.fourPartKey && keys.mac)
-  return all.find(keys => keys.fourPartKey === fourPartKey) ?? all[0]
 }
 
 const canBePart = (name: PossibleAction['name']) => name === 'capture' || name === 'refund'
@@ -116,7 +104,7 @@ type SameCallProps = ActedPayment & {
 /** The call of Server Post, with the reader's own keys as soon as they are loaded. */
 function SameCall({ payment, fourPartKey, serverPostUrl, name, asked }: SameCallProps) {
   const { records } = useCredentials(true)
-  const keys = keysOf(records, fourPartKey)
+  const keys = ownKeys(records, fourPartKey)
   const nowMs = useMemo(() => Date.now(), [])
   const call = equivalentCall({ payment, action: name, amountCents: asked, keys, url: serverPostUrl, nowMs })
   if (!call) return <p className="text-sm text-ink-muted">Server Post has no call for this kind of payment.</p>

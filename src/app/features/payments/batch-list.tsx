@@ -6,11 +6,11 @@ import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { paths } from '../../paths.ts'
+import { dollars } from '../../payment-words.ts'
 import type { Filter } from '../../work-list/filters.ts'
 import type { LoadedList } from '../../work-list/load-list.server.ts'
 import { Moment } from '../../work-list/moment.tsx'
 import { type WorkColumn, WorkList } from '../../work-list/work-list.tsx'
-import { dollars } from './payment-words.ts'
 
 export const batchFilters: readonly Filter[] = [
   {

@@ -2,14 +2,14 @@ import type { PaymentsPage } from '../../../contract/workbench-payment-endpoints
 import type { Batch } from '../../../domain/workbench/batch.ts'
 import { Island } from '../../../ui/island/island.tsx'
 import { paths } from '../../paths.ts'
+import { dollars } from '../../payment-words.ts'
+import { FactList } from '../../work-list/fact-list.tsx'
 import type { LoadedList } from '../../work-list/load-list.server.ts'
 import { Moment } from '../../work-list/moment.tsx'
 import { WorkList } from '../../work-list/work-list.tsx'
 import { BatchState, netOf } from './batch-list.tsx'
 import CloseBatch from './close-batch.island.tsx'
-import { FactList } from './fact-list.tsx'
 import { paymentColumns } from './payment-list.tsx'
-import { dollars } from './payment-words.ts'
 
 /** One batch: its totals, and what is in it. */
 export function BatchView({ batch, loaded }: { batch: Batch; loaded: LoadedList<PaymentsPage> }) {

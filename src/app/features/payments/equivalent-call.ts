@@ -2,18 +2,13 @@ import type { Payment } from '../../../domain/workbench/payment.ts'
 import type { PaymentAction } from '../../../domain/workbench/payment-detail.ts'
 import { formatCents } from '../../../lib/money.ts'
 import type { FormCall } from '../../call-programs/form-program.ts'
+import type { CallKeys } from '../../call-programs/own-keys.ts'
 
 /** Last character of TRAN_TYPE by what it does, for cards, bank accounts and PIN debit (payments 1.3). */
 const endings: Readonly<Record<string, Partial<Record<PaymentAction, string>>>> = {
   CC: { capture: '4', void: 'X', reverse: '7', refund: '9' },
   CK: { void: 'X', refund: '3' },
   DB: { reverse: 'V' },
-}
-
-/** Values of the reader's terminal; placeholders where there are none. */
-export interface CallKeys {
-  fourPartKey: string
-  mac: string
 }
 
 interface Asked {

@@ -1,10 +1,7 @@
 import { paymentSearchMax } from '../../../domain/payments/payment-search.ts'
 import { stateWords, transactionStates } from '../../../domain/payments/transaction-states.ts'
-import { apiTitles } from '../../../domain/workbench/api-titles.ts'
+import { apisOfPayments } from '../../../domain/workbench/api-titles.ts'
 import type { Filter } from '../../work-list/filters.ts'
-
-/** APIs that ask for no payment of their own. */
-const withoutPayments = ['merchant-reporting', 'portal', 'nightly', 'invoicing']
 
 export const paymentFilters: readonly Filter[] = [
   {
@@ -26,9 +23,7 @@ export const paymentFilters: readonly Filter[] = [
     kind: 'choice',
     label: 'Product',
     any: 'Any product',
-    options: Object.entries(apiTitles)
-      .filter(([value]) => !withoutPayments.includes(value))
-      .map(([value, label]) => ({ value, label })),
+    options: apisOfPayments,
   },
   { name: 'code', kind: 'text', label: 'Response code', maxLength: 2 },
   { name: 'from', kind: 'day', label: 'From (UTC)' },

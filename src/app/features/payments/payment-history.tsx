@@ -1,8 +1,9 @@
 import { stateWords } from '../../../domain/payments/transaction-states.ts'
 import { apiTitle } from '../../../domain/workbench/api-titles.ts'
 import type { PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
+import { paths } from '../../paths.ts'
+import { dollars } from '../../payment-words.ts'
 import { Moment } from '../../work-list/moment.tsx'
-import { dollars } from './payment-words.ts'
 
 const listClass = 'divide-y divide-line rounded-card border border-line bg-surface'
 const rowClass = 'flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 text-[15px]'
@@ -45,7 +46,10 @@ export function RequestList({ requests }: Pick<PaymentDetail, 'requests'>) {
       {requests.map(request => (
         <li key={request.id} className={rowClass}>
           <span>
-            <span className="font-medium">{apiTitle(request.api)}</span> {request.call}
+            <a href={paths.dashboardRequest(request.id)} className="font-medium">
+              {apiTitle(request.api)}
+            </a>{' '}
+            {request.call}
           </span>
           <Moment ms={request.createdAt} className="text-sm text-ink-muted" />
           <span className="w-full text-sm text-ink-muted">
@@ -65,7 +69,9 @@ export function EventList({ events }: Pick<PaymentDetail, 'events'>) {
     <ul className={listClass}>
       {events.map(event => (
         <li key={event.id} className={rowClass}>
-          <span className="font-mono text-sm">{event.name}</span>
+          <a href={paths.dashboardEvent(`evt_${event.id}`)} className="font-mono text-sm">
+            {event.name}
+          </a>
           <Moment ms={event.at} className="text-sm text-ink-muted" />
           {event.deliveries.map(delivery => (
             <span key={delivery.id} className="w-full text-sm break-all text-ink-muted">

@@ -1,7 +1,7 @@
 import { brand } from '../../../../content/data/brand.ts'
 import type { PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
+import { accountWords, dollars, kindWords } from '../../payment-words.ts'
 import { Moment } from '../../work-list/moment.tsx'
-import { accountWords, dollars, kindWords } from './payment-words.ts'
 
 /** What the shopper would get; printed, it stands alone. */
 export function PaymentReceipt({ payment, authCode, fourPartKey }: PaymentDetail) {

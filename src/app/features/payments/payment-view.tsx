@@ -3,14 +3,14 @@ import type { PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
 import { Island } from '../../../ui/island/island.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { paths } from '../../paths.ts'
+import { accountWords, dollars, kindWords } from '../../payment-words.ts'
+import { FactList } from '../../work-list/fact-list.tsx'
 import { Moment } from '../../work-list/moment.tsx'
-import { FactList } from './fact-list.tsx'
+import { WorkSection } from '../../work-list/work-section.tsx'
 import PaymentActions from './payment-actions.island.tsx'
 import { PaymentGraph } from './payment-graph.tsx'
 import { EventList, MoveList, RequestList } from './payment-history.tsx'
 import { PaymentReceipt } from './payment-receipt.tsx'
-import { PaymentSection } from './payment-section.tsx'
-import { accountWords, dollars, kindWords } from './payment-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const code = (text: string) => text && <span className="font-mono text-sm break-all select-all">{text}</span>
@@ -36,7 +36,7 @@ export function PaymentView({ detail, serverPostUrl }: { detail: PaymentDetail; 
       <NeedsScript>The buttons of this page need JavaScript. The same can be done by calls of the API.</NeedsScript>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
-          <PaymentSection id="actions" title="What you can do">
+          <WorkSection id="actions" title="What you can do">
             {detail.actions.length > 0 ? (
               <Island
                 of={PaymentActions}
@@ -48,15 +48,15 @@ export function PaymentView({ detail, serverPostUrl }: { detail: PaymentDetail; 
             ) : (
               <p className="text-ink-soft">Nothing: it carries no money.</p>
             )}
-          </PaymentSection>
-          <PaymentSection id="states" title="Where it stands">
+          </WorkSection>
+          <WorkSection id="states" title="Where it stands">
             <PaymentGraph {...detail} />
-          </PaymentSection>
-          <PaymentSection id="moves" title="Moves">
+          </WorkSection>
+          <WorkSection id="moves" title="Moves">
             <MoveList moves={detail.moves} />
-          </PaymentSection>
+          </WorkSection>
           {detail.refunds.length > 0 && (
-            <PaymentSection id="refunds" title="Refunds">
+            <WorkSection id="refunds" title="Refunds">
               <FactList
                 facts={detail.refunds.map(refund => [
                   refund.tranNbr || refund.bric,
@@ -65,21 +65,21 @@ export function PaymentView({ detail, serverPostUrl }: { detail: PaymentDetail; 
                   </a>,
                 ])}
               />
-            </PaymentSection>
+            </WorkSection>
           )}
-          <PaymentSection id="requests" title="Requests">
+          <WorkSection id="requests" title="Requests">
             <RequestList requests={detail.requests} />
-          </PaymentSection>
-          <PaymentSection id="events" title="Events">
+          </WorkSection>
+          <WorkSection id="events" title="Events">
             <EventList events={detail.events} />
-          </PaymentSection>
+          </WorkSection>
         </div>
         <aside aria-label="Details" className="flex min-w-0 flex-col gap-8">
           <MoneyFacts detail={detail} />
           <OtherFacts detail={detail} />
-          <PaymentSection id="receipt" title="Receipt">
+          <WorkSection id="receipt" title="Receipt">
             <PaymentReceipt {...detail} />
-          </PaymentSection>
+          </WorkSection>
         </aside>
       </div>
     </>
@@ -89,7 +89,7 @@ export function PaymentView({ detail, serverPostUrl }: { detail: PaymentDetail; 
 function MoneyFacts({ detail: { payment, dispute } }: { detail: PaymentDetail }) {
   const netCents = payment.capturedCents - payment.refundedCents
   return (
-    <PaymentSection id="money" title="Money">
+    <WorkSection id="money" title="Money">
       <FactList
         facts={[
           ['Asked for', dollars(payment.requestedCents)],
@@ -104,14 +104,14 @@ function MoneyFacts({ detail: { payment, dispute } }: { detail: PaymentDetail })
           ['Case', dispute ? code(dispute.caseNumber) : ''],
         ]}
       />
-    </PaymentSection>
+    </WorkSection>
   )
 }
 
 function OtherFacts({ detail }: { detail: PaymentDetail }) {
   const { payment, batch, parentBric } = detail
   return (
-    <PaymentSection id="details" title="Details">
+    <WorkSection id="details" title="Details">
       <FactList
         facts={[
           ['BRIC', code(payment.bric)],
@@ -139,6 +139,6 @@ function OtherFacts({ detail }: { detail: PaymentDetail }) {
           ],
         ]}
       />
-    </PaymentSection>
+    </WorkSection>
   )
 }

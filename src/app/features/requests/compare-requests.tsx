@@ -1,19 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import type { ExplainedRequest } from '../../../contract/workbench-endpoints.ts'
 import { compareRequests } from '../../../domain/workbench/compare-requests.ts'
-import { formatMoment } from '../../../lib/format-moment.ts'
-import { Unloaded } from '../../load-failure.tsx'
 import { paths } from '../../paths.ts'
-import { requestQuery } from './request-queries.ts'
+import { Moment } from '../../work-list/moment.tsx'
 
 /** Two requests beside each other; what differs is marked by a word. */
-export function CompareRequests() {
-  const [address] = useSearchParams()
-  const left = useQuery(requestQuery(address.get('a') ?? ''))
-  const right = useQuery(requestQuery(address.get('b') ?? ''))
-  if (!left.data) return <Unloaded query={left} what="the first request" lines={6} />
-  if (!right.data) return <Unloaded query={right} what="the second request" lines={6} />
-  const rows = compareRequests(left.data, right.data)
+export function CompareRequests({ left, right }: { left: ExplainedRequest; right: ExplainedRequest }) {
+  const rows = compareRequests(left, right)
   const count = rows.filter(({ isDifferent }) => isDifferent).length
   return (
     <>
@@ -30,9 +22,11 @@ export function CompareRequests() {
               <th scope="col" className="px-3 py-2">
                 Field
               </th>
-              {[left.data, right.data].map(request => (
+              {[left, right].map(request => (
                 <th key={request.id} scope="col" className="px-3 py-2">
-                  <Link to={paths.dashboardRequest(request.id)}>{formatMoment(request.createdAt)}</Link>
+                  <a href={paths.dashboardRequest(request.id)}>
+                    <Moment ms={request.createdAt} />
+                  </a>
                 </th>
               ))}
               <th scope="col" className="px-3 py-2">

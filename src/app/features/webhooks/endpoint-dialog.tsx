@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react'
+import type { CredentialNames } from '../../../contract/workbench-endpoints.ts'
 import type { EventName } from '../../../domain/payments/events.ts'
 import type { WebhookEndpoint } from '../../../domain/webhooks/webhook-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { callApi } from '../../data/call-api.ts'
 import { explainRefusal } from '../../data/explain-refusal.ts'
@@ -23,13 +24,15 @@ interface EndpointDialogProps {
   isOpen: boolean
   onClose: () => void
   takesLocal: boolean
+  /** Whose events can be listened to alone. */
+  credentials: CredentialNames
   /** The endpoint to change; left out, a new one is made. */
   endpoint?: WebhookEndpoint
   /** With its secret when it is new. */
   onSaved: (saved: WebhookEndpoint & { secret?: string }) => void
 }
 
-/** Address, events and description of an endpoint. */
+/** Address, events, credentials and description of an endpoint. */
 export function EndpointDialog({ isOpen, ...props }: EndpointDialogProps) {
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
@@ -58,16 +61,20 @@ export function EndpointDialog({ isOpen, ...props }: EndpointDialogProps) {
 
 type FormProps = Omit<EndpointDialogProps, 'isOpen'> & { formId: string; onBusy: (isBusy: boolean) => void }
 
-function EndpointForm({ endpoint, takesLocal, onSaved, formId, onBusy }: FormProps) {
+function EndpointForm({ endpoint, takesLocal, credentials, onSaved, formId, onBusy }: FormProps) {
   /** Names this endpoint, so that sending the form again makes one. */
   const reference = useRef(newId())
   const [eventTypes, setEventTypes] = useState<EventName[] | null>(endpoint?.eventTypes ?? null)
+  const [credentialId, setCredentialId] = useState(endpoint?.credentialId ?? '')
   const [isChoiceMissing, setIsChoiceMissing] = useState(false)
   const [initial] = useState<Values>({ url: endpoint?.url ?? '', description: endpoint?.description ?? '' })
   const { form, field, refusal, handleSubmit } = useForm<keyof Values, Values>({
     ...{ names, initial, problemOf, explain: explainRefusal },
     async send({ url, description }) {
-      const fields = { url: url.trim(), description: description.trim(), eventTypes }
+      const fields = {
+        ...{ url: url.trim(), description: description.trim(), eventTypes },
+        credentialId: credentialId || null,
+      }
       if (eventTypes?.length === 0) return setIsChoiceMissing(true)
       onBusy(true)
       try {
@@ -110,6 +117,22 @@ function EndpointForm({ endpoint, takesLocal, onSaved, formId, onBusy }: FormPro
         onChoose={setEventTypes}
         error={isChoiceMissing && eventTypes?.length === 0 ? 'Choose at least one event, or all' : undefined}
       />
+      <SelectField
+        label="Credentials"
+        value={credentialId}
+        onChange={({ target }) => setCredentialId(target.value)}
+        help="Whose events it is told of."
+      >
+        <option value="">All of the account</option>
+        {credentials.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {credentialId && !credentials.some(({ id }) => id === credentialId) && (
+          <option value={credentialId}>Revoked credentials</option>
+        )}
+      </SelectField>
       <TextField label="Description" isOptional autoComplete="off" {...field('description')} />
       {refusal && !refusal.field && (
         <p role="alert" className="text-[15px] text-bad">

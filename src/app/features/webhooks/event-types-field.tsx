@@ -1,11 +1,9 @@
-import type { EventName } from '../../../domain/payments/events.ts'
-import { eventDefinitions } from '../../../domain/payments/events.ts'
+import { type EventName, eventNames } from '../../../domain/payments/events.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 
-const names = Object.keys(eventDefinitions) as EventName[]
-const groups = [...new Set(names.map(name => name.split('.')[0] as string))].map(group => ({
+const groups = [...new Set(eventNames.map(name => name.split('.')[0] as string))].map(group => ({
   group,
-  names: names.filter(name => name.startsWith(`${group}.`)),
+  names: eventNames.filter(name => name.startsWith(`${group}.`)),
 }))
 
 interface EventTypesFieldProps {

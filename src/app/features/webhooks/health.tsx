@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { WebhookEndpoint } from '../../../domain/webhooks/webhook-endpoint.ts'
-import { formatMoment } from '../../../lib/format-moment.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Moment } from '../../work-list/moment.tsx'
 
-type Health = { tone: 'ok' | 'warn' | 'bad' | 'neutral'; word: string; text: string }
+type Health = { tone: 'ok' | 'warn' | 'bad' | 'neutral'; word: string; text: ReactNode }
 
 /** How an endpoint does, in a word and a sentence. */
 function healthOf(endpoint: WebhookEndpoint, nowMs: number): Health {
@@ -15,9 +16,23 @@ function healthOf(endpoint: WebhookEndpoint, nowMs: number): Health {
     }
   if (state === 'paused') return { tone: 'neutral', word: 'Paused', text: 'What happens waits until you resume it.' }
   if (failingSince !== null)
-    return { tone: 'bad', word: 'Failing', text: `Nothing has arrived since ${formatMoment(failingSince)}.` }
+    return {
+      ...{ tone: 'bad', word: 'Failing' },
+      text: (
+        <>
+          Nothing has arrived since <Moment ms={failingSince} />.
+        </>
+      ),
+    }
   if (throttledUntil !== null)
-    return { tone: 'warn', word: 'Slowed down', text: `It asked to wait until ${formatMoment(throttledUntil)}.` }
+    return {
+      ...{ tone: 'warn', word: 'Slowed down' },
+      text: (
+        <>
+          It asked to wait until <Moment ms={throttledUntil} />.
+        </>
+      ),
+    }
   if (lastDeliveredAt === null)
     return { tone: 'neutral', word: 'No delivery yet', text: 'Send a test event to try it.' }
   return { tone: 'ok', word: 'Delivering', text: `Last delivery ${timeAgo(lastDeliveredAt, nowMs)}.` }

@@ -18,14 +18,11 @@ export async function listRequests(c: Context<GatewayEnv>, { store, requestLog }
   if (!(await hasCredential(store.read, credentialId)))
     return answerProblem(c, { status: 404, code: 'not_found', title: 'No credential has this id.' })
   const { api, call, answer, requestId, cursor } = c.req.query()
-  const place = cursor === undefined ? undefined : parseListCursor(cursor)
-  if (cursor !== undefined && !place)
+  const from = cursor === undefined ? null : parseListCursor(cursor)
+  if (from === undefined)
     return answerProblem(c, { status: 400, code: 'invalid_cursor', title: 'Invalid cursor', param: 'cursor' })
   await requestLog.flush()
-  const after = place && { createdAtMs: place.timeMs, id: place.id }
-  const rows = await readRequests(store.read, { credentialId, api, call, answer, requestId, after }, requestsMax + 1)
-  const requests = rows.slice(0, requestsMax).map(toLogged)
-  const last = rows.length > requestsMax ? rows[requestsMax - 1] : undefined
-  const next = last ? formatListCursor({ timeMs: last.created_at_ms, id: last.id }) : null
-  return c.json({ requests, next } satisfies LoggedRequests)
+  const filter = { credentialId, api, call, answer, requestId }
+  const { rows, next } = await readRequests(store.read, filter, { from, size: requestsMax })
+  return c.json({ requests: rows.map(toLogged), next: next && formatListCursor(next) } satisfies LoggedRequests)
 }

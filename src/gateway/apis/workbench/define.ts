@@ -13,6 +13,7 @@ import { getMerchantEvent, listMerchantEvents } from './list-events.ts'
 import { listFailedCalls } from './list-failed-calls.ts'
 import { listMerchantPayments } from './list-payments.ts'
 import { getMerchantRequest, listMerchantRequests } from './list-requests.ts'
+import { sendRequestAgain } from './send-again.ts'
 import { streamChanges } from './stream-changes.ts'
 import { addWebhookCalls } from './webhook-calls.ts'
 
@@ -43,6 +44,7 @@ export const workbench: Api = {
     app.get(`${merchant}/events`, c => listMerchantEvents(c, tools))
     app.get(`${merchant}/events/:eventId`, c => getMerchantEvent(c, tools))
     app.get(`${merchant}/requests/:requestId`, c => getMerchantRequest(c, tools))
+    app.post(`${merchant}/requests/:requestId/send-again`, c => sendRequestAgain(c, tools, app))
     addWebhookCalls(app, merchant, tools)
   },
 }

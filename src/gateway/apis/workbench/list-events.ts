@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { EventListQuerySchema, type ListedEvent } from '../../../domain/payments/listed-event.ts'
-import type { MerchantEvent, MerchantEvents } from '../../contract/events.ts'
+import type { ListedEvent } from '../../../domain/payments/listed-event.ts'
+import { type MerchantEvent, type MerchantEvents, MerchantEventsQuerySchema } from '../../contract/events.ts'
 import { numberAll } from '../../events/read-events.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
@@ -9,39 +9,28 @@ import { findEvent, listDeliveriesOfEvent, listEventsBackwards } from '../../sto
 import type { StoredEvent } from '../../store/tables.ts'
 import { listEndpoints } from '../../store/webhooks/endpoints.ts'
 import { findMerchant } from './find-merchant.ts'
+import { readQuery } from './read-query.ts'
 import { toDelivery } from './webhook-answers.ts'
 
-const eventsMax = 50
-/** A position, written as cursors are: `42.event`. */
-const cursorPattern = /^(\d{1,15})\.event$/
-
-/** GET {merchants}/{merchantReference}/events: newest first. */
+/** GET {merchants}/{merchantReference}/events: newest first. A cursor is a position, written as cursors are: `42.event`. */
 export async function listMerchantEvents(c: Context<GatewayEnv>, { store }: GatewayTools): Promise<Response> {
   const merchant = await findMerchant(c, { store })
   if (merchant instanceof Response) return merchant
-  const { cursor, ...asked } = c.req.query()
-  const query = EventListQuerySchema.safeParse(asked)
-  if (!query.success) {
-    const [issue] = query.error.issues
-    const param = issue?.path.join('.') || 'query'
-    return answerProblem(c, { status: 400, code: 'invalid_request', title: `${param}: ${issue?.message}`, param })
-  }
-  const below = cursorPattern.exec(cursor ?? '')?.[1]
-  if (cursor !== undefined && below === undefined)
-    return answerProblem(c, { status: 400, code: 'invalid_cursor', title: 'Invalid cursor', param: 'cursor' })
-  const { type, api, from, to } = query.data
+  const asked = readQuery(c, MerchantEventsQuerySchema)
+  if (asked instanceof Response) return asked
+  const { type, api, credentialId, from, to, limit } = asked.query
   const filter = {
-    ...{ name: type, api },
+    ...{ name: type, api, credentialId },
     fromMs: from === undefined ? undefined : Date.parse(from),
     beforeMs: to === undefined ? undefined : Date.parse(to) + dayMs,
   }
+  if (asked.from && asked.from.id !== 'event')
+    return answerProblem(c, { status: 400, code: 'invalid_cursor', title: 'Invalid cursor', param: 'cursor' })
   await numberAll(store, merchant.id)
-  const rows = await listEventsBackwards(store.read, merchant.id, filter, {
-    below: below === undefined ? undefined : Number(below),
-    limit: eventsMax + 1,
-  })
-  const last = rows.length > eventsMax ? rows[eventsMax - 1] : undefined
-  const events = rows.slice(0, eventsMax).map(toListed)
+  const below = asked.from?.timeMs
+  const rows = await listEventsBackwards(store.read, merchant.id, filter, { below, limit: limit + 1 })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const events = rows.slice(0, limit).map(toListed)
   return c.json({ events, next: last ? `${last.position}.event` : null } satisfies MerchantEvents)
 }
 

@@ -1,48 +1,54 @@
 import type { Context } from 'hono'
-import { RequestFilterSchema } from '../../../domain/payments/logged-request.ts'
-import { formatListCursor, parseListCursor } from '../../../lib/list-cursor.ts'
-import type { MerchantRequests } from '../../contract/requests.ts'
+import { formatListCursor } from '../../../lib/list-cursor.ts'
+import { type MerchantRequest, type MerchantRequests, MerchantRequestsQuerySchema } from '../../contract/requests.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { toMerchantRequest, toWholeRequest } from '../../http/logged-request.ts'
-import { findRequestOfMerchant, listRequestsOfMerchant } from '../../store/request-log-table.ts'
+import { dayMs } from '../../sandbox/clock.ts'
+import { findRequestOfMerchant, listRequests } from '../../store/request-log-table.ts'
+import { listEventsAbout, listMovesOf } from '../../store/workbench/beside-payment.ts'
+import { listPaymentsOf } from '../../store/workbench/beside-request.ts'
 import { findMerchant } from './find-merchant.ts'
+import { readQuery } from './read-query.ts'
+import { toPayment } from './to-payment.ts'
 
-const requestsMax = 100
-const dayMs = 24 * 60 * 60 * 1000
-
-/** GET {merchants}/{merchantReference}/requests?cursor=&…: narrowed by a `RequestFilter`. 400 `invalid_cursor`, `invalid_filter`, 404 `not_found`. */
+/** GET {merchants}/{merchantReference}/requests: see `MerchantRequestsQuerySchema`. */
 export async function listMerchantRequests(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
   const merchant = await findMerchant(c, tools)
   if (merchant instanceof Response) return merchant
-  const { cursor, ...query } = c.req.query()
-  const place = cursor === undefined ? undefined : parseListCursor(cursor)
-  if (cursor !== undefined && !place)
-    return answerProblem(c, { status: 400, code: 'invalid_cursor', title: 'Invalid cursor', param: 'cursor' })
-  const filter = RequestFilterSchema.safeParse(query)
-  if (!filter.success)
-    return answerProblem(c, { status: 400, code: 'invalid_filter', title: 'A filter has a value that it cannot have.' })
+  const asked = readQuery(c, MerchantRequestsQuerySchema)
+  if (asked instanceof Response) return asked
   await tools.requestLog.flush()
-  const { outcome, from, to, ...equal } = filter.data
+  const { limit, cursor: _, outcome, from, to, ...equal } = asked.query
   const wanted = {
     ...{ merchantId: merchant.id, ...equal, isFailed: outcome === undefined ? undefined : outcome === 'failed' },
     fromMs: from === undefined ? undefined : Date.parse(from),
     beforeMs: to === undefined ? undefined : Date.parse(to) + dayMs,
-    after: place && { createdAtMs: place.timeMs, id: place.id },
   }
-  const rows = await listRequestsOfMerchant(tools.store.read, wanted, requestsMax + 1)
-  const last = rows.length > requestsMax ? rows[requestsMax - 1] : undefined
-  const next = last ? formatListCursor({ timeMs: last.created_at_ms, id: last.id }) : null
-  return c.json({ requests: rows.slice(0, requestsMax).map(toMerchantRequest), next } satisfies MerchantRequests)
+  const { rows, next } = await listRequests(tools.store.read, wanted, { from: asked.from, size: limit })
+  return c.json({
+    requests: rows.map(toMerchantRequest),
+    next: next && formatListCursor(next),
+  } satisfies MerchantRequests)
 }
 
-/** GET {merchants}/{merchantReference}/requests/{id}: one with request and answer, masked. 404 `not_found`. */
+/** GET {merchants}/{merchantReference}/requests/{id}: one with request and answer, masked, and what it was about. 404 `not_found`. */
 export async function getMerchantRequest(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
   const merchant = await findMerchant(c, tools)
   if (merchant instanceof Response) return merchant
   await tools.requestLog.flush()
-  const row = await findRequestOfMerchant(tools.store.read, merchant.id, c.req.param('requestId') ?? '')
-  return row
-    ? c.json(toWholeRequest(row))
-    : answerProblem(c, { status: 404, code: 'not_found', title: 'No request of this merchant has this id.' })
+  const db = tools.store.read
+  const row = await findRequestOfMerchant(db, merchant.id, c.req.param('requestId') ?? '')
+  if (!row)
+    return answerProblem(c, { status: 404, code: 'not_found', title: 'No request of this merchant has this id.' })
+  const request = toWholeRequest(row)
+  const payments = await listPaymentsOf(db, merchant.id, request.transactionIds)
+  const moves = (await Promise.all(payments.map(({ id }) => listMovesOf(db, id)))).flat()
+  const brics = payments.map(({ bric }) => bric)
+  const events = await listEventsAbout(db, merchant.id, { brics, atMs: moves.map(({ at_ms }) => at_ms) })
+  return c.json({
+    ...request,
+    payments: payments.map(toPayment),
+    events: events.map(({ id, name, at_ms }) => ({ id: `evt_${id}`, name, at: at_ms })),
+  } satisfies MerchantRequest)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WholeRequest } from '../../../domain/payments/logged-request.ts'
-import type { MerchantRequests } from '../../contract/requests.ts'
+import type { MerchantRequest, MerchantRequests } from '../../contract/requests.ts'
 import { openTestGateway, type TestGateway, type TestTerminal, testSecret } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 
@@ -57,14 +57,35 @@ describeStores('requests of a merchant', kind => {
     expect(await numbers('outcome=ok')).toEqual(['2'])
     expect(await numbers('rule=amount:105')).toEqual(['1'])
     expect(await numbers('answer=AUTH_RESP+05')).toEqual(['1'])
+    expect(await numbers('search=auth_resp+05')).toEqual(['1'])
+    expect(await numbers('search=ccE1')).toEqual(['2', '1'])
+    expect(await numbers('search=100%25')).toEqual([])
     expect(await numbers(`credentialId=${terminal.credentialId}&api=server-post&call=CCE1`)).toEqual(['2', '1'])
     expect(await numbers('api=custom-pay')).toEqual([])
     const [latest] = await list('')
     expect(await numbers(`requestId=${latest?.requestId}`)).toEqual(['2'])
     expect(await numbers('from=2026-11-18&to=2026-11-18')).toEqual(['2', '1'])
     expect(await numbers('to=2026-11-17')).toEqual([])
+    expect(await numbers(`search=${latest?.requestId.slice(4).toUpperCase()}`)).toEqual(['2'])
     for (const query of ['outcome=maybe', 'from=yesterday', `rule=${'x'.repeat(61)}`])
       expect((await ask(`ann/requests?${query}`)).status).toBe(400)
+  })
+
+  test('page by page, as long as the caller wants them', async () => {
+    const page = async (query: string) => (await (await ask(`ann/requests?limit=1${query}`)).json()) as MerchantRequests
+    const first = await page('')
+    const second = await page(`&cursor=${first.next}`)
+    expect([...first.requests, ...second.requests].map(({ fields }) => fields['TRAN_NBR'])).toEqual(['2', '1'])
+    expect(second.next).toBeNull()
+    expect((await ask('ann/requests?limit=501')).status).toBe(400)
+    expect((await ask('ann/requests?cursor=x')).status).toBe(400)
+  })
+
+  test('one request leads to its payment and the events of it', async () => {
+    const [sold] = await list('outcome=ok')
+    const whole = (await (await ask(`ann/requests/${sold?.id}`)).json()) as MerchantRequest
+    expect(whole.payments.map(({ tranNbr, state }) => [tranNbr, state])).toEqual([['2', 'captured']])
+    expect(whole.events.map(({ name }) => name)).toEqual(['payment.captured'])
   })
 
   test('what is of another merchant is as unknown as what never was', async () => {

@@ -1,35 +1,27 @@
 import type { Context } from 'hono'
 import type { WebhookDeliveryDetails } from '../../../domain/webhooks/webhook-delivery.ts'
-import { formatListCursor, parseListCursor } from '../../../lib/list-cursor.ts'
+import { formatListCursor } from '../../../lib/list-cursor.ts'
 import { type WebhookDeliveries, WebhookDeliveryQuerySchema } from '../../contract/webhooks.ts'
-import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { findDelivery, listDeliveries, listTries } from '../../store/webhooks/deliveries.ts'
 import { findEndpoint } from '../../store/webhooks/endpoints.ts'
 import { resend } from '../../webhooks/resend.ts'
 import { findMerchant } from './find-merchant.ts'
+import { readQuery } from './read-query.ts'
 import { toDelivery, toTry } from './webhook-answers.ts'
 import { refuseWebhook } from './webhook-refusals.ts'
 
-const pageSize = 50
 const triesMax = 50
 
-/** GET …/deliveries?endpointId=&state=&event=&cursor=: the newest first. */
+/** GET …/deliveries: the newest first; see `WebhookDeliveryQuerySchema`. */
 export async function listWebhookDeliveries(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
-  const query = WebhookDeliveryQuerySchema.safeParse(c.req.query())
-  if (!query.success) {
-    const [issue] = query.error.issues
-    const param = String(issue?.path[0] ?? 'query')
-    return answerProblem(c, { status: 400, code: 'invalid_request', title: `${param}: ${issue?.message}`, param })
-  }
-  const { cursor, ...filter } = query.data
-  const from = cursor === undefined ? null : parseListCursor(cursor)
-  if (from === undefined)
-    return answerProblem(c, { status: 400, code: 'invalid_cursor', title: 'Invalid cursor', param: 'cursor' })
+  const query = readQuery(c, WebhookDeliveryQuerySchema)
+  if (query instanceof Response) return query
   const merchant = await findMerchant(c, tools)
   if (merchant instanceof Response) return merchant
+  const { limit, cursor: _, ...filter } = query.query
   const asked = { merchantId: merchant.id, ...filter }
-  const { rows, next } = await listDeliveries(tools.store.read, asked, { from, size: pageSize })
+  const { rows, next } = await listDeliveries(tools.store.read, asked, { from: query.from, size: limit })
   return c.json({
     deliveries: rows.map(toDelivery),
     next: next && formatListCursor(next),

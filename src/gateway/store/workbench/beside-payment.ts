@@ -68,6 +68,7 @@ export async function listEventsAbout(
   merchantId: string,
   { brics, atMs }: { brics: readonly string[]; atMs: readonly number[] },
 ): Promise<(Omit<EventRow, 'id'> & { id: number })[]> {
+  if (atMs.length === 0) return []
   const found = await db
     .selectFrom('events')
     .selectAll()

@@ -1,8 +1,18 @@
 import * as z from 'zod'
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import { type WebhookDeliveries, WebhookDeliveryQuerySchema } from '../../../contract/webhook-endpoints.ts'
-import { WebhookDeliveryDetailsSchema, WebhookDeliverySchema } from '../../../domain/webhooks/webhook-delivery.ts'
-import { WebhookDeliveriesSchema } from '../../../gateway/contract/webhooks.ts'
+import {
+  deliveriesCsvMax,
+  type WebhookDeliveries,
+  WebhookDeliveryFilterSchema,
+} from '../../../contract/webhook-endpoints.ts'
+import {
+  type WebhookDelivery,
+  WebhookDeliveryDetailsSchema,
+  WebhookDeliverySchema,
+} from '../../../domain/webhooks/webhook-delivery.ts'
+import { deliveriesPageMax, WebhookDeliveriesSchema } from '../../../gateway/contract/webhooks.ts'
+import { queryOf } from '../../gateway-client/query-of.ts'
+import { answerCsv } from '../../http/answer-csv.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { check, parseJson } from '../../http/parse-body.ts'
 import { readListPlace } from '../../http/read-list-place.ts'
@@ -14,18 +24,56 @@ import { answerOrRefuse } from '../../webhooks/answer-or-refuse.ts'
 type Parts = Pick<PortalParts, 'gateway' | 'callLimiter'>
 const deliveryPath = (c: ServerContext) => `deliveries/${encodeURIComponent(c.req.param('deliveryId') ?? '')}`
 
+type Asked = z.output<typeof WebhookDeliveryFilterSchema> & { cursor: string | undefined; limit?: number }
+
+async function pageOfDeliveries(
+  gateway: Parts['gateway'],
+  user: CurrentUser,
+  asked: Asked,
+): Promise<WebhookDeliveries> {
+  const found = await gateway
+    .readWebhooks(user.id, `deliveries?${queryOf(asked)}`, WebhookDeliveriesSchema)
+    .catch(translateGatewayError)
+  if (!found.ok && found.code === 'not_found') return { deliveries: [], nextCursor: null }
+  const { deliveries, next } = answerOrRefuse(found, 'webhook_delivery_not_found')
+  return { deliveries, nextCursor: next }
+}
+
 /** GET /api/webhooks/deliveries: newest first; none before the first credentials. */
 export function listWebhookDeliveries({ gateway }: Parts) {
   return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     readListPlace(c)
-    const asked = check(c.req.query(), WebhookDeliveryQuerySchema)
-    const query = new URLSearchParams(asked as Record<string, string>)
-    const found = await gateway
-      .readWebhooks(user.id, `deliveries?${query}`, WebhookDeliveriesSchema)
-      .catch(translateGatewayError)
-    if (!found.ok && found.code === 'not_found') return c.json({ deliveries: [], nextCursor: null })
-    const { deliveries, next } = answerOrRefuse(found, 'webhook_delivery_not_found')
-    return c.json({ deliveries, nextCursor: next } satisfies WebhookDeliveries)
+    const asked = { ...check(c.req.query(), WebhookDeliveryFilterSchema), cursor: c.req.query('cursor') }
+    return c.json(await pageOfDeliveries(gateway, user, asked))
+  }
+}
+
+const moment = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString())
+const columns = [
+  { name: 'created_at', value: (delivery: WebhookDelivery) => moment(delivery.createdAt) },
+  ...(['id', 'endpointId', 'event', 'state', 'lastResult'] as const).map(name => ({
+    name,
+    value: (delivery: WebhookDelivery) => delivery[name],
+  })),
+  { name: 'eventId', value: ({ eventId }: WebhookDelivery) => eventId ?? '' },
+  { name: 'tries', value: ({ tries }: WebhookDelivery) => String(tries) },
+  { name: 'last_status', value: ({ lastStatus }: WebhookDelivery) => String(lastStatus ?? '') },
+  { name: 'last_tried_at', value: ({ lastTriedAt }: WebhookDelivery) => moment(lastTriedAt) },
+  { name: 'next_try_at', value: ({ nextTryAt }: WebhookDelivery) => moment(nextTryAt) },
+  { name: 'delivered_at', value: ({ deliveredAt }: WebhookDelivery) => moment(deliveredAt) },
+]
+
+/** GET /api/webhooks/deliveries.csv: the same as a table. */
+export function exportWebhookDeliveries({ gateway }: Parts) {
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
+    const filter = check(c.req.query(), WebhookDeliveryFilterSchema)
+    return answerCsv({
+      ...{ fileName: 'deliveries.csv', columns, rowsMax: deliveriesCsvMax },
+      async readPage(cursor) {
+        const page = await pageOfDeliveries(gateway, user, { ...filter, cursor, limit: deliveriesPageMax })
+        return { rows: page.deliveries, nextCursor: page.nextCursor }
+      },
+    })
   }
 }
 

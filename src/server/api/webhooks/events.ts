@@ -1,6 +1,10 @@
+import type * as z from 'zod'
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import { EventPageQuerySchema, type EventsPage } from '../../../contract/webhook-endpoints.ts'
-import { MerchantEventSchema, MerchantEventsSchema } from '../../../gateway/contract/events.ts'
+import { type EventsPage, eventsCsvMax } from '../../../contract/webhook-endpoints.ts'
+import { EventListQuerySchema, type ListedEvent } from '../../../domain/payments/listed-event.ts'
+import { eventsPageMax, MerchantEventSchema, MerchantEventsSchema } from '../../../gateway/contract/events.ts'
+import { queryOf } from '../../gateway-client/query-of.ts'
+import { answerCsv } from '../../http/answer-csv.ts'
 import { check } from '../../http/parse-body.ts'
 import { readListPlace } from '../../http/read-list-place.ts'
 import type { ServerContext } from '../../http/server-env.ts'
@@ -10,17 +14,47 @@ import { answerOrRefuse } from '../../webhooks/answer-or-refuse.ts'
 
 type Parts = Pick<PortalParts, 'gateway'>
 
+type Asked = z.output<typeof EventListQuerySchema> & { cursor: string | undefined; limit?: number }
+
+async function pageOfEvents(gateway: Parts['gateway'], user: CurrentUser, asked: Asked): Promise<EventsPage> {
+  const found = await gateway
+    .readWebhooks(user.id, `events?${queryOf(asked)}`, MerchantEventsSchema)
+    .catch(translateGatewayError)
+  if (!found.ok && found.code === 'not_found') return { events: [], nextCursor: null }
+  const { events, next } = answerOrRefuse(found, 'event_not_found')
+  return { events, nextCursor: next }
+}
+
 /** GET /api/webhooks/events: newest first; none before the first credentials. */
 export function listEvents({ gateway }: Parts) {
   return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     readListPlace(c)
-    const query = new URLSearchParams(check(c.req.query(), EventPageQuerySchema) as Record<string, string>)
-    const found = await gateway
-      .readWebhooks(user.id, `events?${query}`, MerchantEventsSchema)
-      .catch(translateGatewayError)
-    if (!found.ok && found.code === 'not_found') return c.json({ events: [], nextCursor: null })
-    const { events, next } = answerOrRefuse(found, 'event_not_found')
-    return c.json({ events, nextCursor: next } satisfies EventsPage)
+    const asked = { ...check(c.req.query(), EventListQuerySchema), cursor: c.req.query('cursor') }
+    return c.json(await pageOfEvents(gateway, user, asked))
+  }
+}
+
+const columns = [
+  { name: 'at', value: ({ at }: ListedEvent) => new Date(at).toISOString() },
+  { name: 'written_at', value: ({ writtenAt }: ListedEvent) => new Date(writtenAt).toISOString() },
+  ...(['id', 'name', 'api', 'credentialId'] as const).map(name => ({
+    name,
+    value: (event: ListedEvent) => event[name],
+  })),
+  { name: 'data', value: ({ data }: ListedEvent) => JSON.stringify(data) },
+]
+
+/** GET /api/webhooks/events.csv: the same as a table. */
+export function exportEvents({ gateway }: Parts) {
+  return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
+    const filter = check(c.req.query(), EventListQuerySchema)
+    return answerCsv({
+      ...{ fileName: 'events.csv', columns, rowsMax: eventsCsvMax },
+      async readPage(cursor) {
+        const page = await pageOfEvents(gateway, user, { ...filter, cursor, limit: eventsPageMax })
+        return { rows: page.events, nextCursor: page.nextCursor }
+      },
+    })
   }
 }
 

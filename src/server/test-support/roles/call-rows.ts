@@ -126,10 +126,21 @@ export const callRows: Record<EndpointName, CallRow> = {
       return { json: { id: nextId(), to: 'next-close' } }
     },
   },
+  listCredentialNames: { may: 'signed-in' },
   listRequests: { may: 'signed-in' },
+  exportRequests: { may: 'signed-in' },
   getRequest: {
     may: 'signed-in',
     ask: () => ({ path: '/api/workbench/requests/00000000-0000-4000-8000-000000000000' }),
+    reaches: 'not_found',
+    other: 'not_found',
+  },
+  sendRequestAgain: {
+    may: 'signed-in',
+    ask: () => ({
+      path: '/api/workbench/requests/00000000-0000-4000-8000-000000000000/send-again',
+      json: { sendId: nextId().padEnd(16, 'x') },
+    }),
     reaches: 'not_found',
     other: 'not_found',
   },

@@ -46,6 +46,7 @@ export const webhookCallRows: Record<keyof typeof webhookEndpoints, CallRow> = {
   },
   resendFailedDeliveries: ofEndpoint('/resend-failed', { since: 0 }),
   listWebhookDeliveries: signedIn,
+  exportWebhookDeliveries: signedIn,
   getWebhookDelivery: {
     ...{ ...signedIn, other: 'webhook_delivery_not_found' },
     ask: async of => ({ path: await deliveryOf(of) }),
@@ -55,6 +56,7 @@ export const webhookCallRows: Record<keyof typeof webhookEndpoints, CallRow> = {
     ask: async of => ({ path: `${await deliveryOf(of)}/resend`, json: {} }),
   },
   listEvents: signedIn,
+  exportEvents: signedIn,
   // Nobody here pays, so that there is no event to ask for.
   getEvent: { ...signedIn, ask: () => ({ path: '/api/webhooks/events/evt_1' }), reaches: 'event_not_found' },
 }

@@ -1,5 +1,5 @@
-import type { WebhookDelivery } from '../../../domain/webhooks/webhook-delivery.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import type { WebhookDelivery } from '../../domain/webhooks/webhook-delivery.ts'
+import { Badge } from '../../ui/badge.tsx'
 
 export const deliveryStates = {
   waiting: { label: 'Waiting', tone: 'warn', empty: 'Nothing waits to be sent.' },
@@ -7,7 +7,7 @@ export const deliveryStates = {
   parked: { label: 'Failed', tone: 'bad', empty: 'Nothing failed for good: each message has ten tries.' },
 } as const
 
-export function StateBadge({ delivery: { state, tries } }: { delivery: WebhookDelivery }) {
+export function DeliveryBadge({ delivery: { state, tries } }: { delivery: WebhookDelivery }) {
   const { label, tone } = deliveryStates[state]
   return <Badge tone={tone}>{state === 'waiting' && tries > 0 ? 'Will be tried again' : label}</Badge>
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { errorText, reportFailure } from '../../data/error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { errorText, reportFailure } from './data/error-text.ts'
 
 /** A button that acts at once, and says in a toast when that failed. */
-export function ActionButton({
+export function ActionButton<Done>({
   label,
   failed,
   act,
@@ -14,8 +14,8 @@ export function ActionButton({
 }: {
   label: string
   failed: string
-  act: () => Promise<unknown>
-  onDone: () => unknown
+  act: () => Promise<Done>
+  onDone?: (done: Done) => unknown
   kind?: 'primary' | 'secondary'
   size?: 'small' | 'medium'
 }) {
@@ -23,7 +23,7 @@ export function ActionButton({
     // Without a network it fails at once, and says so, instead of waiting for one.
     networkMode: 'always',
     mutationFn: act,
-    onSuccess: onDone,
+    onSuccess: done => onDone?.(done),
     onError: error => {
       toast(`${failed} ${errorText(error)}`, 'bad')
       reportFailure(label, error)

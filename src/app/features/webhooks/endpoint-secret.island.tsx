@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WebhookEndpoint } from '../../../domain/webhooks/webhook-endpoint.ts'
-import { formatMoment } from '../../../lib/format-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SecretValue } from '../../../ui/secret-value.tsx'
 import { ConfirmedAction } from '../../confirmed-action.tsx'
@@ -10,24 +8,32 @@ import { callApi } from '../../data/call-api.ts'
 import { errorText } from '../../data/error-text.ts'
 import { queryKeys } from '../../data/query-keys.ts'
 
+interface EndpointSecretProps {
+  endpointId: string
+  /** How often the secret was replaced when the page was made. */
+  rotations: number
+  isNew: boolean
+}
+
 /** The secret is asked for when somebody wants to see it; beside it the one before, while that signs as well. */
-export function EndpointSecret({ endpoint, isNew }: { endpoint: WebhookEndpoint; isNew: boolean }) {
-  const { id, rotations, oldSecretUntil } = endpoint
+export default function EndpointSecret({ endpointId, rotations, isNew }: EndpointSecretProps) {
   const [isAsked, setIsAsked] = useState(isNew)
   const client = useQueryClient()
+  const queryKey = [...queryKeys.webhooks, 'secret', endpointId]
+  const params = { endpointId }
   const { data, error, isFetching } = useQuery({
-    queryKey: [...queryKeys.webhooks, 'secret', id, rotations],
-    queryFn: ({ signal }) => callApi('getWebhookSecret', undefined, { signal, params: { endpointId: id } }),
+    queryKey,
+    queryFn: ({ signal }) => callApi('getWebhookSecret', undefined, { signal, params }),
     enabled: isAsked,
     ...asking,
   })
   const rotate = async () => {
-    await callApi('rotateWebhookSecret', { rotations }, { params: { endpointId: id } })
+    const made = await callApi('rotateWebhookSecret', { rotations: data?.rotations ?? rotations }, { params })
+    client.setQueryData(queryKey, made)
     setIsAsked(true)
-    await client.invalidateQueries({ queryKey: queryKeys.webhooks })
   }
   return (
-    <section aria-labelledby="secret" className="rounded-card border border-line bg-surface p-4">
+    <div className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="secret" className="text-base">
           Signing secret
@@ -57,20 +63,17 @@ export function EndpointSecret({ endpoint, isNew }: { endpoint: WebhookEndpoint;
       )}
       {isAsked && data && (
         <div className="mt-2">
-          <SecretValue name="secret" value={data.secret} isMasked={!isNew} />
+          <SecretValue key={data.secret} name="secret" value={data.secret} isMasked={!isNew} />
           {data.oldSecret && (
             <>
-              <p className="mt-2 text-sm text-ink-muted">The old one</p>
-              <SecretValue name="old secret" value={data.oldSecret} isMasked />
+              <p className="mt-2 text-sm text-ink-muted">
+                The old one, which signs as well for 24 hours after the rotation
+              </p>
+              <SecretValue key={data.oldSecret} name="old secret" value={data.oldSecret} isMasked />
             </>
           )}
         </div>
       )}
-      {oldSecretUntil !== null && (
-        <p className="mt-2 text-sm text-ink-soft">
-          Messages are signed with the old secret as well until {formatMoment(oldSecretUntil)}.
-        </p>
-      )}
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,31 @@
+import { CallSample } from '../../call-programs/call-sample.tsx'
+import type { FormCall } from '../../call-programs/form-program.ts'
+import { ownKeys } from '../../call-programs/own-keys.ts'
+import type { TextCall } from '../../call-programs/text-program.ts'
+import { useCredentials } from '../../data/use-credentials.ts'
+
+const keyNames = ['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR']
+
+/** The request as a program, with the reader's own keys where it is a form and they are loaded. */
+export default function SameCall({ call }: { call: TextCall }) {
+  const { records } = useCredentials(true)
+  const isForm = call.headers.some(([name, value]) => name === 'content-type' && value.includes('form-urlencoded'))
+  if (!isForm)
+    return (
+      <CallSample
+        call={call}
+        secrets={[]}
+        hasKeys={false}
+        missing="Put your own values in the place of YOUR_…; a signature is made of path and body with your EPI key."
+      />
+    )
+  const fields = [...new URLSearchParams(call.body)]
+  const fourPartKey = keyNames.map(name => fields.find(([each]) => each === name)?.[1] ?? '').join('-')
+  const keys = ownKeys(records, fourPartKey)
+  const isOwn = keys?.fourPartKey === fourPartKey
+  const form: FormCall = {
+    url: call.url,
+    fields: fields.map(([name, value]) => [name, name === 'MAC' && isOwn ? keys.mac : value]),
+  }
+  return <CallSample call={form} secrets={['MAC']} hasKeys={isOwn} missing="Put your MAC in the place of YOUR_MAC." />
+}

@@ -1,0 +1,15 @@
+import { toast } from '../../../ui/toast.ts'
+import { ActionButton } from '../../action-button.tsx'
+import { callApi } from '../../data/call-api.ts'
+
+/** Sends one message again, from the first try on; the page tells by itself what became of it. */
+export default function ResendDelivery({ deliveryId }: { deliveryId: string }) {
+  return (
+    <ActionButton
+      label="Resend"
+      failed="It was not sent again."
+      act={() => callApi('resendWebhookDelivery', {}, { params: { deliveryId } })}
+      onDone={() => toast('On its way again')}
+    />
+  )
+}
