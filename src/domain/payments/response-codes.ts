@@ -6,6 +6,9 @@ export function findResponseCode(code: string): ResponseCode | undefined {
   return byCode.get(code)
 }
 
+/** `5` for `05`, as the REST proxy and its apps write codes. */
+export const shortCode = (code: string): string => code.replace(/^0(?=.)/, '')
+
 /** The row of a code that must exist: asking for another one is a programmer's mistake. */
 export function responseCode(code: string): ResponseCode {
   const row = byCode.get(code)

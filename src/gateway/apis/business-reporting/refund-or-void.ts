@@ -1,3 +1,4 @@
+import { shortCode } from '../../../domain/payments/response-codes.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import type { ProxyCall, ProxyHandler, ProxyOutcome, ProxyRefusal } from '../../http/take-proxy-call.ts'
 import type { Details } from '../../ledger/details.ts'
@@ -7,7 +8,6 @@ import type { Refused } from '../../ledger/refusals.ts'
 import { findByMove, numberOfVoid } from '../../store/reported-transactions.ts'
 import type { TransactionRow } from '../../store/tables.ts'
 import { numberOfTransaction } from '../../store/transaction-numbers.ts'
-import { shortCode } from './transaction-row.ts'
 
 const refuse = (code: string, text: string, status: 400 | 404 = 400): ProxyOutcome => ({
   refusal: { status, code, text } satisfies ProxyRefusal,

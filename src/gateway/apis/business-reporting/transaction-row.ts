@@ -1,3 +1,4 @@
+import { shortCode } from '../../../domain/payments/response-codes.ts'
 import { bankReturnCodes, changeNoticeCodes } from '../../../domain/payments/test-bank-accounts.ts'
 import { cardBrands } from '../../../domain/payments/test-cards.ts'
 import type { TransactionState } from '../../../domain/payments/transaction-states.ts'
@@ -42,9 +43,6 @@ export function transactionRow(row: ReportedTransaction) {
     ach_return: achReturnOf(row),
   }
 }
-
-/** The issuer's code as this API has it: `0` for `00`, `5` for `05`. */
-export const shortCode = (code: string) => code.replace(/^0(?=.)/, '')
 
 export const cardTypeOf = (brand: string): string =>
   brand in cardBrands ? cardBrands[brand as keyof typeof cardBrands].name : 'Bank'

@@ -1,3 +1,4 @@
+import { shortCode } from '../../../domain/payments/response-codes.ts'
 import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.ts'
 import { toNumberOfDollars } from '../../../lib/money.ts'
 import { invoiceIdOf } from '../../invoicing/invoice-call.ts'
@@ -49,7 +50,7 @@ const paymentOf = (row: InvoicePayment) => ({
   uniq_id: `ccs_${row.uniq_nbr}`,
   ...{ amount: toNumberOfDollars(row.amount_cents), amount_refunded: toNumberOfDollars(refundedOf(row)) },
   ...{ state: stateOfPayment(row), paid_at: timeOf(row.created_at_ms) },
-  ...{ response_code: row.auth_resp.replace(/^0(?=.)/, ''), auth_code: row.auth_code },
+  ...{ response_code: shortCode(row.auth_resp), auth_code: row.auth_code },
   card_type: row.tender === 'bank' ? 'bank' : (cardBrands[row.brand as CardBrand]?.name ?? ''),
   last_four: row.last_four,
 })

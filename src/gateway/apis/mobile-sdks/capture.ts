@@ -1,3 +1,4 @@
+import { shortCode } from '../../../domain/payments/response-codes.ts'
 import { capture } from '../../ledger/operations/capture.ts'
 import {
   claimMobilePayment,
@@ -9,7 +10,7 @@ import {
 import { findByMove } from '../../store/reported-transactions.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
 import { answerBefore, centsOf } from './pay.ts'
-import { failed, resultOf, shortCode } from './result.ts'
+import { failed, resultOf } from './result.ts'
 import type { AppCall, AppHandler, AppOutcome } from './take-app-call.ts'
 
 const unknown = 'No app of yours holds such a payment. Take transactionUniqueId from the result of its preauth'

@@ -1,5 +1,5 @@
 import { signatureFromCents } from '../../../domain/apis/mobile-sdks/readers.ts'
-import { findResponseCode, isApproval } from '../../../domain/payments/response-codes.ts'
+import { isApproval, shortCode } from '../../../domain/payments/response-codes.ts'
 import { cardBrands, findTestCardByKey } from '../../../domain/payments/test-cards.ts'
 import { uniqIdOf } from '../../../domain/payments/uniq-id.ts'
 import { toNumberOfDollars } from '../../../lib/money.ts'
@@ -16,9 +16,6 @@ export const failed = (errorCode: string, responseText: string, externalId: stri
   ...{ status: 'failed', errorCode, responseText },
   ...(externalId !== '' && { externalId }),
 })
-
-/** `0` for `00`, `5` for `05`. */
-export const shortCode = (code: string) => (findResponseCode(code)?.code ?? code).replace(/^0(?=.)/, '')
 
 /** What a card that was read became. */
 export async function resultOf(trx: Writer, row: TransactionRow, externalId: string): Promise<Result> {

@@ -1,3 +1,4 @@
+import { shortCode } from '../../../domain/payments/response-codes.ts'
 import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.ts'
 import { uniqIdOf } from '../../../domain/payments/uniq-id.ts'
 import type { RequestKind } from '../../../domain/terminals/request-states.ts'
@@ -23,8 +24,6 @@ const timeOf = (epochMs: number) => `${new Date(epochMs).toISOString().slice(0, 
 const entryModes: Readonly<Record<EntryMode, string>> = {
   ...{ contactless: 'contactless', chip: 'chip', swiped: 'swiped', keyed: 'keyed', fallback: 'swiped' },
 }
-/** The issuer's code without its leading zero. */
-const shortCode = (code: string) => code.replace(/^0(?=.)/, '')
 
 /** A notification with all that is known of it: what a look-up answers and a callback tells. */
 export async function notificationOf(db: Reader, row: TerminalRequestRow): Promise<object> {
