@@ -17,25 +17,23 @@ export async function awaitRequest(
   { terminals, store }: Pick<TerminalTools, 'terminals' | 'store'>,
   gone?: AbortSignal,
 ): Promise<TerminalRequestRow> {
-  for (;;) {
-    const change = nextChange(terminalId, terminals, gone)
-    try {
+  let change = Promise.withResolvers<void>()
+  const onChange = () => change.resolve()
+  // Once for the whole wait: who listens anew is told of the terminal as of a change, which would be to read it several times a second.
+  const stopListening = terminals.listen(terminalId, { onChange })
+  gone?.addEventListener('abort', onChange)
+  try {
+    for (;;) {
       const request = await findRequest(store.read, merchantId, id)
       if (!request) throw new Error(`terminal request ${id} is gone`)
       if (isFinal(request.state) || gone?.aborted) return request
-      await change.happened
-    } finally {
-      change.stop()
+      await change.promise
+      change = Promise.withResolvers<void>()
     }
+  } finally {
+    stopListening()
+    gone?.removeEventListener('abort', onChange)
   }
-}
-
-/** Listens before the row is read, so that nothing is missed between. */
-function nextChange(terminalId: string, terminals: TerminalTools['terminals'], gone: AbortSignal | undefined) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const stopListening = terminals.listen(terminalId, { onChange: resolve })
-  gone?.addEventListener('abort', () => resolve(), { once: true })
-  return { happened: promise, stop: stopListening }
 }
 
 /** Keeps what the call of a request was answered with, for the page beside the terminal. */

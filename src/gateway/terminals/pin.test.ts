@@ -35,7 +35,7 @@ describeStores('a terminal that asks for a PIN', kind => {
     const credential = await findCredential(gateway.store.read, client.credentialId)
     if (!credential) throw new Error('no credential')
     const asked: AskedOfTerminal = {
-      ...{ credential, api: 'pax-si', reference, serial: 'PX-7700123', model: 'pax-a920-pro', behaviours: [] },
+      ...{ credential, api: 'pax-si', reference, serial: 'PX-7700123', model: 'pax-a920-pro' },
       ...{ kind: 'sale', tender: 'debit', amountCents: 1_000, origBric: '', asksForTip: false },
       ...{ asksForSignature: false, description: '', details: {}, tranNbr: '', batchId: '', callbackUrl: '' },
       ...{ received: { contentType: 'text/plain', text: 'T00' }, ...change },
@@ -74,5 +74,31 @@ describeStores('a terminal that asks for a PIN', kind => {
     expect((await waiting[1]).state).toBe('in_progress')
     for (const ms of [1_500, 500]) await client.pass(ms)
     expect((await waiting[0]).state).toBe('approved')
+  })
+
+  test('who waits reads the request when it changed, however often others look', async () => {
+    // No page is open: nobody else watches the terminal.
+    await window.close()
+    const asked = await ask('1')
+    let reads = 0
+    const store = {
+      ...gateway.store,
+      get read() {
+        reads += 1
+        return gateway.store.read
+      },
+    }
+    const pages = gateway.terminals.count()
+    const waiting = awaitRequest(asked, { terminals: gateway.terminals, store })
+    // Who waits is no window that watches.
+    expect(gateway.terminals.count()).toBe(pages)
+    for (let looks = 0; looks < 10; looks++) {
+      await gateway.terminals.look(gateway.store.read)
+      await new Promise(setImmediate)
+    }
+    // At first, and as the first look finds a terminal that was not looked at before.
+    expect(reads).toBeLessThanOrEqual(2)
+    await client.pass(120_000)
+    expect((await waiting).state).toBe('timed_out')
   })
 })

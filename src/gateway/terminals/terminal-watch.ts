@@ -4,7 +4,7 @@ import { readVersions } from '../store/terminals-table.ts'
 export type Watcher = {
   /** Something of the terminal was written: look what. */
   onChange: () => void
-  /** Every ten seconds: the moment to say that one is still there. */
+  /** Every ten seconds: the moment to say that one is still there. Pages have it; callers that wait for an end do not. */
   onBeat?: () => void
 }
 /** Watchers beat in ten parts, one part a second: five hundred at once would keep payments waiting. */
@@ -21,7 +21,7 @@ export type TerminalWatch = {
   look: (db: Reader) => Promise<void>
   /** All of them, or one of the parts. */
   beat: (part?: number) => void
-  /** How many watch; those of one terminal where it is named. */
+  /** How many pages watch; those of one terminal where it is named. */
   count: (terminalId?: string) => number
 }
 
@@ -56,7 +56,9 @@ export function createTerminalWatch(): TerminalWatch {
       for (const watcher of [...watchers.values()].flatMap(own => [...own]))
         if (part === undefined || partOf.get(watcher) === part) watcher.onBeat?.()
     },
-    count: id =>
-      id === undefined ? [...watchers.values()].reduce((sum, own) => sum + own.size, 0) : (watchers.get(id)?.size ?? 0),
+    count: id => {
+      const all = id === undefined ? [...watchers.values()].flatMap(own => [...own]) : [...(watchers.get(id) ?? [])]
+      return all.filter(({ onBeat }) => onBeat !== undefined).length
+    },
   }
 }
