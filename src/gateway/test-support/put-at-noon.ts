@@ -4,12 +4,12 @@ const hourMs = 60 * 60 * 1000
 
 /**
  * Puts the clock of a credential's merchant to noon in New York, where the program's own is not the test's to move: no batch closes at
- * 23:00 and no day ends while a test runs, whenever that is.
+ * 23:00 and no day ends while a test runs, whenever that is. Answers the moment.
  */
 export async function putAtNoon(
   request: (path: string, init: RequestInit) => Response | Promise<Response>,
   { credentialId, secret }: { credentialId: string; secret: string },
-): Promise<void> {
+): Promise<number> {
   // An hour on at least: a clock is never put back.
   const until = nextNewYorkHour(12, Date.now() + hourMs)
   const { status } = await request(`/provisioning/credentials/${credentialId}/clock`, {
@@ -18,4 +18,5 @@ export async function putAtNoon(
     body: JSON.stringify({ id: `noon ${until}`, until }),
   })
   if (status !== 200) throw new Error(`the clock was not put to noon: ${status}`)
+  return until
 }

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hasPostgres } from '../../../platform/test-support/on-postgres.ts'
 import { makeOwnDatabase, type OwnDatabase } from '../../../platform/test-support/own-database.ts'
 import type { EventPage } from '../../contract.ts'
+import { newYorkDay } from '../../sandbox/new-york-time.ts'
 import { endLeases, leaveAdvances } from '../../test-support/beside-gateway.ts'
+import { putAtNoon } from '../../test-support/put-at-noon.ts'
 import { type RunningGateway, startGateway } from '../../test-support/run-gateway.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
 import { openInvoiceClient } from '../../test-support/test-invoices.ts'
@@ -25,8 +27,6 @@ afterEach(async () => {
 
 const count = 40
 const dayMs = 24 * 60 * 60 * 1000
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * dayMs).toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
 
 test.each([
   ['sqlite', true],
@@ -44,6 +44,8 @@ test.each([
     await start()
     const request = (path: string, init?: RequestInit) => fetch(`${running?.url}${path}`, init)
     const client = await openInvoiceClient({ app: { request }, secret: testSecret })
+    const noonMs = await putAtNoon(request, { credentialId: client.credentialId, secret: testSecret })
+    const dayIn = (days: number) => newYorkDay(noonMs + days * dayMs)
     // Each is mailed on a day of its own and past due on another one; some of them on days of their neighbours.
     const ids: number[] = []
     for (let nth = 0; nth < count; nth++)

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hasPostgres } from '../../../platform/test-support/on-postgres.ts'
 import { makeOwnDatabase, type OwnDatabase } from '../../../platform/test-support/own-database.ts'
+import { newYorkDay } from '../../sandbox/new-york-time.ts'
 import { endLeases } from '../../test-support/beside-gateway.ts'
 import { endsOf } from '../../test-support/billing-book.ts'
 import { plainEnd, plainSubscription } from '../../test-support/plain-bills.ts'
+import { putAtNoon } from '../../test-support/put-at-noon.ts'
 import { type RunningGateway, startGateway } from '../../test-support/run-gateway.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
 import { openRecurringClient } from '../../test-support/test-recurring.ts'
@@ -43,7 +45,7 @@ test.each([
     await start()
     const app = { request: (path: string, init?: RequestInit) => fetch(`${running?.url}${path}`, init) }
     const client = await openRecurringClient({ app, secret: testSecret })
-    const firstDay = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
+    const firstDay = newYorkDay(await putAtNoon(app.request, { credentialId: client.credentialId, secret: testSecret }))
     const plans = Array.from({ length: 30 }, (_, nth) => plainSubscription(nth, firstDay))
     const ids: number[] = []
     for (const plan of plans) ids.push(await client.subscribePlain(plan))
