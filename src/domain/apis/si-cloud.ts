@@ -1,5 +1,6 @@
 import type { ApiSpecification } from './api-specification.ts'
 import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './rest-proxy/session.ts'
+import { proxyHeaders } from './rest-proxy/session-fields.ts'
 import { siCloudCodes, siCloudOutcomes } from './si-cloud/codes.ts'
 import { notificationTables } from './si-cloud/fields.ts'
 
@@ -31,7 +32,11 @@ export const siCloud: ApiSpecification = {
     refundOperation,
   ],
   refusal: 'error-answer',
-  fields: { ...sessionTables, ...notificationTables },
+  fields: {
+    headers: { caption: 'Headers', fields: proxyHeaders },
+    ...sessionTables,
+    ...notificationTables,
+  },
   codes: siCloudCodes,
   outcomes: siCloudOutcomes,
 }

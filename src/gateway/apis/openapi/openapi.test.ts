@@ -486,7 +486,7 @@ describe('what Semi-Integrated Cloud answers is what its document says', async (
     const schema = operation?.responses[status]?.content?.['application/json']?.schema
     expect(schema, `${status}: ${text}`).toBeDefined()
     expect(check(schema ?? {}, JSON.parse(text))).toEqual([])
-    expect(operation?.security).toEqual(path === '/auth' ? [] : [{ token: [], 'x-appsource': [] }])
+    expect(operation?.security).toEqual(path === '/auth' ? [] : [{ token: [] }])
     const request = operation?.requestBody?.content['application/json']?.schema
     if (request && status < 300) expect(check(request, body)).toEqual([])
   })
