@@ -2,6 +2,8 @@ import type { ErrorText } from '../../../domain/apis/ingenico-si/codes.ts'
 import type { AnswerFields } from '../../http/wire/answer-fields.ts'
 import { checkField } from '../../http/wire/check-field.ts'
 import type { Fields } from '../../http/wire/key-value.ts'
+import { xmlText } from '../../http/wire/xml-answer.ts'
+import type { AnswerMessage } from '../../terminals/ask-terminal.ts'
 import { findElement } from './read-request.ts'
 
 /** What a request ended with: the fields of its answer, and what the request log may say of it. */
@@ -27,6 +29,11 @@ export function gaveUp(text: ErrorText, request: Fields, detail?: string): Termi
 
 /** No such terminal is another status; all that a terminal says is 200. */
 export const statusOf = ({ said }: TerminalAnswer): number => (said === 'ERROR_TEXT TERMINAL OFFLINE' ? 404 : 200)
+
+/** The same as the page of the terminal shows it. */
+export const shownAnswer = (answer: TerminalAnswer): AnswerMessage => ({
+  ...{ status: statusOf(answer), contentType: 'text/xml', text: xmlText(answer.fields), said: answer.said },
+})
 
 /** TRAN_NBR and BATCH_ID as they were sent, where they obey their rows. */
 function numbersOf(request: Fields): AnswerFields {

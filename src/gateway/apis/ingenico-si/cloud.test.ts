@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TerminalSnapshot } from '../../../domain/terminals/virtual-terminal.ts'
 import { StoreFailure } from '../../../platform/store-failure.ts'
 import type { GatewayStore } from '../../store/open-store.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { letPass, openCloudTill, openPort, openTill, type Till, toDetail } from '../../test-support/test-ingenico.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
+import { openTerminalPage } from '../../test-support/test-terminals.ts'
 
 describeStores('Ingenico terminals by WebSocket', kind => {
   let gateway: TestGateway
@@ -52,6 +54,38 @@ describeStores('Ingenico terminals by WebSocket', kind => {
     cloud.ws.send(cloud.envelope(sale()))
     expect(await busy).toMatchObject({ ERROR_TEXT: 'TERMINAL BUSY' })
     expect(await letPass(gateway, cloud.nextAnswer())).toMatchObject({ AUTH_RESP: '00' })
+    cloud.ws.close()
+  })
+
+  test('a terminal that another till holds is busy, in its words, and its page has the message', async () => {
+    const serial = 'LANE3000-21'
+    const page = await openTerminalPage(gateway, till.terminal.credentialId, serial)
+    const window = await page.watch()
+    const first = till.post(sale(), { serial })
+    const { id: requestId } = await window.until(({ state }) => state === 'sent')
+    const cloud = await open(till.login, serial)
+    const message = cloud.envelope(
+      toDetail({ TRAN_TYPE: 'CCR1', AMOUNT: '7.00', TRAN_NBR: '77', BATCH_ID: '20261118' }),
+    )
+    const answer = cloud.nextAnswer()
+    cloud.ws.send(message)
+    expect(await answer).toEqual({ TRAN_NBR: '77', BATCH_ID: '20261118', ERROR_TEXT: 'TERMINAL BUSY' })
+    const look = await page.watch()
+    const { terminal } = (await look.next()).data as TerminalSnapshot
+    expect(terminal.refusals).toMatchObject([
+      { api: 'ingenico-si', call: 'CCR1', reference: '77', amountCents: 700, received: { text: message } },
+    ])
+    expect(terminal.refusals[0]?.answered).toMatchObject({ said: 'ERROR_TEXT TERMINAL BUSY' })
+    // It is free once the other one has its end.
+    await page.act({ do: 'cancel', requestId })
+    expect(await (await first).text()).toContain('CANCELLED')
+    await page.act({ do: 'set-mode', mode: 'by-itself' })
+    expect(
+      await cloud.ask(toDetail({ TRAN_TYPE: 'CCR1', AMOUNT: '7.00', TRAN_NBR: '77', BATCH_ID: '20261118' })),
+    ).toMatchObject({
+      AUTH_RESP: '00',
+    })
+    for (const stream of [look, window]) await stream.close()
     cloud.ws.close()
   })
 

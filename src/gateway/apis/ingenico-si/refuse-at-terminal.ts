@@ -1,7 +1,6 @@
 import type { GatewayTools } from '../../http/gateway-env.ts'
-import { xmlText } from '../../http/wire/xml-answer.ts'
 import { noteRefusal } from '../../terminals/note-refusal.ts'
-import { gaveUp, statusOf, type TerminalAnswer } from './answer.ts'
+import { gaveUp, shownAnswer, type TerminalAnswer } from './answer.ts'
 import { ingenicoName } from './api-name.ts'
 import type { TerminalDetail } from './read-request.ts'
 import type { Caller } from './start-request.ts'
@@ -16,7 +15,7 @@ export async function refuseAtTerminal(
   const answer = gaveUp(text, fields)
   await noteRefusal(
     { merchantId, serial, api: ingenicoName, call, reference: fields.get('TRAN_NBR') ?? '', amountCents, received },
-    { status: statusOf(answer), contentType: 'text/xml', text: xmlText(answer.fields), said: answer.said },
+    shownAnswer(answer),
     tools,
   )
   return answer

@@ -1,8 +1,7 @@
 import type { GatewayTools } from '../../http/gateway-env.ts'
-import { xmlText } from '../../http/wire/xml-answer.ts'
 import type { TerminalRequestRow } from '../../store/tables.ts'
 import { awaitRequest, noteAnswer } from '../../terminals/await-request.ts'
-import type { TerminalAnswer } from './answer.ts'
+import { shownAnswer, type TerminalAnswer } from './answer.ts'
 import { answerEnded, answerRepeated } from './answer-ended.ts'
 import type { TerminalDetail } from './read-request.ts'
 import { refuseAtTerminal } from './refuse-at-terminal.ts'
@@ -41,8 +40,8 @@ export async function runOnTerminal(
 }
 
 /** For the page beside the terminal. */
-async function note(request: TerminalRequestRow, { fields, said }: TerminalAnswer, tools: GatewayTools): Promise<void> {
-  const answer = { status: 200, contentType: 'text/xml', text: xmlText(fields), said }
-  await tools.store.write(trx => noteAnswer(trx, request, answer, tools.clock()))
+async function note(request: TerminalRequestRow, answer: TerminalAnswer, tools: GatewayTools): Promise<void> {
+  const message = shownAnswer(answer)
+  await tools.store.write(trx => noteAnswer(trx, request, message, tools.clock()))
   tools.terminals.tell(request.terminal_id)
 }

@@ -1,5 +1,5 @@
-import type { DeviceBehaviour } from '../../../domain/terminals/device-endings.ts'
 import type { RequestKind } from '../../../domain/terminals/request-states.ts'
+import type { ReceivedCall } from '../../../domain/terminals/virtual-terminal.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
 import { duplicateMs } from '../../ledger/lifetimes.ts'
 import { detailsOf } from '../../processor/details-of.ts'
@@ -14,7 +14,7 @@ import { ingenicoName } from './api-name.ts'
 import { elementsOf, type TerminalDetail } from './read-request.ts'
 
 /** Who asks which terminal, and the call as it came. */
-export type Caller = { credential: Credential; serial: string; received: { contentType: string; text: string } }
+export type Caller = { credential: Credential; serial: string; received: ReceivedCall }
 
 type Started =
   | Asked
@@ -23,8 +23,6 @@ type Started =
   /** It is on the terminal now: its first caller is gone, or waits as well. */
   | { kind: 'joined'; request: TerminalRequestRow }
 
-/** Which endings of serial numbers do something here. */
-const behaviours: readonly DeviceBehaviour[] = ['busy', 'offline', 'slow', 'cancel', 'time-out', 'remove-card']
 const model = 'ingenico-lane-3000'
 
 const whatIs: Readonly<Record<string, { kind: RequestKind; tender: AskedOfTerminal['tender'] }>> = {
@@ -64,7 +62,7 @@ export async function startRequest(
   return askTerminal(
     trx,
     {
-      ...{ credential, api: ingenicoName, serial, model, behaviours, ...asked, amountCents: detail.amountCents },
+      ...{ credential, api: ingenicoName, serial, model, ...asked, amountCents: detail.amountCents },
       // A number may be tried again after a request that ended without money.
       ...{ reference: `${tranNbr} ${batchId} ${tools.newId()}`, tranNbr, batchId, origBric: '' },
       ...{ asksForTip: false, asksForSignature: false, description: numberOf(detail, 'INVOICE_NBR') },

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { SerialSchema } from '../../../domain/terminals/virtual-terminal.ts'
 import type { Api } from '../../http/api.ts'
 import { findByTerminalLogin } from '../../http/authenticate/terminal-login.ts'
-import type { CallResult } from '../../http/call.ts'
+import { type CallResult, receivedOf } from '../../http/call.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { runCall } from '../../http/run-call.ts'
 import { readDetail } from '../../http/wire/read-detail.ts'
@@ -28,7 +28,7 @@ export async function takeDocument(c: Context<GatewayEnv>, tools: GatewayTools, 
     refuseRate: read => toResult(gaveUp('RATE LIMIT', read.fields), 429),
     handle: async (read, credential, { body }, within) => {
       if (!serial.success) return toResult(gaveUp('TERMINAL OFFLINE', read.fields))
-      const received = { contentType: 'text/xml', text: new TextDecoder().decode(body) }
+      const received = receivedOf({ contentType: 'text/xml', body })
       return toResult(await runRequest(read, { credential, serial: serial.data, received }, within))
     },
     loggedFields: loggedElements,
