@@ -10,6 +10,11 @@ export const deviceEndings = {
 } as const
 export type DeviceBehaviour = (typeof deviceEndings)[keyof typeof deviceEndings]
 
+/** What terminals obey, whichever product asks; a lost answer is lost behind them, where a product says so. */
+export const terminalBehaviours: readonly DeviceBehaviour[] = Object.values(deviceEndings).filter(
+  behaviour => behaviour !== 'lose-answer',
+)
+
 /** How long a terminal that works by itself takes until a card is presented; one that ends in -SLOW takes the other. */
 export const presentAfterMs = 2_000
 export const presentSlowlyAfterMs = 20_000

@@ -20,6 +20,8 @@ export const PairingSchema = z.object({
 export type Pairing = z.infer<typeof PairingSchema>
 
 const MessageSchema = z.object({ contentType: z.string(), text: z.string() })
+/** A call as it came, as a page shows it. */
+export type ReceivedCall = z.infer<typeof MessageSchema>
 const AnswerSchema = MessageSchema.extend({ status: z.number().int(), said: z.string() })
 
 /** A request as the page shows it. `version` grows with each change, also of the terminal, and names the place in the stream. */

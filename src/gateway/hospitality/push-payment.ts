@@ -1,19 +1,11 @@
-import type { DeviceBehaviour } from '../../domain/terminals/device-endings.ts'
 import { type CheckPayment, putCheckPayment } from '../store/check-payments.ts'
 import type { Check } from '../store/checks-table.ts'
 import type { TerminalRequestRow, Writer } from '../store/tables.ts'
-import { askTerminal } from '../terminals/ask-terminal.ts'
+import { type AskedOfTerminal, askTerminal } from '../terminals/ask-terminal.ts'
 import { type Asker, checkIdOf, type HospitalityTools, paymentIdOf, type Refused, refuse } from './check-call.ts'
 
-/** At which terminal a payment is taken; `received` is the call as it came, for the page beside it. */
-export type TerminalOfPayment = {
-  serial: string
-  asksForTip: boolean
-  received: { contentType: string; text: string }
-}
-
-/** Which endings of device_id do something here. */
-const behaviours: readonly DeviceBehaviour[] = ['busy', 'offline', 'slow', 'cancel', 'time-out', 'remove-card']
+/** At which terminal a payment is taken, and by which call. */
+export type TerminalOfPayment = Pick<AskedOfTerminal, 'serial' | 'asksForTip' | 'received' | 'loggedAs'>
 
 export type PaymentToPush = Asker & {
   check: Check
@@ -31,14 +23,13 @@ export async function pushPayment(
   { credential, api, check, claimed, amountCents, terminal }: PaymentToPush,
   tools: HospitalityTools,
 ): Promise<{ kind: 'pushed'; request: TerminalRequestRow } | Refused> {
-  const { serial, asksForTip, received } = terminal
   const asked = await askTerminal(
     trx,
     {
-      ...{ credential, api, reference: paymentIdOf(claimed), serial, model: 'pax-a920-pro', behaviours },
-      ...{ kind: 'sale', tender: 'credit', amountCents, origBric: '', asksForTip, asksForSignature: false },
+      ...{ ...terminal, credential, api, reference: paymentIdOf(claimed), model: 'pax-a920-pro' },
+      ...{ kind: 'sale', tender: 'credit', amountCents, origBric: '', asksForSignature: false },
       ...{ description: `Check ${checkIdOf(check)}`, details: { INVOICE_NBR: checkIdOf(check) }, tranNbr: '' },
-      ...{ batchId: '', received, callbackUrl: '' },
+      ...{ batchId: '', callbackUrl: '' },
     },
     tools,
   )
@@ -47,9 +38,11 @@ export async function pushPayment(
       await putCheckPayment(trx, claimed.id, { request_id: asked.request.id })
       return { kind: 'pushed', request: asked.request }
     case 'busy':
-      return refuse('DEVICE_BUSY', `${serial} is taking another payment: wait for its end`, { field: 'device_id' })
+      return refuse('DEVICE_BUSY', `${terminal.serial} is taking another payment: wait for its end`, {
+        field: 'device_id',
+      })
     case 'offline':
-      return refuse('DEVICE_OFFLINE', `${serial} is not connected: switch it on`, { field: 'device_id' })
+      return refuse('DEVICE_OFFLINE', `${terminal.serial} is not connected: switch it on`, { field: 'device_id' })
     case 'reference-used':
       throw new Error(`the number of payment ${claimed.id} was given twice`)
   }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
+import type { ReceivedCall } from '../../domain/terminals/virtual-terminal.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 
 /** A request as it came: what a signature is made of, before anything is parsed. */
@@ -12,6 +13,11 @@ export type RawRequest = {
   contentType: string
   body: Uint8Array
 }
+
+/** A call for the page of a terminal. */
+export const receivedOf = ({ contentType, body }: Pick<RawRequest, 'contentType' | 'body'>): ReceivedCall => ({
+  ...{ contentType, text: new TextDecoder().decode(body) },
+})
 
 /** What a call ended with, and what the request log may say of it. */
 export type CallResult = {

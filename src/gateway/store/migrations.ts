@@ -19,6 +19,7 @@ import { indexInvoiceDays } from './invoice-days-migration.ts'
 import { addInvoices } from './invoices-migration.ts'
 import { addTransactionMoves } from './ledger-migration.ts'
 import { tidyIndexes } from './list-indexes-migration.ts'
+import { nameLoggedPushes } from './logged-pushes-migration.ts'
 import { addLookups } from './lookups-migration.ts'
 import { sealMails } from './mails-migration.ts'
 import { indexPortfolios } from './portfolio-migration.ts'
@@ -85,6 +86,7 @@ const migrations: readonly Migration[] = [
   { name: '0039-request-counts', up: addRequestCounts },
   { name: '0042-reading-sessions', up: addReadingSessions },
   { name: '0045-terminal-refusals', up: addTerminalRefusals },
+  { name: '0046-logged-pushes', up: nameLoggedPushes },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {

@@ -110,3 +110,22 @@ export async function findSentRequest(
     .executeTakeFirst()
   return row?.id
 }
+
+/** A line is dated when its call is answered: so long after the call began at most. */
+const answeredWithinMs = 10_000
+
+/** Names on the line of a call what was decided after its answer. A line that is not written yet stays without it. */
+export async function noteDecision(
+  trx: Writer,
+  call: { merchantId: string; requestId: string; beganAtMs: number },
+  { rule, transactionId }: { rule: string; transactionId: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('request_log')
+    .set({ rule, transaction_ids: JSON.stringify(transactionId === null ? [] : [transactionId]) })
+    .where('merchant_id', '=', call.merchantId)
+    .where('created_at_ms', '>=', call.beganAtMs)
+    .where('created_at_ms', '<=', call.beganAtMs + answeredWithinMs)
+    .where('request_id', '=', call.requestId)
+    .execute()
+}

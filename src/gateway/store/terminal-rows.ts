@@ -74,6 +74,8 @@ export type TerminalRequestRow = {
   response_text: string
   /** By which rule of the sandbox; empty where none asked for it. */
   rule: string
+  /** X-Request-Id of the call in the request log, where it did not wait for the end; else empty. */
+  logged_as: string
   /** JSON of what a receipt prints of a chip. */
   emv: string
   /** JSON of the call as it came (`{contentType, text}`), without what is secret. */

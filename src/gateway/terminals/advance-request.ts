@@ -3,8 +3,9 @@ import { tipByItselfCents } from '../../domain/terminals/request-steps.ts'
 import { entryModeOf } from '../../domain/terminals/terminal-model.ts'
 import type { PaymentTools } from '../ledger/record-payment.ts'
 import { findCredential } from '../store/credentials-table.ts'
-import type { Writer } from '../store/tables.ts'
-import { askHost } from './ask-host.ts'
+import { noteDecision } from '../store/request-log-table.ts'
+import type { TerminalRequestRow, Writer } from '../store/tables.ts'
+import { askHost, type HostAnswer } from './ask-host.ts'
 import { goesOnAt, keepRequest, moveRequest, nextStep, startsAt } from './move-request.ts'
 import { type AtWork, isReachable } from './terminal.ts'
 
@@ -70,8 +71,18 @@ async function process(trx: Writer, atWork: AtWork, nowMs: number, tools: Paymen
   const answer = credential ? await askHost(trx, request, credential, tools) : ({ kind: 'unreachable' } as const)
   if (answer.kind === 'unreachable') return moveRequest(trx, atWork, 'fail', { failure: 'host-unreachable' }, nowMs)
   const { kind, ...answered } = answer
+  await noteInLog(trx, request, answer)
   const next = kind === 'approve' ? nextStep(atWork, 'processing', nowMs) : undefined
   if (!next?.step) return moveRequest(trx, atWork, kind, answered, nowMs)
   const request_ = { ...request, ...answered, ...next, card_key: null, updated_at_ms: nowMs }
   return keepRequest(trx, { terminal, request: request_ }, nowMs)
+}
+
+/** A call that did not wait was answered before anything was decided: its line in the request log learns it now. */
+async function noteInLog(
+  trx: Writer,
+  { logged_as: requestId, merchant_id: merchantId, created_at_ms: beganAtMs }: TerminalRequestRow,
+  { rule, transaction_id: transactionId }: Exclude<HostAnswer, { kind: 'unreachable' }>,
+): Promise<void> {
+  if (requestId !== '') await noteDecision(trx, { merchantId, requestId, beganAtMs }, { rule, transactionId })
 }

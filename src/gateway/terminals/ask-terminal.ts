@@ -1,7 +1,7 @@
-import type { DeviceBehaviour } from '../../domain/terminals/device-endings.ts'
-import { deviceBehaviour } from '../../domain/terminals/device-endings.ts'
+import { type DeviceBehaviour, deviceBehaviour, terminalBehaviours } from '../../domain/terminals/device-endings.ts'
 import { type RequestKind, requestTimeoutMs } from '../../domain/terminals/request-states.ts'
 import type { TerminalModel } from '../../domain/terminals/terminal-model.ts'
+import type { ReceivedCall } from '../../domain/terminals/virtual-terminal.ts'
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import { randomDigits } from '../ledger/bric.ts'
 import type { Details } from '../ledger/details.ts'
@@ -25,8 +25,6 @@ export type AskedOfTerminal = {
   serial: string
   /** Of a terminal that is not there yet. */
   model: TerminalModel
-  /** Which endings of serial numbers the product publishes. */
-  behaviours: readonly DeviceBehaviour[]
   kind: RequestKind
   tender: 'credit' | 'debit' | 'ebt'
   amountCents: number
@@ -43,7 +41,9 @@ export type AskedOfTerminal = {
   /** Empty: today's batch. */
   batchId: string
   /** The call as it came, for the page beside the terminal; card numbers are masked. */
-  received: { contentType: string; text: string }
+  received: ReceivedCall
+  /** X-Request-Id of a call that does not wait for the end: the request log has the rule there once the host decided. */
+  loggedAs?: string
   callbackUrl: string
   /** What the call is answered with at once, where it does not wait for the end; `noteAnswer` keeps that of others. */
   answerAtOnce?: (requestId: string) => AnswerMessage
@@ -52,7 +52,7 @@ export type AskedOfTerminal = {
 }
 
 /** A call as its page shows it. */
-export const shownOf = ({ contentType, text }: AskedOfTerminal['received']): AskedOfTerminal['received'] => ({
+export const shownOf = ({ contentType, text }: ReceivedCall): ReceivedCall => ({
   ...{ contentType, text: maskCardNumbers(text.slice(0, receivedMaxLength)) },
 })
 
@@ -73,13 +73,13 @@ export type Asked =
  * waits for its end. After the commit the caller tells `tools.terminals` of the terminal.
  */
 export async function askTerminal(trx: Writer, asked: AskedOfTerminal, tools: TerminalTools): Promise<Asked> {
-  const { credential, api, reference, serial, received: _received, ...what } = asked
+  const { credential, api, reference, serial, received: _received, loggedAs: _loggedAs, ...what } = asked
   const { merchantId } = credential
   const hash = lookupHash(tools.keys, 'terminal request', JSON.stringify([serial, { ...what, credential: undefined }]))
   const named = { merchantId, api, reference }
   const known = await findKnown(trx, named, hash)
   if (known) return known
-  const behaviour = deviceBehaviour(serial, asked.behaviours)
+  const behaviour = deviceBehaviour(serial, terminalBehaviours)
   if (behaviour === 'busy' || behaviour === 'offline') return { kind: behaviour }
   const nowMs = tools.clock()
   const terminal = await lockBySerial(trx, { merchantId, serial, model: asked.model }, tools)
@@ -127,7 +127,7 @@ function toRow(asked: AskedOfTerminal, made: Made, tools: TerminalTools): Termin
     ...{ description: asked.description, details: JSON.stringify(asked.details), batch_id: asked.batchId },
     tran_nbr: asked.tranNbr || `4${randomDigits(tools.randomBytes, 9)}`,
     ...{ orig_bric: asked.origBric, entry: null, card_key: null, response_code: '', response_text: '', emv: '{}' },
-    rule: '',
+    ...{ rule: '', logged_as: asked.loggedAs ?? '' },
     received: JSON.stringify(shownOf(received)),
     ...{ answered, callback_url: asked.callbackUrl, version, created_at_ms: nowMs, updated_at_ms: nowMs },
     ...{ ends_at_ms: nowMs + (asked.timeoutMs ?? requestTimeoutMs), goes_on_at_ms: nowMs, due_at_ms: nowMs },

@@ -2,6 +2,7 @@ import { changeTip, voidPayment } from '../../hospitality/change-payment.ts'
 import { chargeRoom, unknownRoomCharge } from '../../hospitality/charge-room.ts'
 import { type CheckRefusal, type CheckState, type Refused, refuseField } from '../../hospitality/check-call.ts'
 import { type PaymentRequest, payCheck } from '../../hospitality/pay-check.ts'
+import { receivedOf } from '../../http/call.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
 import { findRoomCharge } from '../../store/room-charges.ts'
 import type { TerminalRequestRow, Writer } from '../../store/tables.ts'
@@ -43,13 +44,16 @@ function readPayment(call: CheckCall): PaymentRequest {
   const { asker, fields, request } = call
   const of = (name: string) => fields.get(name) ?? ''
   const type = of('type') as PaymentRequest['type']
-  const received = { contentType: request.contentType, text: new TextDecoder().decode(request.body) }
+  const loggedAs = request.c.get('requestId')
   return {
     ...{ ...asker, id: checkRowOf(call), externalId: of('external_id'), type },
     ...{ amountCents: centsOf(fields.get('amount')), tipCents: centsOf(fields.get('tip')) },
     ...{ seat: Number(fields.get('seat') ?? 0) || null, bric: type === 'card' ? of('bric') : '' },
     ...(type === 'terminal' && {
-      terminal: { serial: of('device_id'), asksForTip: of('prompt_tip') === 'true', received },
+      terminal: {
+        ...{ serial: of('device_id'), asksForTip: of('prompt_tip') === 'true' },
+        ...{ received: receivedOf(request), loggedAs },
+      },
     }),
   }
 }

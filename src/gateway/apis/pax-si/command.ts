@@ -1,5 +1,6 @@
 import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import { commandTables } from '../../../domain/apis/pax-si/fields.ts'
+import type { ReceivedCall } from '../../../domain/terminals/virtual-terminal.ts'
 import type { CallResult } from '../../http/call.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
@@ -21,7 +22,7 @@ export type Command = {
   fields: JsonFields
   tools: GatewayTools
   /** The call as it came, for the page of the terminal. */
-  received: { contentType: string; text: string }
+  received: ReceivedCall
   /** Aborted when the caller does not wait any more. */
   gone: AbortSignal
 }

@@ -1,5 +1,5 @@
 import { decideByAmount } from '../../../domain/payments/amount-triggers.ts'
-import { type DeviceBehaviour, deviceBehaviour } from '../../../domain/terminals/device-endings.ts'
+import { deviceBehaviour } from '../../../domain/terminals/device-endings.ts'
 import type { RequestKind } from '../../../domain/terminals/request-states.ts'
 import { formatCents } from '../../../lib/money.ts'
 import type { Details } from '../../ledger/details.ts'
@@ -24,8 +24,6 @@ import { pinPadModel } from './reach-device.ts'
 import { refuseAtDevice } from './refuse-at-device.ts'
 import { failed, said } from './result.ts'
 
-/** Which endings of serial numbers the terminal itself obeys; a lost answer is lost behind it. */
-const behaviours: readonly DeviceBehaviour[] = ['busy', 'offline', 'slow', 'cancel', 'time-out', 'remove-card']
 const kinds: Readonly<Record<string, RequestKind>> = { sale: 'sale', auth: 'auth', refund: 'refund-card' }
 const tenders = { CREDIT: 'credit', DEBIT: 'debit', EBT: 'ebt' } as const
 
@@ -98,7 +96,7 @@ function toAsked(command: Command, refNum: number): Parameters<typeof askTermina
   const seconds = textOf(command, 'timeoutSeconds')
   return {
     ...{ credential, api: paxName, reference: `${credential.id}/${refNum}`, serial: device, model: pinPadModel },
-    ...{ behaviours, kind: kinds[name] ?? 'sale', tender: tenders[textOf(command, 'tender') as keyof typeof tenders] },
+    ...{ kind: kinds[name] ?? 'sale', tender: tenders[textOf(command, 'tender') as keyof typeof tenders] },
     ...{ amountCents: centsOf(command, 'amount'), origBric: '', asksForTip: textOf(command, 'promptTip') === 'Y' },
     ...{ asksForSignature: false, description: textOf(command, 'invoice'), details: detailsOf(command), tranNbr: '' },
     ...{ batchId: '', received, callbackUrl: '', ...(seconds !== '' && { timeoutMs: Number(seconds) * 1000 }) },

@@ -5,7 +5,7 @@ import { SerialSchema } from '../../../domain/terminals/virtual-terminal.ts'
 import { findCardNumber } from '../../../lib/card-numbers.ts'
 import type { Api, FrameRefusal } from '../../http/api.ts'
 import { findByTerminalLogin } from '../../http/authenticate/terminal-login.ts'
-import type { CallResult, RawRequest } from '../../http/call.ts'
+import { type CallResult, type RawRequest, receivedOf } from '../../http/call.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { refusalTexts } from '../../http/refuse.ts'
 import { runCall } from '../../http/run-call.ts'
@@ -58,8 +58,8 @@ export function takeCommand(c: Context<GatewayEnv>, tools: GatewayTools, api: Ap
       if (wrong && (rows.length > 0 || wrong.kind !== 'field'))
         return toResult(failed('100003', ecrRefNum, reasonOf(wrong)), 400)
       if (!handler) return toResult(failed('100004', ecrRefNum), 400)
-      const received = { contentType: request.contentType, text: new TextDecoder().decode(request.body) }
-      const command = { name, credential, device, fields, tools: within, received, gone: c.req.raw.signal }
+      const own = { name, credential, device, fields, received: receivedOf(request) }
+      const command = { ...own, tools: within, gone: c.req.raw.signal }
       const { result, ...logged } = await handler(command)
       const status = result.resultCode === '100003' || result.resultCode === '100004' ? 400 : 200
       return { ...toResult(result, status), ...logged }

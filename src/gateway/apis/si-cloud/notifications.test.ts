@@ -44,6 +44,36 @@ describeStores('SI Cloud: notifications', kind => {
     expect([other.status, other.code]).toEqual([409, 'DUPLICATE_EXTERNAL_ID'])
   })
 
+  test('the request log names rule and payment where a sale was pushed, though it was decided later', async () => {
+    const shop = await openTerminalClient(gateway)
+    const lineOf = async (requestId: string) => {
+      await gateway.requestLog.flush()
+      const { rule, transaction_ids, answer } = await gateway.store.read
+        .selectFrom('request_log')
+        .selectAll()
+        .where('request_id', '=', requestId)
+        .executeTakeFirstOrThrow()
+      return { rule, answer, transactions: JSON.parse(transaction_ids) as string[] }
+    }
+    const pushed = async (fields: object) => {
+      const { body, headers } = await shop.push({ ...fields })
+      return { id: String(body['notification_id']), line: headers.get('x-request-id') ?? '' }
+    }
+    const declined = await pushed({ amount: 51.05 })
+    expect(await lineOf(declined.line)).toEqual({ rule: '', answer: 'HTTP 202 sent', transactions: [] })
+    for (let seconds = 0; seconds < 4; seconds++) await shop.pass(1_000)
+    const { transaction } = await shop.read(declined.id)
+    expect(transaction).toMatchObject({ response_code: '5' })
+    const line = await lineOf(declined.line)
+    expect([line.rule, line.answer, line.transactions.length]).toEqual(['amount:105', 'HTTP 202 sent', 1])
+    // A sale that no rule decided has its payment there; what never came to the host has neither.
+    const [approved, cancelled] = [await pushed({ device_id: 'PX-1' }), await pushed({ device_id: 'PX-CANCEL' })]
+    await lineOf(approved.line)
+    for (let seconds = 0; seconds < 4; seconds++) await shop.pass(1_000)
+    expect(await lineOf(approved.line)).toMatchObject({ rule: '', transactions: [expect.any(String)] })
+    expect(await lineOf(cancelled.line)).toMatchObject({ rule: '', transactions: [] })
+  })
+
   test('is kept for 30 days', async () => {
     const startMs = gateway.time.nowMs
     const id = await client.pushed()

@@ -1,5 +1,5 @@
-import type { DeviceBehaviour } from '../../../domain/terminals/device-endings.ts'
 import { formatCents, parseAmountCents } from '../../../lib/money.ts'
+import { receivedOf } from '../../http/call.ts'
 import { isLocalName } from '../../http/outgoing/public-address.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'
 import {
@@ -11,14 +11,10 @@ import {
 } from '../../http/take-proxy-call.ts'
 import type { Details } from '../../ledger/details.ts'
 import { findByMove } from '../../store/reported-transactions.ts'
-import type { AskedOfTerminal } from '../../terminals/ask-terminal.ts'
-import { askTerminal } from '../../terminals/ask-terminal.ts'
+import { type AskedOfTerminal, askTerminal } from '../../terminals/ask-terminal.ts'
 import { messageOf, noteRefusal } from '../../terminals/note-refusal.ts'
 import { withdrawRequest } from '../../terminals/withdraw-request.ts'
 import { kinds, notificationIdOf, rowIdOf } from './notification-wire.ts'
-
-/** Which endings of device_id do something here. */
-const behaviours: readonly DeviceBehaviour[] = ['busy', 'offline', 'slow', 'cancel', 'time-out', 'remove-card']
 
 const refuse = (status: ProxyRefusal['status'], code: string, text: string, field?: string): ProxyOutcome => ({
   refusal: { status, code, text, ...(field && { field }) },
@@ -98,12 +94,12 @@ async function readAsked(call: ProxyCall): Promise<AskedOfTerminal | { refusal: 
       },
     }
   return {
-    ...{ credential, api, reference: of('external_id'), serial: of('device_id'), model: 'pax-a920-pro', behaviours },
+    ...{ credential, api, reference: of('external_id'), serial: of('device_id'), model: 'pax-a920-pro' },
     ...{ kind: kinds[type] ?? 'sale', tender: 'credit', amountCents: amounts.amountCents },
     ...{ origBric: original ? original.bric : '', asksForTip: of('prompt_tip') === 'true' },
     ...{ asksForSignature: of('prompt_signature') === 'true', description: of('description') },
     ...{ details: detailsOf(of('invoice_number'), amounts), tranNbr: '', batchId: '' },
-    received: { contentType: request.contentType, text: new TextDecoder().decode(request.body) },
+    ...{ received: receivedOf(request), loggedAs: request.c.get('requestId') },
     ...{ callbackUrl: of('callback_url'), answerAtOnce: answerOf },
   }
 }
