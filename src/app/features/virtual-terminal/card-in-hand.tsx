@@ -41,7 +41,11 @@ export function CardInHand({ terminal, request, card, onCard, onKeyed, act }: Ca
           </option>
         ))}
       </SelectField>
-      <fieldset aria-label="Present the card" className="flex flex-wrap gap-2 *:grow">
+      {/* Two even rows on a phone, of three and of two; else one. */}
+      <fieldset
+        aria-label="Present the card"
+        className="grid grid-cols-6 gap-2 *:col-span-2 *:nth-[n+4]:col-span-3 sm:flex sm:flex-wrap sm:*:grow"
+      >
         {entryMethods.map(method => (
           <Button
             key={method}

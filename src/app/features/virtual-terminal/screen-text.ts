@@ -1,4 +1,5 @@
 import type { RequestFailure, RequestKind } from '../../../domain/terminals/request-states.ts'
+import { wrongPinsMax } from '../../../domain/terminals/request-steps.ts'
 import type { TerminalRequest, VirtualTerminal } from '../../../domain/terminals/virtual-terminal.ts'
 import { formatCents, toDollars } from '../../../lib/money.ts'
 import type { KeyEntry } from './key-entry.ts'
@@ -98,7 +99,7 @@ function stepText(request: TerminalRequest, entry: KeyEntry, isTouch: boolean): 
       return { view: 'tip', title: 'Add a tip?', large: dollars(request.amountCents), ...note }
     }
     case 'pin': {
-      const wrong = request.wrongPins > 0 ? `Wrong PIN. Tries left: ${3 - request.wrongPins}` : total
+      const wrong = request.wrongPins > 0 ? `Wrong PIN. Tries left: ${wrongPinsMax - request.wrongPins}` : total
       return { view: 'pin', title: 'Enter PIN', large: '•'.repeat(entry.digits.length), note: wrong }
     }
     case 'processing':

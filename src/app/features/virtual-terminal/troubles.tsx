@@ -30,7 +30,7 @@ export function Troubles() {
       </dl>
       <p className="mt-3 text-[15px] text-ink-soft">
         The request then shows what its caller receives, word for word. A sale that is refused at once, as by a busy
-        terminal, is told to its sender alone.
+        terminal, stands in the list “Refused at once” with what its sender was told.
       </p>
     </details>
   )
