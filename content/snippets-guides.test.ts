@@ -5,9 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { test as testCard } from '../src/app/article/load-article.server.ts'
 import type { ProductEntry } from '../src/domain/catalogue/product.ts'
 import { envName } from '../src/domain/credentials/env-file.ts'
+import { unbrandPath } from '../src/lib/brand-path.ts'
 import { hostsOf } from '../src/server/config.ts'
+import { brand } from './data/brand.ts'
 import { products } from './data/products.ts'
 import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { freePort } from './test-support/processes.ts'
 import { installedLanguages } from './test-support/programs.ts'
 import { runGuide } from './test-support/run-guide.ts'
 
@@ -18,24 +21,34 @@ const languages = process.env['GUIDE_LANGUAGES']?.split(',') ?? ['curl']
 /** Guides that are not taken word by word yet: they say by prose alone what their reader types. Their programs run in tests of their own. */
 const byProse = new Set([
   ...['Hosted Checkout', 'Hosted Pay Page', 'Browser Post', 'iFrame JavaScript SDK', 'Recurring Billing API'],
-  ...['Invoicing API', 'WooCommerce Plugin', 'BigCommerce', 'Android SDK', 'iOS Card-Reader SDK'],
-  ...['PAX Semi-Integrated SDK', 'Ingenico Semi-Integrated API', 'Semi-Integrated Cloud API', 'Hospitality POS API'],
+  // Its app runs on a Mac alone.
+  'iOS Card-Reader SDK',
+  ...['Invoicing API', 'WooCommerce Plugin', 'BigCommerce'],
   ...['Business Reporting API', 'SFTP Account Updater', 'XML Batch File'],
 ])
 const guides = (products as readonly ProductEntry[])
-  .map(product => ({ product, file: join(import.meta.dirname, 'articles', `${product.path}/integration-guide.md`) }))
+  .map(product => {
+    const path = unbrandPath(`${product.path}/integration-guide.md`, brand.slug)
+    return { product, file: join(import.meta.dirname, 'articles', path) }
+  })
   .filter(({ product, file }) => existsSync(file) && !byProse.has(product.displayName))
 
+const home = mkdtempSync(join(tmpdir(), 'guides-'))
+/** What a guide's server has beyond the keys of its app: a password, as the credentials of Business Reporting. */
+const ofServer: Readonly<Record<string, readonly 'password'[]>> = { 'Android SDK': ['password'] }
 let gateway: Gateway
 beforeAll(async () => {
   gateway = await startGateway()
 })
-afterAll(() => gateway.stop())
+afterAll(async () => {
+  await gateway.stop()
+  rmSync(home, { recursive: true, force: true })
+})
 
 describe.each(languages.filter(language => installedLanguages.includes(language)))('guides in %s', language => {
   test.each(guides)('$product.displayName', async ({ product, file }) => {
     const folder = mkdtempSync(join(tmpdir(), 'guide-'))
-    const kinds = product.credentials.map(({ secret }) => secret)
+    const kinds = [...product.credentials.map(({ secret }) => secret), ...(ofServer[product.displayName] ?? [])]
     const secrets = await gateway.provision(`${product.name} ${language}`, kinds, 'Your company')
     const hosts = hostsOf({}, gateway.url)
     const env = Object.fromEntries([
@@ -44,10 +57,13 @@ describe.each(languages.filter(language => installedLanguages.includes(language)
         `${name.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()}_URL`,
         url,
       ]),
+      // In production they are at the customer's, or at the gateway: no hosts of their own.
+      ...['pax', 'ingenico', 'hospitality'].map(name => [`${name.toUpperCase()}_URL`, `${gateway.url}/${name}/`]),
+      ['TERMINAL_PORT', String(await freePort())],
     ]) as Record<string, string>
     try {
       const variables = { urls: { gateway: gateway.url, sftp: gateway.sftpUrl, ...hosts }, test: testCard }
-      expect(await runGuide({ file, language, variables, folder, env })).toEqual([])
+      expect(await runGuide({ file, language, variables, folder, home, env })).toEqual([])
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Gateway, startGateway } from './test-support/gateway.ts'
 import { payAgain, programsOf, stopWords } from './test-support/payment-programs.ts'
-import { firstLine, stopProcess } from './test-support/processes.ts'
+import { firstLine, freePort, stopProcess } from './test-support/processes.ts'
 import { commandOf, runCommand } from './test-support/programs.ts'
 
 // The programs of Ingenico terminals, run against the gateway: by HTTP, by WebSocket, and by TCP through the program that plays a terminal.
@@ -60,14 +59,6 @@ async function startTerminal({ language, path }: Program, given: Env): Promise<{
       if (!/EADDRINUSE|already in use/.test(String(error))) throw error
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise(resolve => server.close(resolve))
-  return port
 }
 
 const [javascriptTerminal, pythonTerminal] = programs('play-terminal')

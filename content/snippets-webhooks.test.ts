@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { programsOf } from './test-support/payment-programs.ts'
-import { stopProcess } from './test-support/processes.ts'
+import { freePort, stopProcess } from './test-support/processes.ts'
 import { runCommand, runners, snippetsFolder } from './test-support/programs.ts'
 import {
   eventBody,
@@ -26,14 +25,6 @@ const nowSeconds = () => Math.floor(Date.now() / 1000)
 const environment = (more: Record<string, string>) => ({
   ...{ PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1', ...more },
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
 
 function commandAt({ language, path }: { language: string; path: string }, port: number): string[] {
   return [...(runners[language]?.start ?? []), ...(language === 'php' ? ['-S', `127.0.0.1:${port}`] : []), path]

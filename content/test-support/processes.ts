@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
 
 /** What a program printed first that fits the pattern: its first group. Rejects with all it said when it ends before. */
 export function firstLine(program: ChildProcess, pattern: RegExp): Promise<string> {
@@ -22,4 +23,13 @@ export async function stopProcess(program: ChildProcess): Promise<void> {
   const ended = new Promise(resolve => program.once('exit', resolve))
   program.kill('SIGTERM')
   await ended
+}
+
+/** A port that nobody listens at now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise(resolve => server.close(resolve))
+  return port
 }

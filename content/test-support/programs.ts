@@ -36,6 +36,14 @@ export function findProgram(task: string, language: string): string | undefined 
   return name && join(snippetsFolder, task, name)
 }
 
+/** The same, in the language that a reader takes who finds none in this one: the first of the machine that there is. */
+export function findProgramOrOther(task: string, language: string): { language: string; path: string } | undefined {
+  for (const each of [language, ...installedLanguages]) {
+    const path = findProgram(task, each)
+    if (path) return { language: each, path }
+  }
+}
+
 export type Ended = { code: number | null; out: string; err: string }
 
 /** Runs a command to its end. */

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 
 /** What a reader does with a guide, in its order: starts a program, types commands, compares what they printed. */
 export type GuideStep =
-  | { kind: 'program'; line: number; task: string; set: string }
+  | { kind: 'program'; line: number; task: string; set: string; isLeftRunning: boolean }
   | { kind: 'shell'; line: number; text: string }
   | { kind: 'answer'; line: number; language: 'text' | 'json'; text: string }
 
 const fence = /^\s*```(\w+)?(.*)$/
+/** How a guide says that a program goes on in a window of its own. */
+const leftRunning = /\b[Ll]eave (this program|it) running\b/
 const program = /\{% (?:snippet|run) .*?product="([^"]+)".*?task="([^"]+)"(?:.*?set="([^"]+)")?/
 /** What articles name instead of writing it: an address of the sandbox, a test card. */
 const variable = /\{% \$(urls|test)\.(\w+) %\}/g
@@ -16,10 +18,15 @@ export type GuideVariables = Readonly<Record<'urls' | 'test', Readonly<Record<st
 export function readGuide(file: string, variables: GuideVariables): GuideStep[] {
   const steps: GuideStep[] = []
   const lines = readFileSync(file, 'utf8').split('\n')
+  let isLeftRunning = false
   for (let at = 0; at < lines.length; at++) {
     const line = at + 1
     const [, product, task, set = ''] = program.exec(lines[at] ?? '') ?? []
-    if (product && task) steps.push({ kind: 'program', line, task: `${product}/${task}`, set })
+    if (leftRunning.test(lines[at] ?? '')) isLeftRunning = true
+    if (product && task) {
+      steps.push({ kind: 'program', line, task: `${product}/${task}`, set, isLeftRunning })
+      isLeftRunning = false
+    }
     const [, language, attributes = ''] = fence.exec(lines[at] ?? '') ?? []
     if (!language) continue
     const body: string[] = []

@@ -1,4 +1,4 @@
-// Charges a card on an Ingenico terminal of your network. Run it: TERMINAL_HOST=192.168.1.50 AMOUNT=42.50 dotnet run sale.cs
+// Charges a card on an Ingenico terminal. Run it: AMOUNT=42.50 dotnet run sale.cs
 using System.Globalization;
 using System.Net.Sockets;
 using System.Text;

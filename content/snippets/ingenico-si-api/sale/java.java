@@ -1,4 +1,4 @@
-// Charges a card on an Ingenico terminal of your network. Run it: TERMINAL_HOST=192.168.1.50 AMOUNT=42.50 java sale.java
+// Charges a card on an Ingenico terminal. Run it: AMOUNT=42.50 java sale.java
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;

@@ -1,4 +1,4 @@
-// Charges a card on an Ingenico terminal of your network. Run it: TERMINAL_HOST=192.168.1.50 AMOUNT=42.50 node sale.mjs
+// Charges a card on an Ingenico terminal. Run it: AMOUNT=42.50 node sale.mjs
 import { createConnection } from 'node:net'
 
 const { TERMINAL_HOST = '127.0.0.1', TERMINAL_PORT = '6200', AMOUNT = '42.50' } = process.env

@@ -1,4 +1,4 @@
-"""Charges a card on an Ingenico terminal of your network. Run it: TERMINAL_HOST=192.168.1.50 AMOUNT=42.50 python sale.py"""
+"""Charges a card on an Ingenico terminal. Run it: AMOUNT=42.50 python sale.py"""
 
 import os
 import socket

@@ -1,4 +1,4 @@
-// Voids a payment through an Ingenico terminal. Run it: TERMINAL_HOST=192.168.1.50 BRIC=0S1A2B3C4D5E6F7G8H9 dotnet run void.cs
+// Voids a payment through an Ingenico terminal. Run it: BRIC=0S1A2B3C4D5E6F7G8H9 dotnet run void.cs
 using System.Net.Sockets;
 using System.Text;
 using System.Xml;

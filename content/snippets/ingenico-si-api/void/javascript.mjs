@@ -1,4 +1,4 @@
-// Voids a payment through an Ingenico terminal. Run it: TERMINAL_HOST=192.168.1.50 BRIC=0S1A2B3C4D5E6F7G8H9 node void.mjs
+// Voids a payment through an Ingenico terminal. Run it: BRIC=0S1A2B3C4D5E6F7G8H9 node void.mjs
 import { createConnection } from 'node:net'
 
 const { TERMINAL_HOST = '127.0.0.1', TERMINAL_PORT = '6200' } = process.env
