@@ -4,34 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { type CredentialsRecord, newCredentialsFor } from '../src/domain/credentials/credentials.ts'
 import { standing } from '../src/lib/test-support/standing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signUpPerson } from './support/person.ts'
+import {
+  changeModel,
+  demoTerminal as demo,
+  isLive,
+  openTerminal as open,
+  ownTerminal as own,
+  press,
+  said,
+  secretsOf,
+  sendSale,
+} from './support/virtual-terminal.ts'
 
-const demo = '/products/in-person/virtual-terminal'
-const own = '/dashboard/terminals/virtual'
 const guide = '/products/in-person/semi-integrated/gatehouse-si-cloud-api/integration-guide'
-
-const counter = (page: Page) => page.getByRole('region', { name: 'Counter' })
-/** What the screen says, as it is spoken. */
-const said = (page: Page) => counter(page).getByRole('status')
-const press = (page: Page, name: string | RegExp) => counter(page).getByRole('button', { name }).first().click()
-const isLive = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeVisible()
-
-async function open(page: Page, path = demo): Promise<void> {
-  await page.goto(path)
-  await isLive(page)
-}
-/** The gateway says when it is another one. */
-async function changeModel(page: Page, name: string): Promise<void> {
-  await page.getByRole('radio', { name }).click()
-  await expect(page.getByRole('radio', { name })).toBeChecked()
-}
-async function sendSale(page: Page, amount = '42.50'): Promise<void> {
-  await page.getByLabel('Amount in dollars').fill(amount)
-  await page.getByRole('button', { name: 'Send the sale' }).click()
-}
 
 /** The program that the article shows to this reader, as it is copied out of its tab. */
 async function programOf(page: Page): Promise<string> {
@@ -210,9 +198,7 @@ test('a payment of a check comes to the terminal, which says what its caller was
   programs: { gatewayUrl },
 }) => {
   await signUpPerson(page)
-  const data = newCredentialsFor('Hospitality POS API', 1)
-  const [record] = (await (await page.request.post('/api/credentials', { data })).json()) as CredentialsRecord[]
-  const [client_id, client_secret] = record?.items.map(({ value }) => value) ?? []
+  const [client_id, client_secret] = await secretsOf(page, 'Hospitality POS API')
   const ask = async (path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const answer = await fetch(`${gatewayUrl}/hospitality/${path}`, {
@@ -253,9 +239,7 @@ test('a debit sale over Ingenico asks for the PIN; the third wrong one is told t
   programs: { gatewayUrl },
 }) => {
   await signUpPerson(page)
-  const data = newCredentialsFor('Ingenico Semi-Integrated API', 1)
-  const [record] = (await (await page.request.post('/api/credentials', { data })).json()) as CredentialsRecord[]
-  const login = record?.items.map(({ value }) => value).join('-') ?? ''
+  const login = (await secretsOf(page, 'Ingenico Semi-Integrated API')).join('-')
   await open(page, `${own}?serial=LANE3000-118&model=ingenico-lane-3000`)
   const answer = fetch(`${gatewayUrl}/ingenico/terminal/LANE3000-118`, {
     method: 'POST',
