@@ -113,10 +113,10 @@ test('an endpoint is added, told of a payment, fails, and is sent again what fai
   await page.getByRole('button', { name: 'Rotate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
   await expect(page.getByText(/^The old one, which signs as well/)).toBeVisible()
-  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Pause sending' }).click()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.getByRole('button', { name: 'Resume sending' }).click()
+  await expect(page.getByRole('button', { name: 'Pause sending' })).toBeVisible()
 
   await log.getByRole('link', { name: 'payment.captured' }).first().click()
   await page.getByRole('link', { name: /^evt_/ }).click()

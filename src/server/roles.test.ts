@@ -210,7 +210,9 @@ describe.skipIf(!(await hasPages()))('pages', () => {
       if (response.status === 302) return
       expect(text).not.toBe('')
       if (response.status === 404 && pattern.startsWith('/dashboard'))
-        expect(titleOf(text)).toMatch(/^(Order|User|Payment|Batch) not found · Gatehouse$/)
+        expect(titleOf(text)).toMatch(
+          /^(Order|User|Payment|Batch|Request|Event|Endpoint|Delivery) not found · Gatehouse$/,
+        )
     })
 
     test.each(Object.keys(pageRows).filter(pattern => pageRows[pattern]?.may !== 'anybody'))(

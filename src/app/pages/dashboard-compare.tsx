@@ -12,7 +12,11 @@ import '../styles/interactive.css'
 
 export const handle = { isStatic: true, isKept: false }
 
-export const meta = privateMeta({ title: 'Compare requests', description: 'Two requests beside each other.' })
+export const meta = privateMeta({
+  title: 'Compare requests',
+  description: 'Two requests beside each other.',
+  missing: 'Request not found',
+})
 
 /** A whole address of a request does as well as its last part. */
 const idOf = (text: string | null) =>
@@ -28,10 +32,12 @@ export async function loader(args: Route.LoaderArgs) {
     ['a', 'b'].map(name => loadOne(args, 'getRequest', { requestId: idOf(searchParams.get(name)) }, 'not_found')),
   )
   if (!left || !right) throw new Error('two were asked for')
-  return data({ left: left.loaded, right: right.loaded }, { status: Math.max(left.status, right.status) })
+  const isThere = left.loaded.isThere && right.loaded.isThere
+  const status = isThere ? Math.max(left.status, right.status) : 404
+  return data({ left: left.loaded, right: right.loaded, isThere }, { status })
 }
 
-export default function DashboardCompare({ loaderData: { left, right } }: Route.ComponentProps) {
+export default function DashboardCompare({ loaderData: { left, right, isThere } }: Route.ComponentProps) {
   const missing = [left, right].find(({ asked }) => asked.kind === 'refused')
   return (
     <>
@@ -42,10 +48,8 @@ export default function DashboardCompare({ loaderData: { left, right } }: Route.
           <CompareRequests left={left.asked.answer} right={right.asked.answer} />
         </>
       )}
-      {missing?.asked.kind === 'refused' && missing.isThere && (
-        <ListProblem what="requests" refused={missing.asked} href="?" />
-      )}
-      {missing && !missing.isThere && (
+      {missing?.asked.kind === 'refused' && isThere && <ListProblem what="requests" refused={missing.asked} href="?" />}
+      {!isThere && (
         <PageRefusal
           heading="Compare requests"
           title="You have no such request"

@@ -29,9 +29,6 @@ export function CompareRequests({ left, right }: { left: ExplainedRequest; right
                   </a>
                 </th>
               ))}
-              <th scope="col" className="px-3 py-2">
-                Same?
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -42,10 +39,10 @@ export function CompareRequests({ left, right }: { left: ExplainedRequest; right
               >
                 <th scope="row" className="px-3 py-2 font-normal text-ink-soft">
                   {row.name}
+                  {row.isDifferent && <strong className="block text-ink">differs</strong>}
                 </th>
-                <td className="break-all px-3 py-2">{row.left || '–'}</td>
-                <td className="break-all px-3 py-2">{row.right || '–'}</td>
-                <td className="px-3 py-2">{row.isDifferent ? <strong>differs</strong> : 'same'}</td>
+                <td className="px-3 py-2 wrap-anywhere">{row.left || '–'}</td>
+                <td className="px-3 py-2 wrap-anywhere">{row.right || '–'}</td>
               </tr>
             ))}
           </tbody>

@@ -28,9 +28,11 @@ const columns: readonly WorkColumn<LoggedRequest>[] = [
   {
     label: 'Rule',
     cell: ({ rule }) =>
-      ruleSentences(rule)
-        .map(({ text }) => text)
-        .join('; '),
+      ruleSentences(rule).map(({ text }) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      )),
   },
   { label: 'Took', isNumber: true, cell: ({ durationMs }) => `${durationMs} ms` },
   { label: 'When', cell: ({ createdAt }) => <Moment ms={createdAt} /> },

@@ -71,9 +71,9 @@ export function RequestView({ request, link, credentialName }: RequestViewProps)
               ],
               ['Credentials', credentialName],
               [
-                'The same in 30 days',
+                'See also',
                 <a key="same" href={`${paths.dashboardRequests}?${new URLSearchParams({ search: call, api })}`}>
-                  requests of this call
+                  all requests of this call
                 </a>,
               ],
             ]}

@@ -30,14 +30,14 @@ export default function EndpointActions({ endpoint, ...of }: EndpointActionsProp
       {state === 'active' && <TestButton endpointId={id} />}
       {state === 'active' ? (
         <ActionButton
-          label="Pause"
+          label="Pause sending"
           failed="The endpoint was not paused."
           act={() => callApi('pauseWebhookEndpoint', {}, { params })}
           onDone={() => location.reload()}
         />
       ) : (
         <ActionButton
-          label="Resume"
+          label="Resume sending"
           failed="The endpoint was not resumed."
           act={() => callApi('resumeWebhookEndpoint', {}, { params })}
           onDone={() => location.reload()}
