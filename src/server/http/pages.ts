@@ -67,7 +67,7 @@ const retryAfterSeconds = 5
 
 const isData = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
 
-/** What belongs to one request, such as what a search found: compressed at once, kept nowhere. */
+/** What belongs to one request, such as a page of the signed-in part: compressed at once, kept nowhere (decision 0292). */
 async function compressed(request: Request, response: Response): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   const body = await new CompressedBody(await response.text()).quick(encoding)
@@ -154,6 +154,6 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policy)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     if (request.method === 'HEAD') return new Response(null, response)
-    return kind === 'static once' || isData(response) ? compressed(request, response) : response
+    return kind || isData(response) ? compressed(request, response) : response
   }
 }
