@@ -151,6 +151,8 @@ test('two parts of a page that fail alike say it once', async ({ page }) => {
     return route.abort()
   })
   await page.goto('/dashboard/credentials')
+  // The page has them without their secrets, which are loaded when somebody touches it.
+  await page.getByLabel('Product').hover()
   await expect(toasts(page)).toHaveText(['Failed to load credentials data'])
   await expectClear(page)
   await page.getByRole('button', { name: 'Try again' }).first().click()

@@ -243,6 +243,24 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
     on: page => pressed(page, 'Close now'),
     opens: page => page.getByRole('dialog', { name: /^Close batch/ }),
   },
+  'sandbox-clock': {
+    async path(page) {
+      await makeKeys(page, 'Server Post API')
+      return '/dashboard/clock'
+    },
+    isSignedIn: true,
+    on: page => pressed(page, 'By one day'),
+    opens: page => page.getByRole('heading', { name: 'What happened' }),
+  },
+  'credentials-of-account': {
+    path: '/dashboard/credentials',
+    isSignedIn: true,
+    on: page => pressed(page, /Sandbox Creds$/),
+    opens: page => page.getByRole('dialog', { name: 'Sandbox Use Only' }),
+  },
+  'account-settings': { nothing: 'what can be pressed comes with the account, by React' },
+  'own-files': { nothing: 'what can be pressed comes with the files, by React' },
+  'hosted-checkout-module': { nothing: 'what can be pressed comes with the merchants, by React' },
   'enrollment-link': {
     path: `${boarding}/recipes`,
     isSignedIn: true,

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { errorText } from './data/error-text.ts'
@@ -57,16 +56,15 @@ interface UnloadedProps {
   lines: number
 }
 
-/** What stands on a signed-in page where something is not there: that it is loading, or why it failed. */
+/** What stands on a signed-in page where something is not there: that it is loading, or why it failed, which is known in the browser alone. */
 export function Unloaded({ query, what, lines }: UnloadedProps) {
-  const { pathname, search } = useLocation()
   const { error, isFetching, refetch } = query
   if (!error || (isFetching && !isNotSignedIn(error))) return <Skeleton label={`Loading ${what}`} lines={lines} />
   return (
     <LoadFailure
       title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}
       what={what}
-      returnTo={pathname + search}
+      returnTo={location.pathname + location.search}
       error={error}
       onRetry={() => void refetch()}
     />

@@ -11,6 +11,14 @@ const kinds: Readonly<Record<string, string>> = {
 export const kindWords = (kind: string) => kinds[kind] ?? kind
 export const dollars = (cents: number) => toDollars(formatCents(cents))
 
+/** A decline approved nothing: what was asked for says more. */
+export const amountOf = ({
+  state,
+  requestedCents,
+  approvedCents,
+}: Pick<Payment, 'state' | 'requestedCents' | 'approvedCents'>) =>
+  dollars(state === 'declined' ? requestedCents : approvedCents)
+
 const brands: Readonly<Record<string, string>> = {
   ...{ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', diners: 'Diners Club' },
   ...{ jcb: 'JCB', unionpay: 'UnionPay', bank: 'Bank account' },

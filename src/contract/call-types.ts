@@ -37,3 +37,5 @@ export type Asked<Answer> =
       detail: string
       requestId: string
     }
+
+export type Refused = Extract<Asked<unknown>, { kind: 'refused' }>

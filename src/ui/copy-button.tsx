@@ -5,27 +5,35 @@ import { toast } from './toast.ts'
 
 const confirmedMs = 2_000
 
-/** Copies a text and says so (spec §8). `what` names it for screen readers, e.g. `MAC`. */
+/**
+ * Copies a text and says so (spec §8); one that is on its way (undefined) as soon as it is there. `what` names it for screen readers, e.g. `MAC`.
+ */
 export function CopyButton({
   text,
   what,
   label,
   kind = 'quiet',
 }: {
-  text: string
+  text: string | undefined
   what: string
   label?: string
   kind?: ButtonKind
 }) {
   const [isCopied, setIsCopied] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setIsCopied(false), confirmedMs)
     return () => clearTimeout(timer)
   }, [isCopied])
-  async function handleClick() {
+  useEffect(() => {
+    if (!isAsked || text === undefined) return
+    setIsAsked(false)
+    void copy(text)
+  }, [isAsked, text])
+  async function copy(known: string) {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(known)
       setIsCopied(true)
       toast('Copied to clipboard')
     } catch {
@@ -34,7 +42,12 @@ export function CopyButton({
   }
   const Icon = isCopied ? Check : Copy
   return (
-    <button type="button" onClick={handleClick} aria-label={`Copy ${what}`} className={buttonClass(kind, 'small')}>
+    <button
+      type="button"
+      onClick={() => (text === undefined ? setIsAsked(true) : copy(text))}
+      aria-label={`Copy ${what}`}
+      className={buttonClass(kind, 'small')}
+    >
       <Icon className="size-4" strokeWidth={1.5} aria-hidden />
       {label}
     </button>

@@ -1,34 +1,33 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { maskedValue } from '../lib/masked-value.ts'
 import { buttonClass } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
-
-const shownEnd = 4
-
-/** The end of a value, so that one can tell two of them apart without showing either. */
-const maskedValue = (value: string) => `••••••••${value.length > 3 * shownEnd ? value.slice(-shownEnd) : ''}`
 
 interface SecretValueProps {
   /** What it is, e.g. `MAC`. */
   name: string
-  value: string
+  /** Undefined while it is on its way: it is shown or copied when it is there. */
+  value: string | undefined
   /** Hidden until it is asked for. */
   isMasked: boolean
+  /** What stands there meanwhile. */
+  masked?: string
 }
 
 /** A value to copy; where `isMasked`, it is shown when somebody asks. */
-export function SecretValue({ name, value, isMasked }: SecretValueProps) {
+export function SecretValue({ name, value, isMasked, masked = maskedValue(value ?? '') }: SecretValueProps) {
   const [isShown, setIsShown] = useState(!isMasked)
   const Icon = isShown ? EyeOff : Eye
   return (
     <span className="flex items-start justify-between gap-2">
       <span className="min-w-0 py-1 font-mono text-sm leading-6 break-all">
-        {isShown ? (
+        {isShown && value !== undefined ? (
           value
         ) : (
           <>
             <span className="sr-only">hidden</span>
-            <span aria-hidden>{maskedValue(value)}</span>
+            <span aria-hidden>{masked}</span>
           </>
         )}
       </span>

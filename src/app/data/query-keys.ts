@@ -2,10 +2,7 @@
 export const queryKeys = {
   session: ['session'],
   credentials: ['credentials'],
-  overview: ['overview'],
-  usage: ['usage'],
   clock: ['clock'],
-  applications: ['applications'],
   terminalOrders: ['terminal-orders'],
   terminalStock: ['terminal-stock'],
   allOrders: ['all-orders'],

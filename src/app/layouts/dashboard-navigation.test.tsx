@@ -10,17 +10,17 @@ function show(path: string, isStaff = false) {
 }
 
 test('the button names the current page, and what it opened is closed by Escape and by going elsewhere', () => {
-  const navigation = show('/dashboard/terminals/TT-1')
-  const button = navigation.getByRole('button', { name: 'Dashboard: Terminals' })
+  const navigation = show('/dashboard/files/one')
+  const button = navigation.getByRole('button', { name: 'Dashboard: Files' })
   expect(button.ariaExpanded).toBe('false')
   act(() => button.click())
   expect(button.ariaExpanded).toBe('true')
   act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
   expect(button.ariaExpanded).toBe('false')
   act(() => button.click())
-  act(() => navigation.getByRole('link', { name: 'Files' }).click())
-  expect(navigation.getByRole('button', { name: 'Dashboard: Files' }).ariaExpanded).toBe('false')
-  expect(navigation.getByRole('link', { name: 'Files' }).getAttribute('aria-current')).toBe('page')
+  act(() => navigation.getByRole('link', { name: 'Terminals' }).click())
+  expect(navigation.getByRole('button', { name: 'Dashboard: Terminals' }).ariaExpanded).toBe('false')
+  expect(navigation.getByRole('link', { name: 'Terminals' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('the administration is offered to administrators alone, and its mailbox belongs to it', () => {

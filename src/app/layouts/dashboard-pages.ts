@@ -36,7 +36,7 @@ interface DashboardGroup {
 
 /** Every page of the dashboard that everybody signed in may open, in the order of the navigation; a line each. */
 export const dashboardGroups: readonly DashboardGroup[] = [
-  { pages: [{ to: paths.dashboard, label: 'Overview', icon: LayoutDashboard, isExact: true }] },
+  { pages: [{ to: paths.dashboard, label: 'Overview', icon: LayoutDashboard, isStatic: true, isExact: true }] },
   {
     label: 'Activity',
     pages: [
@@ -49,24 +49,24 @@ export const dashboardGroups: readonly DashboardGroup[] = [
   {
     label: 'Sandbox',
     pages: [
-      { to: paths.dashboardClock, label: 'Clock', icon: Clock },
-      { to: paths.dashboardApplications, label: 'Applications', icon: ClipboardList },
-      { to: paths.dashboardUsage, label: 'Usage', icon: Gauge },
+      { to: paths.dashboardClock, label: 'Clock', icon: Clock, isStatic: true },
+      { to: paths.dashboardApplications, label: 'Applications', icon: ClipboardList, isStatic: true },
+      { to: paths.dashboardUsage, label: 'Usage', icon: Gauge, isStatic: true },
     ],
   },
   {
     label: 'Setup',
     pages: [
-      { to: paths.dashboardCredentials, label: 'Credentials', icon: KeyRound },
+      { to: paths.dashboardCredentials, label: 'Credentials', icon: KeyRound, isStatic: true },
       { to: paths.dashboardWebhooks, label: 'Webhooks', icon: Webhook, isStatic: true },
-      { to: paths.dashboardHostedCheckout, label: 'Hosted Checkout', icon: Store },
+      { to: paths.dashboardHostedCheckout, label: 'Hosted Checkout', icon: Store, isStatic: true },
       { to: paths.dashboardTerminals, label: 'Terminals', icon: TabletSmartphone },
-      { to: paths.dashboardFiles, label: 'Files', icon: Files },
+      { to: paths.dashboardFiles, label: 'Files', icon: Files, isStatic: true },
     ],
   },
   {
     pages: [
-      { to: paths.dashboardAccount, label: 'Account', icon: CircleUser },
+      { to: paths.dashboardAccount, label: 'Account', icon: CircleUser, isStatic: true },
       { to: paths.demos, label: 'Demos', icon: CreditCard, isStatic: true },
     ],
   },

@@ -1,37 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { redirect } from 'react-router'
-import type { Account } from '../../domain/accounts/account.ts'
+import { Island } from '../../ui/island/island.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
-import { accountQuery } from '../data/account-queries.ts'
-import { MailboxNote } from '../features/account/mailbox-note.tsx'
-import { DeleteSection } from '../features/account/settings/delete-section.tsx'
-import { EmailSection } from '../features/account/settings/email-section.tsx'
-import { PasswordSection } from '../features/account/settings/password-section.tsx'
-import { ProfileSection } from '../features/account/settings/profile-section.tsx'
-import { SessionsSection } from '../features/account/settings/sessions-section.tsx'
-import { TwoFactorSection } from '../features/account/settings/two-factor-section.tsx'
-import { Unloaded } from '../load-failure.tsx'
+import AccountSettings from '../features/account/settings/account-settings.island.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { signedInUser } from '../signed-in-user.server.ts'
 import type { Route } from './+types/dashboard-account'
 import '../styles/interactive.css'
+
+/** React without the router, as soon as the browser is idle (decision 0293). */
+export const handle = { isStatic: true, isKept: false }
 
 export const meta = privateMeta({
   title: 'Account',
   description: 'Your profile, password, two-factor sign-in and sessions.',
 })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { currentUser, hasMailbox, demoEmails } = context.get(pageContext)
-  const user = await currentUser()
-  if (!user) throw redirect(loginPath(paths.dashboardAccount))
+export async function loader(args: Route.LoaderArgs) {
+  await signedInUser(args)
+  const { hasMailbox, demoEmails } = args.context.get(pageContext)
   return { hasMailbox, adminEmail: demoEmails.find(email => email.startsWith('admin@')) }
 }
 
 export default function DashboardAccount({ loaderData }: Route.ComponentProps) {
-  const query = useQuery(accountQuery)
-  const { hasMailbox, adminEmail } = loaderData
   return (
     <>
       <h1 className="text-3xl">Account</h1>
@@ -39,24 +29,7 @@ export default function DashboardAccount({ loaderData }: Route.ComponentProps) {
       <NeedsScript>
         Changing your account needs JavaScript. Signing in, and a new password by mail, work without.
       </NeedsScript>
-      {query.data ? (
-        <Settings account={query.data} whereMailIs={hasMailbox && <MailboxNote adminEmail={adminEmail} />} />
-      ) : (
-        <Unloaded query={query} what="your account" lines={6} />
-      )}
-    </>
-  )
-}
-
-function Settings({ account, whereMailIs }: { account: Account; whereMailIs: React.ReactNode }) {
-  return (
-    <>
-      <ProfileSection account={account} />
-      <EmailSection account={account} whereMailIs={whereMailIs} />
-      <PasswordSection account={account} />
-      <TwoFactorSection account={account} />
-      <SessionsSection />
-      <DeleteSection isDemo={account.isDemo} />
+      <Island of={AccountSettings} when="idle" {...loaderData} />
     </>
   )
 }

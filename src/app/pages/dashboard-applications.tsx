@@ -1,21 +1,19 @@
-import { redirect } from 'react-router'
-import { NeedsScript } from '../../ui/needs-script.tsx'
 import { ApplicationList } from '../features/applications/application-list.tsx'
-import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { loadList } from '../work-list/load-list.server.ts'
+import { PageTimes } from '../work-list/page-times.tsx'
 import type { Route } from './+types/dashboard-applications'
 import '../styles/interactive.css'
 
+/** Made for its reader each time, without React (decision 0262). */
+export const handle = { isStatic: true, isKept: false }
+
 export const meta = privateMeta({ title: 'Applications', description: 'Your merchant applications.' })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const user = await context.get(pageContext).currentUser()
-  if (!user) throw redirect(loginPath(paths.dashboardApplications))
-  return null
-}
+export const loader = (args: Route.LoaderArgs) => loadList(args, 'listApplications', [])
 
-export default function DashboardApplications() {
+export default function DashboardApplications({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-3xl">Applications</h1>
@@ -23,8 +21,8 @@ export default function DashboardApplications() {
         The merchant applications that you made with the <a href={paths.boarding}>Merchant Boarding API</a>, newest
         first. Underwriting goes by <a href={paths.dashboardClock}>your sandbox clock</a>.
       </p>
-      <NeedsScript>Your applications are listed with JavaScript. Switch it on for this site.</NeedsScript>
-      <ApplicationList />
+      <ApplicationList loaded={loaderData} />
+      <PageTimes />
     </>
   )
 }

@@ -1,20 +1,19 @@
-import { Files } from 'lucide-react'
-import { redirect } from 'react-router'
+import { Island } from '../../ui/island/island.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { FileList } from '../features/files/file-list.tsx'
-import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
+import OwnFiles from '../features/files/own-files.island.tsx'
 import { privateMeta } from '../private-meta.ts'
+import { signedInUser } from '../signed-in-user.server.ts'
 import type { Route } from './+types/dashboard-files'
 import '../styles/interactive.css'
 
+/** React without the router, as soon as the browser is idle (decision 0293). */
+export const handle = { isStatic: true, isKept: false }
+
 export const meta = privateMeta({ title: 'Files', description: 'Files that were stored for you.' })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const user = await context.get(pageContext).currentUser()
-  if (!user) throw redirect(loginPath(paths.dashboardFiles))
-  return { email: user.email }
+export async function loader(args: Route.LoaderArgs) {
+  const { email } = await signedInUser(args)
+  return { email }
 }
 
 export default function DashboardFiles({ loaderData }: Route.ComponentProps) {
@@ -26,15 +25,7 @@ export default function DashboardFiles({ loaderData }: Route.ComponentProps) {
         administrators can download them.
       </p>
       <NeedsScript>Your files are listed and downloaded with JavaScript. Switch it on for this site.</NeedsScript>
-      <FileList
-        of={{ own: loaderData.email }}
-        label="Your files"
-        empty={
-          <EmptyState icon={Files} title="No files yet">
-            When we store a file for you, you find it here.
-          </EmptyState>
-        }
-      />
+      <Island of={OwnFiles} when="idle" email={loaderData.email} />
     </>
   )
 }

@@ -1,26 +1,25 @@
-import { redirect } from 'react-router'
 import { managesManyMerchants } from '../../domain/checkout/merchant-profile.ts'
+import { Island } from '../../ui/island/island.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
-import { HostedCheckoutModule } from '../features/hosted-checkout/hosted-checkout-module.tsx'
+import HostedCheckoutModule from '../features/hosted-checkout/hosted-checkout-module.island.tsx'
 import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { signedInUser } from '../signed-in-user.server.ts'
 import type { Route } from './+types/dashboard-hosted-checkout'
 import '../styles/interactive.css'
 
-/** The payment form is shown in a frame. */
-export const handle = { allows: { 'frame-src': ['hostedCheckout'] } }
+/** The payment form is shown in a frame. React without the router, as soon as the browser is idle (decision 0293). */
+export const handle = { isStatic: true, isKept: false, allows: { 'frame-src': ['hostedCheckout'] } }
 
 export const meta = privateMeta({
   title: 'Hosted Checkout configuration',
   description: 'Your merchants and their payment forms.',
 })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { currentUser, urls } = context.get(pageContext)
-  const user = await currentUser()
-  if (!user) throw redirect(loginPath(paths.dashboardHostedCheckout))
-  return { managesMany: managesManyMerchants(user), checkoutUrl: urls.hostedCheckout }
+export async function loader(args: Route.LoaderArgs) {
+  const user = await signedInUser(args)
+  return { managesMany: managesManyMerchants(user), checkoutUrl: args.context.get(pageContext).urls.hostedCheckout }
 }
 
 export default function DashboardHostedCheckout({ loaderData }: Route.ComponentProps) {
@@ -28,7 +27,7 @@ export default function DashboardHostedCheckout({ loaderData }: Route.ComponentP
     <>
       <h1 className="text-3xl">Hosted Checkout</h1>
       <div className="mt-2">
-        <HostedCheckoutModule {...loaderData} />
+        <Island of={HostedCheckoutModule} when="idle" {...loaderData} />
       </div>
       <NeedsScript>
         This page needs JavaScript. Switch it on for this site, or make the calls behind it yourself: they are in the{' '}

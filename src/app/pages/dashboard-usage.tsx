@@ -1,29 +1,24 @@
-import { redirect } from 'react-router'
-import { NeedsScript } from '../../ui/needs-script.tsx'
 import { UsageOfAccount } from '../features/usage/usage-of-account.tsx'
-import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { askSignedIn } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-usage'
 import '../styles/interactive.css'
 
+/** Made for its reader each time, without React (decision 0262). */
+export const handle = { isStatic: true, isKept: false }
+
 export const meta = privateMeta({ title: 'Usage', description: 'How much of the limits your credentials use.' })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const user = await context.get(pageContext).currentUser()
-  if (!user) throw redirect(loginPath(paths.dashboardUsage))
-  return null
-}
+export const loader = (args: Route.LoaderArgs) => askSignedIn(args, 'getUsage')
 
-export default function DashboardUsage() {
+export default function DashboardUsage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-3xl">Usage</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
         How many requests your credentials sent to each API of the sandbox, this minute and in the last 24 hours.
       </p>
-      <NeedsScript>Your usage is counted up with JavaScript. Switch it on for this site.</NeedsScript>
-      <UsageOfAccount />
+      <UsageOfAccount asked={loaderData} />
     </>
   )
 }

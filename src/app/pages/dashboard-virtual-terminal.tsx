@@ -1,28 +1,30 @@
-import { redirect } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
+import { Island } from '../../ui/island/island.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { BackLink } from '../back-link.tsx'
 import VirtualTerminal from '../features/virtual-terminal/virtual-terminal.island.tsx'
 import { loadTerminal } from '../load-terminal.server.ts'
 import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { signedInUser } from '../signed-in-user.server.ts'
 import type { Route } from './+types/dashboard-virtual-terminal'
 import '../styles/interactive.css'
 
 /** A card number that is typed on the terminal goes from the page to the gateway alone (decision 0258). */
-export const handle = { allows: { 'connect-src': ['virtualTerminal', 'restProxy'] } }
+export const handle = {
+  ...{ isStatic: true, isKept: false },
+  allows: { 'connect-src': ['virtualTerminal', 'restProxy'] },
+}
 
 export const meta = privateMeta({
   title: 'Virtual terminal',
   description: 'A terminal on this page that takes the sales of your programs.',
 })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(pageContext)
-  const { pathname, search } = new URL(request.url)
-  if (!(await services.currentUser())) throw redirect(loginPath(pathname + search))
-  return loadTerminal(services, request.url)
+export async function loader(args: Route.LoaderArgs) {
+  await signedInUser(args)
+  return loadTerminal(args.context.get(pageContext), args.request.url)
 }
 
 export default function DashboardVirtualTerminal({ loaderData }: Route.ComponentProps) {
@@ -38,7 +40,7 @@ export default function DashboardVirtualTerminal({ loaderData }: Route.Component
         </p>
       </div>
       <NeedsScript>The terminal needs JavaScript. Switch it on for this site.</NeedsScript>
-      <VirtualTerminal whose="own" key={loaderData.serial} {...loaderData} />
+      <Island of={VirtualTerminal} when="idle" whose="own" {...loaderData} />
     </>
   )
 }

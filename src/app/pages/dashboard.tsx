@@ -1,26 +1,26 @@
-import { redirect } from 'react-router'
-import { NeedsScript } from '../../ui/needs-script.tsx'
+import { toKeyFacts } from '../features/overview/key-facts.ts'
 import { OverviewOfAccount } from '../features/overview/overview.tsx'
-import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { askSignedIn } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard'
 import '../styles/interactive.css'
 
+/** Made for its reader each time, without React (decision 0262). */
+export const handle = { isStatic: true, isKept: false }
+
 export const meta = privateMeta({ title: 'Overview', description: 'What your account does in the sandbox.' })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const user = await context.get(pageContext).currentUser()
-  if (!user) throw redirect(loginPath(paths.dashboard))
-  return null
+export async function loader(args: Route.LoaderArgs) {
+  const [asked, records] = await Promise.all([askSignedIn(args, 'getOverview'), askSignedIn(args, 'listCredentials')])
+  const keys = records.kind === 'answered' ? { ...records, answer: records.answer.map(toKeyFacts) } : records
+  return { asked, keys }
 }
 
-export default function Dashboard() {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="mb-6 text-3xl">Overview</h1>
-      <NeedsScript>The overview is loaded with JavaScript. Switch it on for this site.</NeedsScript>
-      <OverviewOfAccount />
+      <OverviewOfAccount {...loaderData} />
     </>
   )
 }

@@ -1,9 +1,7 @@
-import type { Asked } from '../../contract/call-types.ts'
+import type { Refused } from '../../contract/call-types.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { codeText } from '../data/error-text.ts'
-
-type Refused = Extract<Asked<unknown>, { kind: 'refused' }>
 
 /** Faults of what was asked for; their detail says which. All others may be gone the next time. */
 const faults: readonly string[] = ['invalid_field', 'broken_cursor', 'card_number']

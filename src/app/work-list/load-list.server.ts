@@ -1,7 +1,6 @@
-import { type RouterContextProvider, redirect } from 'react-router'
 import type { AnswerOf, Asked, JsonEndpointName } from '../../contract/call-types.ts'
 import { pageContext } from '../page-context.server.ts'
-import { loginPath } from '../paths.ts'
+import { type LoaderArgs, redirectToLogin, signedInUser } from '../signed-in-user.server.ts'
 import { type Filter, type FilterValues, readFilters } from './filters.ts'
 
 /** A page of a list as the address asks for it. */
@@ -12,22 +11,15 @@ export interface LoadedList<Page> {
   asked: Asked<Page>
 }
 
-interface LoaderArgs {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
-
 /** Makes a call for a page of the signed-in part; who is signed out is led to sign in and back. */
 export async function askSignedIn<Name extends JsonEndpointName>(
-  { request, context }: LoaderArgs,
+  args: LoaderArgs,
   name: Name,
   options: { params?: Record<string, string>; query?: Record<string, string> } = {},
 ): Promise<Asked<AnswerOf<Name>>> {
-  const services = context.get(pageContext)
-  const { pathname, search } = new URL(request.url)
-  if (!(await services.currentUser())) throw redirect(loginPath(pathname + search))
-  const asked = await services.ask(name, options)
-  if (asked.kind === 'refused' && asked.code === 'not_signed_in') throw redirect(loginPath(pathname + search))
+  await signedInUser(args)
+  const asked = await args.context.get(pageContext).ask(name, options)
+  if (asked.kind === 'refused' && asked.code === 'not_signed_in') throw redirectToLogin(args.request)
   return asked
 }
 

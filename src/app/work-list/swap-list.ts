@@ -1,16 +1,8 @@
 import { showLocalTimes } from './local-times.ts'
+import { readPage, takePart } from './page-parts.ts'
 
 const one = <Found extends Element>(of: ParentNode, selector: string) => of.querySelector<Found>(selector)
 let running: AbortController | undefined
-
-/** Puts the part of a page that a selector names in place of ours; what the reader has opened in it stays open. */
-function take(page: Document, selector: string) {
-  const [ours, theirs] = [one(document, selector), one(page, selector)]
-  if (!ours || !theirs) return
-  const open = Array.from(ours.querySelectorAll('details[open][id]'), ({ id }) => id)
-  ours.replaceWith(document.adoptNode(theirs))
-  for (const id of open) document.getElementById(id)?.setAttribute('open', '')
-}
 
 let lastFacts = ''
 /** What a page says of a thing beside its list. It is left alone while it says the same, as somebody may be reading in it. */
@@ -18,7 +10,7 @@ function takeFacts(page: Document) {
   const facts = one(page, '[data-work-facts]')?.outerHTML ?? ''
   if (facts === lastFacts) return
   lastFacts = facts
-  take(page, '[data-work-facts]')
+  takePart(page, '[data-work-facts]')
 }
 
 const focusedRow = () => {
@@ -43,15 +35,14 @@ export async function showList(address: string, { isQuiet = false } = {}): Promi
   const list = one<HTMLElement>(document, '[data-work-rows]')
   if (!isQuiet) list?.setAttribute('aria-busy', 'true')
   try {
-    const response = await fetch(address, { headers: { accept: 'text/html' }, signal: asked.signal })
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const page = await readPage(address, asked.signal)
     if (asked.signal.aborted) return
     if (!one(page, '[data-work-rows], [data-work-facts]')) return isQuiet ? undefined : location.assign(address)
     const focused = focusedRow()
-    take(page, '[data-work-rows]')
-    take(page, '[data-work-csv]')
+    takePart(page, '[data-work-rows]')
+    takePart(page, '[data-work-csv]')
     takeFacts(page)
-    if (!isQuiet) take(page, '[data-work-filters]')
+    if (!isQuiet) takePart(page, '[data-work-filters]')
     showLocalTimes(document)
     for (const row of document.querySelectorAll<HTMLAnchorElement>('[data-work-row]'))
       if (row.href === focused) row.focus()
@@ -66,8 +57,7 @@ export async function showList(address: string, { isQuiet = false } = {}): Promi
 
 /** How many rows of the list at an address are not shown yet. */
 export async function countNew(address: string): Promise<number> {
-  const response = await fetch(address, { headers: { accept: 'text/html' } })
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = await readPage(address)
   const hrefsOf = (of: ParentNode) =>
     [...of.querySelectorAll('[data-work-row]')].map(row => row.getAttribute('href') ?? '')
   const shown = new Set(hrefsOf(document))

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ChangeKind } from '../../domain/workbench/change-kinds.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 import { LiveSwitch } from '../live/live-switch.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { type Filter, listHref } from './filters.ts'
+import { ListPages } from './list-pages.tsx'
 import { ListProblem } from './list-problem.tsx'
 import type { LoadedList } from './load-list.server.ts'
 import './work-list.css'
@@ -96,7 +97,6 @@ function Rows<Page extends { nextCursor: string | null }, Row>(props: WorkListPr
   const rows = rowsOf(asked.answer)
   const isNarrowed = Object.keys(values).length > 0
   if (rows.length === 0) return isFirst && !isNarrowed ? empty : <NoSuch {...{ what, path, isNarrowed }} />
-  const { nextCursor } = asked.answer
   return (
     <>
       <table className="work-table">
@@ -134,20 +134,7 @@ function Rows<Page extends { nextCursor: string | null }, Row>(props: WorkListPr
           ))}
         </tbody>
       </table>
-      <nav aria-label={`Pages of ${what}`} className="work-pages">
-        {!isFirst && (
-          <a href={listHref(path, values)} className={buttonClass('secondary')} data-work-go="">
-            <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden />
-            Newest
-          </a>
-        )}
-        {nextCursor && (
-          <a href={listHref(path, values, nextCursor)} className={buttonClass('secondary')} data-work-go="" rel="next">
-            Older
-            <ArrowRight className="size-4" strokeWidth={1.5} aria-hidden />
-          </a>
-        )}
-      </nav>
+      <ListPages what={what} loaded={loaded} nextCursor={asked.answer.nextCursor} />
     </>
   )
 }

@@ -34,18 +34,6 @@ export const SecretKindSchema = z.enum([
 ])
 export type SecretKind = z.infer<typeof SecretKindSchema>
 
-/** What proves who asks, and is masked on screen; the others name the merchant, or stand in pages. */
-export const maskedSecrets: readonly SecretKind[] = [
-  'mac',
-  'epiKey',
-  'developerKey',
-  'password',
-  'clientSecret',
-  'sftpKey',
-  'sftpPrivateKey',
-  'readingSecret',
-]
-
 /** A catalogue entry (spec §3 "Product catalogue entry"). Data: `content/data/products.ts`. */
 export const ProductSchema = z.object({
   /** Stable name used as the credentials' productName and in sort keys, e.g. `Browser Post`. */

@@ -1,51 +1,48 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ClipboardList, FileDown } from 'lucide-react'
 import type { ApplicationsPage } from '../../../contract/workbench-endpoints.ts'
 import type { ListedApplication } from '../../../domain/workbench/application.ts'
-import { formatMoment } from '../../../lib/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { applicationStatusTexts } from '../../application-status.ts'
-import { callApi } from '../../data/call-api.ts'
-import { pagedQuery } from '../../data/paged-query.ts'
-import { queryKeys } from '../../data/query-keys.ts'
-import { PagedList } from '../../paged-list.tsx'
 import { paths } from '../../paths.ts'
-
-const applicationsOf = (page: ApplicationsPage) => page.applications
-const applicationsQuery = pagedQuery({
-  queryKey: queryKeys.applications,
-  load: (query, signal) => callApi('listApplications', undefined, { signal, query }),
-  itemsOf: applicationsOf,
-})
+import { ListPages } from '../../work-list/list-pages.tsx'
+import { ListProblem } from '../../work-list/list-problem.tsx'
+import type { LoadedList } from '../../work-list/load-list.server.ts'
+import { Moment } from '../../work-list/moment.tsx'
 
 /** The reader's merchant applications, newest first: where each stands, what happened, and what comes next. */
-export function ApplicationList() {
-  const query = useInfiniteQuery({ ...applicationsQuery, staleTime: 0 })
+export function ApplicationList({ loaded }: { loaded: LoadedList<ApplicationsPage> }) {
+  const { asked, isFirst } = loaded
+  if (asked.kind === 'refused') return <ListProblem what="applications" refused={asked} href={loaded.path} />
+  const { applications, nextCursor } = asked.answer
+  if (applications.length === 0 && isFirst) return <NoApplications />
   return (
-    <PagedList
-      query={query}
-      itemsOf={applicationsOf}
-      what="applications"
-      label="Your applications"
-      empty={
-        <EmptyState
-          icon={ClipboardList}
-          title="No applications yet"
-          action={
-            <LinkButton kind="secondary" href={paths.boardingDemo}>
-              Open the boarding demo
-            </LinkButton>
-          }
-        >
-          Create one with the Merchant Boarding API and your keys: <code>POST /enroll/application</code>. It is listed
-          here at once, with its status and its PDF.
-        </EmptyState>
+    <>
+      <ul aria-label="Your applications" className="divide-y divide-line rounded-card border border-line bg-surface">
+        {applications.map(application => (
+          <Application key={application.externalKey} application={application} />
+        ))}
+      </ul>
+      <ListPages what="applications" loaded={loaded} nextCursor={nextCursor} />
+    </>
+  )
+}
+
+function NoApplications() {
+  return (
+    <EmptyState
+      icon={ClipboardList}
+      title="No applications yet"
+      action={
+        <LinkButton kind="secondary" href={paths.boardingDemo}>
+          Open the boarding demo
+        </LinkButton>
       }
     >
-      {application => <Application key={application.externalKey} application={application} />}
-    </PagedList>
+      Create one with the Merchant Boarding API and your keys: <code>POST /enroll/application</code>. It is listed here
+      at once, with its status and its PDF.
+    </EmptyState>
   )
 }
 
@@ -88,9 +85,7 @@ function Application({ application }: { application: ListedApplication }) {
           <ol className="mt-2 space-y-1">
             {history.map(({ what, at }) => (
               <li key={`${what} ${at}`}>
-                <time dateTime={new Date(at).toISOString()} className="mr-3 text-ink-muted">
-                  {formatMoment(at)}
-                </time>
+                <Moment ms={at} style="minute" className="mr-3 text-ink-muted" />
                 {what === 'created' ? 'Created' : what === 'changed' ? 'Changed' : applicationStatusTexts[what].label}
               </li>
             ))}

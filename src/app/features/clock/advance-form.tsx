@@ -4,9 +4,11 @@ import type { AdvanceClock, AdvancedClock, ClockState } from '../../../domain/wo
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import { errorText, reportFailure } from '../../data/error-text.ts'
 import { newId } from '../../data/new-id.ts'
 import { queryKeys } from '../../data/query-keys.ts'
+import { Moment } from '../../work-list/moment.tsx'
 import { advanceClock } from './clock-queries.ts'
 
 /** Local time as `datetime-local` writes it. */
@@ -24,6 +26,7 @@ export function AdvanceForm({
   onAdvanced: (advance: AdvancedClock) => void
 }) {
   const client = useQueryClient()
+  const isAwake = useIsAwake()
   const [moment, setMoment] = useState('')
   const [momentError, setMomentError] = useState<string>()
   const { mutate, isPending, error, variables } = useMutation({
@@ -58,7 +61,7 @@ export function AdvanceForm({
           By one day
         </Button>
         <Button kind="secondary" isBusy={isBusy} onClick={() => ask({ to: 'next-close' })}>
-          To the next close, {formatMoment(clock.nextCloseAt)}
+          To the next close, <Moment ms={clock.nextCloseAt} style="minute" />
         </Button>
       </div>
       <form onSubmit={handleSubmit} noValidate className="flex flex-wrap items-start gap-3">
@@ -68,7 +71,7 @@ export function AdvanceForm({
             label="To a moment, in your time"
             name="moment"
             value={moment}
-            min={toLocalInput(clock.now + 60_000)}
+            min={isAwake ? toLocalInput(clock.now + 60_000) : undefined}
             error={momentError}
             onChange={event => setMoment(event.target.value)}
           />
@@ -78,7 +81,11 @@ export function AdvanceForm({
         </Button>
       </form>
       <p role="status" className="mt-3 text-[15px] text-ink-soft empty:hidden">
-        {isBusy && `The clock is on its way: it shows ${formatMoment(clock.now)}.`}
+        {isBusy && (
+          <>
+            The clock is on its way: it shows <Moment ms={clock.now} style="minute" />.
+          </>
+        )}
       </p>
       {error && !isPending && (
         <p role="alert" className="mt-3 text-[15px] text-bad">

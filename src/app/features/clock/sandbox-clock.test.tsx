@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClockState } from '../../../domain/workbench/clock.ts'
 import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
-import { SandboxClock } from './sandbox-clock.tsx'
+import SandboxClock from './sandbox-clock.island.tsx'
 
 const hourMs = 3_600_000
 const now = Date.UTC(2026, 10, 18, 17)
@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('before the first credentials it says how the clock begins', async () => {
   stubPortal({ getClock: () => json(null) })
-  show(<SandboxClock />)
+  show(<SandboxClock loaded={null} />)
   expect(await screen.findByRole('heading', { name: 'No clock yet' })).toBeTruthy()
 })
 
@@ -33,7 +33,7 @@ test('what is due is listed, counted where it is alike, with what failed', async
     { kind: 'open-dispute', dueAt: now + 12 * hourMs, tries: 2, count: 3 },
   ]
   stubPortal({ getClock: () => json({ ...still, waiting }) })
-  show(<SandboxClock />)
+  show(<SandboxClock loaded={{ ...still, waiting }} />)
   const due = within(await screen.findByRole('region', { name: 'What is due' }))
   expect(due.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     expect.stringContaining('Open batches close'),
@@ -63,7 +63,7 @@ test('an advance tells what happened, in order, and takes the focus there', asyn
     },
   ]
   stubPortal({ getClock: () => json(still), advanceClock: () => json(advanced({ happened })) })
-  const user = show(<SandboxClock />)
+  const user = show(<SandboxClock loaded={still} />)
   await user.click(await screen.findByRole('button', { name: 'By one day' }))
   const list = within(await screen.findByRole('region', { name: 'What happened' }))
   expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
@@ -82,7 +82,7 @@ test('a refusal says why; pressed again, it is the same request', async () => {
       return ids.length === 1 ? problem('clock_is_moving') : json(advanced({}))
     },
   })
-  const user = show(<SandboxClock />)
+  const user = show(<SandboxClock loaded={still} />)
   await user.click(await screen.findByRole('button', { name: /^To the next close/ }))
   expect((await screen.findByRole('alert')).textContent).toContain('Wait until it is there, then try again.')
   await user.click(screen.getByRole('button', { name: /^To the next close/ }))
@@ -99,7 +99,7 @@ test('a moment that is past is refused under the field, before anything is sent'
       return json(advanced({}))
     },
   })
-  const user = show(<SandboxClock />)
+  const user = show(<SandboxClock loaded={still} />)
   const field = await screen.findByLabelText('To a moment, in your time')
   await user.click(screen.getByRole('button', { name: 'Advance' }))
   expect(screen.getByText('Choose a day and a time.')).toBeTruthy()

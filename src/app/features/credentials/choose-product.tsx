@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { products } from '../../../../content/data/products.ts'
 import type { ProductEntry } from '../../../domain/catalogue/product.ts'
-import { selfServiceEntityType } from '../../../domain/credentials/credentials.ts'
+import { type CredentialsRecord, selfServiceEntityType } from '../../../domain/credentials/credentials.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { useCredentials } from '../../data/use-credentials.ts'
 import { paths } from '../../paths.ts'
@@ -10,10 +10,10 @@ import CredentialsButton from './credentials-button.island.tsx'
 const offered = (products as readonly ProductEntry[]).filter(({ displayToCredentials }) => displayToCredentials)
 
 /** Credentials of any product without opening its page: the same button with the same dialogs. */
-export function ChooseProduct() {
-  const { records } = useCredentials(true)
+export function ChooseProduct({ listed }: { listed?: CredentialsRecord[] | undefined }) {
+  const { state, records } = useCredentials(true)
   const withKeys = new Set(
-    records
+    (state === 'loading' ? (listed ?? []) : records)
       .filter(({ active, entityType }) => active && entityType === selfServiceEntityType)
       .map(record => record.productName),
   )
@@ -30,7 +30,11 @@ export function ChooseProduct() {
           ))}
         </SelectField>
       </div>
-      <CredentialsButton key={productName} productName={productName} pagePath={paths.dashboardCredentials} />
+      <CredentialsButton
+        productName={productName}
+        pagePath={paths.dashboardCredentials}
+        isListed={listed !== undefined}
+      />
     </div>
   )
 }

@@ -16,6 +16,8 @@ interface CredentialsButtonProps {
   productName: string
   /** Path of the page that shows the button, for the way back from /login without JavaScript. */
   pagePath: string
+  /** The page lists what there is already: nothing is waited for until the button is pressed. */
+  isListed?: boolean
 }
 
 const icon = <KeyRound size={16} strokeWidth={1.5} aria-hidden />
@@ -25,7 +27,7 @@ const toLogin = () => loginPath(returnToCredentials(location))
  * The credential button (spec §4). Both forms are in the HTML and the page shows one of them by the cookie `signed_in`
  * (see `state.css`): signed out a link to /login, which needs no script; signed in the button with its dialogs.
  */
-export default function CredentialsButton({ productName, pagePath }: CredentialsButtonProps) {
+export default function CredentialsButton({ productName, pagePath, isListed = false }: CredentialsButtonProps) {
   const isMarked = useMaySeemSignedIn()
   const { state, records, reload } = useCredentials(isMarked)
   const { generate, isGenerating, error } = useGenerateCredentials(productName)
@@ -33,7 +35,7 @@ export default function CredentialsButton({ productName, pagePath }: Credentials
   const button = useRef<HTMLButtonElement>(null)
   const record = findActiveCredentials(records, productName)
   const isWished = wish !== 'none'
-  const isLoading = state === 'loading' || isGenerating
+  const isLoading = (state === 'loading' && !(isListed && !isWished)) || isGenerating
 
   useEffect(() => {
     if (!wishesCredentials(location.search)) return

@@ -9,30 +9,30 @@ import { formatMoment } from '../../../lib/format-moment.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import { guidePath, paths } from '../../paths.ts'
+import { Moment } from '../../work-list/moment.tsx'
 import type { Change } from './change-credentials.ts'
 import { CopyAsEnv } from './copy-as-env.tsx'
 import { CredentialPairs } from './credential-pairs.tsx'
 import { findCatalogueProduct } from './find-catalogue-product.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
-function Time({ ms, children }: { ms: number; children: string }) {
-  return (
-    <time dateTime={new Date(ms).toISOString()} title={formatMoment(ms)}>
-      {children}
-    </time>
-  )
-}
-
 /** When they were last used; nothing while the gateway cannot be asked. */
 function LastUse({ lastUsed }: Pick<CredentialsRecord, 'lastUsed'>) {
+  const isAwake = useIsAwake()
   if (lastUsed === undefined) return null
   if (lastUsed === null) return <> · Never used</>
   return (
     <>
       {' · Last used '}
-      <Time ms={lastUsed}>{timeAgo(lastUsed, Date.now())}</Time>
+      {/* Between the server's words and these some time may have passed. */}
+      <time
+        dateTime={new Date(lastUsed).toISOString()}
+        title={isAwake ? formatMoment(lastUsed) : undefined}
+        suppressHydrationWarning
+      >
+        {timeAgo(lastUsed, Date.now())}
+      </time>
     </>
   )
 }
@@ -59,11 +59,13 @@ function Addresses({ addresses }: { addresses: EnvAddress[] }) {
 
 interface CredentialsCardProps {
   record: CredentialsRecord
+  /** Its secrets are on their way. */
+  areHidden: boolean
   onChange: (change: Change, record: CredentialsRecord) => void
 }
 
 /** A user's credentials of one product, with what can be done about them. */
-export function CredentialsCard({ record, onChange }: CredentialsCardProps) {
+export function CredentialsCard({ record, areHidden, onChange }: CredentialsCardProps) {
   const { productName, dateCreated, items, addresses = [], oldSecretsUntil } = record
   const product = findCatalogueProduct(productName)
   const headingId = useId()
@@ -80,7 +82,7 @@ export function CredentialsCard({ record, onChange }: CredentialsCardProps) {
         )}
       </h3>
       <p className="mb-4 text-sm text-ink-muted">
-        Issued <Time ms={dateCreated}>{day.format(dateCreated)}</Time>
+        Issued <Moment ms={dateCreated} style="day" />
         <LastUse {...record} />
         {product?.demoPath && (
           <>
@@ -102,12 +104,11 @@ export function CredentialsCard({ record, onChange }: CredentialsCardProps) {
         >
           <Clock className="mt-1 size-4 shrink-0 text-brass" strokeWidth={1.5} aria-hidden />
           <span>
-            Rotated. The old keys work until <Time ms={oldSecretsUntil}>{formatMoment(oldSecretsUntil)}</Time>. Then you
-            can rotate again.
+            Rotated. The old keys work until <Moment ms={oldSecretsUntil} style="minute" />. Then you can rotate again.
           </span>
         </p>
       )}
-      <CredentialPairs productName={productName} items={items} />
+      <CredentialPairs productName={productName} items={items} areHidden={areHidden} />
       {addresses.length > 0 && <Addresses addresses={addresses} />}
       {product && (
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -123,7 +124,7 @@ export function CredentialsCard({ record, onChange }: CredentialsCardProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2 pt-4">
-        <CopyAsEnv record={record} />
+        <CopyAsEnv record={record} areHidden={areHidden} />
         <span className="ml-auto flex flex-wrap gap-2">
           <Button
             kind="quiet"

@@ -11,21 +11,25 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { CopyAllAsEnv } from './copy-as-env.tsx'
 import { CredentialsCard } from './credentials-card.tsx'
 
-/** The user's active credentials, newest first (spec §4: loading, loaded, cleared when loading fails). */
-export function CredentialsList() {
+/**
+ * The user's active credentials, newest first (spec §4: loading, loaded, cleared when loading fails). `listed` is shown until they are
+ * loaded: the same without secrets.
+ */
+export function CredentialsList({ listed }: { listed?: CredentialsRecord[] | undefined }) {
   const { state, records, error, reload } = useCredentials(true)
+  if (state === 'loading' && listed) return <LoadedList records={listed.filter(isShown)} areHidden />
   if (state === 'loading') return <Skeleton label="Loading your credentials" lines={4} />
   if (state === 'signed-out') return <SignedOutState what="your credentials" returnTo={paths.dashboardCredentials} />
   if (state === 'failed') {
     return <LoadFailedState title="Your credentials could not be loaded" error={error} onRetry={() => void reload()} />
   }
-  return <LoadedList records={records.filter(isShown)} />
+  return <LoadedList records={records.filter(isShown)} areHidden={false} />
 }
 
 /** Not what was revoked, and not the record that holds merchant profiles alone. */
 const isShown = ({ active, entityType }: CredentialsRecord) => active && entityType === selfServiceEntityType
 
-function LoadedList({ records }: { records: CredentialsRecord[] }) {
+function LoadedList({ records, areHidden }: { records: CredentialsRecord[]; areHidden: boolean }) {
   const [asked, setAsked] = useState<{ change: Change; record: CredentialsRecord } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setAsked(null)
@@ -40,7 +44,7 @@ function LoadedList({ records }: { records: CredentialsRecord[] }) {
         <h2 id="your-credentials" ref={heading} tabIndex={-1} className="text-xl outline-none">
           Your credentials
         </h2>
-        {records.length > 1 && <CopyAllAsEnv records={records} />}
+        {records.length > 1 && <CopyAllAsEnv records={records} areHidden={areHidden} />}
       </div>
       {records.length === 0 ? (
         <EmptyState
@@ -61,6 +65,7 @@ function LoadedList({ records }: { records: CredentialsRecord[] }) {
             <CredentialsCard
               key={record.sortKey}
               record={record}
+              areHidden={areHidden}
               onChange={(change, each) => setAsked({ change, record: each })}
             />
           ))}

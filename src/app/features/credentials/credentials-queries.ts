@@ -12,20 +12,21 @@ const generating = ['generate-credentials']
 /** Has the platform mint sandbox credentials for a product (spec §7, §8). Pressed twice it asks once. */
 export function useGenerateCredentials(productName: string) {
   const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationKey: generating,
-    mutationFn: () => callApi('createCredentials', newCredentialsFor(productName, Date.now())),
-    onSuccess(records) {
+    mutationFn: (product: string) => callApi('createCredentials', newCredentialsFor(product, Date.now())),
+    onSuccess(records, product) {
       client.setQueryData(credentialsQuery.queryKey, records)
-      toast(toastTexts.credentialsGenerated(productName))
+      toast(toastTexts.credentialsGenerated(product))
     },
-    onError(failure) {
-      if (!isNotSignedIn(failure)) sayFailure({ doing: 'generate-credentials', product: productName }, failure)
+    onError(failure, product) {
+      if (!isNotSignedIn(failure)) sayFailure({ doing: 'generate-credentials', product }, failure)
     },
   })
   const generate = () => {
     // Asked of the client, not of the last render: two clicks can come before the next one.
-    if (client.isMutating({ mutationKey: generating }) === 0) mutate()
+    if (client.isMutating({ mutationKey: generating }) === 0) mutate(productName)
   }
-  return { generate, isGenerating: isPending, error }
+  // Of another product that was chosen before, it is of no interest.
+  return { generate, isGenerating: isPending, error: variables === productName ? error : null }
 }

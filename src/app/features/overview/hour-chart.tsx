@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Moment } from '../../work-list/moment.tsx'
 
 export interface Hour {
   startsAt: number
@@ -15,7 +16,6 @@ interface HourChartProps {
 
 const width = 240
 const height = 48
-const hourOf = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const digits = new Intl.NumberFormat('en-US')
 
 /** A bar for each hour, and the same as words: the total, and the busiest hour. */
@@ -57,9 +57,14 @@ export function HourChart({ title, hours, unit, tone }: HourChartProps) {
         })}
       </svg>
       <p className="mt-2 text-ink-muted text-sm">
-        {busiest
-          ? `Most in one hour: ${digits.format(busiest.count)} ${busiest.count === 1 ? unit : `${unit}s`}, at ${hourOf.format(busiest.startsAt)}`
-          : `No ${unit}s`}
+        {busiest ? (
+          <>
+            {`Most in one hour: ${digits.format(busiest.count)} ${busiest.count === 1 ? unit : `${unit}s`}, at `}
+            <Moment ms={busiest.startsAt} style="hour" />.
+          </>
+        ) : (
+          `No ${unit}s.`
+        )}
       </p>
     </figure>
   )

@@ -1,11 +1,12 @@
-import { type CredentialsRecord, selfServiceEntityType } from '../../../domain/credentials/credentials.ts'
+import { selfServiceEntityType } from '../../../domain/credentials/credentials.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { paths } from '../../paths.ts'
+import type { KeyFacts } from './key-facts.ts'
 
 const shownMax = 6
 
 /** The reader's keys by product: how old they are, and when they were last used; those that were used last come first. */
-export function KeysAtAGlance({ records }: { records: CredentialsRecord[] }) {
+export function KeysAtAGlance({ records }: { records: KeyFacts[] }) {
   const keys = records
     .filter(({ active, entityType }) => active && entityType === selfServiceEntityType)
     .sort((one, other) => (other.lastUsed ?? 0) - (one.lastUsed ?? 0))

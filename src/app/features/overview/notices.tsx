@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Overview } from '../../../contract/workbench-endpoints.ts'
-import type { CredentialsRecord } from '../../../domain/credentials/credentials.ts'
-import { formatMoment } from '../../../lib/format-moment.ts'
 import { paths } from '../../paths.ts'
+import { Moment } from '../../work-list/moment.tsx'
+import type { KeyFacts } from './key-facts.ts'
 
 type Activity = NonNullable<Overview['activity']>
 
 /** What has to be done by a time, or is about to stop working; nothing where all is well. */
-export function Notices({ activity, records }: { activity: Activity | null; records: CredentialsRecord[] }) {
+export function Notices({ activity, records }: { activity: Activity | null; records: KeyFacts[] }) {
   const notices = [...ofKeys(records), ...(activity ? ofActivity(activity) : [])]
   if (notices.length === 0) return null
   return (
@@ -33,7 +33,7 @@ interface Notice {
   text: ReactNode
 }
 
-function ofKeys(records: CredentialsRecord[]): Notice[] {
+function ofKeys(records: KeyFacts[]): Notice[] {
   return records.flatMap(({ sortKey, productName, active, oldSecretsUntil }) =>
     active && oldSecretsUntil !== undefined
       ? [
@@ -41,7 +41,7 @@ function ofKeys(records: CredentialsRecord[]): Notice[] {
             key: sortKey,
             text: (
               <>
-                The old keys of {productName} end at {formatMoment(oldSecretsUntil)}.{' '}
+                The old keys of {productName} end at <Moment ms={oldSecretsUntil} style="minute" />.{' '}
                 <a href={paths.dashboardCredentials}>Put the new ones into your programs</a>
               </>
             ),
@@ -65,7 +65,7 @@ function ofActivity({ nearLimit, disputes, endedWebhooks }: Activity): Notice[] 
     key: caseNumber,
     text: (
       <>
-        Dispute {caseNumber} waits for your answer until {formatMoment(respondBy)} on your sandbox clock.{' '}
+        Dispute {caseNumber} waits for your answer until <Moment ms={respondBy} style="minute" /> on your sandbox clock.{' '}
         <a href={paths.merchantReporting}>How to answer a dispute</a>
       </>
     ),

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Overview } from '../../../contract/workbench-endpoints.ts'
 import { show } from '../../test-support/show.tsx'
-import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
+import type { KeyFacts } from './key-facts.ts'
 import { OverviewOfAccount } from './overview.tsx'
 
 type Activity = NonNullable<Overview['activity']>
@@ -17,18 +17,11 @@ const quiet: Activity = {
   endedWebhooks: 0,
   clock: { now: 0, realNow: 0 },
 }
-const session = { getSession: () => json({ currentUser: { id: 'u', email: 'dev@gatehouse.test' } }) }
 
-function open(activity: Activity | null, openOrders: Overview['openOrders'] = [], records: object[] = []) {
-  stubPortal({
-    ...session,
-    getOverview: () => json({ activity, openOrders }),
-    listCredentials: () => json(records),
-  })
-  return show(<OverviewOfAccount />)
+function open(activity: Activity | null, openOrders: Overview['openOrders'] = [], keys: KeyFacts[] = []) {
+  const asked = { kind: 'answered', answer: { activity, openOrders } } as const
+  return show(<OverviewOfAccount asked={asked} keys={{ kind: 'answered', answer: keys }} />)
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a new account sees the first steps, none done, and how to begin', async () => {
   open(null)
@@ -48,7 +41,6 @@ test('what needs no attention is not there', async () => {
         entityType: 'SELF-SERVICE',
         productName: 'Browser Post',
         active: true,
-        items: [],
         dateCreated: 1,
         lastUsed: null,
       },
@@ -86,7 +78,6 @@ test('notices, orders and applications lead to where they are dealt with', async
         entityType: 'SELF-SERVICE',
         productName: 'Browser Post',
         active: true,
-        items: [],
         dateCreated: 1,
         oldSecretsUntil: hourMs,
       },
@@ -107,8 +98,15 @@ test('notices, orders and applications lead to where they are dealt with', async
 })
 
 test('a gateway that is silent is said, with a way to try again', async () => {
-  stubPortal({ ...session, getOverview: () => problem('gateway_failed') })
-  show(<OverviewOfAccount />)
+  const refused = { kind: 'refused', code: 'gateway_failed', detail: '', requestId: 'r-1' } as const
+  show(<OverviewOfAccount asked={refused} keys={refused} />)
   expect(await screen.findByRole('heading', { name: 'The overview could not be loaded' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('keys that could not be loaded are said, beside all else', () => {
+  const keys = { kind: 'refused', code: 'gateway_unreachable', detail: '', requestId: 'r-1' } as const
+  show(<OverviewOfAccount asked={{ kind: 'answered', answer: { activity: quiet, openOrders: [] } }} keys={keys} />)
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load credentials data')
+  expect(screen.queryByRole('region', { name: 'Your keys' })).toBeNull()
 })

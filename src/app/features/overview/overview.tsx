@@ -1,22 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCredentials } from '../../data/use-credentials.ts'
-import { Unloaded } from '../../load-failure.tsx'
+import type { Asked } from '../../../contract/call-types.ts'
+import { toastTexts } from '../../../contract/toast-texts.ts'
+import type { Overview } from '../../../contract/workbench-endpoints.ts'
+import { PageProblem } from '../../work-list/page-problem.tsx'
+import { PageTimes } from '../../work-list/page-times.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HourChart } from './hour-chart.tsx'
+import type { KeyFacts } from './key-facts.ts'
 import { KeysAtAGlance } from './keys-at-a-glance.tsx'
 import { Notices } from './notices.tsx'
-import { overviewQuery } from './overview-query.ts'
 import { OpenOrders, WaitingApplications } from './waiting.tsx'
 
+interface OverviewOfAccountProps {
+  asked: Asked<Overview>
+  keys: Asked<KeyFacts[]>
+}
+
 /** What the reader's account did, and what needs attention; nothing of what needs none. */
-export function OverviewOfAccount() {
-  const query = useQuery(overviewQuery)
-  const { records } = useCredentials(query.data !== undefined)
-  if (!query.data) return <Unloaded query={query} what="the overview" lines={8} />
-  const { activity, openOrders } = query.data
+export function OverviewOfAccount({ asked, keys }: OverviewOfAccountProps) {
+  if (asked.kind === 'refused') return <PageProblem title="The overview could not be loaded" refused={asked} />
+  const { activity, openOrders } = asked.answer
+  const records = keys.kind === 'answered' ? keys.answer : []
   const hours = activity?.hours ?? []
   return (
     <>
+      {keys.kind === 'refused' && (
+        <p role="alert" className="mb-8 text-[15px] text-bad">
+          {toastTexts.credentialsLoadFailed}. Load the page again to see your keys.
+        </p>
+      )}
       <Notices activity={activity} records={records} />
       <FirstSteps done={activity?.firstSteps} />
       {hours.some(({ calls }) => calls > 0) && (
@@ -40,6 +51,7 @@ export function OverviewOfAccount() {
         {activity && <WaitingApplications {...activity.applications} />}
         <OpenOrders orders={openOrders} />
       </div>
+      <PageTimes />
     </>
   )
 }

@@ -6,20 +6,16 @@ import type { Payment } from '../../../domain/workbench/payment.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { paths } from '../../paths.ts'
-import { accountWords, dollars, kindWords } from '../../payment-words.ts'
+import { accountWords, amountOf, kindWords } from '../../payment-words.ts'
 import type { LoadedList } from '../../work-list/load-list.server.ts'
 import { Moment } from '../../work-list/moment.tsx'
 import { type WorkColumn, WorkList } from '../../work-list/work-list.tsx'
 import { paymentFilters } from './payment-filters.ts'
 import { StateBadge } from './state-badge.tsx'
 
-/** A decline approved nothing: what was asked for says more. */
-const amountOf = ({ state, requestedCents, approvedCents }: Payment) =>
-  state === 'declined' ? requestedCents : approvedCents
-
 export const paymentColumns: readonly WorkColumn<Payment>[] = [
   { label: 'Payment', isHead: true, cell: payment => kindWords(payment.kind) },
-  { label: 'Amount', isHead: true, isNumber: true, cell: payment => dollars(amountOf(payment)) },
+  { label: 'Amount', isHead: true, isNumber: true, cell: amountOf },
   { label: 'State', cell: ({ state }) => <StateBadge state={state} /> },
   {
     label: 'Code',

@@ -1,6 +1,6 @@
 import { brand } from '../../../../content/data/brand.ts'
 import type { PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
-import { accountWords, dollars, kindWords } from '../../payment-words.ts'
+import { accountWords, amountOf, kindWords } from '../../payment-words.ts'
 import { Moment } from '../../work-list/moment.tsx'
 
 /** What the shopper would get; printed, it stands alone. */
@@ -20,7 +20,7 @@ export function PaymentReceipt({ payment, authCode, fourPartKey }: PaymentDetail
       <p className="mt-1 text-center text-ink-muted">
         <Moment ms={payment.createdAt} />
       </p>
-      <p className="my-4 text-center text-xl">{dollars(isDeclined ? payment.requestedCents : payment.approvedCents)}</p>
+      <p className="my-4 text-center text-xl">{amountOf(payment)}</p>
       <p className="mb-4 text-center">
         {kindWords(payment.kind)} {isDeclined ? 'declined' : 'approved'}
       </p>

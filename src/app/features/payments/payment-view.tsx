@@ -3,7 +3,7 @@ import type { PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
 import { Island } from '../../../ui/island/island.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { paths } from '../../paths.ts'
-import { accountWords, dollars, kindWords } from '../../payment-words.ts'
+import { accountWords, amountOf, dollars, kindWords } from '../../payment-words.ts'
 import { FactList } from '../../work-list/fact-list.tsx'
 import { Moment } from '../../work-list/moment.tsx'
 import { WorkSection } from '../../work-list/work-section.tsx'
@@ -18,7 +18,6 @@ const code = (text: string) => text && <span className="font-mono text-sm break-
 /** Everything about one payment. */
 export function PaymentView({ detail, serverPostUrl }: { detail: PaymentDetail; serverPostUrl: string }) {
   const { payment } = detail
-  const isDeclined = payment.state === 'declined'
   return (
     <>
       <header className="mb-6">
@@ -26,7 +25,7 @@ export function PaymentView({ detail, serverPostUrl }: { detail: PaymentDetail; 
           {kindWords(payment.kind)}, {accountWords(payment)}
         </p>
         <h1 className="mt-1 flex flex-wrap items-center gap-3 text-3xl">
-          {dollars(isDeclined ? payment.requestedCents : payment.approvedCents)}
+          {amountOf(payment)}
           <StateBadge state={payment.state} />
         </h1>
         <p className="mt-1 text-[15px] text-ink-muted">

@@ -1,19 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Usage } from '../../../contract/workbench-endpoints.ts'
 import { show } from '../../test-support/show.tsx'
-import { json, stubPortal } from '../../test-support/stub-portal.ts'
 import { UsageOfAccount } from './usage-of-account.tsx'
 
 const use: Usage['uses'][number] = {
   ...{ name: 'Custom Pay API', api: 'custom-pay', isRevoked: false },
   ...{ callsThisMinute: 3, callsToday: 1200, errorsToday: 7, busiestMinute: 20 },
 }
-const open = (usage: Usage | null) => {
-  stubPortal({ getUsage: () => json(usage) })
-  show(<UsageOfAccount />)
-}
-afterEach(() => vi.unstubAllGlobals())
+const open = (usage: Usage | null) => show(<UsageOfAccount asked={{ kind: 'answered', answer: usage }} />)
 
 test('calls of a minute beside the limit, and what is near it', async () => {
   const near = { ...use, name: 'Browser Post', api: 'key-exchange', isRevoked: true, busiestMinute: 48 }

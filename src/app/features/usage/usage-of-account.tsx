@@ -1,37 +1,34 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Asked } from '../../../contract/call-types.ts'
 import type { Usage } from '../../../contract/workbench-endpoints.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { PageScript } from '../../../ui/island/page-script.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { unusableAnswer } from '../../data/api-error.ts'
-import { asking } from '../../data/asking.ts'
-import { callApi } from '../../data/call-api.ts'
-import { queryKeys } from '../../data/query-keys.ts'
-import { Unloaded } from '../../load-failure.tsx'
 import { paths } from '../../paths.ts'
+import { PageProblem } from '../../work-list/page-problem.tsx'
 
 const nearLimit = 0.8
-const refreshMs = 10_000
 const digits = new Intl.NumberFormat('en-US')
 
-const usageQuery = queryOptions({
-  queryKey: queryKeys.usage,
-  queryFn: async ({ signal }) => {
-    const usage = await callApi('getUsage', undefined, { signal })
-    if (usage !== null && !Array.isArray(usage?.uses)) throw unusableAnswer(200)
-    return usage
-  },
-  ...asking,
-  staleTime: 0,
-})
-
 /** What each API took of the reader's credentials, beside the limit, and what happens there. */
-export function UsageOfAccount() {
-  const query = useQuery({ ...usageQuery, refetchInterval: refreshMs })
-  if (query.data === undefined) return <Unloaded query={query} what="your usage" lines={5} />
-  const usage = query.data
+export function UsageOfAccount({ asked }: { asked: Asked<Usage | null> }) {
+  return (
+    <>
+      <div data-usage="">
+        {asked.kind === 'answered' ? (
+          <Uses usage={asked.answer} />
+        ) : (
+          <PageProblem title="Your usage could not be loaded" refused={asked} />
+        )}
+      </div>
+      <PageScript source="src/app/features/usage/refresh-usage.static.ts" />
+    </>
+  )
+}
+
+function Uses({ usage }: { usage: Usage | null }) {
   if (usage === null || usage.uses.length === 0) {
     return (
       <>
@@ -85,12 +82,18 @@ function Use({ use, limit }: { use: Usage['uses'][number]; limit: number }) {
         <Fact label="Errors, 24 hours">{digits.format(errorsToday)}</Fact>
       </dl>
       {limit > 0 && (
-        <div className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden>
-          <div
-            className={isNear ? 'h-full rounded-full bg-warn' : 'h-full rounded-full bg-accent'}
-            style={{ width: `${Math.min(100, (busiestMinute / limit) * 100)}%` }}
-          />
-        </div>
+        <svg
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          className={
+            isNear
+              ? 'mt-3 block h-1.5 w-full rounded-full bg-sunken text-warn'
+              : 'mt-3 block h-1.5 w-full rounded-full bg-sunken text-accent'
+          }
+          aria-hidden="true"
+        >
+          <rect width={Math.min(100, (busiestMinute / limit) * 100)} height="1" fill="currentColor" />
+        </svg>
       )}
     </li>
   )

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import type { AdvancedClock, ClockState } from '../../../domain/workbench/clock.ts'
-import { formatMoment } from '../../../lib/format-moment.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Unloaded } from '../../load-failure.tsx'
 import { paths } from '../../paths.ts'
+import { Moment } from '../../work-list/moment.tsx'
 import { AdvanceForm } from './advance-form.tsx'
 import { clockQuery } from './clock-queries.ts'
 import { WhatHappened } from './what-happened.tsx'
@@ -14,15 +13,14 @@ import { workText } from './work-words.ts'
 
 const movingMs = 700
 
-/** The sandbox clock of the account: what it shows, what is due, and the ways to put it ahead. */
-export function SandboxClock() {
+/** The sandbox clock of the account: what it shows, what is due, and the ways to put it ahead. `loaded` is the clock as the page was made. */
+export default function SandboxClock({ loaded }: { loaded: ClockState | null }) {
   const [advance, setAdvance] = useState<AdvancedClock | null>(null)
-  const query = useQuery({
+  const { data: clock } = useQuery({
     ...clockQuery,
+    initialData: loaded,
     refetchInterval: ({ state }) => (state.data?.isMoving ? movingMs : false),
   })
-  if (query.data === undefined) return <Unloaded query={query} what="the clock" lines={6} />
-  const clock = query.data
   if (clock === null) return <NoClock />
   return (
     <>
@@ -54,9 +52,11 @@ function Shown({ clock: { now, realNow, daysAhead } }: { clock: ClockState }) {
     <div className="rounded-card border border-brass-line bg-brass-soft p-4 sm:p-5">
       <h2 className="font-normal text-ink-soft text-sm">Your sandbox clock shows</h2>
       <p className="mt-1 text-2xl tabular-nums">
-        <time dateTime={new Date(now).toISOString()}>{formatMoment(now)}</time>
+        <Moment ms={now} style="minute" />
       </p>
-      <p className="mt-1 text-ink-soft text-sm">{aheadText(now - realNow, daysAhead)} Shown in your time.</p>
+      <p className="mt-1 text-ink-soft text-sm">
+        {aheadText(now - realNow, daysAhead)} <span className="noscript:hidden">Shown in your time.</span>
+      </p>
     </div>
   )
 }
@@ -81,9 +81,7 @@ function WhatIsDue({ clock: { waiting } }: { clock: ClockState }) {
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {waiting.map(({ kind, dueAt, tries, count }) => (
             <li key={`${kind} ${dueAt}`} className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-              <time dateTime={new Date(dueAt).toISOString()} className="text-ink-muted text-sm sm:pt-0.5">
-                {formatMoment(dueAt)}
-              </time>
+              <Moment ms={dueAt} style="minute" className="text-ink-muted text-sm sm:pt-0.5" />
               <p className="min-w-0">
                 {workText(kind, count)}
                 {count > 1 && <span className="text-ink-muted"> × {count}</span>}

@@ -12,7 +12,7 @@ interface HostedCheckoutModuleProps {
 }
 
 /** Configures Hosted Checkout: a list of merchants for those who look after many, else the one of the user (spec §6). */
-export function HostedCheckoutModule({ managesMany, checkoutUrl }: HostedCheckoutModuleProps) {
+export default function HostedCheckoutModule({ managesMany, checkoutUrl }: HostedCheckoutModuleProps) {
   // Only helps to fill in and to explain; what must load says so where it is loaded.
   const { data: records = [] } = useQuery(credentialsQuery)
   const values = records.flatMap(({ items }) => items.map(({ value }) => value))

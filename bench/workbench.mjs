@@ -1,0 +1,126 @@
+// What opening a page of the signed-in part costs: CHROMIUM=… node bench/workbench.mjs [runs] [paths…]
+// Starts both built programs with a data folder of their own, signs up somebody with keys and payments, and prints a JSON row for each
+// page: KB of a cold visit as they are on the wire, of all and by kind (font and headers counted, pictures apart), and, on a processor
+// four times slower behind Fast 4G (9 Mbit/s x 0.9, 165 ms), the medians of blocking time (what each task has beyond 50 ms) and of the
+// first and largest contentful paint. Exits with 1 where a page costs more than 120 KB or blocks longer than 100 ms. Bytes repeat exactly;
+// times depend on what else runs.
+import { chromium } from '@playwright/test'
+import { makeKeys, postPayment } from '../e2e/support/own-payments.ts'
+import { signUpPerson } from '../e2e/support/person.ts'
+import { startPrograms } from '../e2e/support/programs.ts'
+import { paths } from '../src/app/paths.ts'
+
+const kbMax = 120
+const blockingMaxMs = 100
+const fast4g = { offline: false, latency: 165, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (9e6 / 8) * 0.9 }
+/** After the load: what an island asks for when the browser is idle is there. */
+const settleMs = 2_500
+
+const [givenRuns = '3', ...givenPaths] = process.argv.slice(2)
+const programs = await startPrograms()
+const executablePath = process.env.CHROMIUM
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const options = { baseURL: programs.portalUrl, viewport: { width: 1280, height: 800 } }
+
+/** Somebody who has something on every page; answers their session, and the addresses of what they have. */
+async function prepare() {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await signUpPerson(page)
+  const keys = await makeKeys(page, 'Server Post API')
+  await makeKeys(page, 'Browser Post')
+  let bric = ''
+  for (let number = 1; number <= 60; number++) {
+    const fields = { TRAN_TYPE: 'CCE1', AMOUNT: number % 5 ? '12.00' : '1.05', TRAN_NBR: String(number) }
+    bric = (await postPayment(page, programs.gatewayUrl, keys, fields)).AUTH_GUID || bric
+  }
+  const { batches } = await (await page.request.get('/api/workbench/batches')).json()
+  const { requests } = await (await page.request.get('/api/workbench/requests')).json()
+  const storageState = await context.storageState()
+  await context.close()
+  return {
+    storageState,
+    things: [
+      paths.dashboardPayment(bric),
+      paths.dashboardBatch(batches[0].id),
+      ...(requests[0] ? [paths.dashboardRequest(requests[0].id)] : []),
+    ],
+  }
+}
+
+/** One visit of a browser that has nothing but the session. */
+async function visit(path, storageState, isThrottled) {
+  const context = await browser.newContext({ ...options, storageState })
+  await context.addInitScript(() => {
+    globalThis.seen = { blocking: 0, fcp: 0, lcp: 0 }
+    const watch = (type, take) =>
+      new PerformanceObserver(list => list.getEntries().forEach(take)).observe({ type, buffered: true })
+    watch('longtask', ({ duration }) => {
+      globalThis.seen.blocking += Math.max(0, duration - 50)
+    })
+    watch('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') globalThis.seen.fcp = startTime
+    })
+    watch('largest-contentful-paint', ({ startTime }) => {
+      globalThis.seen.lcp = startTime
+    })
+  })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  if (isThrottled) {
+    await devtools.send('Network.emulateNetworkConditions', fast4g)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  }
+  const kinds = new Map()
+  const bytes = {}
+  devtools.on('Network.requestWillBeSent', ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    if (kind && kind !== 'Image') bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+  })
+  const response = await page.goto(path, { waitUntil: 'load' })
+  if (response?.status() !== 200 || !page.url().endsWith(path))
+    throw new Error(`${path}: ${response?.status()} at ${page.url()}`)
+  await page.waitForTimeout(settleMs)
+  const seen = await page.evaluate(() => globalThis.seen)
+  await context.close()
+  return { bytes, seen }
+}
+
+const median = numbers => Math.round(numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)])
+const kb = bytes => Math.round(bytes / 102.4) / 10
+
+let isGood = true
+try {
+  const { storageState, things } = await prepare()
+  const all = [
+    ...[paths.dashboard, paths.dashboardPayments, paths.dashboardBatches, paths.dashboardRequests],
+    ...[paths.dashboardEvents, paths.dashboardClock, paths.dashboardApplications, paths.dashboardUsage],
+    ...[paths.dashboardCredentials, paths.dashboardWebhooks, paths.dashboardHostedCheckout, paths.dashboardTerminals],
+    ...[paths.dashboardOrderTerminal, paths.virtualTerminal, paths.dashboardFiles, paths.dashboardAccount],
+    ...things,
+  ]
+  for (const path of givenPaths.length > 0 ? givenPaths : all) {
+    // The first answer of a kept file is compressed quickly, the next ones well.
+    await visit(path, storageState, false)
+    const { bytes } = await visit(path, storageState, false)
+    const total = Object.values(bytes).reduce((sum, each) => sum + each, 0)
+    const seen = []
+    for (let run = 0; run < Number(givenRuns); run++) seen.push((await visit(path, storageState, true)).seen)
+    const blockingMs = median(seen.map(({ blocking }) => blocking))
+    isGood &&= kb(total) <= kbMax && blockingMs <= blockingMaxMs
+    const { Document = 0, Script = 0, Stylesheet = 0, Font = 0 } = bytes
+    console.log(
+      JSON.stringify({
+        path: path.replace(/[^/]{19,}$/, ':id'),
+        ...{ kb: kb(total), html: kb(Document), js: kb(Script), css: kb(Stylesheet), font: kb(Font) },
+        ...{ blockingMs, fcpMs: median(seen.map(({ fcp }) => fcp)), lcpMs: median(seen.map(({ lcp }) => lcp)) },
+      }),
+    )
+  }
+} finally {
+  await browser.close()
+  await programs.stop()
+}
+process.exitCode = isGood ? 0 : 1

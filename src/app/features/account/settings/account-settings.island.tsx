@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '../../../data/account-queries.ts'
+import { Unloaded } from '../../../load-failure.tsx'
+import { MailboxNote } from '../mailbox-note.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
+
+interface AccountSettingsProps {
+  /** Mails stay in the portal, where this administrator reads them. */
+  hasMailbox: boolean
+  adminEmail: string | undefined
+}
+
+/** The reader's own account, section by section. */
+export default function AccountSettings({ hasMailbox, adminEmail }: AccountSettingsProps) {
+  const query = useQuery(accountQuery)
+  const account = query.data
+  if (!account) return <Unloaded query={query} what="your account" lines={6} />
+  return (
+    <>
+      <ProfileSection account={account} />
+      <EmailSection account={account} whereMailIs={hasMailbox && <MailboxNote adminEmail={adminEmail} />} />
+      <PasswordSection account={account} />
+      <TwoFactorSection account={account} />
+      <SessionsSection />
+      <DeleteSection isDemo={account.isDemo} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Refused } from '../../contract/call-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { codeText } from '../data/error-text.ts'
+
+/** Why a page has nothing of what it is for, and a button that asks for the page again. */
+export function PageProblem({ title, refused }: { title: string; refused: Refused }) {
+  return (
+    <ErrorState
+      title={title}
+      action={
+        <form>
+          <Button type="submit" kind="secondary">
+            Try again
+          </Button>
+        </form>
+      }
+    >
+      {codeText(refused.code)} Our name for this request: {refused.requestId}.
+    </ErrorState>
+  )
+}
