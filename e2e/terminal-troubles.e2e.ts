@@ -60,6 +60,7 @@ const turn = async (page: Page, name: string, to: 'on' | 'off') => {
 for (const { product, serial, model, sell, told, printer } of tills)
   test(`${product}: a chip that fails, power, network and paper, each on the page and told to the caller`, async ({
     page,
+    expectAccessible,
     programs: { gatewayUrl },
   }) => {
     await signUpPerson(page)
@@ -103,6 +104,9 @@ for (const { product, serial, model, sell, told, printer } of tills)
     expect(await sell(login, gatewayUrl)).toMatch(told.refused)
     await expect(page.getByRole('region', { name: 'Refused at once' }).getByRole('listitem')).toHaveCount(2)
     await turn(page, 'Network', 'on')
+    for (const each of await page.getByRole('region', { name: 'Refused at once' }).locator('summary').all())
+      await each.click()
+    await expectAccessible()
 
     if (!printer) return expect(page.getByRole('switch', { name: /^Paper/ })).toHaveCount(0)
     await turn(page, 'Paper', 'off')

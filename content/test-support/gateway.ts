@@ -42,8 +42,8 @@ export async function startGateway() {
     (await create(reference, kinds, label)).secrets
 
   /** The same, and it is noon for its merchant: its batches stay open. */
-  async function provisionAtNoon<Kind extends string>(reference: string, kinds: Kind[]) {
-    const { credentialId, secrets } = await create(reference, kinds, 'Snippets')
+  async function provisionAtNoon<Kind extends string>(reference: string, kinds: Kind[], label = 'Snippets') {
+    const { credentialId, secrets } = await create(reference, kinds, label)
     await putAtNoon((path, init) => fetch(url + path, init), { credentialId, secret })
     return secrets
   }

@@ -18,21 +18,25 @@ export function RefusalList({ refusals, apiNames }: RefusalListProps) {
         The terminal was busy or could not be reached. Nothing was asked of it, and the caller’s number stays free.
       </p>
       <ul className="flex flex-col">
-        {refusals.map(({ id, at, api, call, reference, amountCents, received, answered }) => (
+        {refusals.map(({ id, at, api, call, reference, amountCents, received, answered }, index) => (
           <li key={id} className="border-t border-line first:border-0">
             <details>
-              <summary className="cursor-pointer rounded-control px-2 py-2 text-[15px] hover:bg-sunken">
+              <summary className="cursor-pointer rounded-control py-2 pr-2 pl-6 -indent-4 text-[15px] hover:bg-sunken">
                 <code>{call}</code>
                 {amountCents > 0 && ` of ${dollars(amountCents)}`}
                 {': '}
-                <code className="break-words">{answered.said}</code>
-                <span className="block break-words text-sm text-ink-muted">
+                <code className="inline-block break-words indent-0">{answered.said}</code>
+                <span className="block break-words indent-0 text-sm text-ink-muted">
                   {time.format(new Date(at))} · {apiNames[api] ?? api}
                   {reference && ` · ${reference}`}
                 </span>
               </summary>
               <div className="py-3">
-                <RequestAndAnswer received={received} answered={answered} />
+                <RequestAndAnswer
+                  received={received}
+                  answered={answered}
+                  names={{ request: `Refused request ${index + 1}`, answer: `Answer to refused request ${index + 1}` }}
+                />
               </div>
             </details>
           </li>

@@ -58,8 +58,14 @@ export function RequestView({ request, apiName }: { request: TerminalRequest; ap
   )
 }
 
+interface RequestAndAnswerProps extends Pick<TerminalRequest, 'received' | 'answered'> {
+  /** What the two are called by who does not see them; each once on a page. */
+  names?: { request: string; answer: string }
+}
+const ofRequest = { request: 'The request', answer: 'The answer' }
+
 /** The call as it came, and what it was answered with. */
-export function RequestAndAnswer({ received, answered }: Pick<TerminalRequest, 'received' | 'answered'>) {
+export function RequestAndAnswer({ received, answered, names = ofRequest }: RequestAndAnswerProps) {
   return (
     <Tabs
       label="Request and answer"
@@ -70,7 +76,7 @@ export function RequestAndAnswer({ received, answered }: Pick<TerminalRequest, '
           panel: (
             <CodeWithCopy
               text={shown(received.text, received.contentType)}
-              what="The request"
+              what={names.request}
               language={languageOf(received.contentType)}
             />
           ),
@@ -81,7 +87,7 @@ export function RequestAndAnswer({ received, answered }: Pick<TerminalRequest, '
           panel: answered ? (
             <CodeWithCopy
               text={`${answered.status}\n\n${shown(answered.text, answered.contentType)}`}
-              what="The answer"
+              what={names.answer}
               language={languageOf(answered.contentType)}
             />
           ) : (
