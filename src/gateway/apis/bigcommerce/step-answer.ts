@@ -1,5 +1,6 @@
 import type { transactionEvents } from '../../../domain/apis/bigcommerce/answer-fields.ts'
 import { providerId } from '../../../domain/apis/bigcommerce/request-fields.ts'
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
 import { toNumberOfDollars } from '../../../lib/money.ts'
 import type { OrderStep } from '../../store/store-payments.ts'
 import { isWhole } from './order-state.ts'
@@ -25,7 +26,7 @@ export function stepAnswer(step: OrderStep): object {
     currency: 'USD',
     gateway: providerId,
     gateway_transaction_id: step.bric,
-    date_created: `${new Date(Number(step.at_ms)).toISOString().slice(0, 19)}Z`,
+    date_created: toIsoSeconds(Number(step.at_ms)),
     ...(!isAboutEarlier && auth_avs && { avs_result: { code: auth_avs } }),
     ...(!isAboutEarlier && auth_cvv2 && { cvv_result: { code: auth_cvv2 } }),
     credit_card: { card_last4: step.last_four },

@@ -1,3 +1,5 @@
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
+
 /** What is wrong with a request: a code for programs, a sentence for people (payments 8). */
 export type EpiError = { code: string; text: string }
 
@@ -11,7 +13,7 @@ export const refuseWith = (status: ErrorStatus, code: string, text: string) => (
 
 /** The envelope: data or errors, and the reference in each. Its text is what the answer's signature is made of. */
 export function envelope(answer: EpiAnswer, nowMs: number): { status: number; text: string } {
-  const timestamp = `${new Date(nowMs).toISOString().slice(0, 19)}Z`
+  const timestamp = toIsoSeconds(nowMs)
   if ('errors' in answer)
     return { status: answer.status, text: JSON.stringify({ errors: answer.errors, reference: { timestamp } }) }
   const { data, bric } = answer

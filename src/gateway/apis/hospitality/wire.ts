@@ -1,5 +1,6 @@
 import { lineTaxCents } from '../../../domain/hospitality/check-lines.ts'
 import { writeStayDate } from '../../../domain/hospitality/stay-dates.ts'
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
 import { parseAmountCents, toNumberOfDollars } from '../../../lib/money.ts'
 import { linesOf } from '../../hospitality/add-items.ts'
 import { roomChargeIdOf } from '../../hospitality/charge-room.ts'
@@ -10,8 +11,6 @@ import type { ReadRoomCharge } from '../../store/room-charges.ts'
 
 /** Names and money as they are on the wire; translated here and nowhere else. */
 
-/** `2026-11-21T14:30:00Z` */
-const timeOf = (epochMs: number) => `${new Date(epochMs).toISOString().slice(0, 19)}Z`
 /** A number of dollars, as its row takes it, in cents. */
 export const centsOf = (dollars: string | undefined): number => parseAmountCents(Number(dollars ?? 0).toFixed(2)) ?? 0
 
@@ -35,8 +34,8 @@ export function summaryOf(state: CheckState) {
     ...(check.note !== '' && { note: check.note }),
     ...{ subtotal: toNumberOfDollars(check.subtotal_cents), tax: toNumberOfDollars(check.tax_cents) },
     ...{ tips: toNumberOfDollars(tipsCents), total: toNumberOfDollars(totalCents) },
-    ...{ balance: toNumberOfDollars(balanceCents), opened_at: timeOf(check.opened_at_ms) },
-    ...(closedAtMs !== null && { closed_at: timeOf(closedAtMs) }),
+    ...{ balance: toNumberOfDollars(balanceCents), opened_at: toIsoSeconds(check.opened_at_ms) },
+    ...(closedAtMs !== null && { closed_at: toIsoSeconds(closedAtMs) }),
   }
 }
 

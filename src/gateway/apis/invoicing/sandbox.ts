@@ -1,15 +1,17 @@
 import { clockDaysMax, simulatedDayMs } from '../../../domain/boarding/underwriting.ts'
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
 import type { ProxyCall, ProxyHandler } from '../../http/take-proxy-call.ts'
 import { readMails } from '../../mail/mailbox.ts'
 import { merchantNow } from '../../sandbox/clock.ts'
 import { readMerchantClock } from '../../store/merchant-clocks.ts'
 import { advanceClock } from '../../work/advance-clock.ts'
-import { timeOf } from './wire-invoice.ts'
 
 /** GET /accounts/{accountId}/sandbox/mails: what the sandbox wrote for these credentials in place of sending it. */
 export const listMails: ProxyHandler = async ({ credential, tools: { store, keys } }) => {
   const mails = await readMails(store.read, keys, credential.id)
-  return { data: { mails: mails.map(({ createdAtMs, ...mail }) => ({ ...mail, created_at: timeOf(createdAtMs) })) } }
+  return {
+    data: { mails: mails.map(({ createdAtMs, ...mail }) => ({ ...mail, created_at: toIsoSeconds(createdAtMs) })) },
+  }
 }
 
 /** GET /accounts/{accountId}/sandbox/clock */
@@ -46,6 +48,6 @@ async function clockOf({ credential: { merchantId }, tools: { store, clock } }: 
   const { ahead_ms: aheadMs } = await readMerchantClock(store.read, merchantId)
   return {
     days_ahead: Math.floor(aheadMs / simulatedDayMs),
-    now: timeOf(await merchantNow(store.read, merchantId, clock)),
+    now: toIsoSeconds(await merchantNow(store.read, merchantId, clock)),
   }
 }

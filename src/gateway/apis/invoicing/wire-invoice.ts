@@ -1,14 +1,11 @@
 import { shortCode } from '../../../domain/payments/response-codes.ts'
 import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.ts'
+import { toIsoSeconds, toIsoSecondsOrNull } from '../../../lib/iso-seconds.ts'
 import { toNumberOfDollars } from '../../../lib/money.ts'
 import { invoiceIdOf } from '../../invoicing/invoice-call.ts'
 import { type InvoiceFile, openInvoiceFile } from '../../invoicing/invoice-file.ts'
 import type { GatewayKeys } from '../../merchants/keys.ts'
 import type { Invoice, InvoicePayment } from '../../store/invoices-table.ts'
-
-/** `2026-11-21T14:30:00Z` */
-export const timeOf = (epochMs: number) => `${new Date(epochMs).toISOString().slice(0, 19)}Z`
-const timeOrNull = (epochMs: number | null) => (epochMs === null ? null : timeOf(epochMs))
 
 /** What went back of a payment: a void takes back all of it. */
 const refundedOf = ({ state, amount_cents, refunded_cents }: InvoicePayment) =>
@@ -22,7 +19,7 @@ function summaryWith(row: Invoice, { name, url }: InvoiceFile, payments: readonl
     ...{ invoice_id: invoiceIdOf(row), number: row.number, name, type: row.type, status: row.status },
     ...{ total: toNumberOfDollars(row.total_cents), amount_paid: toNumberOfDollars(row.paid_cents) },
     ...{ amount_refunded: toNumberOfDollars(sumOf(payments)), due_date: row.due_day, url },
-    ...{ created_at: timeOf(row.created_at_ms), updated_at: timeOf(row.updated_at_ms) },
+    ...{ created_at: toIsoSeconds(row.created_at_ms), updated_at: toIsoSeconds(row.updated_at_ms) },
   }
 }
 
@@ -38,7 +35,7 @@ export function stateOf(row: Invoice, payments: readonly InvoicePayment[], keys:
     ...summaryWith(row, file, payments),
     customer: { first_name: firstName, last_name: lastName, email: email || null, phone: phone || null },
     ...{ description: file.description || null, send_date: row.send_day },
-    ...{ sent_at: timeOrNull(row.sent_at_ms), viewed_at: timeOrNull(row.viewed_at_ms) },
+    ...{ sent_at: toIsoSecondsOrNull(row.sent_at_ms), viewed_at: toIsoSecondsOrNull(row.viewed_at_ms) },
     ...{ amount: toNumberOfDollars(row.amount_cents), tax_rate: row.tax_rate / 1000 },
     ...{ tax_amount: toNumberOfDollars(row.tax_cents), service_fee: toNumberOfDollars(row.fee_cents) },
     declined_attempts: row.declines,
@@ -49,7 +46,7 @@ export function stateOf(row: Invoice, payments: readonly InvoicePayment[], keys:
 const paymentOf = (row: InvoicePayment) => ({
   uniq_id: `ccs_${row.uniq_nbr}`,
   ...{ amount: toNumberOfDollars(row.amount_cents), amount_refunded: toNumberOfDollars(refundedOf(row)) },
-  ...{ state: stateOfPayment(row), paid_at: timeOf(row.created_at_ms) },
+  ...{ state: stateOfPayment(row), paid_at: toIsoSeconds(row.created_at_ms) },
   ...{ response_code: shortCode(row.auth_resp), auth_code: row.auth_code },
   card_type: row.tender === 'bank' ? 'bank' : (cardBrands[row.brand as CardBrand]?.name ?? ''),
   last_four: row.last_four,

@@ -2,6 +2,7 @@ import { isPart } from '../../../domain/boarding/application.ts'
 import { groupsOf } from '../../../domain/boarding/groups.ts'
 import { mergePart } from '../../../domain/boarding/merge-part.ts'
 import { clockDaysMax, simulatedDayMs } from '../../../domain/boarding/underwriting.ts'
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
 import type { ApplicationEntry } from '../../boarding/application-file.ts'
 import { assignAgent as assign } from '../../boarding/assign-agent.ts'
 import { readClock } from '../../boarding/boarding-client.ts'
@@ -12,7 +13,6 @@ import { submitAtOnce } from '../../boarding/submit-at-once.ts'
 import { readMails } from '../../mail/mailbox.ts'
 import { readMerchantClock } from '../../store/merchant-clocks.ts'
 import { advanceClock } from '../../work/advance-clock.ts'
-import { toIso } from './answer.ts'
 import { toApplicationAnswer, toStatusAnswer } from './application-answer.ts'
 import type { BoardingCall, BoardingHandler } from './take-call.ts'
 
@@ -61,7 +61,7 @@ export const listGroups: BoardingHandler = async ({ c, client }) => {
 /** GET /enroll/sandbox/mails: what the sandbox wrote for these credentials in place of sending it. */
 export const listMails: BoardingHandler = async ({ client, tools }) => {
   const mails = await readMails(tools.store.read, tools.keys, client.credential.id)
-  return done({ mails: mails.map(({ createdAtMs, ...mail }) => ({ ...mail, createdAt: toIso(createdAtMs) })) })
+  return done({ mails: mails.map(({ createdAtMs, ...mail }) => ({ ...mail, createdAt: toIsoSeconds(createdAtMs) })) })
 }
 
 /** GET /enroll/sandbox/clock: how far the client's clock is ahead. */
@@ -92,5 +92,5 @@ const daysAheadOf = async ({ client, tools }: Pick<BoardingCall, 'client' | 'too
 
 async function toClockAnswer({ client, tools }: BoardingCall): Promise<object> {
   const daysAhead = await daysAheadOf({ client, tools })
-  return { daysAhead, now: toIso(await readClock(client.credential.id, tools)) }
+  return { daysAhead, now: toIsoSeconds(await readClock(client.credential.id, tools)) }
 }

@@ -12,6 +12,3 @@ export function answerErrors(
 /** One reason that has no field. */
 export const answerError = (status: number, code: string, message: string, headers?: Record<string, string>) =>
   answerErrors(status, [{ field: '', code, message }], headers)
-
-/** Times of answers: ISO 8601 in whole seconds, UTC. */
-export const toIso = (epochMs: number): string => `${new Date(epochMs).toISOString().slice(0, 19)}Z`

@@ -1,10 +1,10 @@
 import { isEditable } from '../../../domain/boarding/application-status.ts'
 import { maskApplication } from '../../../domain/boarding/mask-application.ts'
 import { decideUnderwriting } from '../../../domain/boarding/underwriting.ts'
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
 import type { ApplicationEntry } from '../../boarding/application-file.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
 import { openSecrets } from '../../merchants/sealed-secrets.ts'
-import { toIso } from './answer.ts'
 
 /** An application as its agent reads it: personal and bank numbers show their last four digits. */
 export async function toApplicationAnswer(
@@ -26,8 +26,8 @@ export async function toApplicationAnswer(
     ...(isUnhappy && reason && { decision: { reason } }),
     ...(merchant && { merchant }),
     application: maskApplication(application),
-    createdAt: toIso(row.created_at_ms),
-    updatedAt: toIso(row.updated_at_ms),
+    createdAt: toIsoSeconds(row.created_at_ms),
+    updatedAt: toIsoSeconds(row.updated_at_ms),
   }
 }
 
@@ -35,5 +35,5 @@ export async function toApplicationAnswer(
 export const toStatusAnswer = ({ row }: ApplicationEntry): object => ({
   externalKey: row.external_key,
   status: row.status,
-  updatedAt: toIso(row.updated_at_ms),
+  updatedAt: toIsoSeconds(row.updated_at_ms),
 })

@@ -2,6 +2,7 @@ import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import { twoFactor, twoFactorCode } from '../../../domain/apis/boarding/call-fields.ts'
 import { businessNameOf, isMissing, textAt, valueAt } from '../../../domain/boarding/application.ts'
 import { readPart } from '../../../domain/boarding/read-part.ts'
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
 import { readApplication } from '../../boarding/edit-application.ts'
 import { findLinkFaults, linkLifeDays, type SentLink, sendLink } from '../../boarding/merchant-link.ts'
 import { done, type Outcome, refuse, refuseAll } from '../../boarding/outcome.ts'
@@ -10,7 +11,6 @@ import { type CodeStatus, confirmCode, readCodeStatus, sendCode } from '../../bo
 import { gatewayPaths } from '../../contract.ts'
 import { originOf } from '../../http/origin-of.ts'
 import { writeInvitation } from '../../pages/invitation-mail.ts'
-import { toIso } from './answer.ts'
 import { toStatusAnswer } from './application-answer.ts'
 import type { BoardingCall, BoardingHandler } from './take-call.ts'
 
@@ -21,7 +21,7 @@ export const initiateTwoFactor: BoardingHandler = async ({ body, client, tools }
   const sent = await sendCode(finderOf(client, read.value['externalKey'] ?? ''), tools)
   if (!sent.ok) return sent
   const { requestId, phone, expiresClockMs } = sent.value
-  return done({ requestId, phoneLastFour: phone.slice(-4), expiresAt: toIso(expiresClockMs) })
+  return done({ requestId, phoneLastFour: phone.slice(-4), expiresAt: toIsoSeconds(expiresClockMs) })
 }
 
 /** POST /enroll/two-factor/validate: the code that the merchant typed. */
@@ -46,7 +46,7 @@ export const twoFactorStatus: BoardingHandler = async ({ c, client, tools }) => 
 const toCodeAnswer = ({ requestId, status, confirmedAtMs }: CodeStatus): object => ({
   requestId,
   status,
-  ...(confirmedAtMs !== null && { confirmedAt: toIso(confirmedAtMs) }),
+  ...(confirmedAtMs !== null && { confirmedAt: toIsoSeconds(confirmedAtMs) }),
 })
 
 /** PUT /enroll/application/merchant-signature/key/{key}: the signature that the agent took. */
@@ -84,7 +84,7 @@ export const sendToMerchant: BoardingHandler = async ({ c, finder, client, tools
     status: entry.row.status,
     sentTo,
     link: addressOf(token),
-    expiresAt: toIso(expiresClockMs),
+    expiresAt: toIsoSeconds(expiresClockMs),
   })
 }
 

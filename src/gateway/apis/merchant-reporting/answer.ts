@@ -21,7 +21,3 @@ export function toResult(report: Report): CallResult {
   const { status = 200, ...body } = report
   return { response: Response.json({ ...body, status: 'success' }, { status }), answer: `HTTP ${status}` }
 }
-
-/** Times of answers: ISO 8601 in whole seconds, UTC. */
-export const toIso = (epochMs: number): string => `${new Date(epochMs).toISOString().slice(0, 19)}Z`
-export const toIsoOrNull = (epochMs: number | null): string | null => (epochMs === null ? null : toIso(epochMs))

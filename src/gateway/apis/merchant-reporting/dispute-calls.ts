@@ -1,8 +1,8 @@
+import { toIsoSecondsOrNull } from '../../../lib/iso-seconds.ts'
 import { toNumberOfDollars } from '../../../lib/money.ts'
 import { type FoundCase, findCase, searchDisputes } from '../../portfolio/find-disputes.ts'
 import { findMerchant } from '../../portfolio/find-merchants.ts'
 import type { DisputeFacts, DisputeStatus } from '../../portfolio/portfolio-merchant.ts'
-import { toIsoOrNull } from './answer.ts'
 import { unknownMerchant } from './merchant-calls.ts'
 import { readFindBy, readPage, toList } from './read-query.ts'
 import type { ReportHandler } from './take-call.ts'
@@ -33,7 +33,7 @@ export const read: ReportHandler = async ({ c, owner, tools }) => {
 export function toCase({ dispute, mid, evidence }: FoundCase): object {
   const { respondByDay: respondBy, outcome } = dispute
   const { statement = null, documents = [], sentAtMs = null } = evidence ?? {}
-  const sent = { statement, evidenceSentAt: toIsoOrNull(sentAtMs), documents }
+  const sent = { statement, evidenceSentAt: toIsoSecondsOrNull(sentAtMs), documents }
   return { ...toWire(dispute), mid, respondBy, outcome, ...sent }
 }
 

@@ -1,10 +1,11 @@
 import { addDays } from '../../../domain/billing/billing-days.ts'
 import type { PortfolioStatus } from '../../../domain/portfolio/merchant-facts.ts'
+import { toIsoSeconds, toIsoSecondsOrNull } from '../../../lib/iso-seconds.ts'
 import { findMerchant, searchMerchants } from '../../portfolio/find-merchants.ts'
 import type { PortfolioMerchant } from '../../portfolio/portfolio-merchant.ts'
 import { newYorkMidnight } from '../../sandbox/new-york-time.ts'
 import { readBatchSpan } from '../../store/terminals.ts'
-import { type Report, toIso, toIsoOrNull } from './answer.ts'
+import type { Report } from './answer.ts'
 import { findDayFault, readPage, toList } from './read-query.ts'
 import type { ReportCall, ReportHandler } from './take-call.ts'
 
@@ -25,7 +26,7 @@ export const search: ReportHandler = async call => {
   const { rows, total } = await searchMerchants(owner, asked, page, tools)
   const merchants = rows.map(({ mid, dbaName, externalKey, underwritingStatus, submittedAtMs }) => ({
     ...{ mid, dbaName, externalKey, underwritingStatus },
-    submittedAt: toIso(submittedAtMs),
+    submittedAt: toIsoSeconds(submittedAtMs),
   }))
   return toList(call, page, 'merchants', merchants, total)
 }
@@ -50,7 +51,7 @@ export const read = about(merchant => {
   return {
     data: {
       ...{ mid, corporateName, dbaName, mcc, phone, email, agent, fourPartKeys, bankAccountLastFour },
-      approvedAt: toIsoOrNull(merchant.approvedAtMs),
+      approvedAt: toIsoSecondsOrNull(merchant.approvedAtMs),
     },
   }
 })
@@ -61,7 +62,7 @@ export const readStatus = about(async ({ mid, underwritingStatus, accountStatus,
     books.kind === 'seeded'
       ? { firstMs: books.firstBatchAtMs, lastMs: books.lastBatchAtMs }
       : await readBatchSpan(tools.store.read, books.terminals)
-  const batches = { firstBatchAt: toIsoOrNull(firstMs), lastBatchAt: toIsoOrNull(lastMs) }
+  const batches = { firstBatchAt: toIsoSecondsOrNull(firstMs), lastBatchAt: toIsoSecondsOrNull(lastMs) }
   return { data: { mid, underwritingStatus, accountStatus, ...batches } }
 })
 

@@ -1,11 +1,11 @@
 import type { TicketFacts } from '../../../domain/portfolio/merchant-facts.ts'
 import { ticketTimes } from '../../../domain/portfolio/ticket-times.ts'
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
 import { randomDigits } from '../../ledger/bric.ts'
 import type { PortfolioOwner } from '../../portfolio/find-merchants.ts'
 import { type PortfolioMerchant, rowsOf } from '../../portfolio/portfolio-merchant.ts'
 import type { TicketRow } from '../../store/tables.ts'
 import { insertTicket, listTickets as listRows, type TicketsOf } from '../../store/tickets-table.ts'
-import { toIso } from './answer.ts'
 import { about } from './merchant-calls.ts'
 import { readPage, toList } from './read-query.ts'
 
@@ -59,7 +59,7 @@ function toFacts(row: TicketRow, nowMs: number): TicketFacts {
 
 const toWire = ({ ticketNumber, subject, status, openedAtMs, updatedAtMs }: TicketFacts) => ({
   ...{ ticketNumber, subject, status },
-  ...{ openedAt: toIso(openedAtMs), updatedAt: toIso(updatedAtMs) },
+  ...{ openedAt: toIsoSeconds(openedAtMs), updatedAt: toIsoSeconds(updatedAtMs) },
 })
 
 const seededMerchant = {

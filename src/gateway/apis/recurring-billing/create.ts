@@ -2,6 +2,7 @@ import { bankPath, cardPath, tokenPath } from '../../../domain/apis/recurring/re
 import { type FailureOption, type Frequency, type PaymentType, retries } from '../../../domain/billing/subscription.ts'
 import { isApproval, responseCode } from '../../../domain/payments/response-codes.ts'
 import { findTestCard } from '../../../domain/payments/test-cards.ts'
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
 import { createSubscription, type NewSubscription } from '../../billing/create-subscription.ts'
 import type { SentAccount } from '../../billing/keep-account.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
@@ -10,7 +11,7 @@ import type { TransactionRow } from '../../store/tables.ts'
 import { type Outcome, refuseWith } from './answer.ts'
 import { centsOf, integerOf } from './read-fields.ts'
 import type { RecurringCall, RecurringHandler } from './take-call.ts'
-import { subscriptionOf, timeOf } from './wire-rows.ts'
+import { subscriptionOf } from './wire-rows.ts'
 
 /** POST /subscription: a decline of the account is 200 without an id. */
 export const create: RecurringHandler = async call => {
@@ -88,7 +89,7 @@ async function refuseUnknownCard({ credential, tools }: RecurringCall): Promise<
   const nowMs = await merchantNow(tools.store.read, credential.merchantId, tools.clock)
   const { code } = responseCode('14')
   const result = { Successful: false, Code: code, Text: 'TEST CARDS ONLY', AVSResult: '', CVResult: '', GUID: '' }
-  return { data: { VerifyResult: { ...result, Date: timeOf(nowMs) } }, said: `Code ${code}` }
+  return { data: { VerifyResult: { ...result, Date: toIsoSeconds(nowMs) } }, said: `Code ${code}` }
 }
 
 const verifiedBy = ({ verified, rule }: { verified: TransactionRow; rule?: string | undefined }) => ({
@@ -102,5 +103,5 @@ const resultOf = (row: TransactionRow) => ({
   AVSResult: row.auth_avs,
   CVResult: row.auth_cvv2,
   GUID: row.bric,
-  Date: timeOf(row.created_at_ms),
+  Date: toIsoSeconds(row.created_at_ms),
 })

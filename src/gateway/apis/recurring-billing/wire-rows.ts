@@ -1,3 +1,4 @@
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
 import { toNumberOfDollars } from '../../../lib/money.ts'
 import { numberOf } from '../../billing/numbers.ts'
 import { openPerson } from '../../billing/person.ts'
@@ -6,9 +7,6 @@ import type { Bill } from '../../store/bills-table.ts'
 import type { PaymentMethod } from '../../store/payment-methods.ts'
 import type { Subscription } from '../../store/subscriptions-table.ts'
 import type { BillingCustomerRow, Numbered } from '../../store/tables.ts'
-
-/** `2026-11-21T14:30:00Z` */
-export const timeOf = (epochMs: number) => `${new Date(epochMs).toISOString().slice(0, 19)}Z`
 
 export const subscriptionOf = (row: Subscription) => ({
   id: numberOf('subscription', row.id),
@@ -22,8 +20,8 @@ export const subscriptionOf = (row: Subscription) => ({
   Description: row.description,
   customerId: numberOf('customer', row.customer_id),
   paymentmethodId: numberOf('paymentMethod', row.payment_method_id),
-  createdAt: timeOf(row.created_at_ms),
-  updatedAt: timeOf(row.updated_at_ms),
+  createdAt: toIsoSeconds(row.created_at_ms),
+  updatedAt: toIsoSeconds(row.updated_at_ms),
 })
 
 export const billOf = (row: Bill) => ({
@@ -50,7 +48,7 @@ export const paymentOf = (row: Bill) =>
         Approval: row.approval_code,
         Amount: toNumberOfDollars(row.paid_cents),
         GUID: row.payment_bric,
-        Date: timeOf(row.paid_at_ms),
+        Date: toIsoSeconds(row.paid_at_ms),
       }
 
 export function customerOf(row: Numbered<BillingCustomerRow>, keys: GatewayKeys) {
@@ -58,7 +56,7 @@ export function customerOf(row: Numbered<BillingCustomerRow>, keys: GatewayKeys)
   return {
     id: numberOf('customer', row.id),
     ...{ FirstName: firstName, LastName: lastName, Phone: phone || null, Email: email || null },
-    createdAt: timeOf(row.created_at_ms),
+    createdAt: toIsoSeconds(row.created_at_ms),
   }
 }
 
@@ -70,5 +68,5 @@ export const methodOf = (row: PaymentMethod) => ({
   ExpirationDate: row.expiration_date,
   BRIC: row.bric,
   Status: row.closed_at_ms === null ? 'Active' : 'Closed',
-  createdAt: timeOf(row.created_at_ms),
+  createdAt: toIsoSeconds(row.created_at_ms),
 })

@@ -3,6 +3,7 @@ import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.
 import { uniqIdOf } from '../../../domain/payments/uniq-id.ts'
 import type { RequestKind } from '../../../domain/terminals/request-states.ts'
 import type { EntryMode } from '../../../domain/terminals/terminal-model.ts'
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
 import { toNumberOfDollars } from '../../../lib/money.ts'
 import type { Reader, TerminalRequestRow } from '../../store/tables.ts'
 import { type PaymentOfRequest, readPayments } from '../../terminals/show-terminal.ts'
@@ -18,9 +19,6 @@ export const notificationIdOf = (id: string): string => `ntf_${id}`
 export const rowIdOf = (notificationId: string | undefined): string =>
   /^ntf_([0-9a-f]{32})$/.exec(notificationId ?? '')?.[1] ?? ''
 
-/** `2026-03-02T18:04:11Z` */
-const timeOf = (epochMs: number) => `${new Date(epochMs).toISOString().slice(0, 19)}Z`
-
 const entryModes: Readonly<Record<EntryMode, string>> = {
   ...{ contactless: 'contactless', chip: 'chip', swiped: 'swiped', keyed: 'keyed', fallback: 'swiped' },
 }
@@ -31,7 +29,7 @@ export async function notificationOf(db: Reader, row: TerminalRequestRow): Promi
   return {
     ...{ notification_id: notificationIdOf(row.id), external_id: row.reference, device_id: row.serial },
     ...{ type: typeOf(row.kind), status: row.state, ...(row.failure && { failure: row.failure }) },
-    updated_at: timeOf(row.updated_at_ms),
+    updated_at: toIsoSeconds(row.updated_at_ms),
     ...(row.state === 'approved' || row.state === 'declined' ? { transaction: transactionOf(row, payment) } : {}),
   }
 }

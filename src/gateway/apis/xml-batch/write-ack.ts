@@ -1,4 +1,5 @@
 import { escapeXml } from '../../../lib/escape-xml.ts'
+import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
 import type { TakeTools } from '../../files/file-handler.ts'
 import { xmlDeclaration } from '../../http/wire/xml-answer.ts'
 import type { BatchFileName } from './file-name.ts'
@@ -12,7 +13,7 @@ export async function writeAck(
   result: { accepted: Sums } | { rejected: RejectedFile },
   { nowMs, writeOut }: TakeTools,
 ): Promise<void> {
-  const received = `RECEIVED="${new Date(nowMs).toISOString().slice(0, 19)}Z"`
+  const received = `RECEIVED="${toIsoSeconds(nowMs)}"`
   const rest =
     'accepted' in result
       ? `STATUS="ACCEPTED" ${received} FILE_TRAN_COUNT="${result.accepted.count}" FILE_TOTAL_AMOUNT="${formatTotal(result.accepted.cents)}"`
