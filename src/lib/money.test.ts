@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCents, parseAmountCents } from './money.ts'
+import { formatCents, fromNumberOfDollars, parseAmountCents, toNumberOfDollars } from './money.ts'
 
 test.each([
   ['0.00', 0],
@@ -38,4 +38,26 @@ test('every amount comes back as it was written', async () => {
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a number of cents', cents => {
   expect(() => formatCents(cents)).toThrow(RangeError)
+})
+
+test.each([
+  [127.9, 12_790],
+  ['127.9', 12_790],
+  [1.005, 100],
+  [0.29, 29],
+  [undefined, 0],
+  ['', 0],
+  ['many', 0],
+  [-1, 0],
+])('%j dollars are %i cents', (dollars, cents) => {
+  expect(fromNumberOfDollars(dollars)).toBe(cents)
+})
+
+test('a number of dollars comes back', async () => {
+  await fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 999_999_999_999 }),
+      cents => fromNumberOfDollars(toNumberOfDollars(cents)) === cents,
+    ),
+  )
 })

@@ -17,6 +17,10 @@ export function formatCents(amountCents: number): string {
 /** Whole cents as a JSON number of dollars: 12790 → 127.9. */
 export const toNumberOfDollars = (cents: number): number => Number((cents / 100).toFixed(2))
 
+/** The way back, of the number or of its text: 127.9 → 12790; 0 for what is left out, empty or no amount. */
+export const fromNumberOfDollars = (dollars: number | string | undefined): number =>
+  parseAmountCents(Number(dollars ?? 0).toFixed(2)) ?? 0
+
 /** `'9008.01'` → `'$9,008.01'`, as people read it. What is no amount only gets its sign. */
 export function toDollars(amount: string): string {
   return `$${amountPattern.test(amount) ? amount.replace(/\B(?=(\d{3})+\.)/g, ',') : amount}`

@@ -1,5 +1,5 @@
 import { findTestCard } from '../../../domain/payments/test-cards.ts'
-import { parseAmountCents } from '../../../lib/money.ts'
+import { fromNumberOfDollars } from '../../../lib/money.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
 import { authorize } from '../../ledger/operations/authorize.ts'
 import { sale } from '../../ledger/operations/sale.ts'
@@ -16,9 +16,6 @@ import type { StoreCall, StoreHandler } from './take-call.ts'
 
 /** Two digits behind the order's number make TRAN_NBR. */
 const attemptsMax = 99
-
-/** A number of dollars in cents. */
-export const centsOf = (dollars: unknown): number => parseAmountCents(Number(dollars).toFixed(2)) ?? 0
 
 type Paid =
   | { kind: 'decided'; payment: TransactionRow; step: OrderStep; fault: Fault; rule: string | undefined }
@@ -86,7 +83,7 @@ function requestOf({ credential, order, fields }: StoreCall, attempt: number): O
   const name = { FIRST_NAME: text('billing_address.first_name'), LAST_NAME: text('billing_address.last_name') }
   const named = Object.entries(name).filter(([, value]) => value !== '')
   return {
-    ...{ credential, api: bigcommerceName, amountCents: centsOf(text('amount')), batchId: '' },
+    ...{ credential, api: bigcommerceName, amountCents: fromNumberOfDollars(text('amount')), batchId: '' },
     tranNbr: order.order_id + String(attempt).padStart(2, '0'),
     ...{ address: text('billing_address.street_1'), zipCode: text('billing_address.zip') },
     cvv: text('payment.instrument.verification_value'),

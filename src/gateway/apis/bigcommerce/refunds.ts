@@ -1,5 +1,5 @@
 import { providerId } from '../../../domain/apis/bigcommerce/request-fields.ts'
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { fromNumberOfDollars, toNumberOfDollars } from '../../../lib/money.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
 import { tryMove } from '../../ledger/apply-move.ts'
 import { refund } from '../../ledger/operations/refund.ts'
@@ -10,7 +10,6 @@ import { refusedByGateway, type StoreRefusal } from './answer.ts'
 import { refuseField } from './check-body.ts'
 import { followUpOf, noPayment } from './follow-ups.ts'
 import { paymentOf } from './order-state.ts'
-import { centsOf } from './payments.ts'
 import type { StoreCall, StoreHandler } from './take-call.ts'
 
 type Item = { item_id: number; amount: number }
@@ -27,7 +26,7 @@ function itemCents({ fields, order }: StoreCall): number | StoreRefusal {
   const item = onlyEntry<Item>(fields, 'items')
   if ('code' in item) return item
   if (String(item.item_id) !== order.order_id) return refuseField('items[0].item_id', `the order, ${order.order_id}`)
-  return centsOf(item.amount)
+  return fromNumberOfDollars(item.amount)
 }
 
 /** Why an amount of a payment cannot go back at the gateway now; undefined when it can. */
@@ -63,7 +62,7 @@ export const refundOrder: StoreHandler = async call => {
   const way = onlyEntry<Payment>(call.fields, 'payments')
   if ('code' in way) return way
   if (way.offline) return refuseField('payments[0].offline', 'false: what moves no money is no business of the gateway')
-  if (centsOf(way.amount) !== cents) return refuseField('payments[0].amount', 'the sum of the items')
+  if (fromNumberOfDollars(way.amount) !== cents) return refuseField('payments[0].amount', 'the sum of the items')
   return call.tools.store.write(async trx => {
     const payment = paymentOf(await listAttempts(trx, call.order))
     if (!payment) return noPayment

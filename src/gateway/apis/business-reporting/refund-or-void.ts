@@ -1,5 +1,5 @@
 import { shortCode } from '../../../domain/payments/response-codes.ts'
-import { parseAmountCents } from '../../../lib/money.ts'
+import { fromNumberOfDollars } from '../../../lib/money.ts'
 import type { ProxyCall, ProxyHandler, ProxyOutcome, ProxyRefusal } from '../../http/take-proxy-call.ts'
 import type { Details } from '../../ledger/details.ts'
 import { refund } from '../../ledger/operations/refund.ts'
@@ -35,7 +35,7 @@ const clerkOf = ({ fields }: ProxyCall): Details => ({ CLERK_ID: fields.get('use
 
 async function giveBack(call: ProxyCall, original: TransactionRow): Promise<ProxyOutcome> {
   const { fields, tools } = call
-  const amountCents = parseAmountCents(Number(fields.get('amount')).toFixed(2)) ?? 0
+  const amountCents = fromNumberOfDollars(fields.get('amount'))
   // So that the refund is found where its payment is.
   const { INVOICE_NBR, FIRST_NAME, LAST_NAME } = JSON.parse(original.details) as Details
   const about = Object.entries({ INVOICE_NBR, FIRST_NAME, LAST_NAME }).filter(([, value]) => value)

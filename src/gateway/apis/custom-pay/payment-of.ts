@@ -1,5 +1,5 @@
 import { responseCode } from '../../../domain/payments/response-codes.ts'
-import { parseAmountCents } from '../../../lib/money.ts'
+import { fromNumberOfDollars } from '../../../lib/money.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
 import { randomDigits } from '../../ledger/bric.ts'
 import type { Details } from '../../ledger/details.ts'
@@ -28,8 +28,7 @@ const accountNames = {
 const textOf = (fields: JsonFields, name: string) => fields.get(name) ?? ''
 
 /** A number of dollars in cents; 0 where a call has none. */
-export const centsOf = (fields: JsonFields, name = 'amount'): number =>
-  parseAmountCents(Number(fields.get(name) ?? 0).toFixed(2)) ?? 0
+export const centsOf = (fields: JsonFields, name = 'amount'): number => fromNumberOfDollars(fields.get(name))
 
 /** Only what was sent; the ledger masks it. */
 export function detailsOf(fields: JsonFields): Details {

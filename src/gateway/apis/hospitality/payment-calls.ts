@@ -1,3 +1,4 @@
+import { fromNumberOfDollars } from '../../../lib/money.ts'
 import { changeTip, voidPayment } from '../../hospitality/change-payment.ts'
 import { chargeRoom, unknownRoomCharge } from '../../hospitality/charge-room.ts'
 import { type CheckRefusal, type CheckState, type Refused, refuseField } from '../../hospitality/check-call.ts'
@@ -11,7 +12,7 @@ import { messageOf, noteRefusal } from '../../terminals/note-refusal.ts'
 import { refuseCall } from './answer.ts'
 import { checkRowOf } from './check-calls.ts'
 import type { CheckCall, CheckHandler } from './take-call.ts'
-import { centsOf, paymentAnswer, roomChargeOf, rowIdIn } from './wire.ts'
+import { paymentAnswer, roomChargeOf, rowIdIn } from './wire.ts'
 
 /** POST /checks/{check_id}/payments */
 export const pay: CheckHandler = async call => {
@@ -47,7 +48,7 @@ function readPayment(call: CheckCall): PaymentRequest {
   const loggedAs = request.c.get('requestId')
   return {
     ...{ ...asker, id: checkRowOf(call), externalId: of('external_id'), type },
-    ...{ amountCents: centsOf(fields.get('amount')), tipCents: centsOf(fields.get('tip')) },
+    ...{ amountCents: fromNumberOfDollars(fields.get('amount')), tipCents: fromNumberOfDollars(fields.get('tip')) },
     ...{ seat: Number(fields.get('seat') ?? 0) || null, bric: type === 'card' ? of('bric') : '' },
     ...(type === 'terminal' && {
       terminal: {
@@ -100,7 +101,7 @@ const placeOf = (call: CheckCall) => ({
 /** PATCH /checks/{check_id}/payments/{payment_id} */
 export const tip: CheckHandler = async call => {
   const { tools, fields } = call
-  const asked = { ...placeOf(call), tipCents: centsOf(fields.get('tip')) }
+  const asked = { ...placeOf(call), tipCents: fromNumberOfDollars(fields.get('tip')) }
   const changed = await tools.store.write(trx => changeTip(trx, asked, tools))
   return changed.kind === 'refused' ? changed : { data: paymentAnswer(changed.state, asked.paymentId) }
 }
@@ -121,10 +122,10 @@ export const charge: CheckHandler = async ({ asker, tools, fields }) => {
   const asked = {
     ...{ ...asker, locationId: of('location_id'), externalId: of('external_id'), roomNumber: of('room_number') },
     checkId: fields.get('check_id') ? rowIdIn(of('check_id'), 'chk') : undefined,
-    ...{ guestLastName: of('guest_last_name'), tipCents: centsOf(fields.get('tip')) },
+    ...{ guestLastName: of('guest_last_name'), tipCents: fromNumberOfDollars(fields.get('tip')) },
     ...{ folioNumber: of('folio_number') || undefined, nights: numberOf('nights') },
     ...{ arrivalDate: of('arrival_date') || undefined, departureDate: of('departure_date') || undefined },
-    roomRateCents: fields.has('room_rate') ? centsOf(fields.get('room_rate')) : undefined,
+    roomRateCents: fields.has('room_rate') ? fromNumberOfDollars(fields.get('room_rate')) : undefined,
     isNoShow: of('no_show') === 'Y',
   }
   const charged = await tools.store.write(trx => chargeRoom(trx, asked, tools))

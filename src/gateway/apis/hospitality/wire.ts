@@ -1,7 +1,7 @@
 import { lineTaxCents } from '../../../domain/hospitality/check-lines.ts'
 import { writeStayDate } from '../../../domain/hospitality/stay-dates.ts'
 import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
-import { parseAmountCents, toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money.ts'
 import { linesOf } from '../../hospitality/add-items.ts'
 import { roomChargeIdOf } from '../../hospitality/charge-room.ts'
 import { type CheckState, checkIdOf, paymentIdOf } from '../../hospitality/check-call.ts'
@@ -10,9 +10,6 @@ import type { PaymentOfCheck } from '../../store/check-payments.ts'
 import type { ReadRoomCharge } from '../../store/room-charges.ts'
 
 /** Names and money as they are on the wire; translated here and nowhere else. */
-
-/** A number of dollars, as its row takes it, in cents. */
-export const centsOf = (dollars: string | undefined): number => parseAmountCents(Number(dollars ?? 0).toFixed(2)) ?? 0
 
 /** The row that `chk_5001` names; 0, which no row has, for what cannot be one. */
 export function rowIdIn(text: string, prefix: 'chk' | 'pay' | 'rmc'): number {

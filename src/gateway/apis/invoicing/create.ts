@@ -1,6 +1,6 @@
 import { isDay } from '../../../domain/billing/billing-days.ts'
 import type { InvoiceType } from '../../../domain/invoicing/invoice.ts'
-import { parseAmountCents, toNumberOfDollars } from '../../../lib/money.ts'
+import { fromNumberOfDollars, toNumberOfDollars } from '../../../lib/money.ts'
 import { gatewayPaths } from '../../contract.ts'
 import { originOf } from '../../http/origin-of.ts'
 import type { ProxyCall, ProxyHandler, ProxyRefusal } from '../../http/take-proxy-call.ts'
@@ -65,7 +65,7 @@ function askedOf({ credential, api, fields, request }: ProxyCall): NewInvoiceReq
         ...{ email: of('customer.email'), phone: of('customer.phone') },
       },
     },
-    amountCents: parseAmountCents(Number(of('amount')).toFixed(2)) ?? 0,
+    amountCents: fromNumberOfDollars(of('amount')),
     taxRate: Math.round(Number(of('tax_rate') || '0') * 1000),
     hasServiceFee: of('service_fee_enabled') === 'true',
     ...{ dueDay: of('due_date'), sendDay: of('send_date') || null },

@@ -1,6 +1,6 @@
 import { type ReaderBehaviour, readers } from '../../../domain/apis/mobile-sdks/readers.ts'
 import { findTestCardByKey } from '../../../domain/payments/test-cards.ts'
-import { parseAmountCents } from '../../../lib/money.ts'
+import { fromNumberOfDollars } from '../../../lib/money.ts'
 import { randomDigits } from '../../ledger/bric.ts'
 import { authorize } from '../../ledger/operations/authorize.ts'
 import { sale } from '../../ledger/operations/sale.ts'
@@ -17,8 +17,7 @@ import { failed, type Result, resultOf } from './result.ts'
 import type { AppCall, AppHandler, AppOutcome } from './take-app-call.ts'
 
 /** In cents; 0 where a field was left out. */
-export const centsOf = ({ of }: AppCall, name: string): number =>
-  of(name) === '' ? 0 : (parseAmountCents(Number(of(name)).toFixed(2)) ?? 0)
+export const centsOf = ({ of }: AppCall, name: string): number => fromNumberOfDollars(of(name))
 
 export const lostAnswer = 'The answer was lost on its way. Look the payment up before you start again'
 const unknownReader = 'No reader of this name is in reach. The simulated ones are SIM-READER and those of the test data'

@@ -1,11 +1,11 @@
-import { parseAmountCents } from '../../../lib/money.ts'
+import { fromNumberOfDollars } from '../../../lib/money.ts'
 import { idOf, type Numbered } from '../../billing/numbers.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
 
 /** A number of dollars in cents, `29.9` as 2990; undefined when it was not sent. */
 export function centsOf(fields: JsonFields, name: string): number | undefined {
   const sent = fields.get(name)
-  return sent === undefined ? undefined : parseAmountCents(Number(sent).toFixed(2))
+  return sent === undefined ? undefined : fromNumberOfDollars(sent)
 }
 
 export function integerOf(fields: JsonFields, name: string): number | undefined {

@@ -1,4 +1,4 @@
-import { formatCents, parseAmountCents } from '../../../lib/money.ts'
+import { formatCents, fromNumberOfDollars } from '../../../lib/money.ts'
 import { receivedOf } from '../../http/call.ts'
 import { isLocalName } from '../../http/outgoing/public-address.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'
@@ -117,7 +117,7 @@ const wrongCallback: ProxyRefusal = {
 type Amounts = { amountCents: number; tipCents: number; taxCents: number }
 
 function readAmounts({ fields }: ProxyCall): Amounts | { refusal: ProxyRefusal } {
-  const centsOf = (name: string) => parseAmountCents(Number(fields.get(name) || 0).toFixed(2)) ?? 0
+  const centsOf = (name: string) => fromNumberOfDollars(fields.get(name))
   const [amountCents, tipCents, taxCents] = [centsOf('amount'), centsOf('tip'), centsOf('tax')] as const
   const whole = ['sales', 'preauth', 'adjust'].includes(fields.get('type') ?? '')
   if (!whole || tipCents + taxCents <= amountCents) return { amountCents, tipCents, taxCents }
