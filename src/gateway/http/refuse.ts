@@ -18,6 +18,16 @@ export const refusalTexts = {
   },
 } as const satisfies Record<FrameRefusal, { page: string; code: string; title: string }>
 
+/** The same codes for APIs that write theirs in capitals. */
+export const frameCodes = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  414: 'ADDRESS_TOO_LONG',
+  500: 'UNEXPECTED',
+  503: 'UNAVAILABLE',
+} as const satisfies Record<FrameRefusal, string>
+
 /** For programs: RFC 9457. */
 export function refuseProblem(c: Context<GatewayEnv>, status: FrameRefusal): Response {
   const { code, title } = refusalTexts[status]

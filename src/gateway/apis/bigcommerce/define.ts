@@ -2,9 +2,10 @@ import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import { bodies, transactionList } from '../../../domain/apis/bigcommerce/request-fields.ts'
 import { bigcommerce as specification } from '../../../domain/apis/bigcommerce.ts'
 import { gatewayPaths } from '../../contract.ts'
-import type { Api, FrameRefusal } from '../../http/api.ts'
-import { refusalTexts } from '../../http/refuse.ts'
-import { refusalResponse, type StoreRefusal } from './answer.ts'
+import type { Api } from '../../http/api.ts'
+import { frameCodes, refusalTexts } from '../../http/refuse.ts'
+import { refuseOtherMethods, routeOf } from '../../http/serve-operations.ts'
+import { refusalResponse } from './answer.ts'
 import { bigcommerceName } from './api-name.ts'
 import { captureOrder, listTransactions, voidOrder } from './follow-ups.ts'
 import { payOrder } from './payments.ts'
@@ -22,10 +23,6 @@ const handlers: Readonly<Record<string, { takes: readonly ApiField[]; handler: S
   refund: { takes: bodies.refund, handler: refundOrder },
   transactions: { takes: transactionList, handler: listTransactions },
 }
-const frameCodes: Record<FrameRefusal, StoreRefusal['code']> = {
-  ...{ 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 413: 'TOO_LARGE', 414: 'ADDRESS_TOO_LONG' },
-  ...{ 500: 'UNEXPECTED', 503: 'UNAVAILABLE' },
-}
 
 /** BigCommerce: the payment provider of a hosted store (payments 18). */
 export const bigcommerce: Api = {
@@ -40,16 +37,13 @@ export const bigcommerce: Api = {
   },
   refuse: (_c, status) => refusalResponse({ status, code: frameCodes[status], title: refusalTexts[status].title }),
   addCalls: (app, tools) => {
-    for (const { name, method, path } of specification.operations) {
+    const root = gatewayPaths.bigcommerce.slice(0, -1)
+    const calls = specification.operations.map(each => ({ ...each, route: root + routeOf(each.path) }))
+    for (const { name, method, route } of calls) {
       const call = handlers[name]
       if (!call) throw new Error(`nothing answers ${name}`)
-      const route = gatewayPaths.bigcommerce.slice(0, -1) + path.replace(/\{(\w+)\}/g, ':$1')
       app.on(method, route, c => takeCall(c, tools, bigcommerce, { name, ...call }))
-      app.all(route, () => {
-        const response = refusalResponse({ status: 405, code: 'METHOD_NOT_ALLOWED', title: `Send ${method}` })
-        response.headers.set('Allow', method)
-        return response
-      })
     }
+    refuseOtherMethods(app, bigcommerce, calls)
   },
 }

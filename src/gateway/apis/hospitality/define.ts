@@ -1,7 +1,8 @@
 import { hospitality as specification } from '../../../domain/apis/hospitality.ts'
 import { gatewayPaths } from '../../contract.ts'
-import type { Api, FrameRefusal } from '../../http/api.ts'
-import { refusalTexts } from '../../http/refuse.ts'
+import type { Api } from '../../http/api.ts'
+import { frameCodes, refusalTexts } from '../../http/refuse.ts'
+import { refuseOtherMethods, routeOf } from '../../http/serve-operations.ts'
 import { answerRefusal } from './answer.ts'
 import { hospitalityName } from './api-name.ts'
 import * as checks from './check-calls.ts'
@@ -29,39 +30,21 @@ const handlers: Readonly<Record<string, CheckHandler>> = {
   'get-room-charge': payments.readCharge,
 }
 
-const frameCodes: Record<FrameRefusal, string> = {
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
-  413: 'TOO_LARGE',
-  414: 'ADDRESS_TOO_LONG',
-  500: 'UNEXPECTED',
-  503: 'UNAVAILABLE',
-}
-const refuseFrame = (status: FrameRefusal) =>
-  answerRefusal({ status, code: frameCodes[status], text: refusalTexts[status].title })
-
 /** Hospitality: checks of restaurants and hotels, their payments by token, and charges of rooms (payments 13.4). */
 export const hospitality: Api = {
   name: hospitalityName,
   roots: [gatewayPaths.hospitality],
-  refuse: (_, status) => refuseFrame(status),
+  refuse: (_, status) => answerRefusal({ status, code: frameCodes[status], text: refusalTexts[status].title }),
   addCalls: (app, tools) => {
-    const methods = new Map<string, string[]>()
-    for (const { name, method, path, takes = '' } of specification.operations) {
+    const calls = specification.operations.map(each => ({ ...each, route: routeOf(each.path) }))
+    for (const { name, method, route, takes = '' } of calls) {
       const handler = handlers[name]
-      const route = path.replace(/\{(\w+)\}/g, ':$1')
       const rows = specification.fields[takes]?.fields ?? []
       const call = { name, rows, isChange: method !== 'GET' }
       app.on(method, route, c =>
         handler ? takeCall(c, tools, hospitality, { ...call, handler }) : issueToken(c, tools),
       )
-      methods.set(route, [...(methods.get(route) ?? []), method])
     }
-    for (const [route, taken] of methods)
-      app.all(route, () => {
-        const refusal = refuseFrame(405)
-        refusal.headers.set('Allow', taken.join(', '))
-        return refusal
-      })
+    refuseOtherMethods(app, hospitality, calls)
   },
 }

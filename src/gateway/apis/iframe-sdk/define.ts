@@ -1,6 +1,7 @@
 import { iframeSdk as specification } from '../../../domain/apis/iframe-sdk.ts'
 import type { Api } from '../../http/api.ts'
-import { refuseOtherMethods, refuseProxy, serveProxyCalls } from '../../http/serve-proxy-calls.ts'
+import { refuseOtherMethods } from '../../http/serve-operations.ts'
+import { refuseProxy, serveProxyCalls } from '../../http/serve-proxy-calls.ts'
 import { makeCardToken } from './make-card-token.ts'
 import { cardTokensPath, payNowPath } from './paths.ts'
 import { pay } from './pay.ts'
@@ -20,7 +21,7 @@ export const iframeSdk: Api = {
   addCalls: (app, tools) => {
     serveLibrary(app)
     app.post(cardTokensPath, c => makeCardToken(c, tools, iframeSdk))
-    refuseOtherMethods(app, cardTokensPath, ['POST'])
+    refuseOtherMethods(app, iframeSdk, [{ route: cardTokensPath, method: 'POST' }])
     serveProxyCalls(app, tools, iframeSdk, specification, { pay })
   },
 }

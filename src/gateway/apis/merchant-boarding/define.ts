@@ -1,8 +1,9 @@
 import { operations } from '../../../domain/apis/boarding/operations.ts'
 import { boarding } from '../../../domain/apis/boarding.ts'
 import { gatewayPaths } from '../../contract.ts'
-import type { Api, FrameRefusal } from '../../http/api.ts'
-import { refusalTexts } from '../../http/refuse.ts'
+import type { Api } from '../../http/api.ts'
+import { frameCodes, refusalTexts } from '../../http/refuse.ts'
+import { routeOf } from '../../http/serve-operations.ts'
 import * as agents from './agent-calls.ts'
 import { answerError } from './answer.ts'
 import * as applications from './application-calls.ts'
@@ -36,15 +37,6 @@ const handlers: Readonly<Record<string, BoardingHandler>> = {
   'set-clock': agents.setClock,
 }
 
-const refusalCodes: Record<FrameRefusal, string> = {
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
-  413: 'TOO_LARGE',
-  414: 'ADDRESS_TOO_LONG',
-  500: 'UNEXPECTED',
-  503: 'UNAVAILABLE',
-}
-
 /** Merchant Boarding (payments 11): every call that its documentation lists, at the address that it says. */
 export const merchantBoarding: Api = {
   name: 'merchant-boarding',
@@ -61,7 +53,7 @@ export const merchantBoarding: Api = {
   refuse: (c, status) => {
     const { title } = refusalTexts[status]
     if (status === 503 && tokenPaths.includes(c.req.path)) return refuseToken(503, 'temporarily_unavailable', title)
-    return answerError(status, refusalCodes[status], title)
+    return answerError(status, frameCodes[status], title)
   },
   addCalls: (app, tools) => {
     for (const path of tokenPaths) app.post(path, c => issueToken(c, tools))
@@ -70,7 +62,7 @@ export const merchantBoarding: Api = {
       const handler = handlers[name]
       if (!handler) continue
       const table = method !== 'GET' && takes ? boarding.fields[takes]?.fields : undefined
-      const route = enrollmentRoot + path.replace(/\{(\w+)\}/g, ':$1')
+      const route = enrollmentRoot + routeOf(path)
       const operation = { name, takes: table, isOneChange: method !== 'GET' && name !== 'set-clock', handler }
       app.on(method, route, c => takeCall(c, tools, merchantBoarding, operation))
     }

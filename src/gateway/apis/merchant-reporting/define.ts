@@ -1,7 +1,8 @@
 import { merchantReporting as specification } from '../../../domain/apis/merchant-reporting.ts'
 import { gatewayPaths } from '../../contract.ts'
-import type { Api, FrameRefusal } from '../../http/api.ts'
-import { refusalTexts } from '../../http/refuse.ts'
+import type { Api } from '../../http/api.ts'
+import { frameCodes, refusalTexts } from '../../http/refuse.ts'
+import { refuseOtherMethods, routeOf } from '../../http/serve-operations.ts'
 import { answerRefusal } from './answer.ts'
 import * as disputes from './dispute-calls.ts'
 import * as merchants from './merchant-calls.ts'
@@ -24,15 +25,6 @@ const handlers: Readonly<Record<string, ReportHandler>> = {
   'open-ticket': tickets.openTicket,
 }
 
-const refusalCodes: Record<FrameRefusal, string> = {
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
-  413: 'TOO_LARGE',
-  414: 'ADDRESS_TOO_LONG',
-  500: 'UNEXPECTED',
-  503: 'UNAVAILABLE',
-}
-
 const enrollmentRoot = gatewayPaths.enrollment.slice(0, -1)
 const root = `${enrollmentRoot}/merchant/`
 
@@ -46,25 +38,19 @@ export const merchantReporting: Api = {
     methods: 'GET, POST',
     headers: 'Authorization, Content-Type, Idempotency-Key',
   },
-  refuse: (_, status) => answerRefusal({ status, code: refusalCodes[status], text: refusalTexts[status].title }),
+  refuse: (_, status) => answerRefusal({ status, code: frameCodes[status], text: refusalTexts[status].title }),
   addCalls: (app, tools) => {
-    const methods = new Map<string, string[]>()
-    for (const { name, method, path, takes = '' } of specification.operations) {
+    const calls = specification.operations
+      .filter(({ name }) => Object.hasOwn(handlers, name))
+      .map(each => ({ ...each, route: enrollmentRoot + routeOf(each.path) }))
+    for (const { name, method, route, takes = '' } of calls) {
       const handler = handlers[name]
       if (!handler) continue
-      const route = enrollmentRoot + path.replace(/\{(\w+)\}/g, ':$1')
       const rows = specification.fields[takes]?.fields ?? []
       app.on(method, route, c =>
         takeCall(c, tools, merchantReporting, { name, rows, isChange: method !== 'GET', handler }),
       )
-      methods.set(route, [...(methods.get(route) ?? []), method])
     }
-    for (const [route, allowed] of methods)
-      app.all(route, () =>
-        answerRefusal(
-          { status: 405, code: refusalCodes[405], text: refusalTexts[405].title },
-          { Allow: allowed.join(', ') },
-        ),
-      )
+    refuseOtherMethods(app, merchantReporting, calls)
   },
 }

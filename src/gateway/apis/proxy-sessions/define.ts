@@ -1,7 +1,8 @@
 import { sessionOperations, sessionTables } from '../../../domain/apis/rest-proxy/session.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { Api } from '../../http/api.ts'
-import { refuseOtherMethods, refuseProxy, serveProxyCalls } from '../../http/serve-proxy-calls.ts'
+import { refuseOtherMethods } from '../../http/serve-operations.ts'
+import { refuseProxy, serveProxyCalls } from '../../http/serve-proxy-calls.ts'
 import { openByPassword } from './open-by-password.ts'
 import { end, refresh } from './session-calls.ts'
 
@@ -21,7 +22,7 @@ export const proxySessions: Api = {
   addCalls: (app, tools) => {
     const opening = `${gatewayPaths.restProxy}auth`
     app.post(opening, c => openByPassword(c, tools, proxySessions))
-    refuseOtherMethods(app, opening, ['POST'])
+    refuseOtherMethods(app, proxySessions, [{ route: opening, method: 'POST' }])
     const handlers = { 'refresh-session': refresh, 'end-session': end }
     // A token that was traded has ended, so the same request cannot come twice.
     const specification = { operations: sessionOperations, fields: sessionTables }
