@@ -1,3 +1,4 @@
+import { mintTranNbr } from '../ledger/bric.ts'
 import type { PaymentTools } from '../ledger/record-payment.ts'
 import { createTogether } from '../ledger/together.ts'
 import { newYorkDay } from '../sandbox/new-york-time.ts'
@@ -17,7 +18,7 @@ import { lockSubscriptions, putSubscriptions, type Subscription } from '../store
 import type { Writer } from '../store/tables.ts'
 import { afterPayment } from './after-payment.ts'
 import { eventsAfter } from './billing-events.ts'
-import { charge, newTranNbr, unasked } from './charge.ts'
+import { charge, unasked } from './charge.ts'
 import { marksOf } from './marks.ts'
 import { chargeMoment } from './schedule.ts'
 
@@ -46,7 +47,7 @@ export async function chargeDueBills(
     next: [] as NewBill[],
     events: [] as NewEvent[],
   }
-  const tranNbrs = bills.map(() => newTranNbr(tools.randomBytes))
+  const tranNbrs = bills.map(() => mintTranNbr(tools.randomBytes))
   const books = createTogether({ tranNbrs, brics: [...new Set([...read.methods.values()].map(({ bric }) => bric))] })
   for (const [nth, owed] of bills.entries()) {
     const before = subscriptions.get(owed.subscription_id ?? 0)

@@ -1,6 +1,6 @@
 import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
 import { isApproval, responseCode } from '../../domain/payments/response-codes.ts'
-import { type RandomBytes, randomDigits } from '../ledger/bric.ts'
+import { mintTranNbr } from '../ledger/bric.ts'
 import type { Details } from '../ledger/details.ts'
 import { sale } from '../ledger/operations/sale.ts'
 import { voidTransaction } from '../ledger/operations/void.ts'
@@ -21,12 +21,9 @@ export type Charge = Asker & {
   amountCents: number
   nowMs: number
   details: Details
-  /** Left out: a new one. */
+  /** Left out: a new one, as nothing is ever sent twice: a bill knows whether it was charged. */
   tranNbr?: string | undefined
 }
-
-/** By chance, as nothing is ever sent twice: a bill knows whether it was charged. */
-export const newTranNbr = (randomBytes: RandomBytes): string => `1${randomDigits(randomBytes, 9)}`
 
 export const tenderOf = ({ payment_type, account_type }: PaymentMethod): CardTender | BankTender =>
   payment_type === 'BankAccount'
@@ -38,7 +35,7 @@ export const tenderOf = ({ payment_type, account_type }: PaymentMethod): CardTen
  * paid whole or not at all. `server-error`: the amount asked for a failing processor, and nothing was recorded.
  */
 export async function charge(trx: Writer, asked: Charge, tools: PaymentTools): Promise<Charged | 'server-error'> {
-  const { method, amountCents, nowMs, credential, api, details, tranNbr = newTranNbr(tools.randomBytes) } = asked
+  const { method, amountCents, nowMs, credential, api, details, tranNbr = mintTranNbr(tools.randomBytes) } = asked
   if (method.closed_at_ms !== null) return { payment: unasked('46', nowMs) }
   const result = await sale(
     trx,

@@ -1,7 +1,7 @@
 import type { PaymentType } from '../../domain/billing/subscription.ts'
 import { isApproval } from '../../domain/payments/response-codes.ts'
 import type { TestCard } from '../../domain/payments/test-cards.ts'
-import { randomDigits } from '../ledger/bric.ts'
+import { mintTranNbr } from '../ledger/bric.ts'
 import type { Details } from '../ledger/details.ts'
 import { store } from '../ledger/operations/store.ts'
 import { verify } from '../ledger/operations/verify.ts'
@@ -48,7 +48,7 @@ export async function keepAccount(
   // Beside the token, so that any API can tell it.
   const expiry = expiryOf(sent, known)
   const details = { ...request.details, ...(expiry !== null && { EXP_DATE: expiry }) }
-  const again = { ...request, tranNbr: newNumber(tools), cvv: '', details }
+  const again = { ...request, tranNbr: mintTranNbr(tools.randomBytes), cvv: '', details }
   const storing = await store(trx, again, tools)
   if (storing.kind !== 'recorded') return { kind: 'server-error' }
   const { transaction } = storing
@@ -64,7 +64,6 @@ export function expiryOf(sent: SentAccount, stored: TransactionRow | undefined):
 }
 
 const ruleOf = (result: PaymentResult | undefined) => (result?.kind === 'recorded' ? result.rule : undefined)
-const newNumber = ({ randomBytes }: BillingTools) => `1${randomDigits(randomBytes, 9)}`
 
 const findKnown = (
   trx: Writer,
@@ -89,7 +88,15 @@ function requestOf({ credential, api }: Asker, sent: SentAccount, tools: Billing
   }
   const isCard = sent.kind === 'card'
   return {
-    ...{ credential, api, amountCents: 0, tranNbr: newNumber(tools), batchId: '', account: sent, details },
+    ...{
+      credential,
+      api,
+      amountCents: 0,
+      tranNbr: mintTranNbr(tools.randomBytes),
+      batchId: '',
+      account: sent,
+      details,
+    },
     ...{ address: isCard ? sent.address : '', zipCode: isCard ? sent.zipCode : '', cvv: isCard ? sent.cvv : '' },
   }
 }

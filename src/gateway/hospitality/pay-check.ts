@@ -1,6 +1,6 @@
 import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
 import { formatCents, toNumberOfDollars } from '../../lib/money.ts'
-import { randomDigits } from '../ledger/bric.ts'
+import { mintTranNbr } from '../ledger/bric.ts'
 import { sale } from '../ledger/operations/sale.ts'
 import { findChargeable } from '../ledger/resolve-account.ts'
 import { todayOf } from '../sandbox/clock.ts'
@@ -162,7 +162,7 @@ async function charge(
       ...{ credential, api, amountCents: amountCents + tipCents, batchId: '', address: '', zipCode: '', cvv: '' },
       account: { kind: 'token', bric },
       // Its own number says whether it was made before: the ledger is given one that nobody had.
-      tranNbr: `3${randomDigits(tools.randomBytes, 9)}`,
+      tranNbr: mintTranNbr(tools.randomBytes),
       details: { INVOICE_NBR: checkIdOf(check), ...(tipCents > 0 && { TIP_AMT: formatCents(tipCents) }) },
       tender: { kind: 'card', industryType: 'R' },
     },

@@ -19,6 +19,9 @@ export function randomText(randomBytes: RandomBytes, alphabet: string, length: n
 
 export const randomDigits = (randomBytes: RandomBytes, length: number) => randomText(randomBytes, '0123456789', length)
 
+/** A TRAN_NBR for what needs none of its caller's: ten digits by chance, so that no two are the same. */
+export const mintTranNbr = (randomBytes: RandomBytes): string => `1${randomDigits(randomBytes, 9)}`
+
 /** A new token of 19 characters that begins with 0S1. */
 export function mintBric(randomBytes: RandomBytes): string {
   return `0S1${randomText(randomBytes, bricAlphabet, 16)}`

@@ -3,7 +3,7 @@ import { type RequestKind, requestTimeoutMs } from '../../domain/terminals/reque
 import type { TerminalModel } from '../../domain/terminals/terminal-model.ts'
 import type { ReceivedCall } from '../../domain/terminals/virtual-terminal.ts'
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
-import { randomDigits } from '../ledger/bric.ts'
+import { mintTranNbr } from '../ledger/bric.ts'
 import type { Details } from '../ledger/details.ts'
 import { lookupHash } from '../merchants/keys.ts'
 import type { Credential } from '../store/credentials-table.ts'
@@ -125,7 +125,7 @@ function toRow(asked: AskedOfTerminal, made: Made, tools: TerminalTools): Termin
     ...{ behaviour, wrong_pins: 0, amount_cents: asked.amountCents, tip_cents: 0, approved_cents: 0, is_signed: 0 },
     ...{ asks_for_tip: Number(asked.asksForTip), asks_for_signature: Number(asked.asksForSignature) },
     ...{ description: asked.description, details: JSON.stringify(asked.details), batch_id: asked.batchId },
-    tran_nbr: asked.tranNbr || `4${randomDigits(tools.randomBytes, 9)}`,
+    tran_nbr: asked.tranNbr || mintTranNbr(tools.randomBytes),
     ...{ orig_bric: asked.origBric, entry: null, card_key: null, response_code: '', response_text: '', emv: '{}' },
     ...{ rule: '', logged_as: asked.loggedAs ?? '' },
     received: JSON.stringify(shownOf(received)),

@@ -1,7 +1,7 @@
 import { responseCode } from '../../../domain/payments/response-codes.ts'
 import { fromNumberOfDollars } from '../../../lib/money.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
-import { randomDigits } from '../../ledger/bric.ts'
+import { mintTranNbr } from '../../ledger/bric.ts'
 import type { Details } from '../../ledger/details.ts'
 import type { Request } from '../../ledger/record-payment.ts'
 import { readAccount } from '../../processor/read-account.ts'
@@ -50,7 +50,7 @@ export function storedDetailsOf(fields: JsonFields): Details {
 
 /** A number for who sends none: ten digits by chance, so that no two are the same. */
 export const tranNbrOf = ({ fields, tools }: Pick<EpiCall, 'fields' | 'tools'>): string =>
-  textOf(fields, 'transaction') || `1${randomDigits(tools.randomBytes, 9)}`
+  textOf(fields, 'transaction') || mintTranNbr(tools.randomBytes)
 
 /** A first payment in the ledger's words; or the answer, where the account cannot be read or is no test card. */
 export function paymentOf(call: EpiCall, tender: 'card' | 'bank'): Request | EpiOutcome {

@@ -5,7 +5,7 @@ import { parseAmountCents } from '../../../lib/money.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
 import type { Decided } from '../../http/log-request.ts'
 import { refuseRealCard } from '../../http/wire/refuse-real-card.ts'
-import { randomDigits } from '../../ledger/bric.ts'
+import { mintTranNbr } from '../../ledger/bric.ts'
 import { faultOfRepeat } from '../../ledger/closed-again.ts'
 import { type PaymentResult, takePayment } from '../../ledger/take-payment.ts'
 import { keepMails } from '../../mail/mailbox.ts'
@@ -102,7 +102,7 @@ function toPayment({ profile, values, card, purchase }: Checkout, { randomBytes 
     tranGroup: 'SALE',
     industryType: 'E',
     amountCents: parseAmountCents(text('Amount')) ?? 0,
-    tranNbr: `1${randomDigits(randomBytes, 9)}`,
+    tranNbr: mintTranNbr(randomBytes),
     batchId: '',
     account: { kind: 'card', card },
     address: text('BillingStreetAddress'),
@@ -134,7 +134,7 @@ async function refuseCard({ credential }: CheckoutProfile, values: Values, purch
   const fields = new Map([
     ['TRAN_CODE', 'SALE'],
     ['INDUSTRY_TYPE', 'E'],
-    ['TRAN_NBR', `1${randomDigits(tools.randomBytes, 9)}`],
+    ['TRAN_NBR', mintTranNbr(tools.randomBytes)],
     ['AMOUNT', values.get('Amount') ?? ''],
   ])
   return resultOfRefusedCard(await refuseRealCard({ credential, fields }, tools), purchase)

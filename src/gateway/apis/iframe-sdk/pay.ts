@@ -7,7 +7,7 @@ import { formatCents, parseAmountCents } from '../../../lib/money.ts'
 import { createSubscription } from '../../billing/create-subscription.ts'
 import { numberOf } from '../../billing/numbers.ts'
 import type { ProxyCall, ProxyHandler, ProxyOutcome, ProxyRefusal } from '../../http/take-proxy-call.ts'
-import { randomDigits } from '../../ledger/bric.ts'
+import { mintTranNbr } from '../../ledger/bric.ts'
 import { sale } from '../../ledger/operations/sale.ts'
 import { cardTokenHash, cardTokenLifeMs, openCardToken, type TypedCard } from '../../merchants/card-tokens.ts'
 import { findBySecrets } from '../../merchants/find-by-secrets.ts'
@@ -99,7 +99,7 @@ function saleOf({ call, of, credential }: Charge, { card, expiry, cvv, zipCode }
   }
   return {
     ...{ credential, api: call.api, amountCents: centsOf(of), batchId: '', account: { kind: 'card', card } as const },
-    ...{ tranNbr: `1${randomDigits(call.tools.randomBytes, 9)}`, cvv },
+    ...{ tranNbr: mintTranNbr(call.tools.randomBytes), cvv },
     ...{ address: of('billing.street'), zipCode: of('billing.zip') || zipCode },
     details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
   }

@@ -4,7 +4,7 @@ import { fourPartKeyFields } from '../../http/wire/answer-fields.ts'
 import type { FormFields, ReadForm } from '../../http/wire/read-form.ts'
 import { restOf } from '../../invoicing/invoice-call.ts'
 import type { InvoicePaymentRequest } from '../../invoicing/pay-invoice.ts'
-import { type RandomBytes, randomDigits } from '../../ledger/bric.ts'
+import { mintTranNbr, type RandomBytes } from '../../ledger/bric.ts'
 import type { WayToPay } from '../../pages/invoice-form.ts'
 import { addPageErrors, mergeTyped, shownAgain } from '../../tac-forms/read-typed.ts'
 import { validateForm } from '../../tac-forms/validate-form.ts'
@@ -27,15 +27,12 @@ export function readInvoiceForm(opened: OpenedInvoice, way: WayToPay, sent: Sent
 /** What a form that comes from a shop carries besides. */
 const ofShops: ReadonlySet<string> = new Set(['TAC', 'REDIRECT_URL'])
 
-/** By chance: whether an invoice was paid, its own row says. */
-const mintNumber = ({ randomBytes }: Tools) => `1${randomDigits(randomBytes, 9)}`
-
 function readWallet({ settings }: OpenedInvoice, fields: FormFields, tools: Tools): ReadInvoiceForm {
   const card = walletCardsOf(settings.walletTypes).find(({ key }) => key === fields.get('WALLET_CARD'))
   if (!card) return { isWrong: true, drawn: { way: 'wallet', ownErrors: ['wallet'] } }
   const payment: Asked = {
     ...{ tranGroup: 'SALE', industryType: 'E', account: { kind: 'card', card } },
-    ...{ tranNbr: mintNumber(tools), batchId: '', address: '', zipCode: '', cvv: '' },
+    ...{ tranNbr: mintTranNbr(tools.randomBytes), batchId: '', address: '', zipCode: '', cvv: '' },
   }
   return { isWrong: false, drawn: { way: 'wallet' }, payment }
 }
@@ -51,7 +48,7 @@ function readAccount(
     ...fourPartKeyFields(credential.fourPartKey),
     ['TRAN_CODE', way === 'bank' ? `ACH_DEBIT_${accountType}` : 'SALE'],
     ['AMOUNT', formatCents(restOf(row))],
-    ['TRAN_NBR', mintNumber(tools)],
+    ['TRAN_NBR', mintTranNbr(tools.randomBytes)],
     ['INDUSTRY_TYPE', 'E'],
   ] as [string, string][])
   const merged = mergeTyped({ tender: way, fields: known, sealedNames: new Set() }, fields)

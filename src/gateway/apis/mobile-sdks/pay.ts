@@ -1,7 +1,7 @@
 import { type ReaderBehaviour, readers } from '../../../domain/apis/mobile-sdks/readers.ts'
 import { findTestCardByKey } from '../../../domain/payments/test-cards.ts'
 import { fromNumberOfDollars } from '../../../lib/money.ts'
-import { randomDigits } from '../../ledger/bric.ts'
+import { mintTranNbr } from '../../ledger/bric.ts'
 import { authorize } from '../../ledger/operations/authorize.ts'
 import { sale } from '../../ledger/operations/sale.ts'
 import type { Request } from '../../ledger/record-payment.ts'
@@ -91,7 +91,7 @@ function requestOf(call: AppCall, amountCents: number): Request & { tender: Card
     ...{ TIP_AMT: of('tip') && Number(of('tip')).toFixed(2), TAX_AMT: of('tax') && Number(of('tax')).toFixed(2) },
   }
   return {
-    ...{ credential, api, amountCents, batchId: '', tranNbr: `1${randomDigits(tools.randomBytes, 9)}` },
+    ...{ credential, api, amountCents, batchId: '', tranNbr: mintTranNbr(tools.randomBytes) },
     ...{ account: { kind: 'card', card: simulatedCard }, cvv: '', address: '', zipCode: '' },
     details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
     tender: { kind: 'card', industryType: 'R' },

@@ -2,7 +2,7 @@ import { decideByAmount } from '../../../domain/payments/amount-triggers.ts'
 import { isApproval } from '../../../domain/payments/response-codes.ts'
 import { scenarioOfAmount } from '../../../domain/payments/scenarios.ts'
 import { isFinal } from '../../../domain/terminals/request-states.ts'
-import { randomDigits } from '../../ledger/bric.ts'
+import { mintTranNbr } from '../../ledger/bric.ts'
 import { store } from '../../ledger/operations/store.ts'
 import { endCommand, findByRefNum, findInBatch, lockPinPad } from '../../store/pin-pad-commands.ts'
 import type { PinPadCommandRow, Reader, TerminalRequestRow, TransactionRow, Writer } from '../../store/tables.ts'
@@ -77,7 +77,7 @@ async function storeCard(trx: Writer, { bric }: TransactionRow, { credential, to
   const stored = await store(
     trx,
     {
-      ...{ credential, api: paxName, amountCents: 0, tranNbr: `5${randomDigits(tools.randomBytes, 9)}`, batchId: '' },
+      ...{ credential, api: paxName, amountCents: 0, tranNbr: mintTranNbr(tools.randomBytes), batchId: '' },
       ...{ account: { kind: 'token', bric }, address: '', zipCode: '', cvv: '' },
       tender: { kind: 'card', industryType: 'R' },
     },
