@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { creditGroups } from '../ledger/graph.ts'
 import { isPostgres } from './dialect.ts'
+import { isCredit } from './sum-captured.ts'
 import type { Reader, Writer } from './tables.ts'
 
 type Asked = { merchantId: string; accountKey: string; tender: 'ebt_food' | 'ebt_cash'; sinceMs: number }
@@ -18,7 +18,6 @@ export async function sumBenefits(trx: Writer, asked: Asked): Promise<{ spent: n
 }
 
 export function benefitsQuery(db: Reader | Writer, { merchantId, accountKey, tender, sinceMs }: Asked) {
-  const isCredit = sql<boolean>`tran_group in (${sql.join(creditGroups)})`
   return (
     db
       .selectFrom('transactions')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { creditGroups } from '../ledger/graph.ts'
+import { isCredit, sumCaptured } from './sum-captured.ts'
 import type { Reader, TransactionRow } from './tables.ts'
 
 /** A transaction with what stands beside it: whose terminal, and when its batch closed. */
@@ -91,9 +91,6 @@ export async function sumBatches(
   credentialId: string,
   which: { batchId: string } | { rowIds: readonly string[] },
 ): Promise<BatchSums[]> {
-  const isCredit = sql`transactions.tran_group in (${sql.join(creditGroups.map(group => sql.lit(group)))})`
-  const sum = (when: typeof isCredit) =>
-    sql<number>`cast(coalesce(sum(case when ${when} then transactions.captured_cents else 0 end), 0) as bigint)`
   const batches = db
     .selectFrom('batches')
     .leftJoin('transactions', join =>
@@ -104,8 +101,8 @@ export async function sumBatches(
       fn.max('batches.closed_at_ms').as('closed_at_ms'),
       sql<number>`max(case when batches.closed_at_ms is null then 1 else 0 end)`.as('is_open'),
       fn.count('transactions.id').as('tran_count'),
-      sum(sql`not ${isCredit}`).as('sale_cents'),
-      sum(isCredit).as('refund_cents'),
+      sumCaptured(sql<boolean>`not ${isCredit}`).as('sale_cents'),
+      sumCaptured(isCredit).as('refund_cents'),
     ])
     .where('batches.credential_id', '=', credentialId)
     .groupBy('batches.batch_id')

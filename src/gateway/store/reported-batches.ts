@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListPlace } from '../../lib/list-cursor.ts'
-import { creditGroups } from '../ledger/graph.ts'
 import type { Settled } from '../ledger/settle-batch.ts'
+import { isCredit, sumCaptured } from './sum-captured.ts'
 import type { BatchRow, Reader } from './tables.ts'
 
 /** Whose batches, and which: terminals of a merchant by their credentials; numbers that the merchant gave; open or closed alone. */
@@ -67,16 +67,13 @@ export const lastClosedQuery = (db: Reader, credentialId: string) =>
 /** What will settle of batches that have not yet, by their rows: how many, and how much, as it stands. */
 export async function sumUnsettled(db: Reader, rowIds: readonly string[]): Promise<Map<string, Settled>> {
   if (rowIds.length === 0) return new Map()
-  const isCredit = sql`tran_group in (${sql.join(creditGroups.map(group => sql.lit(group)))})`
-  const sum = (when: typeof isCredit) =>
-    sql<number>`cast(coalesce(sum(case when ${when} then captured_cents else 0 end), 0) as bigint)`
   const rows = await db
     .selectFrom('transactions')
     .select(({ fn }) => [
       'batch_row_id',
       fn.countAll().as('count'),
-      sum(sql`not ${isCredit}`).as('sales_cents'),
-      sum(isCredit).as('credits_cents'),
+      sumCaptured(sql<boolean>`not ${isCredit}`).as('sales_cents'),
+      sumCaptured(isCredit).as('credits_cents'),
     ])
     .where('batch_row_id', 'in', [...rowIds])
     .where('state', 'in', ['captured', 'accepted', 'settled'])

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ListPlace } from '../../lib/list-cursor.ts'
-import { creditGroups } from '../ledger/graph.ts'
 import { reportedGroups } from './reported-transactions.ts'
+import { isCredit } from './sum-captured.ts'
 import type { Reader } from './tables.ts'
 
 /** Of one brand: sales or refunds with their sum, or what was undone or declined. */
@@ -56,7 +56,6 @@ function sumSlice(
   window: Window,
   { below, last }: { below?: ListPlace | undefined; last: ListPlace | undefined },
 ) {
-  const isCredit = sql`tran_group in (${sql.join(creditGroups.map(group => sql.lit(group)))})`
   const kind = sql<ReportedSum['kind']>`case when state = 'declined' then 'decline'
     when state in ('voided', 'reversed') then 'void' when ${isCredit} then 'refund' else 'sale' end`
   const slice = inWindow(db, window, below)
