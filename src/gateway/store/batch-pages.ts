@@ -3,7 +3,7 @@ import { transactionStates } from '../../domain/payments/transaction-states.ts'
 import type { ListPlace } from '../../lib/list-cursor.ts'
 import type { TransactionGroup } from '../ledger/graph.ts'
 import type { TransactionSearch } from './list-transactions.ts'
-import type { Page, PageRequest } from './read-page.ts'
+import { newestFirst, type Page, type PageRequest } from './read-page.ts'
 import type { Reader, TransactionRow } from './tables.ts'
 
 type BatchSearch = Pick<TransactionSearch, 'merchantId' | 'fromMs' | 'untilMs'> & {
@@ -21,7 +21,7 @@ export async function pageOfBatches(
   page: PageRequest,
 ): Promise<Page<TransactionRow>> {
   const pages = await Promise.all(batchRowIds.map(id => placesOfBatch(search, id, page).execute(db)))
-  const found = pages.flatMap(({ rows }) => rows).sort(newestFirst)
+  const found = pages.flatMap(({ rows }) => rows).sort(newestFirst(row => row.timeMs))
   const places = found.slice(0, page.size)
   const rows = await readRows(
     db,
@@ -34,7 +34,6 @@ export async function pageOfBatches(
   }
 }
 
-const newestFirst = (one: ListPlace, other: ListPlace) => other.timeMs - one.timeMs || (one.id < other.id ? 1 : -1)
 const heldStates = transactionStates.filter(state => state !== 'stored')
 
 /** Moments and ids of one batch, a page and one more. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TransactionState } from '../../domain/payments/transaction-states.ts'
 import type { TransactionGroup } from '../ledger/graph.ts'
-import { cutPage, type Page, type PageRequest, toPage } from './read-page.ts'
+import { cutPage, newestFirst, type Page, type PageRequest, toPage } from './read-page.ts'
 import type { Reader, TransactionRow } from './tables.ts'
 
 /** Whose transactions, and which of them: what is left out is not asked for. Times in epoch ms, amounts in cents. */
@@ -43,12 +43,9 @@ export async function listTransactions(
     ? states.map(state => searchQuery(db, { ...search, state }, page))
     : [searchQuery(db, search, page)]
   const found = (await Promise.all(asked.map(query => query.execute()))).flat()
-  if (asked.length > 1) found.sort(newestFirst)
+  if (asked.length > 1) found.sort(newestFirst(row => row.created_at_ms))
   return toPage(found, row => row.created_at_ms, page)
 }
-
-const newestFirst = (a: TransactionRow, b: TransactionRow) =>
-  b.created_at_ms - a.created_at_ms || (a.id < b.id ? 1 : -1)
 
 /** One statement of a list, for those who look at its plan. */
 export function searchQuery(

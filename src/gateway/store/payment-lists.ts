@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { newestFirst } from './read-page.ts'
 import { isCredit, sumCaptured } from './sum-captured.ts'
 import type { Reader, TransactionRow } from './tables.ts'
 
@@ -26,7 +27,7 @@ export async function listPaymentsOf(
 ): Promise<ListedTransaction[]> {
   // A query for each terminal reads its page in order (decision 0208); together they hold the page of all.
   const found = await Promise.all(credentialIds.map(id => paymentsQuery(db, id, page).execute()))
-  return found.flat().sort(newestFirst).slice(0, page.limit)
+  return found.flat().sort(newestFirst(row => row.created_at_ms)).slice(0, page.limit)
 }
 
 export function paymentsQuery(db: Reader, credentialId: string, { before, limit }: PaymentPage) {
@@ -37,9 +38,6 @@ export function paymentsQuery(db: Reader, credentialId: string, { before, limit 
   const page = before ? rows.where(sql<boolean>`(${at}, ${id}) < (${before.created_at_ms}, ${before.id})`) : rows
   return page.orderBy(at, 'desc').orderBy(id, 'desc').limit(limit)
 }
-
-const newestFirst = (one: TransactionRow, other: TransactionRow) =>
-  other.created_at_ms - one.created_at_ms || (one.id < other.id ? 1 : -1)
 
 /** What a token of this merchant names, of any of its terminals. */
 export async function findListed(db: Reader, merchantId: string, bric: string): Promise<ListedTransaction | undefined> {

@@ -20,6 +20,12 @@ export function cutPage<DB, Table extends keyof DB, Row>(
     .limit(size + 1)
 }
 
+/** Puts pages that were each read in that order together. */
+export const newestFirst =
+  <Row extends { id: string }>(timeOf: (row: Row) => number) =>
+  (one: Row, other: Row): number =>
+    timeOf(other) - timeOf(one) || (one.id < other.id ? 1 : -1)
+
 /** The page of what `cutPage` found. */
 export function toPage<Row extends { id: string }>(
   found: Row[],

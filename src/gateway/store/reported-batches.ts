@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListPlace } from '../../lib/list-cursor.ts'
 import type { Settled } from '../ledger/settle-batch.ts'
+import { newestFirst } from './read-page.ts'
 import { isCredit, sumCaptured } from './sum-captured.ts'
 import type { BatchRow, Reader } from './tables.ts'
 
@@ -24,7 +25,7 @@ export async function listOpenings(db: Reader, search: BatchSearch, limit: numbe
   )
   return found
     .flat()
-    .sort((one, other) => other.opened_at_ms - one.opened_at_ms || (one.id < other.id ? 1 : -1))
+    .sort(newestFirst(row => row.opened_at_ms))
     .slice(0, limit)
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentSearch } from '../../../domain/payments/payment-search.ts'
 import { listTransactions, type TransactionSearch } from '../list-transactions.ts'
-import type { Page, PageRequest } from '../read-page.ts'
+import { newestFirst, type Page, type PageRequest } from '../read-page.ts'
 import type { Reader, TransactionRow } from '../tables.ts'
 
 /** What a way of reading a search asks the store for; an amount is what was asked for, and what was approved. */
@@ -22,7 +22,7 @@ export async function searchPayments(
   if (!ways) return listTransactions(db, search, page)
   const pages = await Promise.all(ways.flatMap(asked).map(way => listTransactions(db, { ...search, ...way }, page)))
   const found = new Map(pages.flatMap(({ rows }) => rows).map(row => [row.id, row]))
-  const sorted = [...found.values()].sort((a, b) => b.created_at_ms - a.created_at_ms || (a.id < b.id ? 1 : -1))
+  const sorted = [...found.values()].sort(newestFirst(row => row.created_at_ms))
   const rows = sorted.slice(0, page.size)
   const last = rows.at(-1)
   const isMore = sorted.length > page.size || pages.some(({ next }) => next !== null)
