@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { answerProblem } from '../../http/answer-problem.ts'
+import { bearerOf } from '../../http/authenticate/bearer-token.ts'
 import { type Paired, readPairing } from '../../http/authenticate/terminal-pairing.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { findCredential } from '../../store/credentials-table.ts'
@@ -11,8 +12,7 @@ export async function readPaired(token: string, tools: GatewayTools): Promise<Pa
   return credential && !credential.isRevoked ? paired : undefined
 }
 
-export const tokenOf = (c: Context<GatewayEnv>): string =>
-  /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+export const tokenOf = (c: Context<GatewayEnv>): string => bearerOf(c) ?? ''
 
 export const refuseToken = (c: Context<GatewayEnv>): Response =>
   answerProblem(c, { status: 401, code: 'not_paired', title: 'The pairing has ended: pair the terminal again.' })

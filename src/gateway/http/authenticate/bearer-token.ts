@@ -10,16 +10,21 @@ export const revoked: TokenRefusal = {
   message: 'The credentials of this token were revoked',
 }
 
+/** What stands behind `Bearer` (RFC 6750, 2.1); undefined where nothing readable does. */
+export const bearerOf = (c: Context<GatewayEnv>): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+
 /** The id of the credential that the Bearer token of a request names; whether it may still be used is for the caller to ask. */
 export function readBearer(
   c: Context<GatewayEnv>,
   { keys, clock }: Pick<GatewayTools, 'keys' | 'clock'>,
   audience: TokenAudience,
 ): string | TokenRefusal {
-  const header = c.req.header('authorization')
-  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+  const token = bearerOf(c)
   if (!token) {
-    const message = header ? 'Send the token as Authorization: Bearer …' : 'No token was sent; get one first'
+    const message = c.req.header('authorization')
+      ? 'Send the token as Authorization: Bearer …'
+      : 'No token was sent; get one first'
     return { error: 'invalid_request', message }
   }
   return (

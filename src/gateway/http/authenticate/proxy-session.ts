@@ -5,6 +5,7 @@ import type { Credential } from '../../store/credentials-table.ts'
 import { deleteSession, findSessionOwner, insertSession } from '../../store/proxy-sessions.ts'
 import type { Writer } from '../../store/tables.ts'
 import type { GatewayEnv, GatewayTools } from '../gateway-env.ts'
+import { bearerOf } from './bearer-token.ts'
 import { readToken, signToken, type TokenKind } from './signed-token.ts'
 
 /** A session of the REST proxy is good for 60 minutes (payments 10). */
@@ -55,7 +56,7 @@ export async function authenticateSession(
   c: Context<GatewayEnv>,
   tools: GatewayTools,
 ): Promise<ProxyCaller | undefined> {
-  const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const token = bearerOf(c)
   const sessionId = token && readToken(kind(tools.keys), token, tools.clock())
   const credential = sessionId && (await findSessionOwner(tools.store.read, sessionId))
   if (!credential) return undefined
