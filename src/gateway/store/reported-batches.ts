@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListPlace } from '../../lib/list-cursor.ts'
 import type { Settled } from '../ledger/settle-batch.ts'
+import { keysOf } from './payment-lists.ts'
 import { newestFirst } from './read-page.ts'
 import { isCredit, sumCaptured } from './sum-captured.ts'
 import type { BatchRow, Reader } from './tables.ts'
@@ -65,7 +66,7 @@ export const lastClosedQuery = (db: Reader, credentialId: string) =>
     .orderBy('closed_at_ms', 'desc')
     .limit(1)
 
-/** What will settle of batches that have not yet, by their rows: how many, and how much, as it stands. */
+/** @internal What will settle of batches that have not yet, by their rows: how many, and how much, as it stands. */
 export async function sumUnsettled(db: Reader, rowIds: readonly string[]): Promise<Map<string, Settled>> {
   if (rowIds.length === 0) return new Map()
   const rows = await db
@@ -90,4 +91,19 @@ export async function sumUnsettled(db: Reader, rowIds: readonly string[]): Promi
       },
     ]),
   )
+}
+
+/** An opening of a batch with whose terminal it is of, and what settled of it or will, as it stands. */
+export type SummedBatch = BatchRow & { four_part_key: string; sums: Settled }
+
+export async function withSums(db: Reader, openings: readonly BatchRow[]): Promise<SummedBatch[]> {
+  const unsettled = openings.filter(batch => batch.settled_at_ms === null).map(({ id }) => id)
+  const credentialIds = openings.map(batch => batch.credential_id)
+  const [live, keys] = await Promise.all([sumUnsettled(db, unsettled), keysOf(db, credentialIds)])
+  const none = { count: 0, salesCents: 0, creditsCents: 0 }
+  return openings.map(batch => {
+    const settled = { count: batch.settled_count, salesCents: batch.sales_cents, creditsCents: batch.credits_cents }
+    const sums = batch.settled_at_ms === null ? (live.get(batch.id) ?? none) : settled
+    return { ...batch, four_part_key: keys.get(batch.credential_id) ?? '', sums }
+  })
 }

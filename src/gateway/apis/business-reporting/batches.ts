@@ -2,14 +2,10 @@ import { toNumberOfDollars } from '../../../lib/money.ts'
 import type { ProxyHandler, ProxyRefusal } from '../../http/take-proxy-call.ts'
 import type { Settled } from '../../ledger/settle-batch.ts'
 import { newYorkText } from '../../sandbox/new-york-time.ts'
-import { keysOf } from '../../store/payment-lists.ts'
-import { listOpenings, sumUnsettled } from '../../store/reported-batches.ts'
+import { listOpenings, type SummedBatch, withSums } from '../../store/reported-batches.ts'
 import { listReported } from '../../store/reported-transactions.ts'
-import type { BatchRow, Reader } from '../../store/tables.ts'
 import { countOf, readPage, readWindow, terminalsOf } from './read-search.ts'
 import { transactionRow } from './transaction-row.ts'
-
-type SummedBatch = BatchRow & { fourPartKey: string; sums: Settled }
 
 /** GET /accounts/{accountId}/batches: those that were opened in a stretch of time, each opening by itself. */
 export const listBatches: ProxyHandler = async call => {
@@ -50,23 +46,6 @@ export const readBatch: ProxyHandler = async call => {
   }
 }
 
-async function withSums(db: Reader, openings: readonly BatchRow[]): Promise<SummedBatch[]> {
-  const unsettled = openings.filter(batch => batch.settled_at_ms === null).map(({ id }) => id)
-  const [live, keys] = await Promise.all([
-    sumUnsettled(db, unsettled),
-    keysOf(
-      db,
-      openings.map(each => each.credential_id),
-    ),
-  ])
-  return openings.map(batch => ({
-    ...{ ...batch, fourPartKey: keys.get(batch.credential_id) ?? '' },
-    sums: live.get(batch.id) ?? {
-      ...{ count: batch.settled_count, salesCents: batch.sales_cents, creditsCents: batch.credits_cents },
-    },
-  }))
-}
-
 /** Openings of one number as one batch: open while one of them is. */
 function batchRow(openings: readonly SummedBatch[]): object {
   const [latest] = openings
@@ -76,7 +55,7 @@ function batchRow(openings: readonly SummedBatch[]): object {
   const [sales, credits] = [sum(each => each.salesCents), sum(each => each.creditsCents)]
   return {
     batch_id: Number(latest?.batch_id),
-    device_id: latest?.fourPartKey,
+    device_id: latest?.four_part_key,
     status: isOpen ? 'open' : 'closed',
     opened_at: newYorkText(Math.min(...openings.map(each => each.opened_at_ms))),
     closed_at: isOpen ? null : newYorkText(Math.max(...closed.map(ms => ms ?? 0))),

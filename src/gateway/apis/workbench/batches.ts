@@ -6,9 +6,9 @@ import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { closeBatch } from '../../ledger/operations/close-batch.ts'
 import { findCredential } from '../../store/credentials-table.ts'
-import { keysOf, listTerminals } from '../../store/payment-lists.ts'
-import { listOpenings, sumUnsettled } from '../../store/reported-batches.ts'
-import type { BatchRow, Reader } from '../../store/tables.ts'
+import { listTerminals } from '../../store/payment-lists.ts'
+import { listOpenings, type SummedBatch, withSums } from '../../store/reported-batches.ts'
+import type { BatchRow } from '../../store/tables.ts'
 import { findMerchant } from './find-merchant.ts'
 import { portalName } from './portal-name.ts'
 import { readQuery } from './read-query.ts'
@@ -29,7 +29,7 @@ export async function listMerchantBatches(c: Context<GatewayEnv>, tools: Gateway
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
   const next = last ? formatListCursor({ timeMs: last.opened_at_ms, id: last.id }) : null
-  return c.json({ batches: await toBatches(db, rows), next } satisfies MerchantBatches)
+  return c.json({ batches: (await withSums(db, rows)).map(toBatch), next } satisfies MerchantBatches)
 }
 
 /** GET {merchants}/{merchantReference}/batches/{batchRowId} */
@@ -72,27 +72,13 @@ async function findBatch(c: Context<GatewayEnv>, tools: GatewayTools): Promise<B
 
 async function answerBatch(c: Context<GatewayEnv>, { store }: GatewayTools, { id }: BatchRow): Promise<Response> {
   const row = await store.read.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const [batch] = await toBatches(store.read, [row])
-  return c.json(batch satisfies Batch | undefined)
+  const batches = await withSums(store.read, [row])
+  return c.json(batches.map(toBatch)[0])
 }
 
-async function toBatches(db: Reader, rows: readonly BatchRow[]): Promise<Batch[]> {
-  const unsettled = rows.filter(row => row.settled_at_ms === null).map(({ id }) => id)
-  const [keys, sums] = await Promise.all([
-    keysOf(
-      db,
-      rows.map(row => row.credential_id),
-    ),
-    sumUnsettled(db, unsettled),
-  ])
-  const none = { count: 0, salesCents: 0, creditsCents: 0 }
-  return rows.map(row => {
-    const settled = { count: row.settled_count, salesCents: row.sales_cents, creditsCents: row.credits_cents }
-    const { count, salesCents, creditsCents } = row.settled_at_ms === null ? (sums.get(row.id) ?? none) : settled
-    return {
-      ...{ id: row.id, batchId: row.batch_id, fourPartKey: keys.get(row.credential_id) ?? '' },
-      ...{ openedAt: row.opened_at_ms, closedAt: row.closed_at_ms, settledAt: row.settled_at_ms },
-      ...{ transactions: row.transaction_count, settling: count, salesCents, creditsCents },
-    }
-  })
-}
+const toBatch = ({ sums, ...row }: SummedBatch): Batch => ({
+  ...{ id: row.id, batchId: row.batch_id, fourPartKey: row.four_part_key },
+  ...{ openedAt: row.opened_at_ms, closedAt: row.closed_at_ms, settledAt: row.settled_at_ms },
+  ...{ transactions: row.transaction_count, settling: sums.count },
+  ...{ salesCents: sums.salesCents, creditsCents: sums.creditsCents },
+})
