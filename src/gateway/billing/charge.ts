@@ -4,11 +4,11 @@ import { mintTranNbr } from '../ledger/bric.ts'
 import type { Details } from '../ledger/details.ts'
 import { sale } from '../ledger/operations/sale.ts'
 import { voidTransaction } from '../ledger/operations/void.ts'
+import type { Asker } from '../ledger/payment-request.ts'
 import type { PaymentTools } from '../ledger/record-payment.ts'
 import type { BankTender, CardTender } from '../ledger/tender.ts'
 import type { PaymentMethod } from '../store/payment-methods.ts'
 import type { BillRow, TransactionRow, Writer } from '../store/tables.ts'
-import type { Asker } from './billing-call.ts'
 
 /** A payment as its bill keeps it. Approved: the whole amount, and nothing less. */
 export type Payment = Pick<

@@ -5,11 +5,12 @@ import { mintTranNbr } from '../ledger/bric.ts'
 import type { Details } from '../ledger/details.ts'
 import { store } from '../ledger/operations/store.ts'
 import { verify } from '../ledger/operations/verify.ts'
+import type { Asker } from '../ledger/payment-request.ts'
 import type { PaymentResult, Request } from '../ledger/record-payment.ts'
 import { findChargeable } from '../ledger/resolve-account.ts'
 import type { BankTender } from '../ledger/tender.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
-import type { Asker, BillingTools } from './billing-call.ts'
+import type { BillingTools } from './billing-call.ts'
 
 /** A way to pay as it was sent. Numbers and codes decide, and are dropped. */
 export type SentAccount = { holder: { firstName: string; lastName: string } } & (

@@ -1,3 +1,4 @@
+import type { Asker } from '../ledger/payment-request.ts'
 import { merchantNow } from '../sandbox/clock.ts'
 import { insertEvents } from '../store/events-table.ts'
 import { findByBric } from '../store/ledger-table.ts'
@@ -8,7 +9,6 @@ import {
   type PaymentMethod,
 } from '../store/payment-methods.ts'
 import type { Writer } from '../store/tables.ts'
-import type { Asker } from './billing-call.ts'
 import { paymentMethodEvent } from './billing-events.ts'
 
 /** What an account updater learned of a token: another account or expiry (YYMM), or that the account is closed. */

@@ -2,9 +2,10 @@ import { linesMax } from '../../domain/apis/hospitality/request-fields.ts'
 import { type CheckLine, sumsOf, takeAway } from '../../domain/hospitality/check-lines.ts'
 import { findItem, findLocation, type Location, type MenuItem } from '../../domain/hospitality/places.ts'
 import { toNumberOfDollars } from '../../lib/money.ts'
+import type { Asker } from '../ledger/payment-request.ts'
 import { type Check, putCheck } from '../store/checks-table.ts'
 import type { Writer } from '../store/tables.ts'
-import { type Asker, type ChangedCheck, lockOpen, type Refused, refuse, refuseField, refuseOld } from './check-call.ts'
+import { type ChangedCheck, lockOpen, type Refused, refuse, refuseField, refuseOld } from './check-call.ts'
 import { balanceOf } from './payment-facts.ts'
 
 /** So many of an item; a negative number takes away. */

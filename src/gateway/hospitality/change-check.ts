@@ -1,10 +1,10 @@
 import { findLocation, findTable } from '../../domain/hospitality/places.ts'
 import { formatCents, toNumberOfDollars } from '../../lib/money.ts'
+import type { Asker } from '../ledger/payment-request.ts'
 import { todayOf } from '../sandbox/clock.ts'
 import { type Check, freeTable, putCheck, takeTable } from '../store/checks-table.ts'
 import type { Writer } from '../store/tables.ts'
 import {
-  type Asker,
   type ChangedCheck,
   type HospitalityTools,
   lockOpen,

@@ -1,11 +1,11 @@
 import { findLocation, findRoom, type Location } from '../../domain/hospitality/places.ts'
 import { readStayDate } from '../../domain/hospitality/stay-dates.ts'
+import type { Asker } from '../ledger/payment-request.ts'
 import { todayOf } from '../sandbox/clock.ts'
 import { type CheckPayment, deleteCheckPayment, insertCheckPayment } from '../store/check-payments.ts'
 import { findRoomChargeByExternalId, insertRoomCharge, type ReadRoomCharge } from '../store/room-charges.ts'
 import type { CheckPaymentRow, RoomChargeRow, Writer } from '../store/tables.ts'
 import {
-  type Asker,
   type CheckState,
   type HospitalityTools,
   lockState,

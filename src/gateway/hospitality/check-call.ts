@@ -1,15 +1,13 @@
 import type { checkErrors } from '../../domain/apis/hospitality/codes.ts'
 import { formatCents, toNumberOfDollars } from '../../lib/money.ts'
+import type { Asker } from '../ledger/payment-request.ts'
 import { lookupHash } from '../merchants/keys.ts'
 import { listCheckPayments, type PaymentOfCheck } from '../store/check-payments.ts'
 import { type Check, lockCheck } from '../store/checks-table.ts'
-import type { Credential } from '../store/credentials-table.ts'
 import type { Reader, Writer } from '../store/tables.ts'
 import type { TerminalTools } from '../terminals/terminal.ts'
 
 export type HospitalityTools = TerminalTools
-/** Who asks, and through which API. */
-export type Asker = { credential: Credential; api: string }
 
 /** Why something is refused: a code to act on, the same in words, the field at fault, and facts to go on with. Nothing was changed. */
 export type CheckRefusal = {

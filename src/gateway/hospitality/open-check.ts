@@ -1,9 +1,9 @@
 import { findLocation, findTable } from '../../domain/hospitality/places.ts'
+import type { Asker } from '../ledger/payment-request.ts'
 import { todayOf } from '../sandbox/clock.ts'
 import { deleteCheck, findCheckByExternalId, insertCheck, takeTable } from '../store/checks-table.ts'
 import type { Writer } from '../store/tables.ts'
 import {
-  type Asker,
   type ChangedCheck,
   checkIdOf,
   type HospitalityTools,

@@ -2,6 +2,7 @@ import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
 import { formatCents, toNumberOfDollars } from '../../lib/money.ts'
 import { mintTranNbr } from '../ledger/bric.ts'
 import { sale } from '../ledger/operations/sale.ts'
+import type { Asker } from '../ledger/payment-request.ts'
 import { findChargeable } from '../ledger/resolve-account.ts'
 import { todayOf } from '../sandbox/clock.ts'
 import {
@@ -13,21 +14,7 @@ import {
 } from '../store/check-payments.ts'
 import { type Check, putCheck } from '../store/checks-table.ts'
 import type { TerminalRequestRow, Writer } from '../store/tables.ts'
-import {
-  type Asker,
-  type CheckState,
-  checkIdOf,
-  type HospitalityTools,
-  lockState,
-  paymentIdOf,
-  type Refused,
-  refuse,
-  refuseClosed,
-  refuseDuplicate,
-  refusePending,
-  requestHashOf,
-  stateOf,
-} from './check-call.ts'
+import { type CheckState, checkIdOf, type HospitalityTools, lockState, paymentIdOf, type Refused, refuse, refuseClosed, refuseDuplicate, refusePending, requestHashOf, stateOf } from './check-call.ts'
 import { balanceOf } from './payment-facts.ts'
 import { pushPayment, type TerminalOfPayment } from './push-payment.ts'
 

@@ -1,8 +1,9 @@
+import type { Asker } from '../ledger/payment-request.ts'
 import { type CheckPayment, putCheckPayment } from '../store/check-payments.ts'
 import type { Check } from '../store/checks-table.ts'
 import type { TerminalRequestRow, Writer } from '../store/tables.ts'
 import { type AskedOfTerminal, askTerminal } from '../terminals/ask-terminal.ts'
-import { type Asker, checkIdOf, type HospitalityTools, paymentIdOf, type Refused, refuse } from './check-call.ts'
+import { checkIdOf, type HospitalityTools, paymentIdOf, type Refused, refuse } from './check-call.ts'
 
 /** At which terminal a payment is taken, and by which call. */
 export type TerminalOfPayment = Pick<AskedOfTerminal, 'serial' | 'asksForTip' | 'received' | 'loggedAs'>

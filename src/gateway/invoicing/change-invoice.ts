@@ -1,9 +1,10 @@
 import { isPayable } from '../../domain/invoicing/invoice.ts'
+import type { Asker } from '../ledger/payment-request.ts'
 import { todayOf } from '../sandbox/clock.ts'
 import { insertEvents } from '../store/events-table.ts'
 import { findInvoice, type Invoice, lockInvoice, putInvoice } from '../store/invoices-table.ts'
 import type { Writer } from '../store/tables.ts'
-import { type Asker, type InvoiceTools, withStatus } from './invoice-call.ts'
+import { type InvoiceTools, withStatus } from './invoice-call.ts'
 import { invoiceEvent } from './invoice-events.ts'
 
 export type CancelledInvoice =

@@ -2,12 +2,9 @@ import { statusOf } from '../../domain/invoicing/invoice.ts'
 import type { PaymentTools } from '../ledger/record-payment.ts'
 import type { GatewayKeys } from '../merchants/keys.ts'
 import { newYorkDay } from '../sandbox/new-york-time.ts'
-import type { Credential } from '../store/credentials-table.ts'
 import type { Invoice } from '../store/invoices-table.ts'
 
 export type InvoiceTools = PaymentTools & { keys: GatewayKeys }
-/** Who asks, and through which API. */
-export type Asker = { credential: Credential; api: string }
 
 /** The row with what has just happened to it, and the status that follows from all of it. */
 export function withStatus(row: Invoice, nowMs: number): Invoice {

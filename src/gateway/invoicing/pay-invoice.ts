@@ -2,6 +2,7 @@ import { invoiceDeclinesMax, invoiceRestMinutes, isPayable } from '../../domain/
 import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
 import { isApproval, responseCode } from '../../domain/payments/response-codes.ts'
 import { faultOfRepeat } from '../ledger/closed-again.ts'
+import type { Asker } from '../ledger/payment-request.ts'
 import { type Payment, takePayment } from '../ledger/take-payment.ts'
 import { writeInvoiceReceipt } from '../pages/invoice-mail.ts'
 import { todayOf } from '../sandbox/clock.ts'
@@ -14,7 +15,7 @@ import {
   putInvoice,
 } from '../store/invoices-table.ts'
 import type { Reader, TransactionRow, Writer } from '../store/tables.ts'
-import { type Asker, type InvoiceTools, restOf, withStatus } from './invoice-call.ts'
+import { type InvoiceTools, restOf, withStatus } from './invoice-call.ts'
 import { invoiceEvent } from './invoice-events.ts'
 import { openInvoiceFile } from './invoice-file.ts'
 import { mailTo, nextWorkDay } from './send-invoice.ts'

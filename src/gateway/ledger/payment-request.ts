@@ -29,6 +29,8 @@ export type Request = {
   /** Under the processor's names of payments 1.4; `INVOICE_NBR` is what a search for an invoice looks at. */
   details?: Details
 }
+/** Who asks, and through which API. */
+export type Asker = Pick<Request, 'credential' | 'api'>
 /** What kind of transaction it becomes. */
 export type Kind = { tranGroup: TransactionGroup; tender: Tender; tranType: string; move: TransactionMove }
 /** What an operation adds to a request: the PIN, or the code that the issuer gave by phone. */
