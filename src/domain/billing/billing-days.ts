@@ -1,3 +1,4 @@
+import { dayMs } from '../../lib/durations.ts'
 import type { Frequency } from './subscription.ts'
 
 /** A day of the calendar as `2026-01-31`; two of them compare as texts. */
@@ -13,7 +14,7 @@ const read = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(read(text)) && write(read(text)) === text
 
-export const addDays = (day: Day, days: number): Day => write(read(day) + days * 24 * 60 * 60 * 1000)
+export const addDays = (day: Day, days: number): Day => write(read(day) + days * dayMs)
 export const dayOfMonth = (day: Day): number => Number(day.slice(8))
 
 /** The day of the bill behind one of `day`. A month without the day has it on its last: 31 January, 28 February, 31 March. */

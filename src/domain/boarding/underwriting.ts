@@ -1,10 +1,10 @@
+import { minuteMs } from '../../lib/durations.ts'
 import { type ApplicationPart, principalsOf, textAt } from './application.ts'
 import type { ApplicationMove } from './application-status.ts'
 
 /** `rule`: id of what steered it, as the request log names it. */
 export type UnderwritingDecision = { move: 'approve' | 'decline' | 'pend'; reason?: string; rule?: string }
 
-const minuteMs = 60_000
 export const simulatedDayMs = 24 * 60 * minuteMs
 /** A hundred years: further than anybody tests. */
 export const clockDaysMax = 36_500

@@ -1,3 +1,4 @@
+import { dayMs } from '../../lib/durations.ts'
 import type { ProductEntry, SecretKind } from '../catalogue/product.ts'
 import type { MerchantProfile } from '../checkout/merchant-profile.ts'
 
@@ -11,7 +12,7 @@ export const hostedCheckoutProductName = 'Hosted Checkout'
 export const hostedCheckoutEntityType = 'HOSTED-CHECKOUT' as const
 
 /** How long replaced secrets work beside the new ones, so that programs can be changed one by one. */
-export const rotationOverlapMs = 24 * 60 * 60 * 1000
+export const rotationOverlapMs = dayMs
 
 /**
  * What a rotation replaces: everything that proves who asks, and the ids that stand in pages. What names the merchant

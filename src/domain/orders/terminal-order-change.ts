@@ -1,4 +1,5 @@
 import { codePointLength } from '../../lib/code-points.ts'
+import { dayMs } from '../../lib/durations.ts'
 import { fourPartKeyParts } from '../credentials/four-part-key-parts.ts'
 import { cardNumberProblem } from '../payments/card-number-problem.ts'
 import type { TerminalConfig, TerminalOrder, TerminalOrderState } from './terminal-order.ts'
@@ -108,7 +109,6 @@ export function serialNumberProblem(given: string, quantity: number): string | u
     : `Give ${quantity} numbers, one for each terminal`
 }
 
-const dayMs = 24 * 3_600_000
 /** A parcel may be announced before it leaves. */
 export const shipAheadDays = 31
 export const startOfUtcDay = (timeMs: number): number => timeMs - (((timeMs % dayMs) + dayMs) % dayMs)

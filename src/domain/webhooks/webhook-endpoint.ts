@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { dayMs } from '../../lib/durations.ts'
 import { eventNames } from '../payments/events.ts'
 
 /** Endpoints of one merchant, whatever their states. */
 export const webhookEndpointsMax = 16
 /** For so long a replaced secret signs beside the new one. */
-export const webhookOverlapMs = 24 * 60 * 60 * 1000
+export const webhookOverlapMs = dayMs
 
 /** `ended`: nothing is sent, and of what happens meanwhile nothing is kept for it. `paused`: what happens waits. */
 export const webhookEndpointStates = ['active', 'paused', 'ended'] as const

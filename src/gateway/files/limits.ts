@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../lib/durations.ts'
 /** How many bytes one row holds: what is in memory of a file at a time. */
 export const chunkBytes = 192 * 1024
 /** A file may be larger than any product takes, so that it is answered with its code (F06) and not by a broken upload. */
@@ -6,6 +7,6 @@ export const fileMaxBytes = 72 * 1024 * 1024
 export const waitingMaxBytes = 160 * 1024 * 1024
 export const waitingMaxFiles = 200
 /** An upload that nobody goes on with, such as one of a program that was killed. */
-export const partialLifeMs = 60 * 60 * 1000
+export const partialLifeMs = hourMs
 /** Everything else: names that no product takes, what was produced, and what is known of done files. */
-export const fileLifeMs = 30 * 24 * 60 * 60 * 1000
+export const fileLifeMs = 30 * dayMs

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { AdvanceClockSchema, type AdvancedClock, type ClockState } from '../../domain/workbench/clock.ts'
-import { aheadMaxMs, dayMs, merchantNow } from '../sandbox/clock.ts'
+import { dayMs } from '../../lib/durations.ts'
+import { aheadMaxMs, merchantNow } from '../sandbox/clock.ts'
 import { nextClose } from '../sandbox/new-york-time.ts'
 import { findRunningAdvance } from '../store/merchant-clocks.ts'
 import { listWork, type WorkItem } from '../store/work-items.ts'

@@ -1,3 +1,4 @@
+import { dayMs } from '../../lib/durations.ts'
 import { lookupHash, openSecret, sealSecret } from '../merchants/keys.ts'
 import { claimKey, findIdempotentAnswer, keepIdempotentAnswer } from '../store/idempotent-answers.ts'
 import { storeWithin } from '../store/store-within.ts'
@@ -26,7 +27,7 @@ const reused: KeyRefusal = {
 
 /** Stands in an answer that was given before. */
 export const replayed = 'Idempotent-Replayed'
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 
 /** Whose key it is: one credential's, for one call of one API. */
 export type KeyedRequest = { key: string; credentialId: string; api: string; call: string; request: RawRequest }

@@ -1,6 +1,6 @@
 import { bankReturnCodes, changeNoticeCodes } from '../../domain/payments/test-bank-accounts.ts'
+import { dayMs } from '../../lib/durations.ts'
 import { correctionOf } from '../sandbox/bank-corrections.ts'
-import { dayMs } from '../sandbox/clock.ts'
 import { nextBankMorning, nextClose } from '../sandbox/new-york-time.ts'
 import { insertNotice } from '../store/bank-notices.ts'
 import { byClock } from '../store/events-table.ts'

@@ -1,5 +1,5 @@
 import { losesCase } from '../../domain/payments/dispute-evidence.ts'
-import { dayMs } from '../sandbox/clock.ts'
+import { dayMs } from '../../lib/durations.ts'
 import { findEvidence } from '../store/dispute-evidence.ts'
 import { changeDispute, findUnclosedDispute } from '../store/disputes-table.ts'
 import { byClock } from '../store/events-table.ts'

@@ -1,3 +1,4 @@
+import { hourMs } from '../../lib/durations.ts'
 import { formatCents } from '../../lib/money.ts'
 import type { Facts } from '../events/event-of-move.ts'
 import { businessDate, nextClose } from '../sandbox/new-york-time.ts'
@@ -12,7 +13,6 @@ import type { PaymentTools } from './record-payment.ts'
 
 /** Every dispute of the sandbox has this reason (payments 12). */
 const reason = { code: '13.1', description: 'Merchandise or services not received' }
-const hourMs = 60 * 60 * 1000
 
 /**
  * The holder of a card that is disputed complains (payments 1.9): the money that is left is taken back. Answers when to

@@ -1,6 +1,5 @@
+import { hourMs } from '../../lib/durations.ts'
 import { newYorkTime } from '../sandbox/new-york-time.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** Midnight before the first day of the month, in New York. */
 export function startOfMonthMs(nowMs: number): number {

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { formatFourPartKey, parseFourPartKey, sandboxCustNbr } from '../../domain/credentials/four-part-key.ts'
+import { hourMs } from '../../lib/durations.ts'
 import type { Provisioned, ProvisionRequestSchema } from '../contract.ts'
 import { type RandomBytes, randomDigits, randomText } from '../ledger/bric.ts'
 import {
@@ -66,7 +67,6 @@ export function whileItRuns(untilMs: number | null, nowMs: number): number | nul
   return untilMs !== null && untilMs > nowMs ? untilMs : null
 }
 
-const hourMs = 60 * 60 * 1000
 const endOf = ({ lifeHours }: Request, nowMs: number) => (lifeHours === undefined ? null : nowMs + lifeHours * hourMs)
 
 /** Puts the end of a temporary credential off; false when it has just ended. */

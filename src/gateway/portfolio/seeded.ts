@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { addDays } from '../../domain/billing/billing-days.ts'
 import { formatFourPartKey, sandboxCustNbr } from '../../domain/credentials/four-part-key.ts'
 import { type SeededDispute, type SeededMerchant, seededMerchants } from '../../domain/portfolio/seeded-merchants.ts'
+import { dayMs, hourMs } from '../../lib/durations.ts'
 import type { BoardingClient } from '../boarding/boarding-client.ts'
 import { respondWithinMs } from '../ledger/lifetimes.ts'
-import { dayMs } from '../sandbox/clock.ts'
 import { businessDate, newYorkDay, newYorkMidnight } from '../sandbox/new-york-time.ts'
 import type { DisputeFacts, PortfolioMerchant } from './portfolio-merchant.ts'
 
 const pciLifeDays = 365
-const hourMs = 60 * 60 * 1000
 
 /**
  * The seeded merchants of a client. Numbers follow from its credential and never change; days count back from today by the sandbox

@@ -1,8 +1,8 @@
+import { dayMs } from '../../lib/durations.ts'
 import { readClockOfCredential, readMerchantClock } from '../store/merchant-clocks.ts'
 import type { MerchantClockRow, Reader, Writer } from '../store/tables.ts'
 import { newYorkDay } from './new-york-time.ts'
 
-export const dayMs = 24 * 60 * 60 * 1000
 /** A hundred years: further ahead than anybody tests. */
 export const aheadMaxMs = 36_500 * dayMs
 

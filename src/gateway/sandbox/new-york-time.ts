@@ -1,4 +1,5 @@
 import { isBankingDate } from '../../domain/payments/banking-days.ts'
+import { hourMs } from '../../lib/durations.ts'
 
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -55,8 +56,6 @@ export function newYorkDay(epochMs: number): string {
   const { year, month, day } = newYorkTime(epochMs)
   return `${year}-${month}-${day}`
 }
-
-const hourMs = 60 * 60 * 1000
 
 /** When New York clocks show `hour`:00 on a day. Not for an hour that is left out in spring, which is 2. */
 function newYorkHour(day: string, hour: number): number {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayMs } from '../../lib/durations.ts'
 import type { CleaningWork } from '../work/kinds.ts'
 import { isPostgres } from './dialect.ts'
 import type { Writer } from './tables.ts'
@@ -6,8 +7,6 @@ import type { Writer } from './tables.ts'
 /** How many rows go in one transaction of the database: payments wait for no longer than for these. */
 export const forgottenAtOnce = 500
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 /** What is kept for people to look at. */
 const shownMs = 30 * dayMs
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { isErrorAnswer } from '../../domain/payments/error-answer.ts'
+import { hourMs, minuteMs } from '../../lib/durations.ts'
 import type { Reader, RequestCountRow, RequestLogRow, Writer } from './tables.ts'
-
-export const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** Adds requests to the counts of their minutes, in the database transaction that logs them. */
 export async function countRequests(trx: Writer, rows: readonly RequestLogRow[]): Promise<void> {

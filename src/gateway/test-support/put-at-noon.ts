@@ -1,6 +1,5 @@
+import { hourMs } from '../../lib/durations.ts'
 import { nextNewYorkHour } from '../sandbox/new-york-time.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /**
  * Puts the clock of a credential's merchant to noon in New York, where the program's own is not the test's to move: no batch closes at

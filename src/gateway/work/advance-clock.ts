@@ -1,4 +1,5 @@
-import { aheadMaxMs, dayMs, shownBy } from '../sandbox/clock.ts'
+import { dayMs } from '../../lib/durations.ts'
+import { aheadMaxMs, shownBy } from '../sandbox/clock.ts'
 import { nextClose } from '../sandbox/new-york-time.ts'
 import { lastClockEvent, listClockEvents } from '../store/events-table.ts'
 import {

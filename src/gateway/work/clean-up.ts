@@ -1,3 +1,4 @@
+import { hourMs } from '../../lib/durations.ts'
 import { fileLifeMs, partialLifeMs } from '../files/limits.ts'
 import { forgetFiles } from '../store/files-table.ts'
 import { forgetSome } from '../store/forget-rows.ts'
@@ -5,7 +6,6 @@ import { endTemporary, forgetTemporary } from '../store/temporary-credentials.ts
 import type { StepEnd, WorkHandler } from './handler.ts'
 import type { CleaningWork } from './kinds.ts'
 
-const hourMs = 60 * 60 * 1000
 const more: StepEnd = { progress: { portions: 'more' } }
 const inAnHour: WorkHandler['next'] = async (_, { nowMs }) => nowMs + hourMs
 

@@ -1,10 +1,9 @@
+import { hourMs } from '../../lib/durations.ts'
 import { findLeftAdvances } from '../store/merchant-clocks.ts'
 import { addRealWork, claimWork } from '../store/work-items.ts'
 import { resumeAdvance } from './advance-clock.ts'
 import { cleaningWork, type StepWork, stepWork } from './kinds.ts'
 import { leaseMs, type WorkTools, workOn } from './work-on.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** Puts on the list what a gateway does all the time. Safe to repeat: what is there stays. */
 export async function seedWork({ store, clock }: Pick<WorkTools, 'store' | 'clock'>): Promise<void> {

@@ -1,3 +1,4 @@
+import { hourMs } from '../../lib/durations.ts'
 import { merchantNow } from '../sandbox/clock.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { Writer } from '../store/tables.ts'
@@ -28,7 +29,7 @@ export const leaseMs = 60_000
 const errorMaxLength = 300
 
 const firstDelayMs = 5_000
-const longestDelayMs = 60 * 60 * 1000
+const longestDelayMs = hourMs
 /** When to try again what failed after so many tries: 5 seconds later, then 10, 20 and so on, up to an hour. */
 export const tryAgainMs = (nowMs: number, tries: number) =>
   nowMs + Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(tries, 20))

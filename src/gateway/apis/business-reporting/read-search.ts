@@ -1,3 +1,4 @@
+import { dayMs } from '../../../lib/durations.ts'
 import type { ProxyCall, ProxyRefusal } from '../../http/take-proxy-call.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
 import { newYorkMoment } from '../../sandbox/new-york-time.ts'
@@ -6,7 +7,7 @@ import type { PageRequest } from '../../store/read-page.ts'
 import { lastClosed, listOpenings } from '../../store/reported-batches.ts'
 import { findByMove, type ReportSearch } from '../../store/reported-transactions.ts'
 
-const longestMs = 31 * 24 * 60 * 60 * 1000
+const longestMs = 31 * dayMs
 const countStandard = 100
 const batchesMax = 25
 

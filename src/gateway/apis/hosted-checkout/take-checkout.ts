@@ -1,6 +1,7 @@
 import { isApproval } from '../../../domain/payments/response-codes.ts'
 import { findTestCard, type TestCard } from '../../../domain/payments/test-cards.ts'
 import { maskCardNumbers } from '../../../lib/card-numbers.ts'
+import { dayMs } from '../../../lib/durations.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
 import type { Decided } from '../../http/log-request.ts'
@@ -28,7 +29,6 @@ export type TakenCheckout =
   | { kind: 'server-error' }
 
 type Values = ReadonlyMap<string, string>
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Charges the card of checked fields. The same purchase (id or invoice number), amount and card within a day is one

@@ -1,5 +1,5 @@
+import { dayMs } from '../../../lib/durations.ts'
 import type { FileEnd, FileHandler, TakenFile, TakeTools } from '../../files/file-handler.ts'
-import { dayMs } from '../../sandbox/clock.ts'
 import { businessDate } from '../../sandbox/new-york-time.ts'
 import { type Answering, answerPortion } from './answer-portion.ts'
 import { updaterName } from './api-name.ts'

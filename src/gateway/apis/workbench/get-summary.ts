@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { MerchantSummary } from '../../../domain/workbench/merchant-summary.ts'
+import { hourMs } from '../../../lib/durations.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { merchantNow } from '../../sandbox/clock.ts'
 import { countUndecided, listUndecided } from '../../store/applications-table.ts'
@@ -9,7 +10,6 @@ import { countByApi, countByHour } from '../../store/request-counts.ts'
 import { countEndedEndpoints, hasDelivered } from '../../store/webhooks/endpoint-facts.ts'
 import { findMerchant } from './find-merchant.ts'
 
-const hourMs = 60 * 60 * 1000
 const shownMax = 5
 const countedMax = 100
 const nearLimit = 0.8

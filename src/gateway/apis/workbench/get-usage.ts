@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import type { MerchantUsage } from '../../../domain/workbench/merchant-usage.ts'
+import { dayMs, minuteMs } from '../../../lib/durations.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { countByApi, minuteMs } from '../../store/request-counts.ts'
+import { countByApi } from '../../store/request-counts.ts'
 import { findMerchant } from './find-merchant.ts'
-
-const dayMs = 24 * 60 * minuteMs
 
 /** GET {merchants}/{merchantReference}/usage. 404 `not_found`. */
 export async function getUsage(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { readPaymentSearch } from '../../../domain/payments/payment-search.ts'
+import { dayMs } from '../../../lib/durations.ts'
 import { formatListCursor } from '../../../lib/list-cursor.ts'
 import { type MerchantPayments, MerchantPaymentsQuerySchema } from '../../contract/payments.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
@@ -10,8 +11,6 @@ import { searchPayments } from '../../store/workbench/search-payments.ts'
 import { findMerchant } from './find-merchant.ts'
 import { readQuery } from './read-query.ts'
 import { toPayment } from './to-payment.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** GET {merchants}/{merchantReference}/payments: see `MerchantPaymentsQuerySchema`. */
 export async function listMerchantPayments(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {

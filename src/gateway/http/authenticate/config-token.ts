@@ -1,8 +1,9 @@
+import { dayMs } from '../../../lib/durations.ts'
 import type { GatewayKeys } from '../../merchants/keys.ts'
 import { readToken, signToken, type TokenKind } from './signed-token.ts'
 
 /** A configuration token is good for a day (payments 5). */
-export const configTokenLifeMs = 24 * 60 * 60 * 1000
+export const configTokenLifeMs = dayMs
 
 const kind = ({ configToken }: GatewayKeys): TokenKind => ({
   key: configToken,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { hourMs } from '../../../lib/durations.ts'
 import { isTaken } from '../../merchants/find-by-secrets.ts'
 import type { GatewayKeys } from '../../merchants/keys.ts'
 import type { Credential } from '../../store/credentials-table.ts'
@@ -9,7 +10,7 @@ import { bearerOf } from './bearer-token.ts'
 import { readToken, signToken, type TokenKind } from './signed-token.ts'
 
 /** A session of the REST proxy is good for 60 minutes (payments 10). */
-const sessionLifeMs = 60 * 60 * 1000
+const sessionLifeMs = hourMs
 
 const kind = ({ sessionToken }: GatewayKeys): TokenKind => ({
   key: sessionToken,

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
+import { hourMs } from '../../../lib/durations.ts'
 import type { RandomBytes } from '../../ledger/bric.ts'
 import type { GatewayKeys } from '../../merchants/keys.ts'
 
 /** A TAC is good for four hours (payments 2). */
-export const tacLifeMs = 4 * 60 * 60 * 1000
+export const tacLifeMs = 4 * hourMs
 
 /** What a TAC holds: the sealed fields, for which credential, when it was made, and a nonce that is spent once. */
 export type TacContents = {
