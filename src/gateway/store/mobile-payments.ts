@@ -1,3 +1,4 @@
+import { findById } from './ledger-table.ts'
 import type { MobilePaymentRow, Reader, TransactionRow, Writer } from './tables.ts'
 
 type Db = Reader | Writer
@@ -67,6 +68,5 @@ export function findMadeByApp(db: Db, transactionId: string): Promise<MobilePaym
 
 /** What a payment of an app made; undefined while it is being decided. */
 export async function findTransactionOf(db: Db, payment: MobilePaymentRow): Promise<TransactionRow | undefined> {
-  if (payment.transaction_id === null) return undefined
-  return db.selectFrom('transactions').selectAll().where('id', '=', payment.transaction_id).executeTakeFirst()
+  return payment.transaction_id === null ? undefined : findById(db, payment.transaction_id)
 }

@@ -4,6 +4,7 @@ import { listTransactions, type TransactionSearch } from './list-transactions.ts
 import { keysOf } from './payment-lists.ts'
 import type { Page, PageRequest } from './read-page.ts'
 import type { BatchRow, Reader, TransactionMoveRow, TransactionRow, Writer } from './tables.ts'
+import { numbersOfTransactions } from './transaction-numbers.ts'
 
 type Db = Reader | Writer
 
@@ -48,12 +49,7 @@ async function withBeside(db: Db, rows: readonly TransactionRow[]): Promise<Repo
   const ids = rows.map(({ id }) => id)
   const unique = (values: readonly string[]) => [...new Set(values)]
   const [numbers, batches, keys, answers] = await Promise.all([
-    db
-      .selectFrom('transaction_moves')
-      .select(({ fn }) => ['transaction_id', fn.min('id').as('number')])
-      .where('transaction_id', 'in', ids)
-      .groupBy('transaction_id')
-      .execute(),
+    numbersOfTransactions(db, ids),
     db
       .selectFrom('batches')
       .select(['id', 'batch_id', 'closed_at_ms'])
@@ -65,10 +61,9 @@ async function withBeside(db: Db, rows: readonly TransactionRow[]): Promise<Repo
     ),
     answersOfBank(db, rows),
   ])
-  const byId = new Map(numbers.map(each => [each.transaction_id, Number(each.number)]))
   const batchOf = new Map(batches.map(each => [each.id, each]))
   return rows.map(row => {
-    const number = byId.get(row.id)
+    const number = numbers.get(row.id)
     const batch = batchOf.get(row.batch_row_id)
     if (number === undefined || !batch) throw new Error(`transaction ${row.id} has no move or no batch`)
     return { ...row, number, batch, four_part_key: keys.get(row.credential_id) ?? '', bankAnswer: answers.get(row.id) }

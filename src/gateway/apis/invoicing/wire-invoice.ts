@@ -1,5 +1,6 @@
 import { shortCode } from '../../../domain/payments/response-codes.ts'
 import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.ts'
+import { uniqIdOf } from '../../../domain/payments/uniq-id.ts'
 import { toIsoSeconds, toIsoSecondsOrNull } from '../../../lib/iso-seconds.ts'
 import { toNumberOfDollars } from '../../../lib/money.ts'
 import { invoiceIdOf } from '../../invoicing/invoice-call.ts'
@@ -44,7 +45,7 @@ export function stateOf(row: Invoice, payments: readonly InvoicePayment[], keys:
 }
 
 const paymentOf = (row: InvoicePayment) => ({
-  uniq_id: `ccs_${row.uniq_nbr}`,
+  uniq_id: uniqIdOf(row.uniq_nbr),
   ...{ amount: toNumberOfDollars(row.amount_cents), amount_refunded: toNumberOfDollars(refundedOf(row)) },
   ...{ state: stateOfPayment(row), paid_at: toIsoSeconds(row.created_at_ms) },
   ...{ response_code: shortCode(row.auth_resp), auth_code: row.auth_code },
