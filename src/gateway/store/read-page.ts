@@ -26,11 +26,11 @@ export const newestFirst =
   (one: Row, other: Row): number =>
     timeOf(other) - timeOf(one) || (one.id < other.id ? 1 : -1)
 
-/** The page of what `cutPage` found. */
+/** The page of rows that are in that order, where one more than a page was asked for. */
 export function toPage<Row extends { id: string }>(
   found: Row[],
   timeOf: (row: Row) => number,
-  { size }: PageRequest,
+  { size }: Pick<PageRequest, 'size'>,
 ): Page<Row> {
   const rows = found.slice(0, size)
   const last = rows.at(-1)

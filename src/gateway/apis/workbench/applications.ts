@@ -12,6 +12,7 @@ import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { openSecrets } from '../../merchants/sealed-secrets.ts'
 import { listApplicationsOf } from '../../store/applications-table.ts'
+import { toPage } from '../../store/read-page.ts'
 import { findMerchant } from './find-merchant.ts'
 
 const pageMax = 20
@@ -25,12 +26,11 @@ export async function listMerchantApplications(c: Context<GatewayEnv>, tools: Ga
   if (cursor !== undefined && !place)
     return answerProblem(c, { status: 400, code: 'invalid_cursor', title: 'Invalid cursor', param: 'cursor' })
   const after = place && { createdAtMs: place.timeMs, id: place.id }
-  const rows = await listApplicationsOf(tools.store.read, { merchantId: merchant.id, after }, pageMax + 1)
+  const found = await listApplicationsOf(tools.store.read, { merchantId: merchant.id, after }, pageMax + 1)
+  const { rows, next } = toPage(found, row => row.created_at_ms, { size: pageMax })
   const applications: ListedApplication[] = []
-  for (const row of rows.slice(0, pageMax)) applications.push(await toListed(openEntry(row, tools.keys), tools))
-  const last = rows.length > pageMax ? rows[pageMax - 1] : undefined
-  const next = last ? formatListCursor({ timeMs: last.created_at_ms, id: last.id }) : null
-  return c.json({ applications, next } satisfies ApplicationPage)
+  for (const row of rows) applications.push(await toListed(openEntry(row, tools.keys), tools))
+  return c.json({ applications, next: next && formatListCursor(next) } satisfies ApplicationPage)
 }
 
 /** GET {merchants}/{merchantReference}/applications/{externalKey}/pdf. 404 `not_found`. */

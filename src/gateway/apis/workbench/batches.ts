@@ -7,6 +7,7 @@ import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { closeBatch } from '../../ledger/operations/close-batch.ts'
 import { findCredential } from '../../store/credentials-table.ts'
 import { listTerminals } from '../../store/payment-lists.ts'
+import { toPage } from '../../store/read-page.ts'
 import { listOpenings, type SummedBatch, withSums } from '../../store/reported-batches.ts'
 import type { BatchRow } from '../../store/tables.ts'
 import { findMerchant } from './find-merchant.ts'
@@ -26,10 +27,9 @@ export async function listMerchantBatches(c: Context<GatewayEnv>, tools: Gateway
   const credentialIds = (await listTerminals(db, merchant.id, '')).map(({ id }) => id)
   const which = { credentialIds, ...(asked.from && { from: asked.from }), ...(state && { isOpen: state === 'open' }) }
   const found = await listOpenings(db, which, limit + 1)
-  const rows = found.slice(0, limit)
-  const last = found.length > limit ? rows.at(-1) : undefined
-  const next = last ? formatListCursor({ timeMs: last.opened_at_ms, id: last.id }) : null
-  return c.json({ batches: (await withSums(db, rows)).map(toBatch), next } satisfies MerchantBatches)
+  const { rows, next } = toPage(found, row => row.opened_at_ms, { size: limit })
+  const batches = (await withSums(db, rows)).map(toBatch)
+  return c.json({ batches, next: next && formatListCursor(next) } satisfies MerchantBatches)
 }
 
 /** GET {merchants}/{merchantReference}/batches/{batchRowId} */
