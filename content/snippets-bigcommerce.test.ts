@@ -1,23 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { programsOf, stopWords } from './test-support/payment-programs.ts'
 import { findProgram, installedLanguages } from './test-support/programs.ts'
-import { callSigned, runSigned, type SignedKeys } from './test-support/signed-calls.ts'
+import { callSigned, type SignedKeys } from './test-support/signed-calls.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of BigCommerce, run against the gateway with the outcomes that its articles publish, by a merchant for each language.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-bigcommerce-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, runProgram } = useGateway('bigcommerce')
 
 describe.each(installedLanguages.filter(language => findProgram('bigcommerce/pay-order', language)))('%s', language => {
   let given: Record<string, string>
@@ -31,7 +20,7 @@ describe.each(installedLanguages.filter(language => findProgram('bigcommerce/pay
   async function run(task: string, more: Record<string, string>) {
     const program = programsOf(`bigcommerce/${task}`).find(each => each.language === language)
     if (!program) throw new Error(`${task} has no program in ${language}`)
-    return runSigned(program, home, { ...given, ...more })
+    return runProgram(program, { ...given, ...more })
   }
   const pay = (ORDER_ID: string, more: Record<string, string> = {}) =>
     run('pay-order', { ORDER_ID, AMOUNT: '149.99', ...more })

@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { programsOf } from './test-support/payment-programs.ts'
-import { callSigned, runSigned } from './test-support/signed-calls.ts'
+import { callSigned } from './test-support/signed-calls.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs that list and refund by Business Reporting, run against the gateway.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-reporting-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, runProgram } = useGateway('reporting')
 
 const kinds = ['mid', 'developerKey', 'password', 'appSource', 'fourPartKey', 'epiKey'] as const
 type Shop = Awaited<ReturnType<typeof open>>
@@ -36,7 +25,7 @@ async function open(name: string) {
   return { keys, appSource, sell, close: () => call('PUT', '/batch') }
 }
 const run = (program: { language: string; path: string }, given: Record<string, string>) =>
-  runSigned(program, home, { REST_PROXY_URL: `${gateway.url}/proxy/`, ...given })
+  runProgram(program, { REST_PROXY_URL: `${gateway.url}/proxy/`, ...given })
 /** From a day ago until tomorrow, on the clocks of New York within a few hours. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
 const window = () => ({ START: day(-1), END: day(1) })

@@ -1,27 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { describe, expect, test } from 'vitest'
 import { programsOf } from './test-support/payment-programs.ts'
-import { callSigned, provisionSigned, runSigned, type SignedKeys } from './test-support/signed-calls.ts'
+import { callSigned, provisionSigned, type SignedKeys } from './test-support/signed-calls.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs that look payments up and give them back by Custom Pay, run against the gateway.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-custom-pay-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, runProgram } = useGateway('custom-pay')
 
 type Keys = SignedKeys
 const provision = (name: string) => provisionSigned(gateway, name)
 const run = (program: { language: string; path: string }, given: Record<string, string>) =>
-  runSigned(program, home, { CUSTOM_PAY_URL: `${gateway.url}/epi/`, ...given })
+  runProgram(program, { CUSTOM_PAY_URL: `${gateway.url}/epi/`, ...given })
 
 let lastNumber = 0
 const newNumber = () => (lastNumber += 10)

@@ -1,22 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { payAgain, paymentPrograms, programsOf, stopWords } from './test-support/payment-programs.ts'
-import { commandOf, runCommand } from './test-support/programs.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of products that the gateway answers, run against it with the amounts that its documentation publishes.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-gateway-home-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, runProgram } = useGateway('gateway')
 
 type Keys = { FOUR_PART_KEY: string; MAC: string; EPI_ID: string; EPI_KEY: string }
 async function provision(name: string): Promise<Keys> {
@@ -31,16 +19,11 @@ function newTranNbr() {
   return String(lastNumber)
 }
 
-/** What a program says, and how it ends. */
-async function run({ language, path }: { language: string; path: string }, given: Record<string, string>) {
-  const env = {
-    ...{ PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1' },
+const run = (program: { language: string; path: string }, given: Record<string, string>) =>
+  runProgram(program, {
     ...{ SERVER_POST_URL: `${gateway.url}/secure/`, CUSTOM_PAY_URL: `${gateway.url}/epi/` },
     ...{ ROUTING_NBR: '021000021', ACCOUNT_NBR: '123456789', ...given },
-  }
-  const { code, out, err } = await runCommand(await commandOf(language, path, home), { env, cwd: home })
-  return { code, said: `${out}\n${err}`.trim() }
-}
+  })
 
 const onGateway = paymentPrograms.filter(({ runsOn }) => runsOn === 'gateway')
 describe.concurrent.each(onGateway)('$name', program => {

@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { describe, expect, test } from 'vitest'
 import { payAgain, programsOf, stopWords } from './test-support/payment-programs.ts'
-import { commandOf, runCommand } from './test-support/programs.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of the Hospitality POS API, run against the gateway with the outcomes that their articles publish.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-hospitality-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, runProgram } = useGateway('hospitality')
 
 type Program = ReturnType<typeof programsOf>[number]
 type Keys = { CLIENT_ID: string; CLIENT_SECRET: string; BRIC: string }
@@ -43,12 +31,8 @@ async function provision(name: string): Promise<Keys> {
   return { CLIENT_ID: secrets.clientId, CLIENT_SECRET: secrets.clientSecret, BRIC }
 }
 
-async function run({ language, path }: Program, given: Record<string, string>, url = gateway.url) {
-  const env = { PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1' }
-  const all = { ...env, HOSPITALITY_URL: `${url}/hospitality/`, ...given }
-  const { code, out, err } = await runCommand(await commandOf(language, path, home), { env: all, cwd: home })
-  return { code, said: `${out}\n${err}`.trim() }
-}
+const run = (program: Program, given: Record<string, string>, url = gateway.url) =>
+  runProgram(program, { HOSPITALITY_URL: `${url}/hospitality/`, ...given })
 
 /** What a test does by itself. */
 async function call(keys: Keys, method: string, path: string, body?: object) {

@@ -1,27 +1,18 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { libraryTypesPath, newestLibrary } from '../src/domain/apis/iframe-sdk/library.ts'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
 import { payAgain, programsOf, stopWords } from './test-support/payment-programs.ts'
-import { commandOf, runCommand, snippetsFolder } from './test-support/programs.ts'
+import { snippetsFolder } from './test-support/programs.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of the iFrame JavaScript SDK against the gateway: servers that charge a token, the page that loads the library, and the
 // types that it is published with. The page itself runs in a browser: e2e/card-fields-snippets.e2e.ts.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-iframe-sdk-'))
+const { gateway, home, runProgram } = useGateway('iframe-sdk')
 const snippet = (name: string) => join(snippetsFolder, 'iframe-javascript-sdk', name)
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
 
 const kinds = ['mid', 'developerKey', 'password', 'gatewayPublicKey'] as const
 type Keys = Record<(typeof kinds)[number], string>
@@ -37,20 +28,16 @@ async function tokenize(keys: Keys): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-describe.concurrent.each(programsOf('iframe-javascript-sdk/charge'))('$name', ({ name, language, path }) => {
+describe.concurrent.each(programsOf('iframe-javascript-sdk/charge'))('$name', program => {
   let keys: Keys
   beforeAll(async () => {
-    keys = await gateway.provision(name, [...kinds])
+    keys = await gateway.provision(program.name, [...kinds])
   })
-  async function charge(AMOUNT: string, CARD_TOKEN: string, more: Record<string, string> = {}) {
-    const env = {
-      ...{ PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1' },
+  const charge = (AMOUNT: string, CARD_TOKEN: string, more: Record<string, string> = {}) =>
+    runProgram(program, {
       ...{ REST_PROXY_URL: `${gateway.url}/proxy/`, MID: keys.mid, DEVELOPER_KEY: keys.developerKey },
       ...{ PASSWORD: keys.password, GATEWAY_PUBLIC_KEY: keys.gatewayPublicKey, CARD_TOKEN, AMOUNT, ...more },
-    }
-    const { code, out, err } = await runCommand(await commandOf(language, path, home), { env, cwd: home })
-    return { code, said: `${out}\n${err}`.trim() }
-  }
+    })
 
   test('charges a token, and once', async () => {
     const token = await tokenize(keys)

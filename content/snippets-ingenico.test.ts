@@ -1,24 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { describe, expect, test } from 'vitest'
 import { payAgain, programsOf, stopWords } from './test-support/payment-programs.ts'
 import { firstLine, freePort, stopProcess } from './test-support/processes.ts'
-import { commandOf, runCommand } from './test-support/programs.ts'
+import { commandOf } from './test-support/programs.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of Ingenico terminals, run against the gateway: by HTTP, by WebSocket, and by TCP through the program that plays a terminal.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-ingenico-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, home, environment, runProgram } = useGateway('ingenico')
 
 type Program = ReturnType<typeof programsOf>[number]
 type Env = Record<string, string>
@@ -28,14 +17,6 @@ async function provision(name: string): Promise<Env> {
   const { fourPartKey, mac } = await gateway.provisionAtNoon(name, ['fourPartKey', 'mac'])
   return { FOUR_PART_KEY: fourPartKey, MAC: mac, INGENICO_URL: `${gateway.url}/ingenico/` }
 }
-const environment = { PATH: process.env['PATH'] ?? '', HOME: home, PYTHONDONTWRITEBYTECODE: '1' }
-
-async function run({ language, path }: Program, given: Env) {
-  const env = { ...environment, ...given }
-  const { code, out, err } = await runCommand(await commandOf(language, path, home), { env, cwd: home })
-  return { code, said: `${out}\n${err}`.trim() }
-}
-
 /** A terminal on a port of its own while the work is done. */
 async function whilePlaying<Result>(program: Program, given: Env, work: (env: Env) => Promise<Result>) {
   const { child, port } = await startTerminal(program, given)
@@ -75,18 +56,18 @@ const outcomes: [what: string, env: Env, said: RegExp, code: number][] = [
 describe.concurrent.each(programs('gateway-terminal'))('$name', program => {
   test.each(outcomes)('%s', async (what, given, said, code) => {
     const keys = await provision(`${program.name} ${what}`)
-    expect(await run(program, { ...keys, ...given })).toEqual({ code, said: expect.stringMatching(said) })
+    expect(await runProgram(program, { ...keys, ...given })).toEqual({ code, said: expect.stringMatching(said) })
   })
 
   test('made before, and a wrong TIC', async () => {
     // A day that ends meanwhile would begin another batch.
     const keys = { ...(await provision(program.name)), TRAN_NBR: '1001', BATCH_ID: '20261118' }
-    expect((await run(program, keys)).said).toMatch(/^Approved/)
-    const again = await run(program, keys)
+    expect((await runProgram(program, keys)).said).toMatch(/^Approved/)
+    const again = await runProgram(program, keys)
     expect([again.code, again.said]).toEqual([1, expect.stringMatching(stopWords)])
     expect(again.said).toContain('94')
     expect(again.said).not.toMatch(payAgain)
-    expect((await run(program, { ...keys, MAC: 'wrong' })).said).toMatch(/NOT CONFIGURED/)
+    expect((await runProgram(program, { ...keys, MAC: 'wrong' })).said).toMatch(/NOT CONFIGURED/)
   })
 })
 
@@ -94,17 +75,17 @@ describe.concurrent.each(programs('cloud-sale'))('$name', program => {
   // The terminal of the key has no ending.
   test.each(outcomes.filter(([what]) => what !== 'cancelled'))('%s', async (what, given, said, code) => {
     const keys = await provision(`${program.name} ${what}`)
-    expect(await run(program, { ...keys, ...given })).toEqual({ code, said: expect.stringMatching(said) })
+    expect(await runProgram(program, { ...keys, ...given })).toEqual({ code, said: expect.stringMatching(said) })
   })
 
   test('made before, and a wrong TIC', async () => {
     // A day that ends meanwhile would begin another batch.
     const keys = { ...(await provision(program.name)), TRAN_NBR: '1001', BATCH_ID: '20261118' }
-    expect((await run(program, keys)).said).toMatch(/^Approved/)
-    const again = await run(program, keys)
+    expect((await runProgram(program, keys)).said).toMatch(/^Approved/)
+    const again = await runProgram(program, keys)
     expect([again.code, again.said]).toEqual([1, expect.stringMatching(stopWords)])
     expect(again.said).toContain('94')
-    expect((await run(program, { ...keys, MAC: 'wrong' })).said).toMatch(/Check FOUR_PART_KEY and MAC/)
+    expect((await runProgram(program, { ...keys, MAC: 'wrong' })).said).toMatch(/Check FOUR_PART_KEY and MAC/)
   })
 })
 
@@ -112,7 +93,7 @@ describe.concurrent.each(programs('sale'))('$name at a terminal that is played',
   test.each(outcomes)('%s', async (what, given, said, code) => {
     if (!javascriptTerminal) throw new Error('no program plays a terminal')
     const env = { ...(await provision(`${program.name} ${what}`)), ...given }
-    const ended = await whilePlaying(javascriptTerminal, env, port => run(program, { ...given, ...port }))
+    const ended = await whilePlaying(javascriptTerminal, env, port => runProgram(program, { ...given, ...port }))
     expect(ended).toEqual({ code, said: expect.stringMatching(said) })
   })
 })
@@ -123,9 +104,9 @@ describe.concurrent.each(programs('void'))('$name', program => {
     if (!till || !pythonTerminal) throw new Error('no program sells')
     const keys = await provision(program.name)
     await whilePlaying(pythonTerminal, keys, async port => {
-      const { said } = await run(till, port)
+      const { said } = await runProgram(till, port)
       const BRIC = /keep (\w+)/.exec(said)?.[1] ?? ''
-      const undone = await run(program, { ...port, BRIC })
+      const undone = await runProgram(program, { ...port, BRIC })
       expect(undone).toEqual({ code: 0, said: `Voided: APPROVAL, keep ${BRIC}` })
     })
   })
@@ -136,9 +117,9 @@ describe.concurrent.each(programs('play-terminal'))('$name', program => {
     const [till] = programs('sale')
     if (!till) throw new Error('no program sells')
     const keys = { ...(await provision(program.name)), SERIAL: 'LANE3000-OFFLINE' }
-    const ended = await whilePlaying(program, keys, port => run(till, port))
+    const ended = await whilePlaying(program, keys, port => runProgram(till, port))
     expect([ended.code, ended.said]).toEqual([1, expect.stringMatching(/Look the payment up/)])
-    const without = await run(program, {})
+    const without = await runProgram(program, {})
     expect([without.code, without.said]).toEqual([1, expect.stringMatching(/^Set .*FOUR_PART_KEY/)])
   })
 })

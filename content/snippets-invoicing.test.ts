@@ -1,22 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { describe, expect, test } from 'vitest'
 import { payAgain, programsOf, stopWords } from './test-support/payment-programs.ts'
-import { commandOf, runCommand } from './test-support/programs.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs that create and read invoices, run against the gateway with the outcomes that their articles publish.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-invoicing-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, runProgram } = useGateway('invoicing')
 
 type Program = ReturnType<typeof programsOf>[number]
 type Keys = { MID: string; DEVELOPER_KEY: string; PASSWORD: string; APP_SOURCE: string }
@@ -28,12 +16,8 @@ async function provision(name: string): Promise<Keys> {
   return { MID: mid, DEVELOPER_KEY: developerKey, PASSWORD: password, APP_SOURCE: appSource }
 }
 
-async function run({ language, path }: Program, given: Record<string, string>) {
-  const env = { PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1' }
-  const all = { ...env, REST_PROXY_URL: `${gateway.url}/proxy/`, ...given }
-  const { code, out, err } = await runCommand(await commandOf(language, path, home), { env: all, cwd: home })
-  return { code, said: `${out}\n${err}`.trim() }
-}
+const run = (program: Program, given: Record<string, string>) =>
+  runProgram(program, { REST_PROXY_URL: `${gateway.url}/proxy/`, ...given })
 
 /** What a test does by itself, in a session of its own. */
 async function call(keys: Keys, method: string, path: string, body?: object): Promise<unknown> {

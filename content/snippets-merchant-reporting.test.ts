@@ -1,35 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { programsOf } from './test-support/payment-programs.ts'
 import { commandOf, runCommand } from './test-support/programs.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs that follow a portfolio, run against the gateway with the answers that the integration guide shows.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-reporting-'))
-let gateway: Gateway
+const { gateway, home, environment } = useGateway('merchant-reporting')
 let keys: { CLIENT_ID: string; CLIENT_SECRET: string }
 beforeAll(async () => {
-  gateway = await startGateway()
   const { clientId, clientSecret } = await gateway.provision('agent', ['clientId', 'clientSecret'])
   keys = { CLIENT_ID: clientId, CLIENT_SECRET: clientSecret }
 })
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
 
 async function run({ language, path }: { language: string; path: string }, given: Record<string, string>) {
-  const env = {
-    ...{ PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1', ...keys },
-    ...{
-      ENROLLMENT_URL: `${gateway.url}/enrollment/`,
-      ENROLLMENT_AUTH_URL: `${gateway.url}/enrollment-auth/`,
-      ...given,
-    },
-  }
+  const urls = { ENROLLMENT_URL: `${gateway.url}/enrollment/`, ENROLLMENT_AUTH_URL: `${gateway.url}/enrollment-auth/` }
+  const env = { ...environment, ...keys, ...urls, ...given }
   const { code, out, err } = await runCommand(await commandOf(language, path, home), { env, cwd: home })
   return { code, out: out.trim(), err: err.trim() }
 }

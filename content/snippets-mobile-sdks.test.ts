@@ -1,23 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { describe, expect, test } from 'vitest'
 import { payAgain, programsOf, stopWords } from './test-support/payment-programs.ts'
-import { callSigned, runSigned } from './test-support/signed-calls.ts'
+import { callSigned } from './test-support/signed-calls.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of both mobile SDKs against the gateway: apps with a simulated reader, and the servers behind them. Kotlin, Swift and
 // Objective-C cannot be run here; they are line-by-line twins of the program in Java.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-mobile-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, runProgram } = useGateway('mobile')
 
 const kinds = ['mid', 'developerKey', 'password', 'appSource', 'fourPartKey', 'epiKey'] as const
 async function open(name: string) {
@@ -40,7 +29,7 @@ async function open(name: string) {
   return { app, server, secrets, ask, pay }
 }
 const run = (program: { language: string; path: string }, given: Record<string, string>) =>
-  runSigned(program, home, { REST_PROXY_URL: `${gateway.url}/proxy/`, ...given })
+  runProgram(program, { REST_PROXY_URL: `${gateway.url}/proxy/`, ...given })
 
 describe.concurrent.each(programsOf('pa-android-sdk/sale'))('$name', program => {
   test('charges a card, and tells every result apart', async () => {

@@ -1,29 +1,18 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { describe, expect, test } from 'vitest'
 import { payAgain, programsOf, stopWords } from './test-support/payment-programs.ts'
 import { firstLine, stopProcess } from './test-support/processes.ts'
-import { runSigned } from './test-support/signed-calls.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of a till against the gateway, and against the PIN pad of `npm run pin-pad`. Kotlin and C# cannot be run here; they are
 // line-by-line twins of the programs in Java.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-pax-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, runProgram } = useGateway('pax')
 
 const run = (program: { language: string; path: string }, given: Record<string, string>) =>
-  runSigned(program, home, { PAX_URL: `${gateway.url}/pax/`, ...given })
+  runProgram(program, { PAX_URL: `${gateway.url}/pax/`, ...given })
 async function keysOf(name: string) {
   const { fourPartKey, mac } = await gateway.provisionAtNoon(name, ['fourPartKey', 'mac'])
   return { FOUR_PART_KEY: fourPartKey, MAC: mac }
@@ -139,9 +128,8 @@ describe('the PIN pad on the network', () => {
     const port = await firstLine(away, /ready (\d+)/)
     expect(await talk(port, ['{"command":"connect"}\n'], 1)).toMatchObject([{ resultCode: '100001' }])
     await stopProcess(away)
-    const { code, said } = await runSigned(
+    const { code, said } = await runProgram(
       { language: 'javascript', path: join(import.meta.dirname, '../tools/pin-pad.mjs') },
-      home,
       {},
     )
     expect([code, said]).toEqual([1, expect.stringContaining('FOUR_PART_KEY')])

@@ -1,29 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { payAgain, programsOf, stopWords } from './test-support/payment-programs.ts'
-import { callSigned, provisionSigned, runSigned, type SignedKeys } from './test-support/signed-calls.ts'
+import { callSigned, provisionSigned, type SignedKeys } from './test-support/signed-calls.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs that subscribe and charge by Recurring Billing, run against the gateway with the outcomes that its articles publish.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-recurring-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, runProgram } = useGateway('recurring')
 
 type Program = ReturnType<typeof programsOf>[number]
 type Row = Record<string, unknown>
 const call = async (keys: SignedKeys, path: string, fields: object = {}) =>
   (await callSigned(`${gateway.url}/billing`, keys, 'POST', path, fields)) as Row & { rows: Row[] }
 const run = (program: Program, given: Record<string, string>) =>
-  runSigned(program, home, { RECURRING_BILLING_URL: `${gateway.url}/billing/`, ...given })
+  runProgram(program, { RECURRING_BILLING_URL: `${gateway.url}/billing/`, ...given })
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
 
 async function subscribed(keys: SignedKeys): Promise<number> {

@@ -1,22 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { describe, expect, test } from 'vitest'
 import { payAgain, programsOf, stopWords } from './test-support/payment-programs.ts'
-import { runSigned } from './test-support/signed-calls.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of the SI Cloud API, run against the gateway and its simulated terminals, which take two real seconds for a card.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-si-cloud-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, runProgram } = useGateway('si-cloud')
 
 type Program = ReturnType<typeof programsOf>[number]
 type Keys = { MID: string; DEVELOPER_KEY: string; PASSWORD: string; APP_SOURCE: string }
@@ -27,7 +15,7 @@ async function provision(name: string): Promise<Keys> {
   return { MID: mid, DEVELOPER_KEY: developerKey, PASSWORD: password, APP_SOURCE: appSource }
 }
 const run = (program: Program, given: Record<string, string>) =>
-  runSigned(program, home, { REST_PROXY_URL: `${gateway.url}/proxy/`, ...given })
+  runProgram(program, { REST_PROXY_URL: `${gateway.url}/proxy/`, ...given })
 
 /** What a test does by itself, in a session of its own. */
 async function call({ MID, DEVELOPER_KEY, PASSWORD }: Keys, method: string, path: string, body?: object) {

@@ -1,31 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from './test-support/gateway.ts'
+import { describe, expect, test } from 'vitest'
 import { programsOf } from './test-support/payment-programs.ts'
 import { commandOf, runCommand } from './test-support/programs.ts'
+import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of XML Batch File: what they write goes to the gateway, by SFTP or HTTP, and what comes back is read by them.
 
-const home = mkdtempSync(join(tmpdir(), 'snippets-xml-batch-'))
-let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+const { gateway, home, environment } = useGateway('xml-batch')
 
 type Keys = { fourPartKey: string; sftpUser: string; sftpKey: string }
 type Program = ReturnType<typeof programsOf>[number]
 
 async function run({ language, path }: Program, folder: string, args: string[], given: Record<string, string> = {}) {
-  const base = { PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1' }
   const command = [...(await commandOf(language, path, home)), ...args]
-  const { code, out, err } = await runCommand(command, { env: { ...base, ...given }, cwd: folder })
+  const { code, out, err } = await runCommand(command, { env: { ...environment, ...given }, cwd: folder })
   return { code, said: `${out}\n${err}`.trim() }
 }
 

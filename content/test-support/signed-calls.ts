@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { Gateway } from './gateway.ts'
-import { commandOf, runCommand } from './programs.ts'
 
 /** What programs of signed JSON take from their environment. */
 export type SignedKeys = { EPI_ID: string; EPI_KEY: string }
@@ -28,15 +27,4 @@ export async function callSigned(
     ...(body && { body }),
   })
   return answer.json()
-}
-
-/** What a program says, and how it ends. */
-export async function runSigned(
-  { language, path }: { language: string; path: string },
-  home: string,
-  given: Record<string, string>,
-) {
-  const env = { PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1', ...given }
-  const { code, out, err } = await runCommand(await commandOf(language, path, home), { env, cwd: home })
-  return { code, said: `${out}\n${err}`.trim() }
 }
