@@ -14,7 +14,20 @@ import {
 } from '../store/check-payments.ts'
 import { type Check, putCheck } from '../store/checks-table.ts'
 import type { TerminalRequestRow, Writer } from '../store/tables.ts'
-import { type CheckState, checkIdOf, type HospitalityTools, lockState, paymentIdOf, type Refused, refuse, refuseClosed, refuseDuplicate, refusePending, requestHashOf, stateOf } from './check-call.ts'
+import {
+  type CheckState,
+  checkIdOf,
+  type HospitalityTools,
+  lockState,
+  paymentIdOf,
+  type Refused,
+  refuse,
+  refuseClosed,
+  refuseDuplicate,
+  refusePending,
+  requestHashOf,
+  stateOf,
+} from './check-call.ts'
 import { balanceOf } from './payment-facts.ts'
 import { pushPayment, type TerminalOfPayment } from './push-payment.ts'
 

@@ -27,7 +27,10 @@ export async function listPaymentsOf(
 ): Promise<ListedTransaction[]> {
   // A query for each terminal reads its page in order (decision 0208); together they hold the page of all.
   const found = await Promise.all(credentialIds.map(id => paymentsQuery(db, id, page).execute()))
-  return found.flat().sort(newestFirst(row => row.created_at_ms)).slice(0, page.limit)
+  return found
+    .flat()
+    .sort(newestFirst(row => row.created_at_ms))
+    .slice(0, page.limit)
 }
 
 export function paymentsQuery(db: Reader, credentialId: string, { before, limit }: PaymentPage) {
