@@ -3,10 +3,9 @@
 //
 // node bench/xml-batch.mjs [--details 100000] [--postgres URL] [--heap 200]
 //
-// Charges of a token, one BATCH. The gateway is a process of its own; its peak is VmHWM of Linux, and its seconds of a core are told beside those
-// of the clock. Afterwards each answer is looked at: as many
-// as DETAILs, each with a token of its own. `--heap`: megabytes that the gateway may keep alive; without it V8 lets garbage lie for long, as the
-// machine has room, and the peak says little of what a file needs.
+// Charges of a token, one BATCH. The gateway is a process of its own, with the flags that `npm start` gives it; its memory is told every five
+// seconds, its peak is VmHWM of Linux, and its seconds of a core are told beside those of the clock. Afterwards each answer is looked at: as
+// many as DETAILs, each with a token of its own. `--heap`: megabytes that the gateway may keep alive.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -15,6 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { memoryFlags } from '../tools/gateway-memory.mjs'
 
 const secret = 'a-secret-for-the-bench-only'
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ async function startGateway(settings) {
     GATEWAY_RATE_LIMIT: '0',
     ...(values.heap && { NODE_OPTIONS: `--max-old-space-size=${values.heap}` }),
   }
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/gateway/main.ts')], {
+  const child = spawn(process.execPath, [...memoryFlags, join(import.meta.dirname, '../src/gateway/main.ts')], {
     env: { ...env, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -177,6 +177,8 @@ async function main() {
     const before = gateway.memory().rss
     const cpuBefore = gateway.cpuSeconds()
     const stopSelling = sellMeanwhile(gateway.url, other.key)
+    const every5s = [before]
+    const sampling = setInterval(() => every5s.push(gateway.memory().rss), 5_000)
     const startedMs = performance.now()
     const seconds = () => Math.round((performance.now() - startedMs) / 100) / 10
     const name = `${key.CUST_NBR}-${key.MERCH_NBR}.BENCH`
@@ -189,6 +191,7 @@ async function main() {
     const accepted = seconds()
     const answers = await fetchOut(gateway.url, authorization, `${name}.rsp.xml`)
     const answered = seconds()
+    clearInterval(sampling)
     const { peak } = gateway.memory()
     const cpuSeconds = Math.round((gateway.cpuSeconds() - cpuBefore) * 10) / 10
     const times = await stopSelling()
@@ -201,7 +204,7 @@ async function main() {
         seconds: { uploaded, accepted, answered },
         cpuSeconds,
         detailsASecond: Math.round(count / (answered - uploaded)),
-        rssMb: { before, peak },
+        rssMb: { before, peak, every5s },
         answers: counted,
         salesMeanwhileMs: { count: times.length, p50: at(0.5), p99: at(0.99), max: at(1) },
         machine: { cores: cpus().length, load: loadavg()[0] },

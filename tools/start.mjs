@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, say } from './bootstrap.mjs'
 import { embeddedSecrets } from './embedded-secrets.mjs'
+import { memoryFlags } from './gateway-memory.mjs'
 
 /** `npm run dev` sets it: sources are watched, pages come from Vite. */
 const isDevelopment = process.env.GATEHOUSE_DEV === '1'
@@ -41,10 +42,10 @@ function settings() {
 /** Where the gateway takes files; it says so as it starts. */
 let sftpUrl
 
-/** Starts one program; resolves when it says `ready …`. */
-function startProgram(name, file, env, programs) {
+/** Starts one program with what Node is told beside it; resolves when it says `ready …`. */
+function startProgram(name, command, env, programs) {
   return new Promise(resolveReady => {
-    const child = spawn(process.execPath, isDevelopment ? [...watched, file] : [file], {
+    const child = spawn(process.execPath, isDevelopment ? [...watched, ...command] : command, {
       cwd: root,
       env: environment(env),
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -90,8 +91,8 @@ async function main() {
   }
   say('starting the portal and the sandbox gateway')
   await Promise.all([
-    startProgram('gateway', join(root, 'src/gateway/main.ts'), env, programs),
-    startProgram('portal', join(root, 'src/server/main.ts'), env, programs),
+    startProgram('gateway', [...memoryFlags, join(root, 'src/gateway/main.ts')], env, programs),
+    startProgram('portal', [join(root, 'src/server/main.ts')], env, programs),
   ])
   const publicUrl = (name, port) => env[name] || `http://localhost:${port}`
   const hasDemoAccounts = env.SEED_DEMO === '1' || !env.PORTAL_DATABASE_URL

@@ -1,3 +1,4 @@
+import { releaseBytes } from '../../lib/release-bytes.ts'
 import { sealBytes } from '../merchants/keys.ts'
 import { merchantNow } from '../sandbox/clock.ts'
 import type { Credential } from '../store/credentials-table.ts'
@@ -43,8 +44,9 @@ export async function beginUpload(credential: Credential, name: string, tools: F
     await insertFile(trx, row)
   })
   let stored = 0
-  let waiting: Uint8Array[] = []
-  let waitingSize = 0
+  /** The row that is being filled: of an upload nothing else is in memory, however it comes. */
+  let filling: Buffer | undefined
+  let filled = 0
 
   /** The next row of the file, in the caller's transaction. */
   async function putRow(trx: Writer, bytes: Uint8Array) {
@@ -53,28 +55,30 @@ export async function beginUpload(credential: Credential, name: string, tools: F
     const kept = await changeFile(trx, row.id, ['partial'], { size, changed_at_ms: clock() })
     if (!kept) throw new FileRefusal('gone')
     await insertChunk(trx, row.id, stored, sealed)
+    releaseBytes(sealed)
     if ((await usageOf(trx, credential.id)).bytes > waitingMaxBytes) throw new FileRefusal('no-room')
   }
 
   return {
     id: row.id,
     write: async bytes => {
-      if (stored + waitingSize + bytes.length > (tools.maxBytes ?? fileMaxBytes)) throw new FileRefusal('too-large')
-      // A copy: the caller's bytes are a view into what the network filled.
-      waiting.push(Uint8Array.from(bytes))
-      waitingSize += bytes.length
-      while (waitingSize >= chunkBytes) {
-        const all = Buffer.concat(waiting)
-        const next = all.subarray(0, chunkBytes)
+      if (stored + filled + bytes.length > (tools.maxBytes ?? fileMaxBytes)) throw new FileRefusal('too-large')
+      filling ??= Buffer.allocUnsafeSlow(chunkBytes)
+      const next = filling
+      for (let at = 0; at < bytes.length; ) {
+        const part = bytes.subarray(at, at + chunkBytes - filled)
+        next.set(part, filled)
+        filled += part.length
+        at += part.length
+        if (filled < chunkBytes) continue
         await store.write(trx => putRow(trx, next))
-        stored += next.length
-        waiting = [all.subarray(chunkBytes)]
-        waitingSize = all.length - chunkBytes
+        stored += filled
+        filled = 0
       }
     },
     finish: () =>
       store.write(async trx => {
-        if (waitingSize > 0) await putRow(trx, Buffer.concat(waiting))
+        if (filling && filled > 0) await putRow(trx, filling.subarray(0, filled))
         return receive(trx, row, name, tools)
       }),
     abandon: () => store.write(trx => abandon(trx, row.id)),

@@ -1,3 +1,4 @@
+import { releaseBytes } from '../../lib/release-bytes.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import { type GatewayKeys, sealBytes } from '../merchants/keys.ts'
 import {
@@ -34,7 +35,9 @@ export async function appendOutFile(trx: Writer, out: OutFile, bytes: Uint8Array
   for (let from = 0; from < bytes.length; from += chunkBytes) {
     const part = bytes.subarray(from, from + chunkBytes)
     const start = row.size + from
-    await insertChunk(trx, row.id, start, sealBytes(keys, chunkPlace(row.id, start), part, randomBytes))
+    const sealed = sealBytes(keys, chunkPlace(row.id, start), part, randomBytes)
+    await insertChunk(trx, row.id, start, sealed)
+    releaseBytes(sealed)
   }
   await changeFile(trx, row.id, ['partial'], { size: row.size + bytes.length, changed_at_ms: clock() })
 }

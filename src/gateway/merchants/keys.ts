@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { releaseBytes } from '../../lib/release-bytes.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 
 /** What GATEWAY_SECRET is turned into: one key for each use, so that none says anything about another. */
@@ -48,8 +49,11 @@ const tagBytes = 16
 export function sealBytes(keys: GatewayKeys, context: string, bytes: Uint8Array, randomBytes: RandomBytes): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keys.atRest, iv).setAAD(Buffer.from(context))
-  const sealed = [cipher.update(bytes), cipher.final()]
-  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed])
+  const encrypted = cipher.update(bytes)
+  const end = cipher.final()
+  const sealed = Buffer.concat([iv, cipher.getAuthTag(), encrypted, end])
+  releaseBytes(encrypted)
+  return sealed
 }
 
 /** The bytes back; throws when GATEWAY_SECRET is another one or the row was changed. */
@@ -58,7 +62,10 @@ export function openBytes(keys: GatewayKeys, context: string, sealed: Uint8Array
   const iv = sealed.subarray(0, ivBytes)
   const decipher = createDecipheriv('aes-256-gcm', keys.atRest, iv).setAAD(Buffer.from(context))
   decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+  const bytes = decipher.update(sealed.subarray(ivBytes + tagBytes))
+  // Of this cipher nothing is left for the end, which only looks whether the tag fits.
+  decipher.final()
+  return bytes
 }
 
 /** Keyed hash under which a secret is found again; says nothing without the key. */

@@ -1,4 +1,5 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { releaseBytes } from '../../lib/release-bytes.ts'
 import type { BatchAnswersRow, Reader, Writer } from './tables.ts'
 
 /** Answers to DETAILs of one batch of a file that stand behind each other, as they will be written. */
@@ -25,8 +26,15 @@ export async function takeBatchAnswers(trx: Writer, fileId: string, limit: numbe
       .execute()
   return rows.map(({ position, batch, answers }) => ({
     ...{ fileId, position: Number(position), batch },
-    text: inflateRawSync(answers).toString(),
+    text: textOf(answers),
   }))
+}
+
+function textOf(answers: Uint8Array): string {
+  const bytes = inflateRawSync(answers)
+  const text = bytes.toString()
+  releaseBytes(bytes)
+  return text
 }
 
 const firstAnswers = (db: Reader | Writer, fileId: string, limit: number) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { creditGroups } from '../ledger/graph.ts'
 import type { Tender } from '../ledger/tender-kinds.ts'
+import { isPostgres } from './dialect.ts'
 import { prepared } from './prepared.ts'
 import type { BatchRow, Reader, TransactionRow, Writer } from './tables.ts'
 
@@ -142,20 +143,27 @@ export const isDuplicate = (row: TransactionRow, { isCredit, ...payment }: Repea
   row.created_at_ms >= payment.sinceMs &&
   (isCredit ? row.tran_group === 'CREDIT' : !creditGroups.some(group => group === row.tran_group))
 
-/** Which of some numbers a batch of a terminal has, in any state. */
+/**
+ * Which of some numbers a batch of a terminal has, in any state. PostgreSQL looks each up by itself: a plan that it keeps from when the
+ * batch was small would compare all numbers of the batch with all of the list, for as long as the table has no statistics.
+ */
 export async function findNumbers(
   db: Db,
   { credentialId, batchId }: { credentialId: string; batchId: string },
   tranNbrs: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (tranNbrs.length === 0) return new Set()
-  const rows = await db
+  const numbers = db
     .selectFrom('transactions')
     .select('tran_nbr')
     .where('credential_id', '=', credentialId)
     .where('batch_id', '=', batchId)
-    .where('tran_nbr', 'in', [...tranNbrs])
-    .execute()
+  const rows = isPostgres(db)
+    ? (
+        await sql<{ tran_nbr: string }>`select asked.tran_nbr from unnest(${[...tranNbrs]}::text[]) as asked (tran_nbr)
+          where (${numbers.where('tran_nbr', '=', sql.ref<string>('asked.tran_nbr')).limit(1)}) is not null`.execute(db)
+      ).rows
+    : await numbers.where('tran_nbr', 'in', [...tranNbrs]).execute()
   return new Set(rows.map(row => row.tran_nbr))
 }
 

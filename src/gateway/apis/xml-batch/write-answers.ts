@@ -1,4 +1,5 @@
 import { escapeXml } from '../../../lib/escape-xml.ts'
+import { releaseBytes } from '../../../lib/release-bytes.ts'
 import type { TakenFile, TakeTools } from '../../files/file-handler.ts'
 import { type AnswerFields, fourPartKeyFields } from '../../http/wire/answer-fields.ts'
 import { xmlDeclaration } from '../../http/wire/xml-answer.ts'
@@ -27,7 +28,9 @@ export async function writePortion(
   }
   const isWhole = answers.length < portionSize
   if (isWhole) text += `${closeBatch}</FILE>\n`
-  await appendOut(outName, Buffer.from(text))
+  const bytes = Buffer.from(text)
+  await appendOut(outName, bytes)
+  releaseBytes(bytes)
   if (!isWhole) return { stage: 'writing', batches, at }
   await publishOut(outName)
   return 'done'
