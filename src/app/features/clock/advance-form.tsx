@@ -61,7 +61,10 @@ export function AdvanceForm({
           By one day
         </Button>
         <Button kind="secondary" isBusy={isBusy} onClick={() => ask({ to: 'next-close' })}>
-          To the next close, <Moment ms={clock.nextCloseAt} style="minute" />
+          {/* One text: a button lays out its parts side by side. */}
+          <span>
+            To the next close, <Moment ms={clock.nextCloseAt} style="minute" />
+          </span>
         </Button>
       </div>
       <form onSubmit={handleSubmit} noValidate className="flex flex-wrap items-start gap-3">
