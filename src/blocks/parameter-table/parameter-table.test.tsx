@@ -27,3 +27,23 @@ test('a card form has no routing number, and a bank form no expiry date', async 
   const { container: bank } = render((await renderSource('{% parameter-table of="browser-post-bank" /%}')).content)
   expect(bank.textContent).not.toContain('EXP_DATE')
 })
+
+test('a bank form shows neither a card number, nor a security code, nor a card group', async () => {
+  const { container } = render((await renderSource('{% parameter-table of="browser-post-bank" /%}')).content)
+  for (const word of ['CVV2', '4111', 'SALE', '6 card on file']) expect(container.textContent).not.toContain(word)
+  expect(container.textContent).toContain('ACH_DEBIT_C')
+})
+
+test('what a token replaces is required without one', async () => {
+  render((await renderSource('{% parameter-table of="browser-post-card" /%}')).content)
+  for (const name of ['ACCOUNT_NBR', 'EXP_DATE'])
+    expect(screen.getByRole('row', { name: new RegExp(`^${name} `) }).textContent).toContain(
+      'Required without ORIG_AUTH_GUID',
+    )
+})
+
+test('flags of the issuer are one row', async () => {
+  const { container } = render((await renderSource('{% parameter-table of="browser-post-response" /%}')).content)
+  expect(container.textContent?.match(/attribute flag/g)).toHaveLength(1)
+  expect(container.textContent).toContain('AUTH_CARD_A … L')
+})

@@ -13,6 +13,7 @@ type Table = Parameters<typeof FactTable>[0]
 const types = { N: 'digits', A: 'letters', AN: 'text' }
 const name = (text: string) => <code key="name">{text}</code>
 const userData = /^USER_DATA_(\d+)$/
+const issuerFlag = /^AUTH_CARD_[A-Z]$/
 
 /** Ten fields that differ by a number are one row. */
 function folded(fields: readonly BrowserPostField[]): (BrowserPostField & { shownName: string })[] {
@@ -22,6 +23,11 @@ function folded(fields: readonly BrowserPostField[]): (BrowserPostField & { show
     .filter(field => !userData.test(field.name) || field.name === first)
     .map(field => ({ ...field, shownName: field.name === first ? `USER_DATA_1 … ${numbered.length}` : field.name }))
 }
+
+/** A token stands in for the account, and then neither its number nor its expiry date is sent. */
+const replacedByToken = new Set(['ACCOUNT_NBR', 'EXP_DATE', 'ROUTING_NBR'])
+const requiredWhen = ({ name }: BrowserPostField) =>
+  replacedByToken.has(name) ? 'Required without ORIG_AUTH_GUID' : 'Required'
 
 function requestTable(
   caption: string,
@@ -37,12 +43,25 @@ function requestTable(
       cells: [
         name(field.shownName),
         `${types[field.type]}, up to ${field.maxLength}`,
-        isRequired(field) ? <strong key="required">Required</strong> : 'Optional',
+        isRequired(field) ? <strong key="required">{requiredWhen(field)}</strong> : 'Optional',
         field.rule,
         <code key="example">{field.example}</code>,
       ],
     })),
   }
+}
+
+/** The issuer's flags, which differ by a letter alone, are one row. */
+function foldedAnswer() {
+  const flags = responseFields.filter(field => issuerFlag.test(field.name))
+  const letters = flags.map(({ name: flag }) => flag.slice(-1))
+  return responseFields
+    .filter(field => !flags.includes(field) || field === flags[0])
+    .map(field => {
+      if (field !== flags[0]) return { ...field, shownName: field.name }
+      const shownName = `${field.name} … ${letters.at(-1)}`
+      return { ...field, shownName, meaning: `One field for each letter ${letters.join(', ')}. ${field.meaning}` }
+    })
 }
 
 /** What the key exchange itself asks for; every other field may be sealed with it (payments 2). */
@@ -72,10 +91,22 @@ const keyExchangeOwn: BrowserPostField[] = [
   },
 ]
 
-const formFields = (tender: 'card' | 'bank') =>
-  browserPostFields.filter(
-    ({ place, required }) => place !== 'key exchange' && required !== (tender === 'card' ? 'bank' : 'card'),
+/** Fields that only one kind of account has, although the gateway requires them of neither. */
+const onlyFor: Readonly<Record<string, 'card' | 'bank'>> = { CVV2: 'card', STD_ENTRY_CLASS: 'bank' }
+/** What a bank account form says where a card form says something else. */
+const inBankForm: Readonly<Record<string, Partial<BrowserPostField>>> = {
+  TRAN_CODE: { example: 'ACH_DEBIT_C' },
+  ACCOUNT_NBR: { rule: 'Bank account number. Not needed with ORIG_AUTH_GUID.', example: '123456789' },
+  CARD_ENT_METH: { rule: 'X bank account, Z BRIC.', example: 'X' },
+}
+
+const formFields = (tender: 'card' | 'bank') => {
+  const other = tender === 'card' ? 'bank' : 'card'
+  const own = browserPostFields.filter(
+    ({ name, place, required }) => place !== 'key exchange' && required !== other && onlyFor[name] !== other,
   )
+  return tender === 'card' ? own : own.map(field => ({ ...field, ...inBankForm[field.name] }))
+}
 
 const tables: Record<Kind, () => Table> = {
   'key-exchange': () => {
@@ -98,9 +129,9 @@ const tables: Record<Kind, () => Table> = {
   'browser-post-response': () => ({
     caption: 'Fields of the answer',
     columns: ['Field', 'Format', 'Meaning', 'Example'],
-    rows: responseFields.map(field => ({
+    rows: foldedAnswer().map(field => ({
       key: field.name,
-      cells: [name(field.name), field.format, field.meaning, <code key="example">{field.example}</code>],
+      cells: [name(field.shownName), field.format, field.meaning, <code key="example">{field.example}</code>],
     })),
   }),
   'four-part-key': () => ({

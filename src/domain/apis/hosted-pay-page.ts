@@ -33,7 +33,7 @@ const ownPage: readonly ApiField[] = [
     'REDIRECT_ECHO',
     oneOf('V', 'S', 'N'),
     false,
-    'What comes back: V everything (default), S the answer with TRAN_NBR and AMOUNT, N AUTH_RESP and TRAN_NBR.',
+    'What comes back: V everything (default), S the answer with TRAN_NBR and AMOUNT, N AUTH_RESP, TRAN_NBR and BP_RESP_CODE.',
     'V',
   ),
   ...payPageOwnFields.map(({ name, maxLength, rule, example }) =>

@@ -101,7 +101,7 @@ export const responseFields = [
   ...['A', 'B', 'C', 'E', 'F', 'G', 'I', 'K', 'L'].map(letter => ({
     name: `AUTH_CARD_${letter}`,
     format: 'Y or N',
-    meaning: 'A mark of the issuer about the card.',
+    meaning: 'An attribute flag of the issuer. Always N in the sandbox; do not decide by it.',
     example: 'N',
   })),
   {

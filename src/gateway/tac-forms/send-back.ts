@@ -67,7 +67,7 @@ function formCode(code: BrowserPostCode): AnswerFields {
   ]
 }
 
-/** V: everything; S: the answer with TRAN_NBR and AMOUNT; N: AUTH_RESP and TRAN_NBR (payments 4, 22). */
+/** V: everything; S: the answer with TRAN_NBR and AMOUNT; N: AUTH_RESP, TRAN_NBR and BP_RESP_CODE (payments 4, 22). */
 function chooseFields(
   { fields }: Pick<WayBack, 'fields'>,
   answer: AnswerFields,
