@@ -62,7 +62,7 @@ const stateFields = (at: string): ApiField[] => [
   ),
   given(`${at}Description`, orNull(text(100)), 'As you sent it; null when none.', 'Gym, standard'),
   given(`${at}customerId`, integer, 'Number of the customer.', '7731'),
-  given(`${at}paymentmethodId`, integer, 'Number of the stored way to pay.', '9104'),
+  given(`${at}paymentmethodId`, integer, 'Number of the stored payment method.', '9104'),
   given(`${at}createdAt`, date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
   given(`${at}updatedAt`, date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
 ]
@@ -92,7 +92,7 @@ export const customerListAnswer: readonly ApiField[] = [
 ]
 
 export const methodListAnswer: readonly ApiField[] = [
-  given('rows[].id', integer, 'Number of the way to pay: the PaymentMethodID of a charge.', '9104'),
+  given('rows[].id', integer, 'Number of the payment method: the PaymentMethodID of a charge.', '9104'),
   given('rows[].customerId', integer, 'Whose it is.', '7731'),
   given('rows[].PaymentType', oneOf(...paymentTypes), 'What it is.', 'CreditCard'),
   given('rows[].LastFour', digits(4), 'Last four digits; never more.', '1111'),

@@ -49,7 +49,7 @@ export const cycles: OutcomeTable = {
     { send: 'NumberOfPayments 1, then its day', get: 'Paid, and the subscription is Expired.' },
     {
       send: 'Pause, then a month, then let it go on',
-      get: 'No payment in the pause, and none is made up for: the open bill moves to the next day of the rhythm.',
+      get: 'No payment during the pause, and none is charged later: the open bill moves to the next date of its schedule.',
     },
     { send: 'Bank account 9900000001, then a bill and a banking day', get: 'Paid, then Returned with R01.' },
     { send: 'Pay a bill that is paid', get: '400 with ALREADY_PAID.' },

@@ -194,7 +194,7 @@ export const billList: readonly ApiField[] = [
   ...logged(
     'keep',
     field('SubscriptionID', id, false, 'Only of this subscription.', '40218'),
-    field('PaymentMethodID', id, false, 'Only charged to this way to pay.', '9104'),
+    field('PaymentMethodID', id, false, 'Only charged to this payment method.', '9104'),
     field('Status', billStatus, false, 'Only of this status.', 'Failed'),
   ),
   ...page,
