@@ -34,6 +34,20 @@ const pay = async (page: Page, { gatewayUrl }: Programs) =>
     AMOUNT: '12.00',
     TRAN_NBR: '1',
   })
+/** The page of a request that the reader's keys made. */
+const ownRequest = async (page: Page, programs: Programs) => {
+  await pay(page, programs)
+  const answer = await page.request.get('/api/workbench/requests?api=server-post')
+  const { requests } = (await answer.json()) as { requests: { id: string }[] }
+  return `/dashboard/requests/${requests.at(-1)?.id}`
+}
+/** The page of a webhook endpoint of the reader, at which nobody listens. */
+const ownEndpoint = async (page: Page) => {
+  await makeKeys(page, 'Server Post API')
+  const data = { reference: 'first-action', url: 'http://127.0.0.1:9/hook' }
+  const { id } = (await (await page.request.post('/api/webhooks/endpoints', { data })).json()) as { id: string }
+  return `/dashboard/webhooks/${id}`
+}
 const languages = (page: Page) => page.getByRole('group', { name: 'Language' }).first()
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true })
@@ -242,6 +256,59 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
     isSignedIn: true,
     on: page => pressed(page, 'Close now'),
     opens: page => page.getByRole('dialog', { name: /^Close batch/ }),
+  },
+  'send-again': {
+    path: ownRequest,
+    isSignedIn: true,
+    on: page => pressed(page, 'Send again'),
+    effect: page => expect(page.locator('#sent')).toContainText(/TRAN_NBR=\d{9}/),
+  },
+  'same-call': {
+    path: ownRequest,
+    isSignedIn: true,
+    on: page => pressed(page, 'Copy Call in cURL'),
+    effect: copiesOnce,
+  },
+  'copy-text': { path: ownRequest, isSignedIn: true, on: page => pressed(page, 'Copy link'), effect: copiesOnce },
+  'add-endpoint': {
+    async path(page) {
+      await makeKeys(page, 'Server Post API')
+      return '/dashboard/webhooks'
+    },
+    isSignedIn: true,
+    on: page => pressed(page, 'Add an endpoint'),
+    opens: page => page.getByRole('dialog', { name: 'Add an endpoint' }),
+  },
+  'endpoint-actions': {
+    path: ownEndpoint,
+    isSignedIn: true,
+    on: page => pressed(page, 'Delete'),
+    opens: page => page.getByRole('dialog', { name: 'Delete this endpoint?' }),
+  },
+  'endpoint-secret': {
+    path: ownEndpoint,
+    isSignedIn: true,
+    on: page => pressed(page, 'Rotate'),
+    opens: page => page.getByRole('dialog', { name: 'Rotate the secret?' }),
+  },
+  'resend-failed': {
+    path: ownEndpoint,
+    isSignedIn: true,
+    on: page => pressed(page, 'Resend what failed'),
+    opens: page => page.getByRole('dialog', { name: 'Resend what failed?' }),
+  },
+  'resend-delivery': {
+    async path(page) {
+      const endpoint = await ownEndpoint(page)
+      const answer = await page.request.post(`/api/webhooks/endpoints/${endpoint.split('/').at(-1)}/test`, {
+        data: { id: 'first-action' },
+      })
+      const { id } = (await answer.json()) as { id: string }
+      return `${endpoint}/deliveries/${id}`
+    },
+    isSignedIn: true,
+    on: page => pressed(page, 'Resend'),
+    effect: page => expect(page.getByText('On its way again')).toBeVisible(),
   },
   'sandbox-clock': {
     async path(page) {

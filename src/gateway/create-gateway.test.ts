@@ -211,6 +211,7 @@ test('every route is known to this test', () => {
     'POST /provisioning/merchants/:merchantReference/clock',
     'POST /provisioning/merchants/:merchantReference/deliveries/:deliveryId/resend',
     'POST /provisioning/merchants/:merchantReference/payments/:bric/:action',
+    'POST /provisioning/merchants/:merchantReference/requests/:requestId/send-again',
     'POST /provisioning/merchants/:merchantReference/webhook-endpoints',
     'POST /provisioning/merchants/:merchantReference/webhook-endpoints/:endpointId/pause',
     'POST /provisioning/merchants/:merchantReference/webhook-endpoints/:endpointId/resend-failed',
