@@ -22,7 +22,7 @@ export const proxyHeaders: readonly ApiField[] = [
     'x-appsource',
     text(64),
     false,
-    'Names your application. Where it is sent, it must be the one of your credentials. x-nabwss-appsource is read too.',
+    'Names your application. Where it is sent and not empty, it must be the one of your credentials. x-nabwss-appsource is read too.',
     'app_0f3b9d',
   ),
   field('Content-Type', text(), 'with a body', 'Always JSON.', 'application/json'),

@@ -26,7 +26,12 @@ describeStores('sessions of the REST proxy', kind => {
 
   test('open with the keys of one merchant, with and without an app source, by either name of the header', async () => {
     const appsource = client.secrets.appSource ?? ''
-    for (const headers of [{}, { 'x-appsource': appsource }, { 'X-NABWSS-AppSource': appsource }]) {
+    for (const headers of [
+      {},
+      { 'x-appsource': '' },
+      { 'x-appsource': appsource },
+      { 'X-NABWSS-AppSource': appsource },
+    ]) {
       const { status, body } = await client.open({}, headers)
       const { mid } = client.keys
       expect([status, body]).toEqual([200, { token: expect.any(String), accountId: client.session.accountId, mid }])

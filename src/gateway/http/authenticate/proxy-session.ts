@@ -48,9 +48,9 @@ export async function refreshSession(
 export const endSession = ({ sessionId }: ProxyCaller, { store }: GatewayTools): Promise<boolean> =>
   store.write(trx => deleteSession(trx, sessionId))
 
-/** The header that names the caller's application, by its name or by the one of older clients; undefined when it is not sent. */
+/** The header that names the caller's application, by its name or by the one of older clients; undefined when it is not sent, or empty. */
 export const appSourceOf = (c: Context<GatewayEnv>): string | undefined =>
-  c.req.header('x-appsource') ?? c.req.header('x-nabwss-appsource')
+  c.req.header('x-appsource') || c.req.header('x-nabwss-appsource') || undefined
 
 /** Who calls, by the Bearer token; where the application is named, it must be one of the caller's. */
 export async function authenticateSession(
