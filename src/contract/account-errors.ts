@@ -5,7 +5,7 @@ export const accountErrors = {
   weak_password: {
     status: 422,
     title: 'Choose another password',
-    whatToDo: 'Use at least 15 characters that are not a common phrase and not made of your own name or email.',
+    whatToDo: 'Use at least 15 characters. Avoid common phrases, and do not build it from your name or email.',
   },
   sign_up_refused: {
     status: 422,
@@ -15,12 +15,12 @@ export const accountErrors = {
   wrong_password: {
     status: 422,
     title: 'This is not your password',
-    whatToDo: 'Give the password that you sign in with. After ten wrong ones you have to wait.',
+    whatToDo: 'Enter the password that you sign in with. After ten wrong passwords you must wait.',
   },
   link_ended: {
     status: 422,
     title: 'This link was used already, or it has expired',
-    whatToDo: 'Ask for a new one. If you used it a moment ago, it has done its work: sign in.',
+    whatToDo: 'Ask for a new one. If you used it a moment ago, it worked: sign in.',
   },
   two_factor_is_on: {
     status: 422,
@@ -36,11 +36,11 @@ export const accountErrors = {
     status: 429,
     title: 'Too many wrong passwords',
     whatToDo:
-      'Wait for the seconds of the Retry-After header, up to an hour. To get in at once, set a new password by mail, or use a browser in which you have signed in before.',
+      'Wait for the number of seconds in the Retry-After header, up to an hour. To sign in sooner, set a new password by email, or use a browser that has signed in before.',
   },
   too_busy: {
     status: 503,
     title: 'Too many people are signing in at this moment',
-    whatToDo: 'Wait for the seconds of the Retry-After header, then try again. Nothing was changed.',
+    whatToDo: 'Wait for the number of seconds in the Retry-After header, then try again. Nothing was changed.',
   },
 } as const satisfies Record<string, CatalogueError>

@@ -5,12 +5,12 @@ export const adminErrors = {
   own_groups: {
     status: 409,
     title: 'Nobody puts themselves into a group',
-    whatToDo: 'Ask somebody else whose role allows it. Nothing was changed.',
+    whatToDo: 'Ask somebody else whose role allows this. Nothing was changed.',
   },
   note_differs: {
     status: 409,
     title: 'A note with this noteId was written already',
-    whatToDo: 'Send it with a new noteId. The note that was written first stays as it is.',
+    whatToDo: 'Send it with a new noteId. The first note is unchanged.',
   },
   mail_not_sendable: {
     status: 409,

@@ -16,28 +16,30 @@ export const errorCatalogue = {
   broken_cursor: {
     status: 400,
     title: 'Invalid cursor',
-    whatToDo: 'Give nextCursor of the page before, unchanged, as cursor; leave cursor out to start with the newest.',
+    whatToDo:
+      'Send the nextCursor of the previous page, unchanged, as cursor. Leave cursor out to start with the newest entry.',
   },
   not_signed_in: {
     status: 401,
     title: 'You are not signed in',
-    whatToDo: 'Sign in and send the session cookie. Sessions end after 30 minutes without use and after 8 hours.',
+    whatToDo:
+      'Sign in and send the session cookie. Sessions end after 30 minutes of inactivity, and after 8 hours at the latest.',
   },
   wrong_email_or_password: {
     status: 401,
     title: 'Email or password is wrong',
     whatToDo:
-      'Check both, then try again. After ten wrong passwords you have to wait; a new password by mail opens the account at once.',
+      'Check both, then try again. After ten wrong passwords you must wait. To sign in sooner, set a new password by email.',
   },
   wrong_code: {
     status: 401,
     title: 'This code is not the right one',
-    whatToDo: 'Give the six digits that the app shows now, each once, or a recovery code that was not used yet.',
+    whatToDo: 'Enter the six digits that the app shows now, or an unused recovery code. Each code works once.',
   },
   second_factor_ended: {
     status: 401,
     title: 'This sign-in has expired',
-    whatToDo: 'Sign in with email and password again. A sign-in waits ten minutes for its code, and takes five tries.',
+    whatToDo: 'Sign in with email and password again. You have ten minutes and five tries to enter the code.',
   },
   cross_site_write: {
     status: 403,
@@ -48,12 +50,12 @@ export const errorCatalogue = {
     status: 403,
     title: 'This request was made for another account',
     whatToDo:
-      'Load the page again. A program sends the signed-in email: for files in Email, for orders its fingerprint in X-Request-Id.',
+      'Load the page again. A program must send the signed-in email: in the Email header for files, or as its fingerprint in X-Request-Id for orders.',
   },
   not_allowed: {
     status: 403,
     title: 'Your account may not do this',
-    whatToDo: 'Sign in with an account of a group that the call asks for; get in touch to be put into it.',
+    whatToDo: 'Sign in with an account in the group that the call requires, or contact us to be added to that group.',
   },
   not_found: {
     status: 404,
@@ -63,47 +65,47 @@ export const errorCatalogue = {
   credentials_not_found: {
     status: 404,
     title: 'You have no such active credentials',
-    whatToDo: 'Load your list of credentials again: they were revoked, or replaced by newer ones.',
+    whatToDo: 'Reload your list of credentials: these were revoked or replaced.',
   },
   order_not_found: {
     status: 404,
     title: 'You have no such order',
-    whatToDo: 'Look for it in your list of terminal orders.',
+    whatToDo: 'Find it in your list of terminal orders.',
   },
   file_not_found: {
     status: 404,
     title: 'There is no such file',
-    whatToDo: 'Look for it in the list of files and use its filePath as it stands there.',
+    whatToDo: 'Find it in the list of files and use its filePath exactly as shown.',
   },
   user_not_found: {
     status: 404,
     title: 'There is no such user',
-    whatToDo: 'Look for them in the list of users; their account may have ended.',
+    whatToDo: 'Find the user in the list of users. The account may have been deleted.',
   },
   payment_not_found: {
     status: 404,
     title: 'You have no such payment',
-    whatToDo: 'Look for it in your list of payments, and use its BRIC as it stands there.',
+    whatToDo: 'Find it in your list of payments, and use its BRIC exactly as shown.',
   },
   batch_not_found: {
     status: 404,
     title: 'You have no such batch',
-    whatToDo: 'Look for it in your list of batches.',
+    whatToDo: 'Find it in your list of batches.',
   },
   message_not_found: {
     status: 404,
     title: 'There is no such message',
-    whatToDo: 'Load the list of messages again; they go after 180 days, and with the account of who wrote them.',
+    whatToDo: 'Reload the list of messages. A message is deleted after 180 days, or with the account of its sender.',
   },
   unknown_merchant_profile: {
     status: 404,
     title: 'You have no active merchant profile of this kind',
-    whatToDo: 'Send a profileId of your credentials list, or make a merchant profile first.',
+    whatToDo: 'Send a profileId from your credentials list, or create a merchant profile first.',
   },
   method_not_allowed: {
     status: 405,
     title: 'This address does not take that method',
-    whatToDo: 'Use a method of the Allow header.',
+    whatToDo: 'Use a method that the Allow header lists.',
   },
   out_of_stock: {
     status: 409,
@@ -113,13 +115,13 @@ export const errorCatalogue = {
   draft_already_ordered: {
     status: 409,
     title: 'This order was placed already, with other details',
-    whatToDo: 'Look at it in your list of terminal orders; cancel it there if it is wrong, and begin a new one.',
+    whatToDo: 'Check it in your list of terminal orders. If it is wrong, cancel it there and start a new one.',
   },
   rotation_running: {
     status: 409,
     title: 'The keys from before the last rotation still work',
     whatToDo:
-      'Rotate again when they have ended, 24 hours after that rotation; revoke the credentials if you cannot wait.',
+      'Rotate again when they have expired, 24 hours after that rotation. If you cannot wait, revoke the credentials.',
   },
   order_shipped: {
     status: 409,
@@ -129,48 +131,48 @@ export const errorCatalogue = {
   order_changed: {
     status: 409,
     title: 'The order was changed meanwhile',
-    whatToDo: 'Load it again, look at what is different, and make the change on that version. Nothing was changed.',
+    whatToDo: 'Reload the order, check what is different, and make your change again. Nothing was changed.',
   },
   order_state_forbids: {
     status: 409,
     title: 'The order does not allow this any more, or not yet',
-    whatToDo: 'An order is configured before it is shipped; a shipped or cancelled one stays so. Nothing was changed.',
+    whatToDo:
+      'An order must be configured before it is shipped. A shipped or cancelled order is final. Nothing was changed.',
   },
   action_in_progress: {
     status: 409,
     title: 'This is being done right now',
-    whatToDo: 'Send it again in a second, with the same actionId: it is done once, and answers what became of it.',
+    whatToDo: 'Send it again in a second with the same actionId. It is done once, and you get its result.',
   },
   action_differs: {
     status: 409,
     title: 'Something else was done with this actionId',
-    whatToDo: 'Send it with a new actionId. What was done first stays as it is.',
+    whatToDo: 'Send it with a new actionId. The first action is unchanged.',
   },
   stock_out_of_bounds: {
     status: 409,
     title: 'The stock of this terminal cannot become that number',
-    whatToDo:
-      'Load the stock again: terminals were ordered meanwhile. There are never fewer than 0. Nothing was changed.',
+    whatToDo: 'Reload the stock: terminals were ordered in the meantime. Stock cannot go below 0. Nothing was changed.',
   },
   stock_change_differs: {
     status: 409,
     title: 'A stock change of this id was made already, with another model or number',
-    whatToDo: 'Send it with a new changeId. The change that was made first stays as it is.',
+    whatToDo: 'Send it with a new changeId. The first change is unchanged.',
   },
   merchant_profile_exists: {
     status: 409,
     title: 'The merchant profile exists already',
-    whatToDo: 'Open the profile with this four-part key and email from the list, or change one of them.',
+    whatToDo: 'Open the profile with this four-part key and email from the list, or use another key or email.',
   },
   upload_differs: {
     status: 409,
     title: 'This upload was stored already, with another name or content',
-    whatToDo: 'Send it with a new uploadId. The file that was stored first stays as it is.',
+    whatToDo: 'Send it with a new uploadId. The first file is unchanged.',
   },
   last_administrator: {
     status: 409,
     title: 'This is the last administrator',
-    whatToDo: 'Put somebody else into the group admin first. Nothing was changed.',
+    whatToDo: 'Add somebody else to the group admin first. Nothing was changed.',
   },
   ...adminErrors,
   file_too_large: {
@@ -186,7 +188,7 @@ export const errorCatalogue = {
   address_too_long: {
     status: 414,
     title: 'The address is too long',
-    whatToDo: 'Shorten the address to at most 80 KB, or send what is long in the body.',
+    whatToDo: 'Shorten the address to at most 80 KB, or send long values in the body.',
   },
   wrong_content_type: {
     status: 415,
@@ -209,7 +211,7 @@ export const errorCatalogue = {
   unknown_account: {
     status: 422,
     title: 'No account has this email address',
-    whatToDo: 'Check the address. Whom a file is for must have made an account first.',
+    whatToDo: 'Check the address. The recipient of a file must have an account.',
   },
   unknown_product: {
     status: 422,
@@ -219,22 +221,22 @@ export const errorCatalogue = {
   unknown_terminal: {
     status: 422,
     title: 'There is no such test terminal to order',
-    whatToDo: 'Choose one of the hardware catalogue that has an order button.',
+    whatToDo: 'Choose a terminal in the hardware catalogue that has an order button.',
   },
   integration_mismatch: {
     status: 422,
     title: 'This terminal does not work with that integration',
-    whatToDo: 'Choose one that the terminal is made for, or ask sales engineering: they order for other uses.',
+    whatToDo: 'Choose an integration that the terminal supports, or ask sales engineering, who handle other orders.',
   },
   unknown_four_part_key: {
     status: 422,
     title: 'No active credentials that you may use have this four-part key',
-    whatToDo: 'Copy the Four-part Key from the credentials of the merchant; it must be one of this sandbox.',
+    whatToDo: 'Copy the Four-part Key from the credentials of the merchant. It must belong to this sandbox.',
   },
   too_many_merchant_profiles: {
     status: 422,
     title: 'Your list of merchant profiles is full',
-    whatToDo: 'Use a profile of the list, or get in touch when you need more.',
+    whatToDo: 'Use a profile from the list, or contact us if you need more.',
   },
   redirect_not_allowed: {
     status: 422,
@@ -244,12 +246,12 @@ export const errorCatalogue = {
   key_exchange_refused: {
     status: 422,
     title: 'The payment platform refused the key exchange',
-    whatToDo: 'detail repeats its reason. INVALID MAC means that the credentials sent do not exist there.',
+    whatToDo: 'detail gives its reason. INVALID MAC means that it does not know the credentials sent.',
   },
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    whatToDo: 'Wait for the seconds of the Retry-After header, then try again.',
+    whatToDo: 'Wait for the number of seconds in the Retry-After header, then try again.',
   },
   internal: {
     status: 500,

@@ -5,42 +5,42 @@ export const workbenchErrors = {
   application_not_found: {
     status: 404,
     title: 'No merchant application of your account has this key',
-    whatToDo: 'Choose one of the list of your applications.',
+    whatToDo: 'Choose one from your list of applications.',
   },
   request_in_progress: {
     status: 409,
     title: 'This request is being sent right now',
-    whatToDo: 'Send it again in a second, with the same sendId: it is sent once.',
+    whatToDo: 'Send it again in a second with the same sendId. It is sent only once.',
   },
   request_credentials_revoked: {
     status: 422,
     title: 'The credentials of this request were revoked',
-    whatToDo: 'Send it with other credentials, as a command or a program. Nothing was sent.',
+    whatToDo: 'Send it yourself with other credentials, from a command line or a program. Nothing was sent.',
   },
   request_not_rebuildable: {
     status: 422,
     title: 'This request cannot be sent again',
-    whatToDo: 'Send it yourself; detail says what of it is not kept. Nothing was sent.',
+    whatToDo: 'Send it yourself; detail says which part of it is not stored. Nothing was sent.',
   },
   no_clock: {
     status: 404,
     title: 'Your account has no sandbox clock yet',
-    whatToDo: 'Make sandbox credentials first: the clock begins with them.',
+    whatToDo: 'Get sandbox credentials first: the clock starts with them.',
   },
   clock_id_in_use: {
     status: 409,
     title: 'This id was used for another advance of the clock',
-    whatToDo: 'Send a new id with each advance, and the same one only to repeat it.',
+    whatToDo: 'Send a new id with each advance. Use the same id only to repeat a request.',
   },
   clock_is_moving: {
     status: 409,
     title: 'The clock is being put ahead already',
-    whatToDo: 'Wait until it is there, then try again.',
+    whatToDo: 'Wait until it has finished, then try again.',
   },
   clock_not_ahead: {
     status: 422,
     title: 'The clock is past this moment already',
-    whatToDo: 'Choose a later one: the clock never goes back.',
+    whatToDo: 'Choose a later moment: the clock never goes back.',
   },
   clock_too_far: {
     status: 422,
@@ -50,27 +50,27 @@ export const workbenchErrors = {
   webhook_endpoint_not_found: {
     status: 404,
     title: 'You have no such webhook endpoint',
-    whatToDo: 'Load your list of endpoints again: it was deleted.',
+    whatToDo: 'Reload your list of endpoints: this one was deleted.',
   },
   webhook_delivery_not_found: {
     status: 404,
     title: 'You have no such delivery',
-    whatToDo: 'Load the delivery log again. Deliveries are kept for 30 days, and go with their endpoint.',
+    whatToDo: 'Reload the delivery log. Deliveries are kept for 30 days, and are deleted with their endpoint.',
   },
   event_not_found: {
     status: 404,
     title: 'You have no such event',
-    whatToDo: 'Load your list of events again. Events are kept for 30 days.',
+    whatToDo: 'Reload your list of events. Events are kept for 30 days.',
   },
   too_many_webhook_endpoints: {
     status: 409,
     title: 'You have as many webhook endpoints as an account can have',
-    whatToDo: 'Delete one that you do not need, or change its address.',
+    whatToDo: 'Delete one that you no longer need, or change its address.',
   },
   webhook_endpoint_ended: {
     status: 409,
     title: 'This endpoint has ended',
-    whatToDo: 'Resume it first. It ended because it answered 410, or because nothing arrived for five days.',
+    whatToDo: 'Resume it first. It ended because it answered 410, or because every delivery failed for five days.',
   },
   webhook_endpoint_paused: {
     status: 409,
