@@ -28,7 +28,7 @@ const validate: Step = {
   name: 'validate',
   title: 'Validate',
   description:
-    'The gateway checks every field and answers with a list of what is missing or wrong. Mend it and ask again. An empty list means that the application can be submitted.',
+    'The gateway checks every field and answers with a list of what is missing or wrong. Fix it and ask again. An empty list means that the application can be submitted.',
   endpoint: { method: 'GET', path: '/enroll/application/validate/{key}' },
   colour: 'green',
 }

@@ -342,7 +342,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
         kind: 'added',
         text: 'The sandbox API, signed both ways: sales, holds, captures, increments, tips, voids, reversals, refunds, checks, bank debits, stored cards, batches, look-ups and lists.',
       },
-      { kind: 'added', text: 'A stored card can be changed behind its BRIC, and lists go on from page to page.' },
+      { kind: 'added', text: 'A stored card can be changed behind its BRIC, and lists are paged.' },
     ],
   },
   {
