@@ -84,7 +84,7 @@ test('a refusal says why; pressed again, it is the same request', async () => {
   })
   const user = show(<SandboxClock loaded={still} />)
   await user.click(await screen.findByRole('button', { name: /^To the next close/ }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Wait until it is there, then try again.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Wait until it has finished, then try again.')
   await user.click(screen.getByRole('button', { name: /^To the next close/ }))
   expect(await screen.findByText('Nothing was due on the way.')).toBeTruthy()
   expect(ids[1]).toBe(ids[0])
