@@ -1,5 +1,4 @@
 import { Webhook } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { WebhookEndpoints } from '../../../contract/webhook-endpoints.ts'
 import type { CredentialNames } from '../../../contract/workbench-endpoints.ts'
 import type { WebhookEndpoint } from '../../../domain/webhooks/webhook-endpoint.ts'
@@ -56,9 +55,10 @@ export function EndpointList({ loaded, credentials }: EndpointListProps) {
         keyOf={({ id }) => id}
         hrefOf={({ id }) => paths.dashboardWebhook(id)}
         live={['delivery', 'event']}
-        empty={hasMerchant ? <NoEndpoints>{add}</NoEndpoints> : <NoCredentials />}
+        empty={hasMerchant ? <NoEndpoints /> : <NoCredentials />}
       />
-      {endpoints.length > 0 && (
+      {/* Outside of the list, whose rows are replaced by what comes live. */}
+      {hasMerchant && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           {add}
           <p className="text-sm text-ink-muted">
@@ -87,8 +87,8 @@ const NoCredentials = () => (
   </EmptyState>
 )
 
-const NoEndpoints = ({ children }: { children: ReactNode }) => (
-  <EmptyState icon={Webhook} title="No endpoints yet" action={children}>
+const NoEndpoints = () => (
+  <EmptyState icon={Webhook} title="No endpoints yet">
     An endpoint is an address of your server. The gateway posts each event to it, signed. Without a public address, use
     the listener below.
   </EmptyState>
