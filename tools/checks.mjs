@@ -34,7 +34,7 @@ export const types = {
   name: 'types',
   async run() {
     const typegen = await show('react-router', ['typegen'])
-    const configs = ['tsconfig.json', 'tsconfig.browser.json', 'tsconfig.e2e.json']
+    const configs = ['tsconfig.json', 'tsconfig.browser.json', 'tsconfig.e2e.json', 'tsconfig.content.json']
     return Math.max(typegen, ...(await Promise.all(configs.map(config => show('tsc', ['-p', config])))))
   },
 }

@@ -77,6 +77,24 @@ export async function commandOf(language: string, path: string, folder: string):
   return [...start, '-Xshare:auto', '-cp', join(await compiling, String(javaPrograms.indexOf(path))), main]
 }
 
+/** What a program knows beside what it is given: `home` is its folder. */
+export const environmentIn = (home: string) => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: home,
+  PYTHONDONTWRITEBYTECODE: '1',
+})
+
+/** What a program says, and how it ends. */
+export async function runProgramIn(
+  home: string,
+  { language, path }: { language: string; path: string },
+  given: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const env = { ...environmentIn(home), ...given }
+  const { code, out, err } = await runCommand(await commandOf(language, path, home), { env, cwd: home })
+  return { code, said: `${out}\n${err}`.trim() }
+}
+
 /** Answers the folder in which each program has its own, by its place in the list. */
 async function compileJava(folder: string): Promise<string> {
   const classes = join(folder, 'classes')

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Gateway, startGateway } from '../../content/test-support/gateway.ts'
 import { programsOf } from '../../content/test-support/payment-programs.ts'
-import { callSigned, runSigned } from '../../content/test-support/signed-calls.ts'
+import { runProgramIn } from '../../content/test-support/programs.ts'
+import { callSigned } from '../../content/test-support/signed-calls.ts'
 import { woocommerce } from '../../src/domain/apis/woocommerce.ts'
 import { isPhpInstalled, type OrderData, openStandInShop, type Shop } from './test-support/shop.ts'
 import { comeBack, open, payInForm, payOnPage } from './test-support/shopper.ts'
@@ -326,7 +327,7 @@ describe.each(isPhpInstalled ? shops : [])('the plugin in %s', (name, openShopOn
       const run = (task: string, more: Record<string, string>) => {
         const [program] = programsOf(`woocommerce-plugin/${task}`).filter(each => each.language === language)
         if (!program) throw new Error(`${task} has no program in ${language}`)
-        return runSigned(program, tmpdir(), { SHOP_URL: shop.url, WC_KEY: 'ck_test', WC_SECRET: 'cs_test', ...more })
+        return runProgramIn(tmpdir(), program, { SHOP_URL: shop.url, WC_KEY: 'ck_test', WC_SECRET: 'cs_test', ...more })
       }
 
       test('read a paid and an open order, and refund', async () => {

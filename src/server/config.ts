@@ -168,7 +168,7 @@ function ownOrigins(portalUrl: string): string[] {
 }
 
 /** The external hosts (architecture 1): each its own setting, else a path of the gateway. */
-export function hostsOf(env: Environment, gatewayUrl: string) {
+export function hostsOf(env: Partial<Environment>, gatewayUrl: string) {
   const at = (path: string) => gatewayUrl + path
   return {
     keyExchange: env.KEY_EXCHANGE_URL ?? at(gatewayPaths.keyExchange),

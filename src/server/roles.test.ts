@@ -188,7 +188,7 @@ describe.skipIf(!(await hasPages()))('pages', () => {
       expect(/not found/.test(titleOf(text) ?? '')).toBe(response.status === 404)
       // What is loaded by a script says so to those who have none.
       if (row.may !== 'anybody' && response.status === 200)
-        expect(text).toMatch(/<noscript>.*JavaScript.*<\/noscript>/s)
+        expect(/<noscript>.*JavaScript.*<\/noscript>/s.test(text)).toBe(!row.isWhole)
       for (const theirs of [owner.account.email, await owner.file()]) {
         // What the address says may stand in the page; anything else of another's may not.
         if (!address.includes(theirs)) expect(text).not.toContain(theirs)

@@ -17,6 +17,8 @@ export interface PageRow {
   unknown?: { at: string; status: Statuses }
   /** Roles that are led elsewhere, and where that begins; who may not is led to /login, or told so. */
   leads?: Partial<Record<Role, string>>
+  /** All that it shows is in the HTML: who has no scripts is told nothing. */
+  isWhole?: true
 }
 
 const shown: Statuses = () => 200
@@ -29,6 +31,7 @@ const forAccounts =
   role =>
     role === 'anonymous' ? 302 : status
 const signedIn: PageRow = { may: 'signed-in', status: forAccounts(200) }
+const wholeForSignedIn: PageRow = { ...signedIn, isWhole: true }
 /** What the gateway has not of somebody is not there, whoever else may have it. */
 const ofTheWorkbench = (at: string): PageRow => ({
   ...{ may: 'signed-in', status: forAccounts(404) },
@@ -119,14 +122,14 @@ export const pageRows: Record<string, PageRow> = {
   '/forgot-password': everybody,
   '/reset-password': everybody,
   '/verify-email': everybody,
-  '/dashboard': signedIn,
+  '/dashboard': wholeForSignedIn,
   '/dashboard/payments': signedIn,
   '/dashboard/payments/:bric': ofTheWorkbench('/dashboard/payments/0S1A2B3C4D5E6F7G8H9'),
   '/dashboard/batches': signedIn,
   '/dashboard/batches/:batchRowId': ofTheWorkbench('/dashboard/batches/nothing'),
   '/dashboard/clock': signedIn,
-  '/dashboard/usage': signedIn,
-  '/dashboard/applications': signedIn,
+  '/dashboard/usage': wholeForSignedIn,
+  '/dashboard/applications': wholeForSignedIn,
   '/dashboard/credentials': signedIn,
   '/dashboard/requests': signedIn,
   '/dashboard/requests/compare': ofTheWorkbench('/dashboard/requests/compare'),
