@@ -106,7 +106,7 @@ test('on a product’s page the search is kept to the product until the reader s
 })
 
 test('it works on an interactive page too, by both keys', async ({ page, signIn }) => {
-  await signIn('dev', '/dashboard/credentials')
+  await signIn('dev', '/dashboard/terminals')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(true)
   await page.keyboard.press('/')

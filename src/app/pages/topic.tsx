@@ -24,7 +24,7 @@ export async function loader({ params: { tag }, request, context }: Route.Loader
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({
-        title: loaderData.topic.label,
+        title: `Topic: ${loaderData.topic.label}`,
         description: `${loaderData.topic.description} ${counted(loaderData.articles.length)} of the documentation.`,
       })
     : [{ title: 'Page not found' }]

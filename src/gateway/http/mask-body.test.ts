@@ -36,6 +36,13 @@ test('each grammar stays what it is; what may not be kept is replaced, a test ca
   ).toBe('<DETAIL CUST_NBR="(sent)"><AMOUNT>1.05</AMOUNT><CVV2>(sent)</CVV2><FIELD KEY="TRAN_NBR">7</FIELD></DETAIL>')
 })
 
+test('the numbers of a terminal stay, whatever they make of a card number with what stands beside them', () => {
+  const withNumber = (name: string) => `${name}=4111&AMOUNT=1111&TRAN_NBR=11111111`
+  const all = () => true
+  expect(maskBody(withNumber('USER_DATA_1'), form, all)).toBe('USER_DATA_1=(sent)&AMOUNT=(sent)&TRAN_NBR=(sent)')
+  expect(maskBody(withNumber('TERMINAL_NBR'), form, all)).toBe(withNumber('TERMINAL_NBR'))
+})
+
 test('what is no text of a known grammar, or too long to be read whole, is not kept', () => {
   expect(maskBody('{"a":', 'application/json', () => true)).toBe('')
   expect(maskBody('a=1', 'multipart/form-data', () => true)).toBe('')

@@ -2,6 +2,7 @@ import { findTestCard } from '../../domain/payments/test-cards.ts'
 import { isCardNumber } from '../../lib/card-networks.ts'
 import { holdsCardNumber, maskCardNumbers } from '../../lib/card-numbers.ts'
 import { readFormValues, readJsonValues, readXmlValues, type WireValue } from '../../lib/wire-values.ts'
+import { fourPartKeyNames } from './wire/key-value.ts'
 
 /** What stands in a kept text for a value that is not kept. */
 export const notKept = '(sent)'
@@ -65,12 +66,17 @@ function maskValues(text: string, values: readonly WireValue[], keep: Keep): str
 }
 
 const partsMax = 4
+/** The numbers of a terminal are ours: its caller proved to know them, and cannot choose them to be part of a card number. */
+const ours: ReadonlySet<string> = new Set(fourPartKeyNames)
 
-/** Places of kept values that are parts of one card number, which somebody sent in several fields. */
+/**
+ * Places of kept values that are parts of one card number, which somebody sent in several fields. By chance a tenth of all rows of digits of
+ * that length that begin like a card number are one.
+ */
 function splitNumbers(values: readonly WireValue[], isKept: readonly boolean[]): number[] {
-  const parts = values.flatMap(({ text }, index) => {
+  const parts = values.flatMap(({ name, text }, index) => {
     const digits = text.replace(/[\s.-]/g, '')
-    return isKept[index] && /^\d{2,}$/.test(digits) ? [{ index, digits }] : []
+    return isKept[index] && !ours.has(name.toUpperCase()) && /^\d{2,}$/.test(digits) ? [{ index, digits }] : []
   })
   return parts.flatMap((_, first) => {
     for (let count = 2; count <= partsMax && first + count <= parts.length; count++) {

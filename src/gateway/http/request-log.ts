@@ -1,6 +1,6 @@
 import { isFailedAnswer } from '../../domain/workbench/failed-answer.ts'
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
-import { noteUses } from '../store/credentials-table.ts'
+import { noteUses } from '../store/credential-uses.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { countRequests } from '../store/request-counts.ts'
 import { insertRequests, readMerchantsOf } from '../store/request-log-table.ts'
