@@ -48,7 +48,7 @@ test('an invoice is written, opened and paid in the demo, and each event is show
   await expect(page.getByRole('region', { name: 'Answer: Read the invoice' })).toContainText('"status": "paid"')
   await expectAccessible()
   // The card was typed at the gateway; the page of the portal never had it.
-  expect(sent.filter(each => /4111/.test(each))).toEqual([])
+  expect(sent.filter(each => /4111\D?1111/.test(each))).toEqual([])
 })
 
 test('a declined card is told, and the invoice can be cancelled', async ({ page }) => {
