@@ -2,6 +2,7 @@
 // One seed again, with all that it does: npm run torture -- --seed 4711. Slow tests (planted faults, 20,000 hostile requests
 // for each API): npm run torture -- --tests. Ends with 1 when something is wrong, after the shortest trace that shows it.
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
@@ -51,22 +52,10 @@ async function runSeeds(values) {
 
 async function runTests() {
   const { show } = await import('./checks.mjs')
-  const hostile = [
-    'bigcommerce',
-    'custom-pay',
-    'hospitality',
-    'ingenico-si',
-    'mobile-sdks',
-    'pax-si',
-    'recurring-billing',
-    'si-cloud',
-    'virtual-terminal',
-    'xml-batch',
-  ].map(api => `apis/${api}/hostile.test.ts`)
-  const tests = ['planted-faults', 'hostile-input', 'hostile-boarding', 'hostile-processor'].map(
-    name => `${name}.test.ts`,
-  )
-  const files = [...tests, ...hostile].map(name => `src/gateway/${name}`)
+  // Every hostile test there is, so that none is forgotten here; and what kills and fails for longer.
+  const hostile = globSync('src/gateway/**/hostile*.test.ts').sort()
+  const others = ['planted-faults', 'webhooks/programs', 'webhooks/unreliable']
+  const files = [...hostile, ...others.map(name => `src/gateway/${name}.test.ts`)]
   return show('vitest', ['run', '--testTimeout=3600000', ...files], { GATEWAY_TORTURE: '1' })
 }
 
