@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Gateway, startGateway } from './test-support/gateway.ts'
 import { programsOf } from './test-support/payment-programs.ts'
-import { commandOf, runCommand } from './test-support/programs.ts'
+import { runCommand } from './test-support/processes.ts'
+import { commandOf } from './test-support/programs.ts'
 
 // The programs of the SFTP Account Updater: what they write goes to the gateway, by SFTP or HTTP, and they apply what comes back.
 

@@ -37,7 +37,7 @@ describe.each(installedLanguages.filter(language => findProgram('bigcommerce/pay
     const paid = await pay('1')
     expect([paid.code, paid.said]).toEqual([0, expect.stringMatching(/^paid: 149[.]99, reference 0S1[0-9A-Z]{16}$/)])
     expect(await pay('1')).toEqual(paid)
-    expect((await pay('1', { ATTEMPT: '2' })).said).toMatch(/^refused: The order is paid already/)
+    expect((await pay('1', { ATTEMPT: '2' })).said).toMatch(/^refused: The order is already paid/)
   })
 
   test('says that it is declined, and that a part was given back', async () => {

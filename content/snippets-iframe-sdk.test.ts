@@ -45,7 +45,7 @@ describe.concurrent.each(programsOf('iframe-javascript-sdk/charge'))('$name', pr
     expect([paid.code, paid.said]).toEqual([0, expect.stringMatching(/^approved: .*149\.99/s)])
     const [uniqId = ''] = /ccs_\d+/.exec(paid.said) ?? []
     const again = await charge('149.99', token)
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining(`The token was charged before: ${uniqId}`)])
+    expect([again.code, again.said]).toEqual([1, expect.stringContaining(`The token was already charged: ${uniqId}`)])
   })
 
   test('tells a decline, a part and a refusal apart', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { programsOf } from './test-support/payment-programs.ts'
-import { commandOf, runCommand } from './test-support/programs.ts'
+import { runCommand } from './test-support/processes.ts'
+import { commandOf } from './test-support/programs.ts'
 import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs that follow a portfolio, run against the gateway with the answers that the integration guide shows.

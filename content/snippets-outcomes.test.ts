@@ -9,7 +9,8 @@ import {
   stopWords,
   taskNames,
 } from './test-support/payment-programs.ts'
-import { commandOf, runCommand, snippetsFolder } from './test-support/programs.ts'
+import { runCommand } from './test-support/processes.ts'
+import { commandOf, snippetsFolder } from './test-support/programs.ts'
 import { amountOf, asked, bric, type Outcome, openStandIn } from './test-support/stand-in.ts'
 
 // A captured payment that a program calls declined is paid twice. Each program that reads the answer of a payment is

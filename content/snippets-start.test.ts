@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { commandOf, installedLanguages, runCommand, snippetsFolder } from './test-support/programs.ts'
+import { runCommand } from './test-support/processes.ts'
+import { commandOf, installedLanguages, snippetsFolder } from './test-support/programs.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'snippets-start-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -30,7 +31,7 @@ const environment = {
 
 /** What a language prints when a program is broken, or lets a fault of its reader fall through. */
 const collapse =
-  /Traceback|SyntaxError|syntax error|Parse error|Fatal error|Exception in thread|compilation failed|^\s+at .+:\d+/im
+  /Traceback|SyntaxError|syntax error|Parse error|Fatal error|Exception in thread|Unhandled exception|compilation failed|^\s+at .+:\d+/im
 
 describe('a program without its keys says what it needs, in a sentence', () => {
   test.concurrent.each(programs)('$name', async ({ name, language }) => {

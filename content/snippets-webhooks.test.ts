@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { programsOf } from './test-support/payment-programs.ts'
-import { freePort, stopProcess } from './test-support/processes.ts'
-import { runCommand, runners, snippetsFolder } from './test-support/programs.ts'
+import { freePort, runCommand, stopProcess } from './test-support/processes.ts'
+import { commandOf, snippetsFolder } from './test-support/programs.ts'
 import {
   eventBody,
   forgedMessages,
@@ -26,8 +26,8 @@ const environment = (more: Record<string, string>) => ({
   ...{ PATH: process.env['PATH'], HOME: home, PYTHONDONTWRITEBYTECODE: '1', ...more },
 })
 
-function commandAt({ language, path }: { language: string; path: string }, port: number): string[] {
-  return [...(runners[language]?.start ?? []), ...(language === 'php' ? ['-S', `127.0.0.1:${port}`] : []), path]
+async function commandAt({ language, path }: { language: string; path: string }, port: number): Promise<string[]> {
+  return language === 'php' ? ['php', '-S', `127.0.0.1:${port}`, path] : commandOf(language, path, home)
 }
 
 test('every language that has a server has its program', () => {
@@ -57,7 +57,7 @@ describe.each(programsOf('webhooks/verify'))('$name', program => {
   beforeAll(async () => {
     const port = await freePort()
     url = `http://127.0.0.1:${port}/hook`
-    const [command = '', ...args] = commandAt(program, port)
+    const [command = '', ...args] = await commandAt(program, port)
     server = spawn(command, args, {
       cwd: home,
       env: environment({ PORT: String(port), WEBHOOK_SECRET: webhookSecrets.join(' ') }),
@@ -115,7 +115,7 @@ describe.each(programsOf('webhooks/verify'))('$name', program => {
       if (program.language === 'php') return expect(await askPhp(program.path, secret)).toMatch(/^Set WEBHOOK_SECRET/)
       const port = String(await freePort())
       const env = environment({ PORT: port, WEBHOOK_SECRET: secret })
-      const { code, err } = await runCommand(commandAt(program, Number(port)), { env, cwd: home })
+      const { code, err } = await runCommand(await commandAt(program, Number(port)), { env, cwd: home })
       expect([code, err]).toEqual([1, expect.stringContaining('Set WEBHOOK_SECRET')])
     },
   )

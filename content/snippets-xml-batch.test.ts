@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { programsOf } from './test-support/payment-programs.ts'
-import { commandOf, runCommand } from './test-support/programs.ts'
+import { runCommand } from './test-support/processes.ts'
+import { commandOf } from './test-support/programs.ts'
 import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of XML Batch File: what they write goes to the gateway, by SFTP or HTTP, and what comes back is read by them.
@@ -76,7 +77,7 @@ describe.concurrent.each(writers)('$name', program => {
     for (const reader of readers) {
       const read = await run(reader, folder, [stem])
       expect(read.said).toMatch(
-        /^1001 approved 29\.99 0S1\w{16}\n1002 declined 51 INSUFF FUNDS\n1003 refused 25 UNABLE TO LOCATE\nerror: some were refused: mend them, and send them in a new file$/,
+        /^1001 approved 29\.99 0S1\w{16}\n1002 declined 51 INSUFF FUNDS\n1003 refused 25 UNABLE TO LOCATE\nerror: some rows were refused: correct them, and send them in a new file$/,
       )
       expect(read.code).toBe(1)
     }

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeApplication } from '../src/domain/apis/boarding/application-fields.ts'
 import { exampleBody } from '../src/domain/apis/example-body.ts'
 import { type Gateway, startGateway } from './test-support/gateway.ts'
-import { firstLine, stopProcess } from './test-support/processes.ts'
-import { findProgram, installedLanguages, runCommand, runners, snippetsFolder } from './test-support/programs.ts'
+import { firstLine, freePort, runCommand, stopProcess } from './test-support/processes.ts'
+import { commandOf, findProgram, installedLanguages, runners, snippetsFolder } from './test-support/programs.ts'
 
+/** Where programs are compiled. */
+const home = mkdtempSync(join(tmpdir(), 'snippets-'))
 let gateway: Gateway
 let gatewayUrl: string
 let credentials: { fourPartKey: string; mac: string }
@@ -18,7 +20,10 @@ beforeAll(async () => {
   gatewayUrl = gateway.url
   credentials = await gateway.provision('snippets', ['fourPartKey', 'mac'])
 })
-afterAll(() => gateway.stop())
+afterAll(async () => {
+  await gateway.stop()
+  rmSync(home, { recursive: true, force: true })
+})
 
 function fileOf(task: string, language: string): string {
   return findProgram(task.includes('/') ? task : `browser-post/${task}`, language) as string
@@ -37,8 +42,8 @@ function environment(more: Record<string, string>): NodeJS.ProcessEnv {
   }
 }
 
-function run(task: string, language: string, more: Record<string, string>) {
-  return runCommand([...(runners[language]?.start ?? []), fileOf(task, language)], { env: environment(more) })
+async function run(task: string, language: string, more: Record<string, string>) {
+  return runCommand(await commandOf(language, fileOf(task, language), home), { env: environment(more) })
 }
 
 let lastNumber = Math.floor(Date.now() / 1000) - 1_000_000_000
@@ -227,20 +232,14 @@ async function payAsBrowser(html: string): Promise<URLSearchParams> {
   return hiddenFields(await (await fetch(unescapeHtml(action), { method: 'POST', body: form })).text())
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
-
 /** Starts the handler, sends it an answer, and gives what it says. curl has no server: it is a client of another one. */
 async function handle(language: string, answer: URLSearchParams, order: { AMOUNT: string; TRAN_NBR: string }) {
   const port = String(await freePort())
   const handler = language === 'curl' ? 'javascript' : language
-  const command = handler === 'php' ? ['php', '-S', `127.0.0.1:${port}`] : (runners[handler]?.start as string[])
-  const program = spawn(command[0] as string, [...command.slice(1), fileOf('read-response', handler)], {
+  const path = fileOf('read-response', handler)
+  const [command = '', ...args] =
+    handler === 'php' ? ['php', '-S', `127.0.0.1:${port}`, path] : await commandOf(handler, path, home)
+  const program = spawn(command, args, {
     env: environment({ PORT: port, AMOUNT: order.AMOUNT, EXPECTED_TRAN_NBR: order.TRAN_NBR }),
   })
   const url = `http://127.0.0.1:${port}/answer`

@@ -1,6 +1,6 @@
 /**
- * How articles and codes are worded: phrases that readers stumbled over, each with what to write instead.
- * `content/style.test.ts` holds all articles and codes to them.
+ * How texts are worded: phrases that readers stumbled over, each with what to write instead.
+ * `content/style.test.ts` holds articles, codes, README and the texts of programs to them.
  */
 export const oddPhrases: readonly { odd: RegExp; better: string }[] = [
   { odd: /\bmend(s|ed|ing)?\b/i, better: 'fix or correct' },
@@ -20,7 +20,41 @@ export const oddPhrases: readonly { odd: RegExp; better: string }[] = [
   { odd: /\bsmall (letters|hex)\b/i, better: 'lower case' },
   { odd: /\bmails? (them|it) to nobody\b/i, better: 'does not send' },
   { odd: /\b(issuer|bank) said no\b/i, better: 'declined' },
+  { odd: /\bstretch(es)? of time\b/i, better: 'period' },
+  { odd: /\bcause and cure\b/i, better: 'the cause and how to fix it' },
+  { odd: /\bof (its|their|your|our) own making\b/i, better: 'its own' },
+  { odd: /\bhave (it|them|one) (declined|refused|rejected)\b/i, better: '“Get a decline”, “Get a refusal”' },
+  { odd: /\b(make|bring) (these|each|any|it|them)\b.*\bon purpose\b/i, better: 'trigger' },
+  { odd: /\bwhere (do i|to) go next\b/i, better: 'Where next?' },
+  { odd: /^take$/i, better: 'a column that recommends a product: “Use”' },
+  { odd: /\bin place of\b/i, better: 'instead of' },
+  { odd: /\bstands? in\b/i, better: 'is in, has, lists' },
+  { odd: /\bis told\b/i, better: 'gets a message, an alert, an answer' },
+  { odd: /\bmostly\b/i, better: 'usually' },
+  { odd: /\bgo on with\b/i, better: 'continue with' },
+  { odd: /\b(fault of|connection fault|faults? on)\b/i, better: 'error' },
+  { odd: /\bthe (newest|oldest) first\b/i, better: 'newest first' },
+  { odd: /\bfrom [a-z]+ over [a-z]+ (and|to)\b/i, better: 'from … through … to' },
 ]
 
-/** Words in the longest sentence of an article or a code. Shorter is better: new sentences aim at 30. */
-export const longestSentence = 40
+/** Phrases that programs showed and articles may still have; the check of programs keeps them away. */
+export const oddInPrograms: readonly { odd: RegExp; better: string }[] = [
+  { odd: /\bsaid no\b/i, better: 'declined or refused' },
+  { odd: /\btold\b/i, better: 'receives, is notified, or the text itself' },
+  { odd: /\b(it|which|what|that|they) stands?\b/i, better: 'is, appears' },
+  { odd: /\b(given|give|gives) back\b/i, better: 'refund, return or release' },
+  { odd: /\bput(s|ting)? ahead\b/i, better: 'advance' },
+  { odd: /\b(goes|go|going) on\b/i, better: 'continue or resume' },
+  { odd: /\brests? for a while\b/i, better: 'is locked for …, with the time' },
+  { odd: /\bno such .+ of yours\b/i, better: '… not found' },
+  {
+    odd: /\b(fault of ours|half done|made-up merchant)\b/i,
+    better: 'internal error; saved completely or not at all; test merchant',
+  },
+  { odd: /\bin the place of\b/i, better: 'instead of, or replace … with' },
+  { odd: /\ba word of yours\b/i, better: 'your own value' },
+  { odd: /\bswitch it on for this site\b/i, better: 'Enable it for this site' },
+]
+
+/** Words in the longest sentence of an article, a code or a text of a program. Shorter is better. */
+export const longestSentence = 30

@@ -1,19 +1,24 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { longestSentence, oddPhrases } from './style-rules.ts'
+import { longestSentence, oddInPrograms, oddPhrases } from './style-rules.ts'
+import { textsOfProgram } from './test-support/texts-of-program.ts'
 
 const files = globSync(['articles/**/*.md', 'codes/*.yaml'], { cwd: import.meta.dirname }).sort()
 
-/** The prose of a file, a paragraph, cell or value a line: no front matter, no programs, no tags, no code. */
+/** What a tag shows its readers: a heading, a caption of an arrow. */
+const wordsOfTag = (tag: string) =>
+  Array.from(tag.matchAll(/\b(?:title|text)="([^"]*)"/g), ([, words]) => `\n${words}\n`).join(' ')
+
+/** The prose of a file, a paragraph, cell or value a line: no programs, no code; of front matter and tags what readers see. */
 function proseOf(file: string): string[] {
   const source = readFileSync(join(import.meta.dirname, file), 'utf8')
   const body = file.endsWith('.yaml')
     ? source.replace(/^ *\S[^:\n]*:(?= |$)/gm, '')
     : source
-        .replace(/^---\n[\s\S]*?\n---\n/, '')
+        .replace(/^---\n[\s\S]*?\n---\n/, head => `${/^description: (.*)$/m.exec(head)?.[1]}\n`)
         .replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm, '')
-        .replace(/\{%[\s\S]*?%\}/g, ' ')
+        .replace(/\{%[\s\S]*?%\}/g, tag => wordsOfTag(tag) || ' ')
         .replace(/\]\([^)]*\)/g, ']')
   return body
     .replace(/`[^`\n]*`/g, 'code')
@@ -47,4 +52,49 @@ test(`no sentence is longer than ${longestSentence} words`, () => {
       .map(sentence => `${file}: ${lengthOf(sentence)} ${sentence}`),
   )
   expect(long).toEqual([])
+})
+
+const programs = globSync(['src/**/*.{ts,tsx}', 'content/data/*.ts'], { cwd: join(import.meta.dirname, '..') })
+  // Tests speak of programs, examples of mistakes; common passwords are no text.
+  .filter(file => !/\.test\.|test-support|test-setup|examples\.ts|common-passwords/.test(file))
+  .sort()
+
+const programTexts = programs.flatMap(file =>
+  textsOfProgram(readFileSync(join(import.meta.dirname, '..', file), 'utf8'), file).map(({ line, text }) => ({
+    place: `${file}:${line}`,
+    text,
+  })),
+)
+
+test('the texts of programs are read', () => {
+  expect(programs.length).toBeGreaterThan(1000)
+  expect(programTexts.length).toBeGreaterThan(8000)
+})
+
+test.each([...oddPhrases, ...oddInPrograms])('no program shows $odd: $better', ({ odd }) => {
+  const found = programTexts.filter(({ text }) => odd.test(text)).map(({ place, text }) => `${place}: ${text}`)
+  expect(found).toEqual([])
+})
+
+test(`no program shows a sentence of more than ${longestSentence} words`, () => {
+  const long = programTexts.flatMap(({ place, text }) =>
+    sentencesOf(text)
+      // Programs and pages in strings are no sentences, nor are lists of abbreviations.
+      .filter(sentence => !/[<{;=]|^([A-Z]{2} ){5}/.test(sentence) && lengthOf(sentence) > longestSentence)
+      .map(sentence => `${place}: ${lengthOf(sentence)} ${sentence}`),
+  )
+  expect(long).toEqual([])
+})
+
+test('texts are found in elements, attributes, strings and sums of strings', () => {
+  const source = `
+    const wait = 'Wait a ' + \`minute, \${name}.\`
+    const name = 'wait'
+    export const Note = () => <p className="mt-2 flex" title="A note for you">Read <b>this</b> first: {wait}</p>
+    sql\`select the text\``
+  expect(textsOfProgram(source, 'note.tsx').map(({ text }) => text)).toEqual([
+    'Wait a minute, X.',
+    'Read this first: X',
+    'A note for you',
+  ])
 })

@@ -10,7 +10,7 @@ const getToken: Step = {
   name: 'get-token',
   title: 'Get a token',
   description:
-    'Your server sends its client id and client secret and gets a token. Every later call carries it in the header Authorization. It is good for an hour, so one token serves many applications.',
+    'Your server sends its client ID and client secret, and gets a token. Every later call has it in the header Authorization. It is valid for an hour, so one token serves many applications.',
   endpoint: { method: 'POST', path: '/oauth/token' },
   colour: 'green',
 }
@@ -19,7 +19,7 @@ const createApplication: Step = {
   name: 'create-application',
   title: 'Create the application',
   description:
-    'You send the agent, the plan, a name and a key of your own. The key names the application in every later call. The rest of the form may come now or later.',
+    'You send the agent, the plan, a name and a key of your own. The key identifies the application in every later call. The rest of the form may come now or later.',
   endpoint: { method: 'POST', path: '/enroll/application' },
   colour: 'green',
 }
@@ -28,7 +28,7 @@ const validate: Step = {
   name: 'validate',
   title: 'Validate',
   description:
-    'The gateway checks every field and answers with a list of what is missing or wrong. Fix it and ask again. An empty list means that the application can be submitted.',
+    'The gateway checks every field and answers with a list of errors. Fix it and ask again. An empty list means that the application can be submitted.',
   endpoint: { method: 'GET', path: '/enroll/application/validate/{key}' },
   colour: 'green',
 }
@@ -37,7 +37,7 @@ const submit: Step = {
   name: 'submit',
   title: 'Submit',
   description:
-    'The application goes to underwriting, and nobody can change it any more. Ask for its status from now on until it is approved, declined or pended.',
+    'The application goes to underwriting, and can no longer be changed. Ask for its status until it is approved, declined or pended.',
   endpoint: { method: 'PUT', path: '/enroll/application/submit/{key}' },
   colour: 'red',
 }
@@ -49,7 +49,7 @@ const standardSteps: readonly Step[] = [
     name: 'initiate-two-factor',
     title: 'Send a code to the merchant',
     description:
-      'The gateway sends a code to the phone of the primary principal. That phone number must be in the application already.',
+      'The gateway sends a code to the phone of the primary principal. The application must already contain that phone number.',
     endpoint: { method: 'POST', path: '/enroll/two-factor/initiate' },
     colour: 'purple',
   },
@@ -57,7 +57,7 @@ const standardSteps: readonly Step[] = [
     name: 'validate-two-factor',
     title: 'Confirm the code',
     description:
-      'The merchant types the code into your page, and your server passes it on. A right code shows that the person who signs holds that phone.',
+      'The merchant types the code into your page, and your server passes it on. The right code shows that the person who signs has that phone.',
     endpoint: { method: 'POST', path: '/enroll/two-factor/validate' },
     colour: 'purple',
   },
@@ -65,7 +65,7 @@ const standardSteps: readonly Step[] = [
     name: 'application-pdf',
     title: 'Show the application as a PDF',
     description:
-      'You get the filled-in application with its terms as a PDF. Show it to the merchant, so that they read what they are going to sign.',
+      'You get the filled-in application with its terms as a PDF. Show it to the merchant, so that they can read what they sign.',
     endpoint: { method: 'GET', path: '/enroll/application/pdf/key/{key}' },
     colour: 'green',
   },
@@ -73,7 +73,7 @@ const standardSteps: readonly Step[] = [
     name: 'merchant-signature',
     title: 'Add the merchant’s signature',
     description:
-      'The merchant signs on your page. You send the picture of the signature with the name, the time and the address of their device.',
+      'The merchant signs on your page. You send the image of the signature with the name, the time and the IP address of their device.',
     endpoint: { method: 'PUT', path: '/enroll/application/merchant-signature/key/{key}' },
     colour: 'purple',
   },
@@ -88,7 +88,7 @@ const simplifiedSteps: readonly Step[] = [
     name: 'send-to-merchant',
     title: 'Send the link to the merchant',
     description:
-      'The gateway emails the merchant a link to their application; in the sandbox you find it in the answer, and the mail among the mails of the sandbox. They fill in what is missing, read it and sign, all on our page. You keep asking for the status until it is signed.',
+      'The gateway emails the merchant a link to their application; in the sandbox, the answer has the link, and the sandbox stores the email for you to read. They fill in what is missing, read it and sign, all on our page. You keep asking for the status until it is signed.',
     endpoint: { method: 'PUT', path: '/enroll/application/merchant/send/key/{key}' },
     colour: 'purple',
   },
@@ -101,13 +101,14 @@ export const boardingFlows: readonly FlowScenario[] = [
   {
     name: 'standard',
     title: 'Standard',
-    summary: 'The merchant stays on your pages: you confirm who they are, show the application and take the signature.',
+    summary:
+      'The merchant stays on your pages: you confirm who they are, show the application and collect the signature.',
     steps: inOrder(standardSteps),
   },
   {
     name: 'simplified',
     title: 'Simplified',
-    summary: 'The merchant gets a link and does the rest on our page: you create, send, validate and submit.',
+    summary: 'The merchant gets a link and does the rest on our page. You create, send, validate and submit.',
     steps: inOrder(simplifiedSteps),
   },
 ]

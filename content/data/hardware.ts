@@ -9,8 +9,8 @@ const appProducts = [`${brand.name} Semi-Integrated Cloud API`, 'Android SDK', '
 /** A smart terminal is loaded with one of two apps; each is an item of its own, as an order is for one of them. */
 const ownApp = `${brand.name} app`
 const pinPadMode = 'PIN pad mode'
-const withOwnApp = 'Loaded with the sandbox app: your cloud sends it a sale, or your own Android app runs beside it.'
-const asPinPad = 'Loaded with the semi-integrated app: the program on your till drives it like a PIN pad.'
+const withOwnApp = 'Loaded with the sandbox app: your cloud sends it a sale, or your own Android app runs on it.'
+const asPinPad = 'Loaded with the semi-integrated app: the program on your till controls it like a PIN pad.'
 
 const offered = { forSale: true, deprecated: false, variant: '' } as const
 /** Orders may name it, the catalogue does not list it. */
@@ -34,7 +34,7 @@ export const hardware: readonly HardwareItem[] = [
     hardwareName: 'PAX S300',
     hardwareType: 'PAX S300',
     costCents: 225_00,
-    description: 'PIN pad for the counter with keys and a colour screen. Chip, tap and swipe; USB, serial or Ethernet.',
+    description: 'Countertop PIN pad with keys and a color screen. Chip, tap and swipe; USB, serial or Ethernet.',
     image: 'pax-s300',
     icon: 'pin-pad',
     software: [paxSdk],
@@ -45,7 +45,7 @@ export const hardware: readonly HardwareItem[] = [
     hardwareName: 'Ingenico LANE 3000',
     hardwareType: 'Ingenico LANE 3000',
     costCents: 429_00,
-    description: 'Small PIN pad for a narrow counter: a colour screen over large keys. Chip, tap and swipe.',
+    description: 'Small PIN pad for a narrow counter, with a color screen above large keys. Chip, tap and swipe.',
     image: 'ingenico-lane-3000',
   },
   {
@@ -54,7 +54,7 @@ export const hardware: readonly HardwareItem[] = [
     hardwareName: 'Ingenico LANE 5000',
     hardwareType: 'Ingenico LANE 5000',
     costCents: 410_00,
-    description: 'PIN pad for busy lanes with a touch screen of 3.5 inches and keys. Chip, tap and swipe.',
+    description: 'PIN pad for busy lanes, with a 3.5-inch touch screen and keys. Chip, tap and swipe.',
     image: 'ingenico-lane-5000',
   },
   {
@@ -63,7 +63,7 @@ export const hardware: readonly HardwareItem[] = [
     hardwareName: 'Ingenico LANE 7000',
     hardwareType: 'Ingenico LANE 7000',
     costCents: 625_00,
-    description: 'PIN pad with a wide touch screen of 5 inches, large enough for a signature or a question.',
+    description: 'PIN pad with a wide 5-inch touch screen, large enough for a signature or a question.',
     image: 'ingenico-lane-7000',
   },
   {
@@ -73,7 +73,7 @@ export const hardware: readonly HardwareItem[] = [
     hardwareName: 'Ingenico DESK 2600 (WiFi)',
     hardwareType: 'Ingenico DESK 2600 (WiFi)',
     costCents: 335_00,
-    description: 'Countertop terminal with keys and a receipt printer, on WiFi, so that no cable reaches the till.',
+    description: 'Countertop terminal with keys, a receipt printer and WiFi. No cable to the till.',
     image: 'ingenico-desk-2600',
     icon: 'countertop',
   },
@@ -84,7 +84,7 @@ export const hardware: readonly HardwareItem[] = [
     hardwareName: 'Ingenico DESK 3500 without WiFi',
     hardwareType: 'Ingenico DESK 3500 without WiFi',
     costCents: 249_00,
-    description: 'Countertop terminal with keys, a colour screen and a receipt printer, on Ethernet.',
+    description: 'Countertop terminal with keys, a color screen, a receipt printer and Ethernet.',
     image: 'ingenico-desk-3500',
     icon: 'countertop',
   },
@@ -107,7 +107,7 @@ export const hardware: readonly HardwareItem[] = [
     hardwareName: 'EPX PAX A35',
     hardwareType: 'EPX PAX A35',
     costCents: 345_00,
-    description: 'Android PIN pad for the counter: a touch screen, no keys and no printer. Your till drives it.',
+    description: 'Android PIN pad for the counter: a touch screen, no keys and no printer. Your till controls it.',
     image: 'pax-a35',
     icon: 'pin-pad',
     software: [paxSdk],
@@ -138,7 +138,7 @@ export const hardware: readonly HardwareItem[] = [
     variant: ownApp,
     hardwareType: `PAX A920 Pro ${ownApp}`,
     costCents: 349_95,
-    description: `Android handheld with a touch screen of 5.5 inches and a printer. ${withOwnApp}`,
+    description: `Android handheld with a 5.5-inch touch screen and a printer. ${withOwnApp}`,
     image: 'pax-a920-pro-app',
     software: appProducts,
   },
@@ -148,7 +148,7 @@ export const hardware: readonly HardwareItem[] = [
     variant: pinPadMode,
     hardwareType: `PAX A920 Pro ${pinPadMode}`,
     costCents: 349_95,
-    description: `Android handheld with a touch screen of 5.5 inches and a printer. ${asPinPad}`,
+    description: `Android handheld with a 5.5-inch touch screen and a printer. ${asPinPad}`,
     image: 'pax-a920-pro-pin-pad',
     software: [paxSdk],
   },
@@ -180,7 +180,7 @@ export const hardware: readonly HardwareItem[] = [
     hardwareName: 'Ingenico LINK 2500i',
     hardwareType: 'Ingenico LINK 2500i',
     costCents: 520_00,
-    description: 'Reader for the pocket with a screen and keys for the PIN, on Bluetooth or WiFi. Chip, tap and swipe.',
+    description: 'Pocket-size reader with a screen and keys for the PIN, on Bluetooth or WiFi. Chip, tap and swipe.',
     image: 'ingenico-link-2500i',
     icon: 'reader',
   },
@@ -190,7 +190,7 @@ export const hardware: readonly HardwareItem[] = [
     category: 'Card Readers',
     hardwareName: 'MagTek tDynamo',
     hardwareType: 'MagTek tDynamo',
-    description: 'Bluetooth reader for iPhone and iPad that encrypts in its own head. Chip, tap and swipe.',
+    description: 'Bluetooth reader for iPhone and iPad that encrypts in its read head. Chip, tap and swipe.',
     image: 'magtek-tdynamo',
     icon: 'reader',
     software: ['iOS Card-Reader SDK'],
@@ -201,7 +201,7 @@ export const hardware: readonly HardwareItem[] = [
     category: 'Card Readers',
     hardwareName: 'MagTek uDynamo',
     hardwareType: 'MagTek uDynamo',
-    description: 'Reader for the audio jack of a phone or tablet that encrypts in its own head. Swipe only.',
+    description: 'Reader for the audio jack of a phone or tablet that encrypts in its read head. Swipe only.',
     image: 'magtek-udynamo',
     icon: 'reader',
     software: ['iOS Card-Reader SDK'],
@@ -212,7 +212,7 @@ export const hardware: readonly HardwareItem[] = [
     category: 'Accessories',
     hardwareName: 'PAX SP30',
     hardwareType: 'PAX SP30',
-    description: 'PIN pad on a cable that turns an A80 towards the customer. It is sold with the A80, as PAX A80+SP30.',
+    description: 'PIN pad on a cable, the customer’s side of an A80. It is sold with the A80, as PAX A80+SP30.',
     image: 'pax-sp30',
     icon: 'pin-pad',
     software: [...appProducts, paxSdk],
@@ -224,7 +224,7 @@ export const hardware: readonly HardwareItem[] = [
     hardwareName: 'Customer-supplied keyed device',
     hardwareType: 'Customer-supplied keyed device',
     description:
-      'A computer or tablet of your own on which somebody types the card, as for orders by phone. It reads no chip, and it brings your software into scope.',
+      'Your own computer or tablet, on which somebody types the card, for example for phone orders. It reads no chip, and brings your software into PCI scope.',
     image: 'keyed-device',
     icon: 'keyboard',
     software: ['Custom Pay API'],

@@ -64,9 +64,7 @@ test('a rule in words', () => {
   const rule = pciRules['hosted-checkout']
   if (!rule) throw new Error('there is no rule of Hosted Checkout')
   expect(typicalSaq(rule)).toBe('SAQ\u00a0A or A-EP')
-  expect(typicalSaqInFull(rule)).toBe(
-    'SAQ\u00a0A with button, link or frame; SAQ\u00a0A-EP with a post form of your own',
-  )
+  expect(typicalSaqInFull(rule)).toBe('SAQ\u00a0A with button, link or frame; SAQ\u00a0A-EP with your own post form')
   expect(typicalSaqInFull({ ...rule, typical: [{ saq: 'D' }] })).toBe('SAQ\u00a0D')
   expect(typicalSaq({ ...rule, typical: [] })).toBe('no SAQ of its own')
   expect(changeInWords({ what: 'Posting to yourself', to: ['A-EP', 'D'] })).toBe(

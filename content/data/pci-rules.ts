@@ -1,7 +1,7 @@
 import type { PciRule } from '../../src/domain/catalogue/pci-rule.ts'
 import type { ProductEntry } from '../../src/domain/catalogue/product.ts'
 
-const tokensOnly = 'Sending tokens only: the questionnaire of the product that made the tokens'
+const tokensOnly = 'Sending tokens only: the questionnaire of the product that created the tokens'
 const sharedNetwork = 'A network that the terminal shares with other machines, without a listed encryption solution'
 
 /** A terminal that reads the card and speaks to us by itself; `without`: when the one without listed encryption is B-IP. */
@@ -11,10 +11,10 @@ const semiIntegrated = (without: string): PciRule => ({
     { saq: 'B-IP', when: without },
   ],
   way: 'terminal',
-  why: 'The terminal reads and encrypts the card and speaks to us by itself; your software sees the last four digits and a token',
+  why: 'The terminal reads and encrypts the card and connects to us by itself; your software sees the last four digits and a token',
   changes: [
     { what: sharedNetwork, to: ['C'] },
-    { what: 'Typing cards into the till', to: ['C-VT', 'C', 'D'] },
+    { what: 'Typing card numbers into the till', to: ['C-VT', 'C', 'D'] },
   ],
 })
 const besideTheTill = semiIntegrated('without one, if your acquirer accepts the link to the till')
@@ -29,13 +29,13 @@ export const pciRules: Record<string, PciRule> = {
   'hosted-checkout': {
     typical: [
       { saq: 'A', when: 'with button, link or frame' },
-      { saq: 'A-EP', when: 'with a post form of your own' },
+      { saq: 'A-EP', when: 'with your own post form' },
     ],
     way: 'our form',
-    why: 'The form is ours, in a frame or on a page of its own; with a post form your page collects the card, so a change of that page could steal it',
+    why: 'The form is ours, in a frame or on its own page; with a post form, your page collects the card, so a change to that page could steal it',
     changes: [
       { what: 'A post form that goes to your own server', to: ['D'] },
-      { what: 'Scripts beside the frame that you cannot answer for', to: ['A-EP'] },
+      { what: 'Scripts next to the frame that you do not control', to: ['A-EP'] },
     ],
   },
   'hosted-pay-page': {
@@ -49,53 +49,53 @@ export const pciRules: Record<string, PciRule> = {
     way: 'our form',
     why: 'Number, expiry and security code are typed into our frames, which neither your page nor your server can read',
     changes: [
-      { what: 'Replacing a frame with an input of your own', to: ['A-EP', 'D'] },
-      { what: 'Scripts beside the frames that you cannot answer for', to: ['A-EP'] },
+      { what: 'Replacing a frame with your own input', to: ['A-EP', 'D'] },
+      { what: 'Scripts next to the frames that you do not control', to: ['A-EP'] },
     ],
   },
   invoicing: {
     typical: [{ saq: 'A' }],
     way: 'our form',
-    why: 'Customers type the card into our page, also where you show it in a frame; your server sees the last four digits',
-    changes: [{ what: 'Typing a card in for a customer', to: ['C-VT'] }],
+    why: 'Customers type the card into our page, even if you show it in a frame; your server sees the last four digits',
+    changes: [{ what: 'Entering a card for a customer', to: ['C-VT'] }],
   },
   woocommerce: {
     typical: [{ saq: 'A' }],
     way: 'our form',
     why: 'The plugin shows our form; your WordPress never sees a card',
     changes: [
-      { what: 'Another plugin that takes cards in your shop', to: ['A-EP', 'D'] },
-      { what: 'A shop that strangers can change, as they can then send shoppers elsewhere' },
+      { what: 'Another plugin that accepts cards in your store', to: ['A-EP', 'D'] },
+      { what: 'A store that strangers can change: they could send shoppers elsewhere' },
     ],
   },
   bigcommerce: {
     typical: [{ saq: 'A' }],
     way: 'the store’s host',
-    why: 'The store’s host takes the card at its own checkout and passes it to us; you see the last four digits',
+    why: 'The store’s host accepts the card at its own checkout and passes it to us; you see the last four digits',
     changes: [{ what: 'A checkout theme or script that collects cards itself', to: ['A-EP', 'D'] }],
   },
   'browser-post': {
     typical: [{ saq: 'A-EP' }],
     way: 'your page',
-    why: 'The card skips your server, but your page collects it, so a change of that page could steal it',
+    why: 'The card skips your server, but your page collects it, so a change to that page could steal it',
     changes: [
       { what: 'Posting the form to your own server', to: ['D'] },
-      { what: 'Letting a page or frame of ours collect the card instead', to: ['A'] },
+      { what: 'Letting one of our pages or frames collect the card instead', to: ['A'] },
     ],
   },
   'pay-by-bank': {
     typical: [],
     way: null,
-    why: 'Bank accounts are outside the card rules of PCI',
+    why: 'Bank accounts are outside PCI card rules',
     changes: [
-      { what: 'Taking cards beside it: the product for cards decides' },
+      { what: 'Also accepting cards: the product for cards decides' },
       { what: 'Not PCI, but Nacha: account numbers that you store must be unreadable' },
     ],
   },
   recurring: {
     typical: [{ saq: 'D' }],
     way: 'your server',
-    why: 'Its requests may carry card numbers through your server',
+    why: 'Its requests may send card numbers through your server',
     changes: [{ what: tokensOnly }, { what: 'Bank accounts only: none, they are outside card PCI' }],
   },
   'custom-pay': {
@@ -140,7 +140,7 @@ export const pciRules: Record<string, PciRule> = {
   'ios-sdk': {
     typical: [{ saq: 'P2PE' }],
     way: 'card reader',
-    why: 'The reader encrypts a swipe or a chip in its own head, with keys that neither your app nor your server has',
+    why: 'The reader encrypts a swipe or a chip in the read head, with keys that neither your app nor your server has',
     changes: [
       { what: 'A reader without a listed encryption solution', to: ['C', 'D'] },
       { what: 'An input for card numbers in your app', to: ['D'] },
@@ -154,14 +154,14 @@ export const pciRules: Record<string, PciRule> = {
     way: 'terminal',
     why: 'A terminal or a hosted form takes the card; checks carry tokens, and this API has no field for a card number',
     changes: [
-      { what: 'Cards from a hosted form alone', to: ['A'] },
-      { what: 'Keeping numbers for guests who do not come', to: ['D'] },
+      { what: 'Cards from a hosted form only', to: ['A'] },
+      { what: 'Storing card numbers for guests who do not come', to: ['D'] },
     ],
   },
   'sftp-updater': {
     typical: [],
     way: null,
-    why: 'Both files carry tokens and expiry dates, and a token says nothing about its card',
+    why: 'Both files have tokens and expiry dates, and a token reveals nothing about its card',
     changes: [
       { what: 'Putting card numbers into your files', to: ['D'] },
       { what: 'Otherwise the product that stored the cards decides' },
@@ -170,19 +170,19 @@ export const pciRules: Record<string, PciRule> = {
   boarding: {
     typical: [],
     way: null,
-    why: 'An application holds no card data',
+    why: 'An application has no card data',
     changes: [{ what: nothingOfItsOwn }],
   },
   'merchant-reporting': {
     typical: [],
     way: null,
-    why: 'Answers hold the last four digits at most',
+    why: 'Answers have at most the last four digits',
     changes: [{ what: nothingOfItsOwn }],
   },
   'business-reporting': {
     typical: [],
     way: null,
-    why: 'Answers hold the last four digits, and a refund names a transaction instead of a card',
+    why: 'Answers have the last four digits, and a refund names a transaction instead of a card',
     changes: [{ what: nothingOfItsOwn }],
   },
 }

@@ -26,30 +26,29 @@ export const topChoices: readonly TopChoice[] = [
   {
     id: 'in-person',
     label: 'In-Person Payments',
-    text: 'The card is there: a terminal, a reader, a till.',
+    text: 'The card is present: a terminal, a reader, a till.',
     wanted: { environment: ['Card-Present'] },
     followUp: 'PCI Scope',
     subChoices: scopes(
       [
         {
           api: 'si-cloud',
-          reason:
-            'Your server says what to charge and a smart terminal wakes up: nothing of yours runs at the counter.',
+          reason: 'Your server sends the amount to a smart terminal. None of your software runs at the counter.',
         },
         {
           api: 'pax-si',
-          reason: 'For a point of sale that runs at the counter: your program drives the PIN pad beside it.',
+          reason: 'For a point of sale that runs at the counter: your program controls the PIN pad next to it.',
         },
       ],
       [
         {
           api: 'custom-pay',
           reason:
-            'Takes what a reader of your own gives, track or chip, as signed JSON, and charges, tips, holds and refunds.',
+            'Accepts track or chip data from your own reader as signed JSON. It charges, adds tips, holds and refunds.',
         },
         {
           api: 'server-post',
-          reason: 'The same with key and value pairs, and it knows PIN debit and EBT too.',
+          reason: 'The same with name-value pairs. It also supports PIN debit and EBT.',
         },
       ],
     ),
@@ -57,7 +56,7 @@ export const topChoices: readonly TopChoice[] = [
   {
     id: 'online',
     label: 'Online Payments',
-    text: 'The card is somewhere else: a website, an app, an invoice.',
+    text: 'The card is not present: a website, an app, an invoice.',
     wanted: { environment: ['Card-Not-Present'] },
     followUp: 'PCI Scope',
     subChoices: scopes(
@@ -65,11 +64,11 @@ export const topChoices: readonly TopChoice[] = [
         {
           api: 'hosted-checkout',
           reason:
-            'The shortest way to a first payment: a button or a link opens our form, and no card touches your page.',
+            'The shortest way to a first payment: a button or a link opens our form, and no card data reaches your page.',
         },
         {
           api: 'iframe-sdk',
-          reason: 'Your own checkout, your own layout: only the card fields in it are ours.',
+          reason: 'Your own checkout and layout: only the card fields are ours.',
         },
       ],
       [
@@ -79,7 +78,7 @@ export const topChoices: readonly TopChoice[] = [
         },
         {
           api: 'server-post',
-          reason: 'Every transaction type there is, as key and value pairs that any language can send.',
+          reason: 'Every transaction type, as name-value pairs that any language can send.',
         },
       ],
     ),
@@ -87,7 +86,7 @@ export const topChoices: readonly TopChoice[] = [
   {
     id: 'business',
     label: 'Business APIs',
-    text: 'No payment at all: applications, reports, stored cards.',
+    text: 'No payments: applications, reports, stored cards.',
     wanted: { environment: ['FinTech Tool'] },
     followUp: 'What do you want to build?',
     subChoices: [
@@ -100,7 +99,7 @@ export const topChoices: readonly TopChoice[] = [
         },
         {
           api: 'merchant-reporting',
-          reason: 'Follows what you submitted through underwriting, and the merchant ever after.',
+          reason: 'Follows your applications through underwriting, and the merchants afterwards.',
         },
       ),
       build(
@@ -108,11 +107,11 @@ export const topChoices: readonly TopChoice[] = [
         'Report on a portfolio',
         {
           api: 'merchant-reporting',
-          reason: 'Status, disputes, PCI state and tickets of all merchants of your agent in one place.',
+          reason: 'Status, disputes, PCI status and tickets of all your agent’s merchants in one place.',
         },
         {
           api: 'business-reporting',
-          reason: 'The figures of one of them: transactions, batches and deposits.',
+          reason: 'The numbers of one merchant: transactions, batches and deposits.',
         },
       ),
       build(
@@ -124,7 +123,7 @@ export const topChoices: readonly TopChoice[] = [
         },
         {
           api: 'merchant-reporting',
-          reason: 'When one business becomes many: what awaits an answer at each of them.',
+          reason: 'When one business becomes many: the open tasks of each.',
         },
       ),
       build(
@@ -133,11 +132,11 @@ export const topChoices: readonly TopChoice[] = [
         {
           api: 'sftp-updater',
           reason:
-            'Sends your stored cards as a file and brings back what became of each: a new token, a new date, closed.',
+            'You send your stored cards as a file, and get the result for each: a new token, a new expiry date, or closed.',
         },
         {
           api: 'recurring',
-          reason: 'Stores ways to pay and charges them on a schedule, so that there is something to keep current.',
+          reason: 'Stores payment methods and charges them on a schedule.',
         },
       ),
     ],

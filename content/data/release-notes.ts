@@ -11,7 +11,7 @@ const documented: Change = {
 /** Said of every product until its API is available. */
 const notOpenYet: Change = {
   kind: 'added',
-  text: 'Sandbox credentials can be made. The sandbox API is not available yet, so calls are not answered.',
+  text: 'You can create sandbox credentials. The sandbox API is not available yet and does not answer calls.',
 }
 
 const open = [
@@ -37,10 +37,10 @@ const open = [
 
 const openApi: Change = {
   kind: 'changed',
-  text: 'OpenAPI 3.1 has named types, examples, headers and codes of errors, so that generators make clients of it; also at the gateway, /openapi/{api}.json.',
+  text: 'The OpenAPI 3.1 document has named types, examples, headers and error codes, so that you can generate clients. The gateway serves it too, at /openapi/{api}.json.',
 }
 const safeRepetition =
-  'The header Idempotency-Key: a request that is sent again is done once, and gets the first answer for 24 hours.'
+  'The header Idempotency-Key: for 24 hours, a repeated request gets the first answer and is not executed again.'
 
 /** What came when, product by product; shown by the block `release-notes`, which puts the newest first. */
 export const releaseNotes: readonly ReleaseNote[] = [
@@ -51,19 +51,19 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'Dashboard, Payments: every payment of your keys, found by BRIC, number, amount, last four digits, code, product, state and day, with keys j, k and /, and as CSV.',
+        text: 'Dashboard, Payments: search every payment of your keys by BRIC, number, amount, last four digits, code, product, state or day. Use the keyboard (j, k and /), or export CSV.',
       },
       {
         kind: 'added',
-        text: 'One payment with its states, moves, requests and events. Capture, void, reverse, refund or dispute it there; each button shows the same call in seven languages with your own keys.',
+        text: 'The page of a payment shows its states, movements, requests and events. You can capture, void, reverse, refund or dispute it there. Each button shows the same call in seven languages with your own keys.',
       },
       {
         kind: 'added',
-        text: 'Dashboard, Batches: what settles together, with its totals. An open batch can be closed now.',
+        text: 'Dashboard, Batches: the payments that settle together, with totals. You can close an open batch.',
       },
       {
         kind: 'added',
-        text: 'The dashboard opens with an overview: first steps, calls and errors of a day, keys, and what waits for you.',
+        text: 'The dashboard opens with an overview: first steps, the calls and errors of a day, keys, and open tasks.',
       },
       {
         kind: 'added',
@@ -71,21 +71,24 @@ export const releaseNotes: readonly ReleaseNote[] = [
       },
       {
         kind: 'added',
-        text: 'A reading secret for Business Reporting and Merchant Reporting: its sessions and tokens see reports, and change nothing.',
+        text: 'A reading secret for Business Reporting and Merchant Reporting: its sessions and tokens can read reports, but change nothing.',
       },
       {
         kind: 'added',
-        text: 'Requests, Events and webhooks have the list of Payments: filters in the address, keys, CSV, and new rows while you look. Requests are searched by call, answer, rule or request id, and narrowed to one of your credentials.',
+        text: 'Requests, events and webhooks have the same list as payments: filters in the address, keyboard shortcuts, CSV, and new rows as they arrive. You can search requests by call, answer, rule or request ID, and filter them by credentials.',
       },
       {
         kind: 'added',
-        text: 'A request is sent again with a new number, copied as a program in seven languages, and leads to its payments and events. The published test card is put back by the sandbox; what cannot be sent again says why.',
+        text: 'You can send a request again with a new number, copy it as a program in seven languages, and open its payments and events. The sandbox fills in the published test card. If a request cannot be sent again, the page says why.',
       },
       {
         kind: 'added',
-        text: 'A webhook endpoint for one of your credentials alone; deliveries by state and event; resend all that failed since a moment of your choice.',
+        text: 'A webhook endpoint can be limited to one of your credentials. You can filter deliveries by state and event, and resend everything that failed since a time of your choice.',
       },
-      { kind: 'added', text: 'Credentials link to guide, addresses and test data; all are copied as one .env.' },
+      {
+        kind: 'added',
+        text: 'Credentials link to the guide, the addresses and the test data. You can copy all of them as one .env file.',
+      },
     ],
   },
   {
@@ -95,15 +98,15 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'A simulated PIN pad at the gateway, with all commands and result codes: it presents a test card by itself, and its serial number and the amount decide what comes of it.',
+        text: 'A simulated PIN pad at the gateway, with all commands and result codes. It presents a test card by itself. Its serial number and the amount select the result.',
       },
       {
         kind: 'added',
-        text: 'npm run pin-pad: the same PIN pad on your own network, at TCP port 10009. The programs of the guide speak to both, and hold no made-up amounts any more.',
+        text: 'npm run pin-pad starts the same PIN pad on your own network, on TCP port 10009. The programs of the guide connect to both, and no longer contain made-up amounts.',
       },
       {
         kind: 'changed',
-        text: 'ecrRefNum may have 40 characters, and one that another command of the batch has is refused with 100003. closeBatch may be sent again.',
+        text: 'ecrRefNum may have 40 characters. If another command of the batch already has it, the command is refused with 100003. You may repeat closeBatch.',
       },
     ],
   },
@@ -114,15 +117,15 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added' as const,
-        text: 'The sandbox API: simulated readers pay with MID and developer key alone, and readers that cancel, fail or lose an answer do so by their names. The programs of the guides hold no made-up amounts any more.',
+        text: 'The sandbox API: simulated readers need only the MID and developer key. The name of a reader selects whether it pays, cancels, fails or loses an answer. The programs of the guides no longer contain made-up amounts.',
       },
       {
         kind: 'added' as const,
-        text: 'A server function that looks a payment up by transactionUniqueId or externalId, with where it stands now. Refund and void are answered.',
+        text: 'A server function that looks up a payment and its current state by transactionUniqueId or externalId. Refunds and voids work.',
       },
       {
         kind: 'changed' as const,
-        text: 'An externalId that another call or amount has is refused with INVALID_FIELD. A reader that is not there answers READER_NOT_FOUND.',
+        text: 'An externalId that was used for another call or amount is refused with INVALID_FIELD. A missing reader answers READER_NOT_FOUND.',
       },
     ],
   })),
@@ -133,15 +136,15 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: simulated terminals by HTTP, and through the cloud on a WebSocket. The program that plays a terminal has them behind it.',
+        text: 'The sandbox API: simulated terminals over HTTP, and through the cloud over a WebSocket. The program that simulates a terminal connects to them.',
       },
       {
         kind: 'added',
-        text: 'ERROR_DETAIL says what is wrong with a document. WRONG PIN, TERMINAL OFFLINE and RATE LIMIT are new in ERROR_TEXT.',
+        text: 'ERROR_DETAIL says what is wrong with a document. ERROR_TEXT has the new values WRONG PIN, TERMINAL OFFLINE and RATE LIMIT.',
       },
       {
         kind: 'changed',
-        text: 'AMOUNT is required for captures and refunds only. CASHBACK_AMT is for PIN debit sales only, and AUTH_GUID is refused where a card is asked for.',
+        text: 'AMOUNT is required only for captures and refunds. CASHBACK_AMT is allowed only for PIN debit sales. AUTH_GUID is refused where a card is required.',
       },
     ],
   },
@@ -152,13 +155,13 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: sales, pre-authorizations, captures, adjustments, refunds, voids and cancels pushed to simulated terminals, their status, and callbacks.',
+        text: 'The sandbox API: push sales, pre-authorizations, captures, adjustments, refunds, voids and cancellations to simulated terminals. Read their status, or get callbacks.',
       },
       { kind: 'added', text: 'The status failed, and serial numbers that end in -TIMEOUT and -REMOVED.' },
       { kind: 'added', text: safeRepetition },
       {
         kind: 'changed',
-        text: 'refund takes no card: it gives a settled payment back. What the books refuse is declined, with the reason.',
+        text: 'refund takes no card: it returns a settled payment. What the ledger refuses is declined, with the reason.',
       },
     ],
   },
@@ -169,17 +172,17 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: three locations with menus, tables and rooms; checks with items, payments by token and in cash, tips, room charges with the data of the stay.',
+        text: 'The sandbox API: three locations with menus, tables and rooms. Checks have items, payments by token and in cash, tips, and room charges with the data of the stay.',
       },
-      { kind: 'added', text: 'A call that splits the balance of a check, by seat or in equal parts, to the cent.' },
+      { kind: 'added', text: 'A call that splits the balance of a check to the cent, by seat or in equal parts.' },
       {
         kind: 'added',
-        text: 'version of a check, external_id of each payment, is_free of a table, and a call that reads a room charge.',
+        text: 'New fields: version of a check, external_id of a payment, is_free of a table. A new call reads a room charge.',
       },
       { kind: 'added', text: safeRepetition },
       {
         kind: 'changed',
-        text: 'Modifiers of an item are sent as the list modifier_ids. A BRIC that is not known is a 422. 403 is never answered, as all see the same locations.',
+        text: 'Send the modifiers of an item as the list modifier_ids. An unknown BRIC answers 422. The API never answers 403, because all credentials see the same locations.',
       },
     ],
   },
@@ -190,10 +193,10 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: six seeded merchants, your own sandbox account with the disputes of its payments, and every merchant that you board.',
+        text: 'The sandbox API: six sample merchants, your own sandbox account with the disputes of its payments, and every merchant that you board.',
       },
-      { kind: 'added', text: 'Evidence that answers a dispute, and support tickets that you open.' },
-      { kind: 'changed', text: 'The clock of Merchant Boarding lets days pass here too, as the token is the same.' },
+      { kind: 'added', text: 'You can answer a dispute with evidence, and open support tickets.' },
+      { kind: 'changed', text: 'The clock of Merchant Boarding works here too, with the same token.' },
     ],
   },
   {
@@ -203,10 +206,10 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The plugin, to download: charges or holds, captures, voids and refunds from the order, in the classic checkout and in that of blocks.',
+        text: 'The plugin to download: charges or holds in the classic and the block checkout; captures, voids and refunds from the order.',
       },
-      { kind: 'added', text: 'Four-part key, EPI key and MAC with the credentials of this product.' },
-      { kind: 'changed', text: 'The plugin takes the place of the example of one file, and needs no public key.' },
+      { kind: 'added', text: 'The credentials of this product include the four-part key, EPI key and MAC.' },
+      { kind: 'changed', text: 'The plugin replaces the single-file example, and needs no public key.' },
     ],
   },
   {
@@ -216,14 +219,14 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: invoices on demand and scheduled, statuses by what happened and by the clock, tax, service fee and QR codes.',
+        text: 'The sandbox API: invoices on demand or scheduled, statuses that follow payments and the clock, tax, service fee and QR codes.',
       },
       {
         kind: 'added',
-        text: 'The page behind the link: cards, bank accounts and a test wallet, a receipt that prints, frames for origins that you name, and mails in a mailbox of the sandbox.',
+        text: 'The invoice page: cards, bank accounts and a test wallet, a printable receipt, frames for the origins that you allow, and emails that the sandbox stores for you to read.',
       },
       { kind: 'added', text: safeRepetition },
-      { kind: 'added', text: 'A demo that follows an invoice from its call to its payment.' },
+      { kind: 'added', text: 'A demo that follows an invoice from the call to the payment.' },
     ],
   },
   {
@@ -233,13 +236,13 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: sessions, lists of transactions with every filter and page by page, batches, deposits that arrive on banking days, sums, refunds and voids.',
+        text: 'The sandbox API: sessions, paged lists of transactions with filters, batches, deposits that arrive on banking days, totals, refunds and voids.',
       },
-      { kind: 'added', text: 'All transactions of a month as a CSV table, written while it is read.' },
+      { kind: 'added', text: 'All transactions of a month as a streamed CSV table.' },
       { kind: 'added', text: safeRepetition },
       {
         kind: 'changed',
-        text: 'device_id is the four-part key of a terminal. A deposit names its batches with terminal and net amount. New states: authorized, expired, disputed.',
+        text: 'device_id is the four-part key of a terminal. A deposit lists its batches with terminal and net amount. New statuses: authorized, expired, disputed.',
       },
     ],
   },
@@ -250,10 +253,13 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API of the provider: settings, payments, captures, voids, quotes, refunds and the transactions of an order, with the paths of BigCommerce’s own API.',
+        text: 'The sandbox API of the provider: settings, payments, captures, voids, quotes, refunds and the transactions of an order. It uses the paths of BigCommerce’s own API.',
       },
       { kind: 'added', text: safeRepetition },
-      { kind: 'added', text: 'A program that pays an order; those for captures and refunds run against the sandbox.' },
+      {
+        kind: 'added',
+        text: 'A program that pays an order. The programs for captures and refunds run against the sandbox.',
+      },
     ],
   },
   {
@@ -263,14 +269,14 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The library at an address of its version, with its hash: card number, expiry, security code and ZIP code in frames, styled by your values, in three languages.',
+        text: 'The library, with an address for each version and its hash. Card number, expiry date, security code and ZIP code are in frames that you can style, in three languages.',
       },
       {
         kind: 'added',
-        text: 'The sandbox API: tokens that are charged once, their payment, and subscriptions that begin with it.',
+        text: 'The sandbox API: single-use tokens, their payments, and subscriptions that start with such a payment.',
       },
       { kind: 'added', text: safeRepetition },
-      { kind: 'added', text: 'Types for TypeScript, a component for React, and a demo that shows every event.' },
+      { kind: 'added', text: 'TypeScript types, a React component, and a demo that shows every event.' },
     ],
   },
   {
@@ -280,11 +286,11 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: requests by SFTP or HTTP are checked, answered after a day of your clock or at once, and new tokens work at every API.',
+        text: 'The sandbox API: requests over SFTP or HTTP are checked, then answered within seconds or after a day of your clock. New tokens work in every API.',
       },
       {
         kind: 'added',
-        text: 'Log in with a private key in place of the key; files and limits are described under Files over SFTP.',
+        text: 'You can log in with a private key instead of the key. Files over SFTP describes files and limits.',
       },
     ],
   },
@@ -295,10 +301,10 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: subscriptions in three rhythms, bills charged on their day with retries, payments by hand, one-time charges, lists, and a clock that lets months pass in seconds.',
+        text: 'The sandbox API: subscriptions with three frequencies, bills charged on their day with retries, manual payments, one-time charges and lists. The clock skips months in seconds.',
       },
       { kind: 'added', text: safeRepetition },
-      { kind: 'added', text: 'Events for everything that becomes of subscriptions, bills and stored ways to pay.' },
+      { kind: 'added', text: 'Events for every change of subscriptions, bills and stored payment methods.' },
     ],
   },
   {
@@ -308,9 +314,9 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: files by SFTP or HTTP, checked as a whole, acknowledged, and answered transaction by transaction with every type of Server Post that files may hold.',
+        text: 'The sandbox API: files over SFTP or HTTP are checked as a whole, acknowledged, and answered transaction by transaction. Details can have every type of Server Post that is allowed in files.',
       },
-      { kind: 'changed', text: 'A file may have 64 MB, enough for 100,000 transactions.' },
+      { kind: 'changed', text: 'A file can have up to 64 MB, enough for 100,000 transactions.' },
     ],
   },
   {
@@ -320,10 +326,10 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       { kind: 'added', text: safeRepetition },
       openApi,
-      { kind: 'fixed', text: 'A new expiry of a stored card is kept, and shown when it is looked up.' },
+      { kind: 'fixed', text: 'A new expiry date of a stored card is saved, and shown when you look up the card.' },
       {
         kind: 'changed',
-        text: 'Lines of enhancedData have to come to their totals, and together to no more than the amount.',
+        text: 'The lines of enhancedData must add up to their totals, and must not exceed the amount.',
       },
     ],
   },
@@ -340,9 +346,9 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API, signed both ways: sales, holds, captures, increments, tips, voids, reversals, refunds, checks, bank debits, stored cards, batches, look-ups and lists.',
+        text: 'The sandbox API, with signed requests and answers: sales, holds, captures, increments, tips, voids, reversals, refunds, verifications, bank debits, stored cards, batches, lookups and lists.',
       },
-      { kind: 'added', text: 'A stored card can be changed behind its BRIC, and lists are paged.' },
+      { kind: 'added', text: 'You can change a stored card without changing its BRIC. Lists are paged.' },
     ],
   },
   {
@@ -354,7 +360,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
         kind: 'added',
         text: 'The sandbox API: sales, holds, captures, increments, voids, reversals, refunds, storage, verification, PIN debit, EBT and the close of batches.',
       },
-      { kind: 'added', text: 'Captures, voids and refunds of what Browser Post and both hosted products took.' },
+      { kind: 'added', text: 'Captures, voids and refunds of payments from Browser Post and both hosted products.' },
     ],
   },
   {
@@ -364,7 +370,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: prenotes, storage, debits, credits, refunds and voids, with returns and notices of change by account number.',
+        text: 'The sandbox API: prenotes, storage, debits, credits, refunds and voids. The account number selects returns and notices of change.',
       },
     ],
   },
@@ -383,9 +389,9 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'Documentation of every product, with a Postman collection and an OpenAPI document each.',
+        text: 'Documentation of every product, each with a Postman collection and an OpenAPI document.',
       },
-      { kind: 'added', text: 'Every article as Markdown, at its address with “.md” or on request.' },
+      { kind: 'added', text: 'Every article as Markdown, at its address with “.md” or by content negotiation.' },
       { kind: 'added', text: 'Release notes.' },
     ],
   },
@@ -404,9 +410,9 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: the form as frame and link, the libraries of button and post mode, the card endpoint, profiles, and receipts by mail.',
+        text: 'The sandbox API: the form in a frame or behind a link, the libraries for the button and the post form, the card endpoint, profiles and receipts.',
       },
-      { kind: 'added', text: 'A demo by button, link and post form, and in a small store, with every outcome.' },
+      { kind: 'added', text: 'A demo with button, link and post form, and in a small store, with every outcome.' },
       {
         kind: 'added',
         text: 'The configuration in the dashboard: a list of merchant profiles, or the payment form of your own merchant.',
@@ -420,21 +426,21 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: token, application, two-factor code, PDF, signature, validation, submission, underwriting, agents and groups, and a clock that you advance.',
+        text: 'The sandbox API: token, application, two-factor code, PDF, signature, validation, submission, underwriting, agents and groups, and a clock that you can advance.',
       },
       {
         kind: 'added',
-        text: 'Pages for merchants: the link that completes and signs an application, and the application page to begin on.',
+        text: 'Pages for merchants: one to start an application, and one behind a link to complete and sign it.',
       },
-      { kind: 'added', text: 'OpenAPI 3.1 of the API at the gateway, /openapi/boarding.json.' },
-      { kind: 'changed', text: 'An approved merchant’s answer has the MAC of its terminal too.' },
+      { kind: 'added', text: 'The API’s OpenAPI 3.1 document, at the gateway under /openapi/boarding.json.' },
+      { kind: 'changed', text: 'The answer for an approved merchant also has the MAC of its terminal.' },
       {
         kind: 'added',
-        text: 'The email with the merchant’s link, and GET /enroll/sandbox/mails to read it. Sent again, the link stays the same.',
+        text: 'The email with the merchant’s link, and GET /enroll/sandbox/mails to read it. If you send the link again, it stays the same.',
       },
       {
         kind: 'changed',
-        text: 'A letter that the PDF cannot print is refused with LETTERS in place of a box on the application.',
+        text: 'A letter that the PDF cannot print is refused with LETTERS, instead of printed as a box.',
       },
     ],
   },
@@ -445,7 +451,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: the page with Pay and Cancel, three declines, twenty minutes, and a skin of your own.',
+        text: 'The sandbox API: the page with Pay and Cancel, a limit of three declines and twenty minutes, and your own skin.',
       },
       { kind: 'added', text: 'A demo with every outcome.' },
     ],

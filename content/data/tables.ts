@@ -27,7 +27,7 @@ export const tables: Record<string, DataTable> = {
     }),
   },
   'pci-rules': {
-    caption: 'Which questionnaire each product typically brings with it',
+    caption: 'Which questionnaire typically goes with each product',
     stacks: true,
     columns: ['Product', 'Typically, and why', 'What would change it'],
     rows: byShortestSaq.map(product => {
@@ -40,17 +40,17 @@ export const tables: Record<string, DataTable> = {
     }),
   },
   'pci-scopes': {
-    caption: 'What the labels at this portal mean',
+    caption: 'What the labels on this portal mean',
     columns: ['Label', 'What it means'],
     rows: Object.entries(scopeMeanings),
   },
   'pci-questionnaires': {
-    caption: 'What the questionnaires stand for',
+    caption: 'What each questionnaire is for',
     columns: ['SAQ', 'For whom'],
     rows: saqs.map(({ id, forWhom }) => [id, forWhom]),
   },
   'product-credentials': {
-    caption: 'What you get for each product when you make sandbox credentials',
+    caption: 'What you get for each product when you create sandbox credentials',
     columns: ['Product', 'Credentials'],
     rows: entries
       .filter(({ displayToCredentials }) => displayToCredentials)

@@ -7,6 +7,7 @@ import {
 } from '../../src/domain/webhooks/delivery-schedule.ts'
 import { toleranceSeconds } from '../../src/domain/webhooks/diagnose-signature.ts'
 import { signatureMistakes } from '../../src/domain/webhooks/signature-mistakes.ts'
+import { webhookBodyMaxBytes, webhookSendsPerMinute } from '../../src/domain/webhooks/webhook-delivery.ts'
 import { webhookEndpointsMax, webhookOverlapMs } from '../../src/domain/webhooks/webhook-endpoint.ts'
 import type { DataTable } from './data-table.ts'
 
@@ -54,12 +55,12 @@ export const webhookTables: Record<string, DataTable> = {
   },
   'webhook-fields': {
     caption: 'What the fields of data mean',
-    columns: ['Field', 'What it is', 'Example', 'In events of'],
+    columns: ['Field', 'What it is', 'Example', 'In events'],
     rows: fieldRows(),
   },
   'webhook-retries': {
-    caption: 'When a message is sent, as long as it does not arrive',
-    columns: ['Try', 'After the try before', 'After the first'],
+    caption: 'When a message is sent again until it arrives',
+    columns: ['Attempt', 'After the previous attempt', 'After the first'],
     rows: deliveryWaitsMs.map((ms, index) => [
       ...[String(index + 1), index === 0 ? 'at once' : inWords(ms)],
       index === 0 ? '' : `about ${roughly(sinceFirst(index + 1))}`,
@@ -69,16 +70,19 @@ export const webhookTables: Record<string, DataTable> = {
     caption: 'Times and limits',
     columns: ['What', 'Limit'],
     rows: [
-      ['Your server has to answer within', inWords(deliveryTimeoutMs)],
-      ['webhook-timestamp may be off by', inWords(toleranceSeconds * 1000)],
-      ['After a rotation the old secret signs as well for', inWords(webhookOverlapMs)],
-      ['Retry-After is obeyed up to', inWords(retryAfterMaxMs)],
-      ['An endpoint ends when nothing has arrived for', inWords(failingMaxMs)],
+      ['Your server must answer within', inWords(deliveryTimeoutMs)],
+      ['webhook-timestamp may differ by', inWords(toleranceSeconds * 1000)],
+      ['After a rotation, the old secret also signs for', inWords(webhookOverlapMs)],
+      ['Retry-After applies up to', inWords(retryAfterMaxMs)],
+      ['An endpoint ends when nothing was delivered for', inWords(failingMaxMs)],
+      ['Largest body of a message', `${webhookBodyMaxBytes / 1000} KB`],
+      ['Test events to an endpoint', `${webhookSendsPerMinute} a minute`],
+      ['Resends to an endpoint', `${webhookSendsPerMinute} a minute`],
       ['Endpoints of an account', String(webhookEndpointsMax)],
     ],
   },
   'signature-mistakes': {
-    caption: 'What keeps a signature from fitting',
+    caption: 'Why a signature does not match',
     stacks: true,
     columns: ['Mistake', 'What happened', 'What to do'],
     rows: Object.values(signatureMistakes).map(({ title, cause, cure }) => [title, cause, cure]),

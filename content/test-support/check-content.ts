@@ -88,9 +88,13 @@ export async function checkContent(contentDir: string, pages: readonly string[])
   }
   const topics = liveTopics(articles.map(({ article }) => article))
   const files = Object.keys(apiSpecifications).flatMap(api =>
-    ['postman.json', 'openapi.json', 'documentation.md', ...(api === 'woocommerce' ? ['card-gateway.zip'] : [])].map(
-      file => `/downloads/${api}/${file}`,
-    ),
+    [
+      'postman.json',
+      'bruno.zip',
+      'openapi.json',
+      'documentation.md',
+      ...(api === 'woocommerce' ? ['card-gateway.zip'] : []),
+    ].map(file => `/downloads/${api}/${file}`),
   )
   const known = new Map<string, Set<string>>([
     ...[...pages, ...files, ...topics.map(tag => `/get-started/tags-by-topic/${tag}`)].map(

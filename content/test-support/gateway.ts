@@ -48,9 +48,13 @@ export async function startGateway() {
     return secrets
   }
 
+  /** What the portal asks the gateway. */
+  const provisioning = (path: string, init: RequestInit) =>
+    fetch(`${url}/provisioning${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${secret}` } })
+
   async function stop() {
     await stopProcess(program)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, sftpUrl, provision, provisionAtNoon, stop }
+  return { url, sftpUrl, provision, provisionAtNoon, provisioning, stop }
 }

@@ -1,5 +1,23 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+
+export type Ended = { code: number | null; out: string; err: string }
+
+/** Runs a command to its end. */
+export function runCommand([program = '', ...args]: string[], options: { env: NodeJS.ProcessEnv; cwd?: string }) {
+  const child = spawn(program, args, { ...options, timeout: 100_000 })
+  child.stdin.end()
+  return new Promise<Ended>(resolve => {
+    const texts = { out: '', err: '' }
+    child.stdout.on('data', chunk => {
+      texts.out += chunk
+    })
+    child.stderr.on('data', chunk => {
+      texts.err += chunk
+    })
+    child.on('close', code => resolve({ code, out: texts.out.trim(), err: texts.err.trim() }))
+  })
+}
 
 /** What a program printed first that fits the pattern: its first group. Rejects with all it said when it ends before. */
 export function firstLine(program: ChildProcess, pattern: RegExp): Promise<string> {

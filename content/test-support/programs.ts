@@ -1,6 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { csharpCommand } from './csharp/compile.ts'
+import { hasDotnet } from './csharp/dotnet.ts'
+import { runCommand } from './processes.ts'
 
 export const snippetsFolder = join(import.meta.dirname, '../snippets')
 
@@ -17,7 +22,8 @@ export const runners: Record<string, { start: string[]; probe: string[] }> = {
     probe: ['php', '-r', "exit(extension_loaded('curl') && extension_loaded('simplexml') ? 0 : 1);"],
   },
   java: { start: ['java', '-XX:TieredStopAtLevel=1'], probe: ['java', '-version'] },
-  csharp: { start: ['dotnet', 'run'], probe: ['dotnet', '--version'] },
+  // Compiled, where the packages for it are installed.
+  csharp: { start: ['dotnet', 'run'], probe: hasDotnet ? ['env'] : ['dotnet', '--version'] },
 }
 
 export function isInstalled([program = '', ...args]: string[]): boolean {
@@ -44,34 +50,23 @@ export function findProgramOrOther(task: string, language: string): { language: 
   }
 }
 
-export type Ended = { code: number | null; out: string; err: string }
-
-/** Runs a command to its end. */
-export function runCommand([program = '', ...args]: string[], options: { env: NodeJS.ProcessEnv; cwd?: string }) {
-  const child = spawn(program, args, { ...options, timeout: 100_000 })
-  child.stdin.end()
-  return new Promise<Ended>(resolve => {
-    const texts = { out: '', err: '' }
-    child.stdout.on('data', chunk => {
-      texts.out += chunk
-    })
-    child.stderr.on('data', chunk => {
-      texts.err += chunk
-    })
-    child.on('close', code => resolve({ code, out: texts.out.trim(), err: texts.err.trim() }))
-  })
-}
-
 const hasJavaCompiler = isInstalled(['javac', '-version'])
-const javaPrograms = readdirSync(snippetsFolder, { recursive: true, encoding: 'utf8' })
-  .map(name => join(snippetsFolder, name))
-  .filter(path => path.endsWith('.java'))
+const programsEndingWith = (ending: string) =>
+  readdirSync(snippetsFolder, { recursive: true, encoding: 'utf8' })
+    .map(name => join(snippetsFolder, name))
+    .filter(path => path.endsWith(ending))
+const javaPrograms = programsEndingWith('.java')
+const csharpPrograms = programsEndingWith('.cs')
 let compiling: Promise<string> | undefined
 
-/** How a program is started: those of Java are all compiled once, by one compiler, below the folder, where there is a compiler. */
+/**
+ * How a program is started: those of Java are all compiled once, by one compiler, below the folder, where there is a compiler;
+ * those of C# for all tests.
+ */
 export async function commandOf(language: string, path: string, folder: string): Promise<string[]> {
+  if (language === 'csharp' && hasDotnet) return csharpCommand(path, csharpPrograms)
   const { start } = runners[language] as { start: string[] }
-  if (language !== 'java' || !hasJavaCompiler) return [...start, path]
+  if (!hasJavaCompiler || !javaPrograms.includes(path)) return [...start, path]
   compiling ??= compileJava(folder)
   const [, main = ''] = /^class (\w+)/m.exec(readFileSync(path, 'utf8')) ?? []
   return [...start, '-Xshare:auto', '-cp', join(await compiling, String(javaPrograms.indexOf(path))), main]
@@ -95,11 +90,29 @@ export async function runProgramIn(
   return { code, said: `${out}\n${err}`.trim() }
 }
 
-/** Answers the folder in which each program has its own, by its place in the list. */
+/**
+ * Answers the folder in which each program has its own, by its place in the list. Files of one run of the tests share it: whoever asks
+ * first compiles, under another name until all is there.
+ */
 async function compileJava(folder: string): Promise<string> {
-  const classes = join(folder, 'classes')
-  const compiler = ['java', join(import.meta.dirname, 'CompileEach.java'), classes]
-  const { code, err } = await runCommand([...compiler, ...javaPrograms], { env: process.env })
-  if (code !== 0) throw new Error(err)
+  const classes = join(process.env['TEST_RUN_FOLDER'] ?? folder, 'classes')
+  const making = `${classes}.making`
+  while (!existsSync(classes)) {
+    const isOurs = await mkdir(making).then(
+      () => true,
+      () => false,
+    )
+    if (!isOurs) await sleep(50)
+    else if (existsSync(classes)) await rm(making, { recursive: true })
+    else await compileInto(making).then(() => rename(making, classes))
+  }
   return classes
+}
+
+async function compileInto(folder: string): Promise<void> {
+  const compiler = ['java', join(import.meta.dirname, 'CompileEach.java'), folder]
+  const { code, err } = await runCommand([...compiler, ...javaPrograms], { env: process.env })
+  if (code === 0) return
+  await rm(folder, { recursive: true })
+  throw new Error(err)
 }

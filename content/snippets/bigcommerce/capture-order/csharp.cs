@@ -1,11 +1,11 @@
-// Captures the hold of an order, or voids it with ACTION=void. Run it:
+// Captures an authorized order, or voids it with ACTION=void. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 dotnet run capture-order.cs
 using System.Text;
 
 static string Need(string name) =>
     Environment.GetEnvironmentVariable(name) ?? throw new InvalidOperationException($"set {name}");
 
-// The sandbox has done it when it answers; a store at BigCommerce does it in the background.
+// The sandbox finishes before it answers; a BigCommerce store works in the background.
 static async Task<string> Settle(string orderId, string action)
 {
     using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Captures the hold of an order, or voids it with ACTION=void. Run it:
+# Captures an authorized order, or voids it with ACTION=void. Run it:
 #   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 sh capture-order.sh
 set -eu
 : "${STORE_HASH:?Set STORE_HASH}" "${ACCESS_TOKEN:?Set ACCESS_TOKEN}" "${ORDER_ID:?Set ORDER_ID}"
 action=${ACTION:-capture}
 
-# The token goes by standard input, so that it is not in the list of processes.
+# Send the token through standard input, so that it is not in the process list.
 answer=$(printf 'header = "X-Auth-Token: %s"' "$ACCESS_TOKEN" |
   curl --silent --show-error --max-time 30 --config - --write-out '\n%{http_code}' --request POST --data '{}' \
     --header "Content-Type: application/json" --header "Accept: application/json" \

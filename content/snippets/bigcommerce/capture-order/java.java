@@ -1,4 +1,4 @@
-// Captures the hold of an order, or voids it with ACTION=void. Run it:
+// Captures an authorized order, or voids it with ACTION=void. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 java capture-order.java
 import java.io.IOException;
 import java.net.URI;
@@ -15,7 +15,7 @@ class CaptureOrder {
         return value;
     }
 
-    /** The sandbox has done it when it answers; a store at BigCommerce does it in the background. */
+    /** The sandbox finishes before it answers; a BigCommerce store works in the background. */
     static String settle(String orderId, String action) throws IOException, InterruptedException {
         var base = System.getenv().getOrDefault("BIGCOMMERCE_URL", "http://localhost:4000/bigcommerce");
         var path = "/stores/%s/v3/orders/%s/payment_actions/%s".formatted(need("STORE_HASH"), orderId, action);

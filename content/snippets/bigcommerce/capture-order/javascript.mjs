@@ -1,9 +1,9 @@
-// Captures the hold of an order, or voids it with ACTION=void. Run it:
+// Captures an authorized order, or voids it with ACTION=void. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 node capture-order.mjs
 const { STORE_HASH, ACCESS_TOKEN, ORDER_ID, ACTION = 'capture' } = process.env
 const { BIGCOMMERCE_URL = 'http://localhost:4000/bigcommerce' } = process.env
 
-/** The sandbox has done it when it answers; a store at BigCommerce does it in the background. */
+/** The sandbox finishes before it answers; a BigCommerce store works in the background. */
 export async function settle(orderId, action) {
   const url = `${BIGCOMMERCE_URL}/stores/${STORE_HASH}/v3/orders/${orderId}/payment_actions/${action}`
   const answer = await fetch(url, {

@@ -1,5 +1,5 @@
 <?php
-// Captures the hold of an order, or voids it with ACTION=void. Run it:
+// Captures an authorized order, or voids it with ACTION=void. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 php capture-order.php
 declare(strict_types=1);
 
@@ -8,7 +8,7 @@ function need(string $name): string
     return getenv($name) ?: throw new RuntimeException("set $name");
 }
 
-/** The sandbox has done it when it answers; a store at BigCommerce does it in the background. */
+/** The sandbox finishes before it answers; a BigCommerce store works in the background. */
 function settle(string $orderId, string $action): array
 {
     $base = getenv('BIGCOMMERCE_URL') ?: 'http://localhost:4000/bigcommerce';

@@ -1,4 +1,4 @@
-"""Captures the hold of an order, or voids it with ACTION=void. Run it:
+"""Captures an authorized order, or voids it with ACTION=void. Run it:
 
     STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 python capture-order.py
 """
@@ -10,7 +10,7 @@ import urllib.request
 
 
 def settle(order_id: str, action: str) -> tuple[str, str]:
-    """The sandbox has done it when it answers; a store at BigCommerce does it in the background."""
+    """The sandbox finishes before it answers; a BigCommerce store works in the background."""
     base = os.environ.get("BIGCOMMERCE_URL", "http://localhost:4000/bigcommerce")
     request = urllib.request.Request(
         f"{base}/stores/{os.environ['STORE_HASH']}/v3/orders/{order_id}/payment_actions/{action}",

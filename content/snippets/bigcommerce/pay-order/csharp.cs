@@ -1,7 +1,7 @@
-// Pays an order with a test card, or holds its total with TYPE=authorization. Run it:
+// Pays an order with a test card, or authorizes its total with TYPE=authorization. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=149.99 dotnet run pay-order.cs
 using System.Globalization;
-using System.Net.Http.Json;
+using System.Text;
 using System.Text.Json.Nodes;
 
 static string Need(string name) =>
@@ -12,26 +12,29 @@ static async Task<string> PayOrder(string orderId, decimal amount, string type)
 {
     using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
     client.DefaultRequestHeaders.Add("X-Auth-Token", Need("ACCESS_TOKEN"));
-    // The same attempt again is one payment.
+    // If you send the same attempt again, it is charged only once.
     client.DefaultRequestHeaders.Add("Idempotency-Key", $"{orderId}-{Or("ATTEMPT", "1")}");
-    var instrument = new
+    var payment = new JsonObject
     {
-        type = "card",
-        number = "4111111111111111",
-        expiry_month = 12,
-        expiry_year = 2029,
-        verification_value = "123",
-    };
-    var answer = await client.PostAsJsonAsync(
-        $"{Or("BIGCOMMERCE_URL", "http://localhost:4000/bigcommerce")}/stores/{Need("STORE_HASH")}/v3/orders/{orderId}/payments",
-        new
+        ["transaction_type"] = type,
+        ["amount"] = amount,
+        ["currency"] = "USD",
+        ["payment"] = new JsonObject
         {
-            transaction_type = type,
-            amount,
-            currency = "USD",
-            payment = new { instrument },
-            billing_address = new { street_1 = "100 Main St", zip = "12345" },
-        });
+            ["instrument"] = new JsonObject
+            {
+                ["type"] = "card",
+                ["number"] = "4111111111111111",
+                ["expiry_month"] = 12,
+                ["expiry_year"] = 2029,
+                ["verification_value"] = "123",
+            },
+        },
+        ["billing_address"] = new JsonObject { ["street_1"] = "100 Main St", ["zip"] = "12345" },
+    };
+    var answer = await client.PostAsync(
+        $"{Or("BIGCOMMERCE_URL", "http://localhost:4000/bigcommerce")}/stores/{Need("STORE_HASH")}/v3/orders/{orderId}/payments",
+        new StringContent(payment.ToJsonString(), Encoding.UTF8, "application/json"));
     var body = JsonNode.Parse(await answer.Content.ReadAsStringAsync())!;
     if ((int)answer.StatusCode == 422) return $"refused: {body["title"]}";
     if (!answer.IsSuccessStatusCode) throw new HttpRequestException($"HTTP {(int)answer.StatusCode} {body["title"]}");

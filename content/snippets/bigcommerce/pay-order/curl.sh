@@ -1,5 +1,5 @@
 #!/bin/sh
-# Pays an order with a test card, or holds its total with TYPE=authorization. Run it:
+# Pays an order with a test card, or authorizes its total with TYPE=authorization. Run it:
 #   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=149.99 sh pay-order.sh
 set -eu
 : "${STORE_HASH:?Set STORE_HASH}" "${ACCESS_TOKEN:?Set ACCESS_TOKEN}"
@@ -15,7 +15,7 @@ body=$(
  "billing_address":{"street_1":"100 Main St","zip":"12345"}}
 JSON
 )
-# The token goes by standard input, so that it is not in the list of processes. The same attempt again is one payment.
+# Send the token through standard input, so that it is not in the process list. If you send the same attempt again, it is charged only once.
 answer=$(printf 'header = "X-Auth-Token: %s"' "$ACCESS_TOKEN" |
   curl --silent --show-error --max-time 30 --config - --write-out '\n%{http_code}' --data "$body" \
     --header "Content-Type: application/json" --header "Idempotency-Key: $ORDER_ID-${ATTEMPT:-1}" \

@@ -1,4 +1,4 @@
-// Pays an order with a test card, or holds its total with TYPE=authorization. Run it:
+// Pays an order with a test card, or authorizes its total with TYPE=authorization. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=149.99 java pay-order.java
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -33,7 +33,7 @@ class PayOrder {
         var request = HttpRequest.newBuilder(URI.create(base + path))
                 .header("X-Auth-Token", need("ACCESS_TOKEN"))
                 .header("Content-Type", "application/json")
-                // The same attempt again is one payment.
+                // If you send the same attempt again, it is charged only once.
                 .header("Idempotency-Key", orderId + "-" + System.getenv().getOrDefault("ATTEMPT", "1"))
                 .timeout(Duration.ofSeconds(30))
                 .POST(HttpRequest.BodyPublishers.ofString(body))

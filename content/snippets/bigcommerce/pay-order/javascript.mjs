@@ -1,4 +1,4 @@
-// Pays an order with a test card, or holds its total with TYPE=authorization. Run it:
+// Pays an order with a test card, or authorizes its total with TYPE=authorization. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=149.99 node pay-order.mjs
 const { STORE_HASH, ACCESS_TOKEN, ORDER_ID, AMOUNT, ATTEMPT = '1', TYPE = 'purchase' } = process.env
 const { BIGCOMMERCE_URL = 'http://localhost:4000/bigcommerce' } = process.env
@@ -9,7 +9,7 @@ export async function payOrder(orderId, amount) {
     headers: {
       'X-Auth-Token': ACCESS_TOKEN,
       'Content-Type': 'application/json',
-      // The same attempt again is one payment.
+      // If you send the same attempt again, it is charged only once.
       'Idempotency-Key': `${orderId}-${ATTEMPT}`,
     },
     body: JSON.stringify({

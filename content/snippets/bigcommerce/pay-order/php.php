@@ -1,5 +1,5 @@
 <?php
-// Pays an order with a test card, or holds its total with TYPE=authorization. Run it:
+// Pays an order with a test card, or authorizes its total with TYPE=authorization. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=149.99 php pay-order.php
 declare(strict_types=1);
 
@@ -17,7 +17,7 @@ function pay_order(string $orderId, float $amount): string
         CURLOPT_HTTPHEADER => [
             'X-Auth-Token: ' . need('ACCESS_TOKEN'),
             'Content-Type: application/json',
-            // The same attempt again is one payment.
+            // If you send the same attempt again, it is charged only once.
             "Idempotency-Key: $orderId-" . (getenv('ATTEMPT') ?: '1'),
         ],
         CURLOPT_POSTFIELDS => json_encode([

@@ -1,4 +1,4 @@
-"""Pays an order with a test card, or holds its total with TYPE=authorization. Run it:
+"""Pays an order with a test card, or authorizes its total with TYPE=authorization. Run it:
 
     STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=149.99 python pay-order.py
 """
@@ -33,7 +33,7 @@ def pay_order(order_id: str, amount: float) -> str:
         {
             "X-Auth-Token": os.environ["ACCESS_TOKEN"],
             "Content-Type": "application/json",
-            # The same attempt again is one payment.
+            # If you send the same attempt again, it is charged only once.
             "Idempotency-Key": f"{order_id}-{os.environ.get('ATTEMPT', '1')}",
         },
     )

@@ -1,4 +1,4 @@
-// Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
+// Refunds an amount of an order: asks the store for a quote, then refunds it. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 dotnet run refund-order.cs
 using System.Globalization;
 using System.Text;
@@ -27,7 +27,7 @@ static async Task<string> RefundOrder(string orderId, decimal amount)
     JsonArray Items() =>
         [new JsonObject { ["item_type"] = "ORDER", ["item_id"] = int.Parse(orderId), ["amount"] = amount }];
     var quote = await Call(orderId, "refund_quotes", new JsonObject { ["items"] = Items() });
-    // The first way back that is not offline: the provider that took the payment.
+    // The first refund method that is not offline: the provider that took the payment.
     var method = quote["refund_methods"]!.AsArray().SelectMany(way => way!.AsArray())
         .FirstOrDefault(each => !(bool)each!["offline"]!)
         ?? throw new InvalidOperationException("refused: no online method in the quote");

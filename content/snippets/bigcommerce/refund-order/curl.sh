@@ -1,5 +1,5 @@
 #!/bin/sh
-# Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
+# Refunds an amount of an order: asks the store for a quote, then refunds it. Run it:
 #   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 sh refund-order.sh
 set -eu
 : "${STORE_HASH:?Set STORE_HASH}" "${ACCESS_TOKEN:?Set ACCESS_TOKEN}"
@@ -7,7 +7,7 @@ set -eu
 url=${BIGCOMMERCE_URL:-http://localhost:4000/bigcommerce}/stores/$STORE_HASH/v3/orders/$ORDER_ID/payment_actions
 items="[{\"item_type\":\"ORDER\",\"item_id\":$ORDER_ID,\"amount\":$AMOUNT}]"
 
-# The token goes by standard input, so that it is not in the list of processes.
+# Send the token through standard input, so that it is not in the process list.
 call() {
   answer=$(printf 'header = "X-Auth-Token: %s"' "$ACCESS_TOKEN" |
     curl --silent --show-error --max-time 60 --config - --write-out '\n%{http_code}' --data "$2" \
@@ -23,7 +23,7 @@ call() {
 }
 
 call refund_quotes "{\"items\":$items}"
-# The first way back that is not offline: the provider that took the payment.
+# The first refund method that is not offline: the provider that took the payment.
 provider=$(printf '%s' "$body" | tr -d ' \n' | tr '{' '\n' | grep '"offline":false' |
   sed -n 's/.*"provider_id":"\([^"]*\)".*/\1/p' | head -n 1)
 [ -n "$provider" ] || { echo "refused: no online method in the quote" >&2; exit 1; }

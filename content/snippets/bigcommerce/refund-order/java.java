@@ -1,4 +1,4 @@
-// Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
+// Refunds an amount of an order: asks the store for a quote, then refunds it. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 java refund-order.java
 import java.io.IOException;
 import java.net.URI;
@@ -36,7 +36,7 @@ class RefundOrder {
     static String refundOrder(String orderId, String amount) throws IOException, InterruptedException {
         var items = "[{\"item_type\":\"ORDER\",\"item_id\":%s,\"amount\":%s}]".formatted(orderId, amount);
         var quote = call(orderId, "refund_quotes", "{\"items\":%s}".formatted(items));
-        // The first way back that is not offline: the provider that took the payment.
+        // The first refund method that is not offline: the provider that took the payment.
         var provider = Pattern.compile("\\{[^{}]*\"provider_id\":\"[^{}]*\\}").matcher(quote).results()
                 .map(each -> each.group())
                 .filter(each -> each.contains("\"offline\":false"))

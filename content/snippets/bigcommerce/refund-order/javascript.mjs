@@ -1,4 +1,4 @@
-// Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
+// Refunds an amount of an order: asks the store for a quote, then refunds it. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 node refund-order.mjs
 const { STORE_HASH, ACCESS_TOKEN, ORDER_ID, AMOUNT } = process.env
 const { BIGCOMMERCE_URL = 'http://localhost:4000/bigcommerce' } = process.env
@@ -22,7 +22,7 @@ async function call(orderId, action, body) {
 export async function refundOrder(orderId, amount) {
   const items = [{ item_type: 'ORDER', item_id: Number(orderId), amount }]
   const quote = await call(orderId, 'refund_quotes', { items })
-  // The first way back that is not offline: the provider that took the payment.
+  // The first refund method that is not offline: the provider that took the payment.
   const method = quote.refund_methods.flat().find(({ offline }) => !offline)
   if (!method) throw new Refused('refused: no online method in the quote')
   const payments = [{ provider_id: method.provider_id, amount, offline: false }]

@@ -1,5 +1,5 @@
 <?php
-// Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
+// Refunds an amount of an order: asks the store for a quote, then refunds it. Run it:
 //   STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 php refund-order.php
 declare(strict_types=1);
 
@@ -38,7 +38,7 @@ function refund_order(string $orderId, float $amount): string
 {
     $items = [['item_type' => 'ORDER', 'item_id' => (int) $orderId, 'amount' => $amount]];
     $quote = call($orderId, 'refund_quotes', ['items' => $items]);
-    // The first way back that is not offline: the provider that took the payment.
+    // The first refund method that is not offline: the provider that took the payment.
     $online = array_values(array_filter(array_merge(...$quote['refund_methods']), fn ($each) => !$each['offline']));
     if ($online === []) {
         throw new RuntimeException('refused: no online method in the quote');

@@ -1,4 +1,4 @@
-"""Refunds an amount of an order: asks the store for a quote, then has it paid back. Run it:
+"""Refunds an amount of an order: asks the store for a quote, then refunds it. Run it:
 
     STORE_HASH=YOUR_FOUR_PART_KEY ACCESS_TOKEN=YOUR_MAC ORDER_ID=1001 AMOUNT=49.99 python refund-order.py
 """
@@ -35,7 +35,7 @@ def call(order_id: str, action: str, body: dict) -> dict:
 def refund_order(order_id: str, amount: float) -> str:
     items = [{"item_type": "ORDER", "item_id": int(order_id), "amount": amount}]
     quote = call(order_id, "refund_quotes", {"items": items})
-    # The first way back that is not offline: the provider that took the payment.
+    # The first refund method that is not offline: the provider that took the payment.
     online = [each for way in quote["refund_methods"] for each in way if not each["offline"]]
     if not online:
         raise Refused("refused: no online method in the quote")

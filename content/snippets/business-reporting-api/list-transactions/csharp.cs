@@ -1,4 +1,4 @@
-// Lists the transactions of a stretch of time. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD START="2026-03-01 00:00:00" END="2026-03-02 00:00:00" dotnet run list-transactions.cs
+// Lists the transactions of a period. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD START="2026-03-01 00:00:00" END="2026-03-02 00:00:00" dotnet run list-transactions.cs
 using System.Text;
 using System.Text.Json.Nodes;
 
@@ -35,7 +35,7 @@ try
     var page = await Call(path + query);
     foreach (var each in page["transactions"]!.AsArray())
         Console.WriteLine($"{each!["created_at"]} {each["status"]} {each["type"]} {each["amount"]} {each["uniq_id"]}");
-    if ((bool)page["hasMore"]!) Console.Error.WriteLine("there is more: ask in shorter stretches of time");
+    if ((bool)page["hasMore"]!) Console.Error.WriteLine("there is more: ask for shorter periods");
 }
 catch (InvalidOperationException refusal)
 {

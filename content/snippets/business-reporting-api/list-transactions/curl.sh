@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lists the transactions of a stretch of time. Run it:
+# Lists the transactions of a period. Run it:
 #   MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD START="2026-03-01 00:00:00" END="2026-03-02 00:00:00" sh list-transactions.sh
 set -eu
 : "${MID:?Set MID}" "${DEVELOPER_KEY:?Set DEVELOPER_KEY}" "${PASSWORD:?Set PASSWORD}"

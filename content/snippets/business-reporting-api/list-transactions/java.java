@@ -1,4 +1,4 @@
-// Lists the transactions of a stretch of time. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD START="2026-03-01 00:00:00" END="2026-03-02 00:00:00" java list-transactions.java
+// Lists the transactions of a period. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD START="2026-03-01 00:00:00" END="2026-03-02 00:00:00" java list-transactions.java
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;

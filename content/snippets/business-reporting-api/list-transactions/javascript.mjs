@@ -1,4 +1,4 @@
-// Lists the transactions of a stretch of time. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD START="2026-03-01 00:00:00" END="2026-03-02 00:00:00" node list-transactions.mjs
+// Lists the transactions of a period. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD START="2026-03-01 00:00:00" END="2026-03-02 00:00:00" node list-transactions.mjs
 const {
   MID,
   DEVELOPER_KEY,
@@ -35,7 +35,7 @@ try {
   const query = new URLSearchParams({ start: START, end: END, count: COUNT })
   const { transactions, hasMore } = await call(`accounts/${accountId}/transactions?${query}`, { token })
   for (const each of transactions) console.log(each.created_at, each.status, each.type, each.amount, each.uniq_id)
-  if (hasMore) console.error('there is more: ask in shorter stretches of time')
+  if (hasMore) console.error('there is more: ask for shorter periods')
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

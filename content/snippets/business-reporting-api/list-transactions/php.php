@@ -1,5 +1,5 @@
 <?php
-// Lists the transactions of a stretch of time. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD START="2026-03-01 00:00:00" END="2026-03-02 00:00:00" php list-transactions.php
+// Lists the transactions of a period. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD START="2026-03-01 00:00:00" END="2026-03-02 00:00:00" php list-transactions.php
 declare(strict_types=1);
 
 function need(string $name): string
@@ -47,7 +47,7 @@ try {
         echo "{$each['created_at']} {$each['status']} {$each['type']} {$each['amount']} {$each['uniq_id']}\n";
     }
     if ($page['hasMore']) {
-        fwrite(STDERR, "there is more: ask in shorter stretches of time\n");
+        fwrite(STDERR, "there is more: ask for shorter periods\n");
     }
 } catch (RuntimeException $error) {
     fwrite(STDERR, $error->getMessage() . "\n");

@@ -1,4 +1,4 @@
-"""Lists the transactions of a stretch of time. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD START="2026-03-01 00:00:00" END="2026-03-02 00:00:00" python list-transactions.py"""
+"""Lists the transactions of a period. Run it: MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD START="2026-03-01 00:00:00" END="2026-03-02 00:00:00" python list-transactions.py"""
 
 import json
 import os
@@ -38,7 +38,7 @@ def list_transactions(start: str, end: str) -> None:
     for each in page["transactions"]:
         print(each["created_at"], each["status"], each["type"], each["amount"], each["uniq_id"])
     if page["hasMore"]:
-        print("there is more: ask in shorter stretches of time", file=sys.stderr)
+        print("there is more: ask for shorter periods", file=sys.stderr)
 
 
 if __name__ == "__main__":

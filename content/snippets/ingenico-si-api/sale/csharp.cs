@@ -9,11 +9,18 @@ static string Env(string name, string? otherwise = null) =>
     Environment.GetEnvironmentVariable(name) ?? otherwise ?? throw new InvalidOperationException($"Set {name}");
 
 // Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer.
-static Dictionary<string, string> AskTerminal(XElement detail)
+static async Task<Dictionary<string, string>> AskTerminal(XElement detail)
 {
     using var client = new TcpClient();
-    if (!client.ConnectAsync(Env("TERMINAL_HOST", "127.0.0.1"), int.Parse(Env("TERMINAL_PORT", "6200"))).Wait(10_000))
+    using var tenSeconds = new CancellationTokenSource(10_000);
+    try
+    {
+        await client.ConnectAsync(Env("TERMINAL_HOST", "127.0.0.1"), int.Parse(Env("TERMINAL_PORT", "6200")), tenSeconds.Token);
+    }
+    catch (Exception error) when (error is SocketException or OperationCanceledException)
+    {
         throw new IOException("The terminal does not answer at this address");
+    }
     var stream = client.GetStream();
     stream.ReadTimeout = 125_000;
     stream.Write(Encoding.UTF8.GetBytes(detail.ToString(SaveOptions.DisableFormatting)));
@@ -32,7 +39,7 @@ static Dictionary<string, string> AskTerminal(XElement detail)
 try
 {
     var amount = Env("AMOUNT", "42.50");
-    var fields = AskTerminal(new XElement("DETAIL",
+    var fields = await AskTerminal(new XElement("DETAIL",
         new XElement("TRAN_TYPE", "CCR1"),
         new XElement("AMOUNT", amount),
         new XElement("TRAN_NBR", Env("TRAN_NBR", DateTimeOffset.UtcNow.ToUnixTimeSeconds().ToString())),
@@ -52,7 +59,7 @@ try
             ? $"Approved: {approved}, keep {fields["AUTH_GUID"]}"
             : $"Another amount: {approved} instead of {amount}, keep {fields["AUTH_GUID"]}. Stop and check before you charge again.");
 }
-catch (Exception error) when (error is InvalidOperationException or IOException or XmlException or AggregateException)
+catch (Exception error) when (error is InvalidOperationException or IOException or XmlException)
 {
     Console.Error.WriteLine(error.Message);
     Environment.Exit(1);

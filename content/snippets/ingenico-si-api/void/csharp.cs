@@ -8,11 +8,18 @@ static string Env(string name, string? otherwise = null) =>
     Environment.GetEnvironmentVariable(name) ?? otherwise ?? throw new InvalidOperationException($"Set {name}");
 
 // Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer.
-static Dictionary<string, string> AskTerminal(XElement detail)
+static async Task<Dictionary<string, string>> AskTerminal(XElement detail)
 {
     using var client = new TcpClient();
-    if (!client.ConnectAsync(Env("TERMINAL_HOST", "127.0.0.1"), int.Parse(Env("TERMINAL_PORT", "6200"))).Wait(10_000))
+    using var tenSeconds = new CancellationTokenSource(10_000);
+    try
+    {
+        await client.ConnectAsync(Env("TERMINAL_HOST", "127.0.0.1"), int.Parse(Env("TERMINAL_PORT", "6200")), tenSeconds.Token);
+    }
+    catch (Exception error) when (error is SocketException or OperationCanceledException)
+    {
         throw new IOException("The terminal does not answer at this address");
+    }
     var stream = client.GetStream();
     stream.ReadTimeout = 125_000;
     stream.Write(Encoding.UTF8.GetBytes(detail.ToString(SaveOptions.DisableFormatting)));
@@ -30,7 +37,7 @@ static Dictionary<string, string> AskTerminal(XElement detail)
 
 try
 {
-    var fields = AskTerminal(new XElement("DETAIL",
+    var fields = await AskTerminal(new XElement("DETAIL",
         new XElement("TRAN_TYPE", "CCRX"),
         new XElement("AUTH_GUID", Env("BRIC")),
         new XElement("TRAN_NBR", DateTimeOffset.UtcNow.ToUnixTimeSeconds()),
@@ -41,7 +48,7 @@ try
         ? $"Voided: {fields.GetValueOrDefault("AUTH_RESP_TEXT")}, keep {fields["AUTH_GUID"]}"
         : $"Declined with {code} {fields.GetValueOrDefault("AUTH_RESP_TEXT")}");
 }
-catch (Exception error) when (error is InvalidOperationException or IOException or XmlException or AggregateException)
+catch (Exception error) when (error is InvalidOperationException or IOException or XmlException)
 {
     Console.Error.WriteLine(error.Message);
     Environment.Exit(1);

@@ -1,4 +1,4 @@
-// Validates an application and submits it when nothing is wrong. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET EXTERNAL_KEY=bakery-1001 dotnet run submit-application.cs
+// Validates an application, and submits it if it has no errors. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET EXTERNAL_KEY=bakery-1001 dotnet run submit-application.cs
 using System.Text;
 using System.Text.Json.Nodes;
 
@@ -37,7 +37,7 @@ try
             Console.Error.WriteLine($"not valid: {error!["code"]} {error["field"]}: {error["message"]}");
         Environment.Exit(1);
     }
-    // Nobody can change the application after this.
+    // After this, the application cannot be changed.
     var data = (await Call(HttpMethod.Put, $"{application}/submit/{key}"))["data"]!;
     Console.WriteLine($"submitted: {data["externalKey"]}, status {data["status"]}");
 }

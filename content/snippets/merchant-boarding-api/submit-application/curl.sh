@@ -1,5 +1,5 @@
 #!/bin/sh
-# Validates an application and submits it when nothing is wrong. EXTERNAL_KEY stands in addresses: encode it. Run it:
+# Validates an application, and submits it if it has no errors. EXTERNAL_KEY is part of the address: URL-encode it. Run it:
 #   CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET EXTERNAL_KEY=bakery-1001 sh submit-application.sh
 set -eu
 : "${CLIENT_ID:?Set CLIENT_ID}" "${CLIENT_SECRET:?Set CLIENT_SECRET}" "${EXTERNAL_KEY:?Set EXTERNAL_KEY}"
@@ -25,7 +25,7 @@ case $answer in
   *) echo "not valid: $answer" >&2; exit 1 ;;
 esac
 
-# Nobody can change the application after this.
+# After this, the application cannot be changed.
 if ! answer=$(call PUT "enroll/application/submit/$EXTERNAL_KEY"); then
   echo "refused: $answer" >&2
   exit 1

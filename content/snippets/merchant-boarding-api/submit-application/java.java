@@ -1,4 +1,4 @@
-// Validates an application and submits it when nothing is wrong. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET EXTERNAL_KEY=bakery-1001 java submit-application.java
+// Validates an application, and submits it if it has no errors. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET EXTERNAL_KEY=bakery-1001 java submit-application.java
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -45,7 +45,7 @@ class SubmitApplication {
             var check = call("GET", application + "/validate/" + key, "", token);
             if (!Pattern.compile("\"isValid\"\\s*:\\s*true").matcher(check).find())
                 throw new IllegalStateException("not valid: " + check);
-            // Nobody can change the application after this.
+            // After this, the application cannot be changed.
             var submitted = call("PUT", application + "/submit/" + key, "", token);
             var status = Pattern.compile("\"status\"\\s*:\\s*\"([^\"]*)\"").matcher(submitted);
             System.out.println("submitted: " + key + ", status " + (status.find() ? status.group(1) : ""));

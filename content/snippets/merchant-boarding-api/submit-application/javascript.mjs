@@ -1,4 +1,4 @@
-// Validates an application and submits it when nothing is wrong. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET EXTERNAL_KEY=bakery-1001 node submit-application.mjs
+// Validates an application, and submits it if it has no errors. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET EXTERNAL_KEY=bakery-1001 node submit-application.mjs
 const {
   CLIENT_ID,
   CLIENT_SECRET,
@@ -33,7 +33,7 @@ try {
   const key = encodeURIComponent(EXTERNAL_KEY)
   const { data: check } = await call('GET', `${application}/validate/${key}`, { token })
   if (check.isValid) {
-    // Nobody can change the application after this.
+    // After this, the application cannot be changed.
     const { data } = await call('PUT', `${application}/submit/${key}`, { token })
     console.log(`submitted: ${data.externalKey}, status ${data.status}`)
   } else {

@@ -1,5 +1,5 @@
 <?php
-// Validates an application and submits it when nothing is wrong. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET EXTERNAL_KEY=bakery-1001 php submit-application.php
+// Validates an application, and submits it if it has no errors. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET EXTERNAL_KEY=bakery-1001 php submit-application.php
 declare(strict_types=1);
 
 function need(string $name): string
@@ -44,7 +44,7 @@ try {
         }
         exit(1);
     }
-    // Nobody can change the application after this.
+    // After this, the application cannot be changed.
     $data = call('PUT', "$application/submit/$key", $token)['data'];
     echo "submitted: {$data['externalKey']}, status {$data['status']}\n";
 } catch (RuntimeException $error) {

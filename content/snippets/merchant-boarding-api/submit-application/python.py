@@ -1,4 +1,4 @@
-"""Validates an application and submits it when nothing is wrong. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET EXTERNAL_KEY=bakery-1001 python submit-application.py"""
+"""Validates an application, and submits it if it has no errors. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET EXTERNAL_KEY=bakery-1001 python submit-application.py"""
 
 import json
 import os
@@ -37,7 +37,7 @@ def main() -> None:
     check = call("GET", f"{application}/validate/{key}", token)["data"]
     if not check["isValid"]:
         sys.exit("\n".join(f"not valid: {e['code']} {e['field']}: {e['message']}" for e in check["errors"]))
-    # Nobody can change the application after this.
+    # After this, the application cannot be changed.
     data = call("PUT", f"{application}/submit/{key}", token)["data"]
     print(f"submitted: {data['externalKey']}, status {data['status']}")
 

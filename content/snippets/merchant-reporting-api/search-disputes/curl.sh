@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lists the disputes of one merchant since a day. Run it:
+# Lists the disputes of one merchant in a period. Run it:
 #   CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET MID=8123456789012 FROM=2026-01-01 TO=2026-03-31 sh search-disputes.sh
 set -eu
 : "${CLIENT_ID:?Set CLIENT_ID}" "${CLIENT_SECRET:?Set CLIENT_SECRET}"

@@ -1,4 +1,4 @@
-// Lists the disputes of one merchant since a day. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET MID=8123456789012 FROM=2026-01-01 TO=2026-03-31 node search-disputes.mjs
+// Lists the disputes of one merchant in a period. Run it: CLIENT_ID=YOUR_CLIENT_ID CLIENT_SECRET=YOUR_CLIENT_SECRET MID=8123456789012 FROM=2026-01-01 TO=2026-03-31 node search-disputes.mjs
 const {
   CLIENT_ID,
   CLIENT_SECRET,

@@ -1,8 +1,8 @@
 <?php
-// Says what a response of the account updater asks you to do. Run it in the folder that holds it: php apply-response.php AU_9001-123456-1-1_20261121_1.rsp
+// Prints what a response of the account updater asks you to do. Run it in the folder that contains the response: php apply-response.php AU_9001-123456-1-1_20261121_1.rsp
 declare(strict_types=1);
 
-/** What to do about each code; replace the texts by calls of your own database. */
+/** What to do for each code; replace the texts with calls to your own database. */
 function actionOf(string $old, string $new, string $expiry, string $code): string
 {
     return match ($code) {
@@ -19,12 +19,12 @@ function actionOf(string $old, string $new, string $expiry, string $code): strin
 function read(string $path): array
 {
     if (!is_file($path)) {
-        throw new RuntimeException("$path is not there yet: come again later");
+        throw new RuntimeException("$path does not exist yet: try again later");
     }
     $lines = array_map(fn(string $line) => explode('|', $line), file($path, FILE_IGNORE_NEW_LINES));
     [$record, $count, $status] = (end($lines) ?: []) + ['', '', ''];
     if ($record !== 'T') {
-        throw new RuntimeException('there is no trailer: the file is not whole');
+        throw new RuntimeException('no trailer: the file is incomplete');
     }
     if ($status !== '000') {
         throw new RuntimeException("the request was rejected with $status");
@@ -37,7 +37,7 @@ function read(string $path): array
 }
 
 try {
-    $responses = read($argv[1] ?? throw new RuntimeException('say which file'));
+    $responses = read($argv[1] ?? throw new RuntimeException('name the response file'));
     $updated = 0;
     foreach ($responses as [, , $old, $new, $expiry, $code]) {
         echo actionOf($old, $new, $expiry, $code);

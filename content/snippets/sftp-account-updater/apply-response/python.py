@@ -1,9 +1,9 @@
-"""Says what a response of the account updater asks you to do. Run it in the folder that holds it: python apply-response.py AU_9001-123456-1-1_20261121_1.rsp"""
+"""Prints what a response of the account updater asks you to do. Run it in the folder that contains the response: python apply-response.py AU_9001-123456-1-1_20261121_1.rsp"""
 
 import sys
 from pathlib import Path
 
-# What to do about each code; replace the texts by calls of your own database.
+# What to do for each code; replace the texts with calls to your own database.
 ACTIONS = {
     "A": "{old}: charge {new} from now on, valid until {expiry}",
     "E": "{old}: valid until {expiry}",
@@ -18,7 +18,7 @@ ACTIONS = {
 def read(path: str) -> list[list[str]]:
     lines = [line.split("|") for line in Path(path).read_text(encoding="utf-8").splitlines()]
     if not lines or lines[-1][0] != "T":
-        raise ValueError("there is no trailer: the file is not whole")
+        raise ValueError("no trailer: the file is incomplete")
     _, count, status = lines[-1]
     if status != "000":
         raise ValueError(f"the request was rejected with {status}")
@@ -41,7 +41,7 @@ def main(path: str) -> None:
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
-        sys.exit("error: say which file")
+        sys.exit("error: name the response file")
     try:
         main(sys.argv[1])
     except (OSError, ValueError) as error:

@@ -1,4 +1,4 @@
-// Writes a request of the account updater, and checks it. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY dotnet run write-request.cs stored-cards.csv
+// Writes a request for the account updater, and checks it. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY dotnet run write-request.cs stored-cards.csv
 using System.Text.RegularExpressions;
 
 static string Env(string name, string? otherwise = null) =>
@@ -21,7 +21,7 @@ static IEnumerable<string> Request(string[] cards, string key, string day, strin
     $"T|{cards.Length}",
 ];
 
-// Reads the file as the gateway will: header, trailer and details must say the same.
+// Reads the file as the gateway does: header, trailer and details must agree.
 static int Check(string path)
 {
     var lines = File.ReadAllLines(path);

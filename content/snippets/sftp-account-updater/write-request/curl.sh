@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes a request of the account updater, checks it, and sends it when SFTP_HOST is set. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line.
+# Writes a request for the account updater, checks it, and sends it when SFTP_HOST is set. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line.
 #   FOUR_PART_KEY=YOUR_FOUR_PART_KEY SFTP_USER=YOUR_SFTP_USER SFTP_KEY=YOUR_SFTP_KEY sh write-request.sh stored-cards.csv
 set -eu
 : "${FOUR_PART_KEY:?Set FOUR_PART_KEY, as 9001-123456-1-1}"
@@ -26,7 +26,7 @@ echo "written: $name.req, $count cards"
 
 if [ -n "${SFTP_HOST:-}" ]; then
   : "${SFTP_USER:?Set SFTP_USER}"
-  # The private key where there is one, else the key as password.
+  # Use the private key if there is one, otherwise the key as the password.
   if [ -n "${SFTP_PRIVATE_KEY:-}" ]; then
     file=$(mktemp) && trap 'rm -f "$file"' EXIT
     printf '%s' "$SFTP_PRIVATE_KEY" | base64 -d > "$file"
@@ -34,7 +34,7 @@ if [ -n "${SFTP_HOST:-}" ]; then
   else
     set -- --user "$SFTP_USER:${SFTP_KEY:?Set SFTP_KEY}"
   fi
-  # Renamed when it is whole: the gateway never reads half a file.
+  # Rename it when the upload is complete: the gateway never reads a partial file.
   curl --silent --show-error --max-time 300 "$@" --upload-file "$name.req" \
     --quote "-rename /in/$name.tmp /in/$name.req" "sftp://$SFTP_HOST:${SFTP_PORT:-22}/in/$name.tmp"
   echo "sent: $name.req"

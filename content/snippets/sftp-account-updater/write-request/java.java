@@ -1,4 +1,4 @@
-// Writes a request of the account updater, and checks it. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY java write-request.java stored-cards.csv
+// Writes a request for the account updater, and checks it. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY java write-request.java stored-cards.csv
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ class WriteRequest {
         return lines;
     }
 
-    /** Reads the file as the gateway will: header, trailer and details must say the same. */
+    /** Reads the file as the gateway does: header, trailer and details must agree. */
     static long check(Path path) throws IOException {
         var lines = Files.readAllLines(path);
         var details = lines.stream().filter(line -> line.startsWith("D|")).count();

@@ -1,4 +1,4 @@
-// Writes a request of the account updater, and checks it. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY node write-request.mjs stored-cards.csv
+// Writes a request for the account updater, and checks it. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY node write-request.mjs stored-cards.csv
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 const { FOUR_PART_KEY = '', FILE_LETTER = 'A', FILE_NUMBER = '1' } = process.env
@@ -21,7 +21,7 @@ const request = cards =>
     '',
   ].join('\n')
 
-/** Reads the file as the gateway will: header, trailer and details must say the same. */
+/** Reads the file as the gateway does: header, trailer and details must agree. */
 function check(text) {
   const lines = text.trimEnd().split('\n').map(line => line.split('|'))
   const details = lines.filter(([record]) => record === 'D').length

@@ -1,5 +1,5 @@
 <?php
-// Writes a request of the account updater, and checks it. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY php write-request.php stored-cards.csv
+// Writes a request for the account updater, and checks it. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY php write-request.php stored-cards.csv
 declare(strict_types=1);
 
 function readCards(string $path): array
@@ -25,7 +25,7 @@ function request(array $cards, string $key, string $day, string $id): string
     return implode("\n", [...$lines, 'T|' . count($cards)]) . "\n";
 }
 
-/** Reads the file as the gateway will: header, trailer and details must say the same. */
+/** Reads the file as the gateway does: header, trailer and details must agree. */
 function check(string $path): int
 {
     $lines = file($path, FILE_IGNORE_NEW_LINES);

@@ -1,4 +1,4 @@
-"""Writes a request of the account updater, and checks it. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY python write-request.py stored-cards.csv"""
+"""Writes a request for the account updater, and checks it. stored-cards.csv has BRIC,EXP_DATE,USER_DATA_1 in each line. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY python write-request.py stored-cards.csv"""
 
 import csv
 import datetime
@@ -31,7 +31,7 @@ def request(cards: list[tuple[str, str, str]], key: str, file_id: str) -> str:
 
 
 def check(path: Path) -> int:
-    """Reads the file as the gateway will: header, trailer and details must say the same."""
+    """Reads the file as the gateway does: header, trailer and details must agree."""
     lines = [line.split("|") for line in path.read_text(encoding="utf-8").splitlines()]
     details = sum(line[0] == "D" for line in lines)
     if lines[0][4] != str(details):

@@ -8,7 +8,10 @@ using System.Text.RegularExpressions;
 // Several, with spaces between, while a new secret replaces an old one.
 var secrets = (Environment.GetEnvironmentVariable("WEBHOOK_SECRET") ?? "").Split(' ', StringSplitOptions.RemoveEmptyEntries);
 if (secrets.Length == 0 || !secrets.All(secret => Regex.IsMatch(secret, "^whsec_[A-Za-z0-9+/]{32,}=*$")))
-    throw new InvalidOperationException("Set WEBHOOK_SECRET to the secret of your endpoint: whsec_…");
+{
+    Console.Error.WriteLine("Set WEBHOOK_SECRET to the secret of your endpoint: whsec_…");
+    Environment.Exit(1);
+}
 var port = Environment.GetEnvironmentVariable("PORT") ?? "8080";
 const long toleranceSeconds = 300;
 

@@ -1,4 +1,4 @@
-// Reads an order of the shop: is it paid, and by which payment of the gateway? Run it:
+// Reads an order from the shop: is it paid, and by which payment? Run it:
 //   SHOP_URL=https://shop.example WC_KEY=ck_… WC_SECRET=cs_… ORDER_ID=1001 dotnet run read-order.cs
 using System.Net;
 using System.Net.Http.Headers;
@@ -24,7 +24,7 @@ static async Task<string> ReadOrder(string id)
     {
         "processing" or "completed" => $"paid: {reference}",
         "refunded" => $"refunded: {reference}",
-        // The plugin could not tell, or another amount was paid.
+        // The plugin could not look the payment up, or the amount differs.
         "on-hold" => "unclear: on hold, look at its notes before anyone pays again",
         var status => $"not paid: {status}",
     };

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Reads an order of the shop: is it paid, and by which payment of the gateway? Run it:
+# Reads an order from the shop: is it paid, and by which payment? Run it:
 #   SHOP_URL=https://shop.example WC_KEY=ck_… WC_SECRET=cs_… ORDER_ID=1001 sh read-order.sh
 set -eu
 : "${SHOP_URL:?Set SHOP_URL}" "${WC_KEY:?Set WC_KEY}" "${WC_SECRET:?Set WC_SECRET}" "${ORDER_ID:?Set ORDER_ID}"
 
-# The key goes by standard input, so that it is not in the list of processes.
+# Send the key through standard input, so that it is not in the process list.
 answer=$(printf 'user = "%s:%s"' "$WC_KEY" "$WC_SECRET" |
   curl --silent --show-error --max-time 20 --config - --write-out '\n%{http_code}' \
     "${SHOP_URL%/}/wp-json/wc/v3/orders/$ORDER_ID?_fields=status,total,payment_method,transaction_id")
@@ -21,7 +21,7 @@ value() { printf '%s' "$body" | sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p"; }
 case $(value status) in
   processing | completed) echo "paid: $(value total), reference $(value transaction_id)" ;;
   refunded) echo "refunded: $(value total), reference $(value transaction_id)" ;;
-  # The plugin could not tell, or another amount was paid.
+  # The plugin could not look the payment up, or the amount differs.
   on-hold) echo "unclear: on hold, look at its notes before anyone pays again"; exit 1 ;;
   *) echo "not paid: $(value status)"; exit 1 ;;
 esac

@@ -1,4 +1,4 @@
-// Reads an order of the shop: is it paid, and by which payment of the gateway? Run it:
+// Reads an order from the shop: is it paid, and by which payment? Run it:
 //   SHOP_URL=https://shop.example WC_KEY=ck_… WC_SECRET=cs_… ORDER_ID=1001 java read-order.java
 import java.io.IOException;
 import java.net.URI;
@@ -37,7 +37,7 @@ class ReadOrder {
         return switch (field(order, "status")) {
             case "processing", "completed" -> "paid: " + reference;
             case "refunded" -> "refunded: " + reference;
-            // The plugin could not tell, or another amount was paid.
+            // The plugin could not look the payment up, or the amount differs.
             case "on-hold" -> "unclear: on hold, look at its notes before anyone pays again";
             default -> "not paid: " + field(order, "status");
         };

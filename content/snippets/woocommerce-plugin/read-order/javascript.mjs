@@ -1,4 +1,4 @@
-// Reads an order of the shop: is it paid, and by which payment of the gateway? Run it:
+// Reads an order from the shop: is it paid, and by which payment? Run it:
 //   SHOP_URL=https://shop.example WC_KEY=ck_… WC_SECRET=cs_… ORDER_ID=1001 node read-order.mjs
 const { SHOP_URL, WC_KEY, WC_SECRET, ORDER_ID } = process.env
 
@@ -14,7 +14,7 @@ export async function readOrder(id) {
   const reference = `${order.total}, reference ${order.transaction_id}`
   if (['processing', 'completed'].includes(order.status)) return { outcome: 'paid', message: reference }
   if (order.status === 'refunded') return { outcome: 'refunded', message: reference }
-  // The plugin could not tell, or another amount was paid.
+  // The plugin could not look the payment up, or the amount differs.
   if (order.status === 'on-hold') return { outcome: 'unclear', message: 'on hold, look at its notes before anyone pays again' }
   return { outcome: 'not paid', message: order.status }
 }

@@ -1,5 +1,5 @@
 <?php
-// Reads an order of the shop: is it paid, and by which payment of the gateway? Run it:
+// Reads an order from the shop: is it paid, and by which payment? Run it:
 //   SHOP_URL=https://shop.example WC_KEY=ck_… WC_SECRET=cs_… ORDER_ID=1001 php read-order.php
 declare(strict_types=1);
 
@@ -33,7 +33,7 @@ function read_order(string $id): array
     return match ($order['status']) {
         'processing', 'completed' => ['paid', $reference],
         'refunded' => ['refunded', $reference],
-        // The plugin could not tell, or another amount was paid.
+        // The plugin could not look the payment up, or the amount differs.
         'on-hold' => ['unclear', 'on hold, look at its notes before anyone pays again'],
         default => ['not paid', $order['status']],
     };

@@ -1,4 +1,4 @@
-"""Reads an order of the shop: is it paid, and by which payment of the gateway? Run it:
+"""Reads an order from the shop: is it paid, and by which payment? Run it:
 
     SHOP_URL=https://shop.example WC_KEY=ck_… WC_SECRET=cs_… ORDER_ID=1001 python read-order.py
 """
@@ -28,7 +28,7 @@ def read_order(order_id: str) -> tuple[str, str]:
         return "paid", reference
     if order["status"] == "refunded":
         return "refunded", reference
-    if order["status"] == "on-hold":  # The plugin could not tell, or another amount was paid.
+    if order["status"] == "on-hold":  # The plugin could not look the payment up, or the amount differs.
         return "unclear", "on hold, look at its notes before anyone pays again"
     return "not paid", order["status"]
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Refunds an order through the shop, which moves the money at the gateway and books it. Run it:
+# Refunds an order through the shop, which calls the gateway and keeps its own books. Run it:
 #   SHOP_URL=https://shop.example WC_KEY=ck_… WC_SECRET=cs_… ORDER_ID=1001 AMOUNT=49.99 sh refund-order.sh
 set -eu
 : "${SHOP_URL:?Set SHOP_URL}" "${WC_KEY:?Set WC_KEY}" "${WC_SECRET:?Set WC_SECRET}"

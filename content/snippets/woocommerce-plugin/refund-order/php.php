@@ -1,5 +1,5 @@
 <?php
-// Refunds an order through the shop, which moves the money at the gateway and books it. Run it:
+// Refunds an order through the shop, which calls the gateway and keeps its own books. Run it:
 //   SHOP_URL=https://shop.example WC_KEY=ck_… WC_SECRET=cs_… ORDER_ID=1001 AMOUNT=49.99 php refund-order.php
 declare(strict_types=1);
 

@@ -1,4 +1,4 @@
-"""Refunds an order through the shop, which moves the money at the gateway and books it. Run it:
+"""Refunds an order through the shop, which calls the gateway and keeps its own books. Run it:
 
     SHOP_URL=https://shop.example WC_KEY=ck_… WC_SECRET=cs_… ORDER_ID=1001 AMOUNT=49.99 python refund-order.py
 """

@@ -1,16 +1,16 @@
 <?php
-// Reads acknowledgement and answers of a batch file. Run it in the folder that holds both: php read-answers.php 9001-123456.20261121A
+// Reads the acknowledgement and the answers of a batch file. Run it in the folder that contains both: php read-answers.php 9001-123456.20261121A
 declare(strict_types=1);
 
 function load(string $path): SimpleXMLElement
 {
     if (!is_file($path)) {
-        throw new RuntimeException("$path is not there yet: come again later");
+        throw new RuntimeException("$path does not exist yet: try again later");
     }
     return simplexml_load_file($path) ?: throw new RuntimeException("$path is not XML");
 }
 
-/** Throws when the file as a whole was rejected: nothing of it was processed then. */
+/** Throws if the whole file was rejected: nothing in it was processed. */
 function readAcknowledgement(string $name): int
 {
     $ack = load("$name.ack.xml");
@@ -32,7 +32,7 @@ function report(SimpleXMLElement $detail): string
     $kind = match (true) {
         $isPaid && (float) $answer['AUTH_AMOUNT'] === (float) $answer['AUTH_AMOUNT_REQUESTED'] => 'approved',
         $isPaid => 'another amount',
-        $code === '' || $code === '94' => 'unknown', // 94: it was made before, by another file or program.
+        $code === '' || $code === '94' => 'unknown', // 94: the payment was made before, by another file or program.
         (bool) preg_match('/^(RR|E.|25)$/', $code) => 'refused',
         default => 'declined',
     };
@@ -41,17 +41,17 @@ function report(SimpleXMLElement $detail): string
 }
 
 try {
-    $name = $argv[1] ?? throw new RuntimeException('say which file: its name without .xml');
+    $name = $argv[1] ?? throw new RuntimeException('name the file, without .xml');
     $count = readAcknowledgement($name);
     $kinds = array_map('report', load("$name.rsp.xml")->xpath('//DETAIL'));
     if (count($kinds) !== $count) {
         throw new RuntimeException(count($kinds) . " answers for $count charges");
     }
     if (array_intersect(['another amount', 'unknown'], $kinds)) {
-        throw new RuntimeException('money may have moved: look at these payments before you charge again');
+        throw new RuntimeException('money may have moved: check these payments before you charge again');
     }
     if (in_array('refused', $kinds, true)) {
-        throw new RuntimeException('some were refused: mend them, and send them in a new file');
+        throw new RuntimeException('some rows were refused: correct them, and send them in a new file');
     }
 } catch (RuntimeException $error) {
     fwrite(STDERR, "error: {$error->getMessage()}\n");

@@ -1,15 +1,15 @@
-"""Reads acknowledgement and answers of a batch file. Run it in the folder that holds both: python read-answers.py 9001-123456.20261121A"""
+"""Reads the acknowledgement and the answers of a batch file. Run it in the folder that contains both: python read-answers.py 9001-123456.20261121A"""
 
 import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 REFUSED = ("RR", "25")
-UNKNOWN = ("", "94")  # 94: it was made before, by another file or program.
+UNKNOWN = ("", "94")  # 94: the payment was made before, by another file or program.
 
 
 def read_acknowledgement(name: str) -> int:
-    """Raises when the file as a whole was rejected: nothing of it was processed then."""
+    """Raises if the whole file was rejected: nothing in it was processed."""
     ack = ElementTree.parse(f"{name}.ack.xml").getroot()
     if ack.get("STATUS") != "ACCEPTED":
         raise ValueError(f"rejected with {ack.get('CODE')}: {ack.get('TEXT')}")
@@ -33,20 +33,20 @@ def report(answer: dict[str, str]) -> str:
 def main(name: str) -> None:
     count = read_acknowledgement(name)
     if not Path(f"{name}.rsp.xml").exists():
-        sys.exit("error: accepted, and not answered yet: come again later")
+        sys.exit("error: accepted, but not answered yet: try again later")
     details = list(ElementTree.parse(f"{name}.rsp.xml").iter("DETAIL"))
     kinds = [report({field.attrib["KEY"]: field.text or "" for field in each.iter("FIELD")}) for each in details]
     if len(kinds) != count:
         sys.exit(f"error: {len(kinds)} answers for {count} charges")
     if "another amount" in kinds or "unknown" in kinds:
-        sys.exit("error: money may have moved: look at these payments before you charge again")
+        sys.exit("error: money may have moved: check these payments before you charge again")
     if "refused" in kinds:
-        sys.exit("error: some were refused: mend them, and send them in a new file")
+        sys.exit("error: some rows were refused: correct them, and send them in a new file")
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
-        sys.exit("error: say which file: its name without .xml")
+        sys.exit("error: name the file, without .xml")
     try:
         main(sys.argv[1])
     except (OSError, ValueError, KeyError, ElementTree.ParseError) as error:

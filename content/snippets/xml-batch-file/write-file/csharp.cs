@@ -6,7 +6,7 @@ using System.Xml.Linq;
 static string Env(string name, string? otherwise = null) =>
     Environment.GetEnvironmentVariable(name) ?? otherwise ?? throw new InvalidOperationException($"set {name}");
 
-// decimal keeps cents exact; sums in floating point drift.
+// decimal keeps cents exact; floating-point sums are not.
 static decimal Amount(string text) => decimal.Parse(text, CultureInfo.InvariantCulture);
 static string Dollars(decimal amount) => amount.ToString("0.00", CultureInfo.InvariantCulture);
 
@@ -35,7 +35,7 @@ static XElement FileOf((string Number, string Bric, decimal Amount)[] rows, stri
                 new XElement("ACI_EXT", "RB")))));
 }
 
-// Reads the file as the gateway will: what it says of itself must be what it holds.
+// Reads the file as the gateway does: its counts and totals must match its contents.
 static string Check(string path)
 {
     var file = XElement.Load(path);

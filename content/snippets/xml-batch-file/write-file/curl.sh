@@ -14,7 +14,7 @@ name=$cust-$merch.$id
 
 grep -Evn '^[0-9]{1,10},[0-9A-Z]{19},[0-9]+\.[0-9]{2}$' "$rows" >&2 && { echo "error: these lines are wrong" >&2; exit 1; }
 count=$(grep -c , "$rows")
-# Whole cents: sums in floating point drift.
+# Add whole cents: floating-point sums are not exact.
 cents=$(cut -d, -f3 "$rows" | tr -d . | awk '{ sum += $1 } END { printf "%d", sum }')
 total=$(printf '%d.%02d' $((cents / 100)) $((cents % 100)))
 
@@ -36,7 +36,7 @@ echo "written: $name.xml, $count charges, $total"
 
 if [ -n "${SFTP_HOST:-}" ]; then
   : "${SFTP_USER:?Set SFTP_USER}"
-  # The private key where there is one, else the key as password.
+  # Use the private key if there is one, otherwise the key as the password.
   if [ -n "${SFTP_PRIVATE_KEY:-}" ]; then
     file=$(mktemp) && trap 'rm -f "$file"' EXIT
     printf '%s' "$SFTP_PRIVATE_KEY" | base64 -d > "$file"
@@ -44,7 +44,7 @@ if [ -n "${SFTP_HOST:-}" ]; then
   else
     set -- --user "$SFTP_USER:${SFTP_KEY:?Set SFTP_KEY}"
   fi
-  # Renamed when it is whole: the gateway never reads half a file.
+  # Rename it when the upload is complete: the gateway never reads a partial file.
   curl --silent --show-error --max-time 300 "$@" --upload-file "$name.xml" \
     --quote "-rename /in/$name.tmp /in/$name.xml" "sftp://$SFTP_HOST:${SFTP_PORT:-22}/in/$name.tmp"
   echo "sent: $name.xml"

@@ -33,7 +33,7 @@ class WriteFile {
     }
 
     static String fileOf(List<Row> rows, String[] key, String id) throws XMLStreamException {
-        // BigDecimal keeps cents exact; sums in floating point drift.
+        // BigDecimal keeps cents exact; floating-point sums are not.
         var total = rows.stream().map(Row::amount).reduce(new BigDecimal("0.00"), BigDecimal::add).toString();
         var text = new StringWriter();
         var xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
@@ -62,7 +62,7 @@ class WriteFile {
         return text.toString();
     }
 
-    /** Reads the file as the gateway will: what it says of itself must be what it holds. */
+    /** Reads the file as the gateway does: its counts and totals must match its contents. */
     static String check(Path path) throws Exception {
         var file = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(path.toFile()).getDocumentElement();
         var amounts = file.getElementsByTagName("AMOUNT");

@@ -4,7 +4,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 const { FOUR_PART_KEY, FILE_LETTER = 'A' } = process.env
 const day = new Date().toISOString().slice(0, 10).replaceAll('-', '')
 
-/** Whole cents: sums in floating point drift. */
+/** Add whole cents: floating-point sums are not exact. */
 const centsOf = amount => Number(amount.replace('.', ''))
 const dollars = cents => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
@@ -32,7 +32,7 @@ function fileOf(rows, [cust, merch, dba, terminal], id) {
   )
 }
 
-/** Reads the file as the gateway will: what it says of itself must be what it holds. */
+/** Reads the file as the gateway does: its counts and totals must match its contents. */
 function check(xml) {
   const amounts = [...xml.matchAll(/<AMOUNT>([^<]+)</g)].map(([, amount]) => centsOf(amount))
   const said = name => new RegExp(`${name}="([^"]+)"`).exec(xml)?.[1]

@@ -2,7 +2,7 @@
 // Writes a file of charges by token, and checks it. charges.csv has TRAN_NBR,BRIC,AMOUNT in each line. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY php write-file.php charges.csv
 declare(strict_types=1);
 
-/** Whole cents: sums in floating point drift. */
+/** Add whole cents: floating-point sums are not exact. */
 function centsOf(string $amount): int
 {
     return (int) str_replace('.', '', $amount);
@@ -54,7 +54,7 @@ function fileOf(array $rows, array $key, string $day, string $id): DOMDocument
     return $xml;
 }
 
-/** Reads the file as the gateway will: what it says of itself must be what it holds. */
+/** Reads the file as the gateway does: its counts and totals must match its contents. */
 function check(string $path): string
 {
     $file = simplexml_load_file($path) ?: throw new RuntimeException('the file is not XML');

@@ -23,7 +23,7 @@ def read_rows(path: str) -> list[tuple[str, str, Decimal]]:
 
 
 def tree_of(rows: list[tuple[str, str, Decimal]], key: list[str], file_id: str) -> ElementTree.ElementTree:
-    # Decimal keeps cents exact; sums in floating point drift.
+    # Decimal keeps cents exact; floating-point sums are not.
     count, total = str(len(rows)), f"{sum(amount for _, _, amount in rows):.2f}"
     file = ElementTree.Element("FILE", FILE_ID=file_id, FILE_TRAN_COUNT=count, FILE_TOTAL_AMOUNT=total)
     parts = dict(zip(("CUST_NBR", "MERCH_NBR", "DBA_NBR", "TERMINAL_NBR"), key, strict=True))
@@ -41,7 +41,7 @@ def tree_of(rows: list[tuple[str, str, Decimal]], key: list[str], file_id: str) 
 
 
 def check(path: Path) -> str:
-    """Reads the file as the gateway will: what it says of itself must be what it holds."""
+    """Reads the file as the gateway does: its counts and totals must match its contents."""
     file = ElementTree.parse(path).getroot()
     amounts = [Decimal(detail.findtext("AMOUNT", "0")) for detail in file.iter("DETAIL")]
     if int(file.attrib["FILE_TRAN_COUNT"]) != len(amounts):

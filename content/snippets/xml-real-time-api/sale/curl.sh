@@ -9,7 +9,7 @@ IFS=- read -r cust merch dba terminal <<END
 $FOUR_PART_KEY
 END
 
-# Sends one DETAIL with the elements given; the answer is XML.
+# Sends one DETAIL with the given elements; the answer is XML.
 send() {
   curl --silent --show-error --fail --max-time 20 "${url%/}/xml" --header "Content-Type: text/xml" --data-binary @- <<END
 <DETAIL CUST_NBR="$cust" MERCH_NBR="$merch" DBA_NBR="$dba" TERMINAL_NBR="$terminal">
@@ -26,9 +26,9 @@ unknown() {
 field() {
   printf '%s' "$answer" | sed -n "s/.*KEY=\"$1\"[^>]*>\([^<]*\)<.*/\1/p"
 }
-# The same amount, however it is written.
+# Compares two amounts, whatever their format.
 same() { [ "$(printf %.2f "$1")" = "$(printf %.2f "$2")" ]; }
-# Tells what became of it, and ends the program unless all of the amount was approved.
+# Prints the result, and ends the program unless the full amount was approved.
 report() {
   case $(field AUTH_RESP) in
     00 | 08 | 10 | 85)
