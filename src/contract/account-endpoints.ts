@@ -30,7 +30,7 @@ const returnTo = z.string().optional()
 export const accountEndpoints = {
   verifySecondFactor: {
     ...calls.verifySecondFactor,
-    summary: 'Finish a sign-in that asks for a code: of the app, or a recovery code; sets the session cookie',
+    summary: 'Finish a sign-in with a code from the app or a recovery code; sets the session cookie',
     request: SecondFactorSchema,
     answer: SignedInSchema,
     status: 200,
@@ -57,7 +57,7 @@ export const accountEndpoints = {
   },
   verifyEmail: {
     ...calls.verifyEmail,
-    summary: 'Confirm an email address with the token of a mailed link; a new address takes the place of the old one',
+    summary: 'Confirm an email address with the token of a mailed link; a new address replaces the old one',
     request: TokenSchema,
     answer: DoneSchema,
     status: 200,
@@ -109,7 +109,7 @@ export const accountEndpoints = {
   },
   startTwoFactor: {
     ...calls.startTwoFactor,
-    summary: 'Make a secret for an authenticator app, and recovery codes; a repeated call makes new ones',
+    summary: 'Create a secret for an authenticator app, and recovery codes; a repeated call creates new ones',
     request: PasswordConfirmationSchema,
     answer: TwoFactorSetupSchema,
     status: 200,
@@ -118,7 +118,7 @@ export const accountEndpoints = {
   },
   confirmTwoFactor: {
     ...calls.confirmTwoFactor,
-    summary: 'Turn two-factor sign-in on with a code of the app; ends the other sessions and renews this one',
+    summary: 'Turn two-factor sign-in on with a code from the app; ends the other sessions and renews this one',
     request: TotpSchema,
     answer: AccountSchema,
     status: 200,
@@ -127,7 +127,7 @@ export const accountEndpoints = {
   },
   renewRecoveryCodes: {
     ...calls.renewRecoveryCodes,
-    summary: 'Make new recovery codes; the old ones end',
+    summary: 'Create new recovery codes; the old ones stop working',
     request: PasswordConfirmationSchema,
     answer: RecoveryCodesSchema,
     status: 200,
@@ -145,7 +145,7 @@ export const accountEndpoints = {
   },
   listSessions: {
     ...calls.listSessions,
-    summary: 'Browsers in which the account is signed in, the last used first',
+    summary: 'Browsers in which the account is signed in, last used first',
     answer: SessionsSchema,
     status: 200,
     errors: [],
@@ -153,7 +153,7 @@ export const accountEndpoints = {
   },
   endSession: {
     ...calls.endSession,
-    summary: 'Sign out one browser of the account; answers those that stay. Repeating the call changes nothing',
+    summary: 'Sign out one browser of the account; returns the remaining ones. Repeating the call changes nothing',
     request: z.object({ id: z.string().min(1).max(100) }),
     answer: SessionsSchema,
     status: 200,
@@ -162,7 +162,7 @@ export const accountEndpoints = {
   },
   endAllSessions: {
     ...calls.endAllSessions,
-    summary: 'Sign out everywhere, this browser too',
+    summary: 'Sign out everywhere, including this browser',
     answer: SignedOutSchema,
     status: 200,
     errors: [],
@@ -170,7 +170,7 @@ export const accountEndpoints = {
   },
   deleteAccount: {
     ...calls.deleteAccount,
-    summary: 'Revoke all sandbox credentials, then remove the account and what belongs to it',
+    summary: 'Revoke all sandbox credentials, then delete the account and everything in it',
     request: PasswordConfirmationSchema,
     answer: SignedOutSchema,
     status: 200,

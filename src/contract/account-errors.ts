@@ -9,7 +9,7 @@ export const accountErrors = {
   },
   sign_up_refused: {
     status: 422,
-    title: 'An account could not be made with these details',
+    title: 'No account could be created with these details',
     whatToDo: 'If you already have an account, sign in with it. Otherwise use another email address.',
   },
   wrong_password: {
@@ -19,12 +19,12 @@ export const accountErrors = {
   },
   link_ended: {
     status: 422,
-    title: 'This link was used already, or it has expired',
+    title: 'This link was already used, or it has expired',
     whatToDo: 'Ask for a new one. If you used it a moment ago, it worked: sign in.',
   },
   two_factor_is_on: {
     status: 422,
-    title: 'Two-factor sign-in is on already',
+    title: 'Two-factor sign-in is already on',
     whatToDo: 'Turn it off first if you want to use another app.',
   },
   two_factor_is_off: {
@@ -40,7 +40,7 @@ export const accountErrors = {
   },
   too_busy: {
     status: 503,
-    title: 'Too many people are signing in at this moment',
+    title: 'Too many people are signing in right now',
     whatToDo: 'Wait for the number of seconds in the Retry-After header, then try again. Nothing was changed.',
   },
 } as const satisfies Record<string, CatalogueError>

@@ -28,7 +28,7 @@ export type QueueCounts = z.infer<typeof QueueCountsSchema>
 export const adminEndpoints = {
   listQueue: {
     ...calls.listQueue,
-    summary: 'What waits for the roles of who asks, the oldest first, in pages',
+    summary: 'Open work for the caller’s roles, oldest first, in pages',
     query: CursorQuerySchema.extend({
       kind: z.enum(queueKindNames, 'Must be a kind of work').optional().describe('Only work of this kind'),
     }),
@@ -39,7 +39,7 @@ export const adminEndpoints = {
   },
   countQueue: {
     ...calls.countQueue,
-    summary: 'How much of each kind waits for the roles of who asks',
+    summary: 'How much open work of each kind there is for the caller’s roles',
     answer: QueueCountsSchema,
     status: 200,
     errors: [],
@@ -47,7 +47,7 @@ export const adminEndpoints = {
   },
   listAuditEntries: {
     ...calls.listAuditEntries,
-    summary: 'What staff did, newest first, in pages',
+    summary: 'What members of staff changed, newest first, in pages',
     query: CursorQuerySchema.extend(AuditFilterSchema.shape),
     answer: AuditPageSchema,
     status: 200,
@@ -66,7 +66,7 @@ export const adminEndpoints = {
   },
   markContactMessage: {
     ...calls.markContactMessage,
-    summary: 'Mark a message of the contact form as handled, or as open again',
+    summary: 'Mark a contact form message as handled or open',
     request: ContactMarkSchema,
     answer: ContactMessageSchema,
     status: 200,

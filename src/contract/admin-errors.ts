@@ -4,17 +4,17 @@ import type { CatalogueError } from './catalogue-error.ts'
 export const adminErrors = {
   own_groups: {
     status: 409,
-    title: 'Nobody puts themselves into a group',
+    title: 'You cannot add yourself to a group',
     whatToDo: 'Ask somebody else whose role allows this. Nothing was changed.',
   },
   note_differs: {
     status: 409,
-    title: 'A note with this noteId was written already',
+    title: 'This noteId was used for another note',
     whatToDo: 'Send it with a new noteId. The first note is unchanged.',
   },
   mail_not_sendable: {
     status: 409,
-    title: 'This mail cannot be sent again',
-    whatToDo: 'Write to the user yourself; detail says why. Nothing was sent.',
+    title: 'This mail cannot be resent',
+    whatToDo: 'Write to the user yourself; detail gives the reason. Nothing was sent.',
   },
 } as const satisfies Record<string, CatalogueError>

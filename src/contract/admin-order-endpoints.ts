@@ -84,14 +84,14 @@ export const adminOrderEndpoints = {
     ...calls.configureOrder,
     ...change,
     summary:
-      "Assign four-part key and MAC: those typed, or without terminalConfig those of the buyer's credentials, else issued by the gateway",
+      "Assign a four-part key and MAC: those sent, or without terminalConfig those of the buyer's credentials, or new ones from the gateway",
     request: OrderConfigurationSchema,
     errors: [...changeErrors, ...gatewayErrors],
   },
   invoiceOrder: {
     ...calls.invoiceOrder,
     ...change,
-    summary: 'Write the invoice number',
+    summary: 'Set the invoice number',
     request: OrderInvoiceSchema,
     errors: changeErrors,
   },
@@ -104,7 +104,7 @@ export const adminOrderEndpoints = {
   },
   checkShipments: {
     ...calls.checkShipments,
-    summary: 'What shipping these orders would do, line by line; changes nothing',
+    summary: 'Check what shipping these orders would do, line by line; changes nothing',
     request: ShipmentsToCheckSchema,
     answer: z.object({ lines: z.array(CheckedShipmentSchema) }),
     status: 200,
@@ -114,7 +114,7 @@ export const adminOrderEndpoints = {
   makeShipments: {
     ...calls.makeShipments,
     summary:
-      'Ship orders, each whole or not at all, and answer what became of each; the same lines again change nothing',
+      'Ship orders, each completely or not at all, with a result for each; repeating the same lines changes nothing',
     request: ShipmentsToMakeSchema,
     answer: z.object({ lines: z.array(MadeShipmentSchema) }),
     status: 200,
@@ -124,7 +124,7 @@ export const adminOrderEndpoints = {
   cancelAnyOrder: {
     ...calls.cancelAnyOrder,
     ...change,
-    summary: 'Cancel an order that is not shipped, its terminals go back to the stock once',
+    summary: 'Cancel an order that has not shipped and return its terminals to stock',
     request: OrderCancellationSchema,
     errors: [...changeErrors, ...gatewayErrors],
   },
@@ -139,7 +139,7 @@ export const adminOrderEndpoints = {
   changeStock: {
     ...calls.changeStock,
     summary:
-      'Add terminals to the stock of a model, or take them out; the same changeId twice is one change. Answers the stock',
+      'Add terminals to the stock of a model, or remove them; the same changeId twice is one change. Returns the stock',
     request: StockChangeSchema,
     answer: StockSchema,
     status: 200,

@@ -63,6 +63,7 @@ export const calls = {
   getClock: { method: 'GET', path: '/api/workbench/clock' },
   advanceClock: { method: 'POST', path: '/api/workbench/clock' },
   listApplications: { method: 'GET', path: '/api/workbench/applications' },
+  exportApplications: { method: 'GET', path: '/api/workbench/applications.csv' },
   getApplicationPdf: { method: 'GET', path: '/api/workbench/applications/:externalKey/pdf' },
   listCredentialNames: { method: 'GET', path: '/api/workbench/credentials' },
   listRequests: { method: 'GET', path: '/api/workbench/requests' },

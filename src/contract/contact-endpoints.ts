@@ -11,7 +11,7 @@ export type ContactMessagesPage = z.infer<typeof ContactMessagesPageSchema>
 export const contactEndpoints = {
   sendContactMessage: {
     ...calls.sendContactMessage,
-    summary: 'Write to sales engineering; the same draft sent again is the same one message',
+    summary: 'Write to sales engineering; sending the same draft again does not create a second message',
     request: NewContactMessageSchema,
     answer: z.object({ status: z.literal('received') }),
     status: 200,
@@ -20,9 +20,9 @@ export const contactEndpoints = {
   },
   listContactMessages: {
     ...calls.listContactMessages,
-    summary: 'Messages of the contact form, newest first, in pages',
+    summary: 'Contact form messages, newest first, in pages',
     query: CursorQuerySchema.extend({
-      state: z.enum(contactStates, 'Must be open or handled').optional().describe('Only those that are so'),
+      state: z.enum(contactStates, 'Must be open or handled').optional().describe('Filter by status'),
       id: z
         .string()
         .regex(/^[\w-]{1,64}$/, 'Must be the id of a message')

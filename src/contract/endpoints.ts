@@ -111,7 +111,7 @@ export const endpoints = {
   signUp: {
     ...calls.signUp,
     summary:
-      'Make an account and sign in; sets the session cookie. Where mails leave the portal a link is mailed instead, to choose the password with: the same answer for every address',
+      'Create an account and sign in; sets the session cookie. If the portal sends mail, it mails a link to choose the password instead, with the same answer for every address',
     request: SignUpRequestSchema,
     answer: SignUpAnswerSchema,
     status: 200,
@@ -120,7 +120,7 @@ export const endpoints = {
   },
   signIn: {
     ...calls.signIn,
-    summary: 'Sign in; sets the session cookie, or with two-factor sign-in that of a sign-in that waits for its code',
+    summary: 'Sign in; sets the session cookie, or with two-factor sign-in a cookie for the code step',
     request: SignInSchema,
     answer: SignInAnswerSchema,
     status: 200,
@@ -146,7 +146,7 @@ export const endpoints = {
   },
   createCredentials: {
     ...calls.createCredentials,
-    summary: 'Generate sandbox credentials for a product; repeating the call changes nothing. Answers the updated list',
+    summary: 'Generate sandbox credentials for a product; repeating the call changes nothing. Returns the updated list',
     request: NewCredentialsSchema,
     answer: CredentialsListSchema,
     status: 200,
@@ -156,7 +156,7 @@ export const endpoints = {
   rotateCredentials: {
     ...calls.rotateCredentials,
     summary:
-      'Replace the secrets of credentials at once; the old ones work for 24 hours. Repeated with the same rotations it rotates once. Answers the updated list',
+      'Replace the secrets of credentials at once; the old ones work for 24 hours. Repeating it with the same rotations rotates once. Returns the updated list',
     request: CredentialsToRotateSchema,
     answer: CredentialsListSchema,
     status: 200,
@@ -166,7 +166,7 @@ export const endpoints = {
   revokeCredentials: {
     ...calls.revokeCredentials,
     summary:
-      'Revoke credentials: the gateway refuses them at once. Revoking again changes nothing. Answers the updated list',
+      'Revoke credentials; the gateway refuses them at once. Revoking again changes nothing. Returns the updated list',
     request: CredentialsToRevokeSchema,
     answer: CredentialsListSchema,
     status: 200,
@@ -184,7 +184,7 @@ export const endpoints = {
   },
   openMerchantProfile: {
     ...calls.openMerchantProfile,
-    summary: "Open a profile of the user's list by its id, or make the user's own one from three fields and open it",
+    summary: "Open a profile from the user's list by its id, or create the user's own from three fields and open it",
     request: z.union([OpenProfileSchema, MerchantProfileFieldsSchema]),
     answer: OpenedProfileSchema,
     status: 200,
@@ -231,7 +231,7 @@ export const endpoints = {
   signUpByForm: {
     ...calls.signUpByForm,
     summary:
-      'Make an account from a plain HTML form; leads to returnTo, to /sign-up?done=1 where a link is mailed, or back to /sign-up?error=code',
+      'Create an account from a plain HTML form; leads to returnTo, to /sign-up?done=1 if a link is mailed, or back to /sign-up?error=code',
     requestType: 'form',
     request: SignUpRequestSchema.extend({ returnTo: z.string().optional() }),
     status: 303,
@@ -249,7 +249,7 @@ export const endpoints = {
   },
   getHealth: {
     ...calls.getHealth,
-    summary: 'The process answers',
+    summary: 'Liveness check',
     answer: HealthSchema,
     status: 200,
     errors: [],
@@ -257,7 +257,7 @@ export const endpoints = {
   },
   getReadiness: {
     ...calls.getReadiness,
-    summary: 'The database answers too',
+    summary: 'Readiness check, including the database',
     answer: HealthSchema,
     status: 200,
     errors: [],

@@ -33,7 +33,7 @@ export const errorCatalogue = {
   },
   wrong_code: {
     status: 401,
-    title: 'This code is not the right one',
+    title: 'The code is incorrect',
     whatToDo: 'Enter the six digits that the app shows now, or an unused recovery code. Each code works once.',
   },
   second_factor_ended: {
@@ -59,53 +59,53 @@ export const errorCatalogue = {
   },
   not_found: {
     status: 404,
-    title: 'There is nothing at this address',
+    title: 'Not found',
     whatToDo: 'Check the path and the method; /api/openapi.json lists them all.',
   },
   credentials_not_found: {
     status: 404,
-    title: 'You have no such active credentials',
-    whatToDo: 'Reload your list of credentials: these were revoked or replaced.',
+    title: 'Active credentials not found',
+    whatToDo: 'Reload your list of credentials. These were revoked or replaced.',
   },
   order_not_found: {
     status: 404,
-    title: 'You have no such order',
+    title: 'Order not found',
     whatToDo: 'Find it in your list of terminal orders.',
   },
   file_not_found: {
     status: 404,
-    title: 'There is no such file',
+    title: 'File not found',
     whatToDo: 'Find it in the list of files and use its filePath exactly as shown.',
   },
   user_not_found: {
     status: 404,
-    title: 'There is no such user',
+    title: 'User not found',
     whatToDo: 'Find the user in the list of users. The account may have been deleted.',
   },
   payment_not_found: {
     status: 404,
-    title: 'You have no such payment',
+    title: 'Payment not found',
     whatToDo: 'Find it in your list of payments, and use its BRIC exactly as shown.',
   },
   batch_not_found: {
     status: 404,
-    title: 'You have no such batch',
+    title: 'Batch not found',
     whatToDo: 'Find it in your list of batches.',
   },
   message_not_found: {
     status: 404,
-    title: 'There is no such message',
+    title: 'Message not found',
     whatToDo: 'Reload the list of messages. A message is deleted after 180 days, or with the account of its sender.',
   },
   unknown_merchant_profile: {
     status: 404,
-    title: 'You have no active merchant profile of this kind',
+    title: 'Active merchant profile not found',
     whatToDo: 'Send a profileId from your credentials list, or create a merchant profile first.',
   },
   method_not_allowed: {
     status: 405,
-    title: 'This address does not take that method',
-    whatToDo: 'Use a method that the Allow header lists.',
+    title: 'Method not allowed',
+    whatToDo: 'Use a method listed in the Allow header.',
   },
   out_of_stock: {
     status: 409,
@@ -114,7 +114,7 @@ export const errorCatalogue = {
   },
   draft_already_ordered: {
     status: 409,
-    title: 'This order was placed already, with other details',
+    title: 'This order was already placed with different details',
     whatToDo: 'Check it in your list of terminal orders. If it is wrong, cancel it there and start a new one.',
   },
   rotation_running: {
@@ -130,43 +130,43 @@ export const errorCatalogue = {
   },
   order_changed: {
     status: 409,
-    title: 'The order was changed meanwhile',
+    title: 'The order has changed',
     whatToDo: 'Reload the order, check what is different, and make your change again. Nothing was changed.',
   },
   order_state_forbids: {
     status: 409,
-    title: 'The order does not allow this any more, or not yet',
+    title: 'The order’s status does not allow this',
     whatToDo:
       'An order must be configured before it is shipped. A shipped or cancelled order is final. Nothing was changed.',
   },
   action_in_progress: {
     status: 409,
-    title: 'This is being done right now',
+    title: 'This action is still running',
     whatToDo: 'Send it again in a second with the same actionId. It is done once, and you get its result.',
   },
   action_differs: {
     status: 409,
-    title: 'Something else was done with this actionId',
+    title: 'This actionId was used for another action',
     whatToDo: 'Send it with a new actionId. The first action is unchanged.',
   },
   stock_out_of_bounds: {
     status: 409,
-    title: 'The stock of this terminal cannot become that number',
+    title: 'The stock of this terminal cannot be set to that number',
     whatToDo: 'Reload the stock: terminals were ordered in the meantime. Stock cannot go below 0. Nothing was changed.',
   },
   stock_change_differs: {
     status: 409,
-    title: 'A stock change of this id was made already, with another model or number',
+    title: 'This changeId was used for another model or number',
     whatToDo: 'Send it with a new changeId. The first change is unchanged.',
   },
   merchant_profile_exists: {
     status: 409,
-    title: 'The merchant profile exists already',
+    title: 'The merchant profile already exists',
     whatToDo: 'Open the profile with this four-part key and email from the list, or use another key or email.',
   },
   upload_differs: {
     status: 409,
-    title: 'This upload was stored already, with another name or content',
+    title: 'This uploadId was used for another name or content',
     whatToDo: 'Send it with a new uploadId. The first file is unchanged.',
   },
   last_administrator: {
@@ -178,7 +178,7 @@ export const errorCatalogue = {
   file_too_large: {
     status: 413,
     title: 'The file is too large',
-    whatToDo: 'Send a smaller one; detail says how large it may be. Nothing was stored.',
+    whatToDo: 'Send a smaller file; detail gives the limit. Nothing was stored.',
   },
   body_too_large: {
     status: 413,
@@ -192,19 +192,19 @@ export const errorCatalogue = {
   },
   wrong_content_type: {
     status: 415,
-    title: 'The content type is not taken here',
+    title: 'Unsupported content type',
     whatToDo:
       'Send application/json, application/x-www-form-urlencoded at a form endpoint, or application/octet-stream for a file.',
   },
   invalid_field: {
     status: 422,
-    title: 'A field is missing or wrong',
-    whatToDo: 'Correct the field named by param; detail says what it must be.',
+    title: 'A field is missing or incorrect',
+    whatToDo: 'Correct the field named by param; detail gives the rule.',
   },
   card_number: {
     status: 422,
     title: 'This looks like a card number',
-    whatToDo: 'Never enter one here: remove it to go on. Nothing was kept.',
+    whatToDo: 'Remove it to continue. Never enter a card number here. Nothing was stored.',
   },
   ...accountErrors,
   ...workbenchErrors,
@@ -215,12 +215,12 @@ export const errorCatalogue = {
   },
   unknown_product: {
     status: 422,
-    title: 'There are no sandbox credentials for this product',
+    title: 'This product has no sandbox credentials',
     whatToDo: 'Send the name of a product whose page offers Get Sandbox Creds.',
   },
   unknown_terminal: {
     status: 422,
-    title: 'There is no such test terminal to order',
+    title: 'This test terminal cannot be ordered',
     whatToDo: 'Choose a terminal in the hardware catalogue that has an order button.',
   },
   integration_mismatch: {
@@ -230,7 +230,7 @@ export const errorCatalogue = {
   },
   unknown_four_part_key: {
     status: 422,
-    title: 'No active credentials that you may use have this four-part key',
+    title: 'None of your active credentials has this four-part key',
     whatToDo: 'Copy the Four-part Key from the credentials of the merchant. It must belong to this sandbox.',
   },
   too_many_merchant_profiles: {
@@ -256,28 +256,28 @@ export const errorCatalogue = {
   internal: {
     status: 500,
     title: 'Internal error',
-    whatToDo: 'Try again. If it happens again, tell us the request_id. Nothing was left half done.',
+    whatToDo: 'Try again. If it happens again, tell us the request_id. No change was left incomplete.',
   },
   gateway_failed: {
     status: 502,
-    title: 'The payment platform gave an answer that could not be used',
+    title: 'The payment platform’s answer could not be used',
     whatToDo: 'Try again. If it happens again, tell us the request_id.',
   },
   not_ready: {
     status: 503,
-    title: 'The portal cannot reach its database now',
-    whatToDo: 'Try again in a few seconds: the same request can be repeated safely. The documentation is not affected.',
+    title: 'The portal cannot reach its database',
+    whatToDo: 'Try again in a few seconds. You can safely repeat the same request. The documentation is not affected.',
   },
   gateway_unreachable: {
     status: 503,
     title: 'The payment platform could not be reached',
-    whatToDo: 'Try again in a few seconds: the same request can be repeated safely.',
+    whatToDo: 'Try again in a few seconds. You can safely repeat the same request.',
   },
   files_unreachable: {
     status: 503,
-    title: 'The place where files are kept could not be reached',
+    title: 'The file storage could not be reached',
     whatToDo:
-      'Try again in a while: the same request can be repeated safely. If it happens again, tell us the request_id.',
+      'Try again in a few minutes. You can safely repeat the same request. If it happens again, tell us the request_id.',
   },
 } as const satisfies Record<string, CatalogueError>
 

@@ -21,15 +21,15 @@ export const UploadQuerySchema = z.object({
   uploadId: z.string('Field is required').regex(/^[\w-]{16,64}$/, '16 to 64 letters, digits, _ or -'),
 })
 
-export const OwnerHeadersSchema = z.object({ email: EmailSchema.describe('Whose files: the email of their account') })
+export const OwnerHeadersSchema = z.object({ email: EmailSchema.describe('Email of the account that owns the files') })
 
 export const OwnFileHeadersSchema = z.object({
-  email: EmailSchema.optional().describe('For whom it is fetched; must be the signed-in user'),
+  email: EmailSchema.optional().describe('Email of the signed-in user'),
   allowDownload: z.enum(['true', 'false'], 'Must be true or false').optional().describe('true needs email'),
 })
 
 export const FileToDeleteSchema = FilePathQuerySchema.extend({
-  email: EmailSchema.describe('Whose file: the email of their account'),
+  email: EmailSchema.describe('Email of the account that owns the file'),
 })
 
 const BytesSchema = z.string().describe('The bytes of the file')
@@ -79,7 +79,7 @@ export const fileEndpoints = {
   },
   uploadFile: {
     ...calls.uploadFile,
-    summary: 'Store a file for the user with that email; the same upload sent again is the same one file',
+    summary: 'Store a file for the user with that email; sending the same upload again does not create a second file',
     query: UploadQuerySchema,
     headers: OwnerHeadersSchema,
     request: BytesSchema,
@@ -91,7 +91,7 @@ export const fileEndpoints = {
   },
   deleteFileOfUser: {
     ...calls.deleteFileOfUser,
-    summary: 'Delete a file of the user with that email; what is gone already stays gone',
+    summary: 'Delete a file of the user with that email; deleting again changes nothing',
     request: FileToDeleteSchema,
     answer: z.object({ status: z.literal('deleted') }),
     status: 200,

@@ -17,10 +17,10 @@ export const MailToSendAgainSchema = z.object({
 export const mailEndpoints = {
   listMails: {
     ...calls.listMails,
-    summary: 'Mails that the portal wrote, without their texts, newest first, in pages',
+    summary: 'Mails from the portal, without their texts, newest first, in pages',
     query: CursorQuerySchema.extend({
-      to: EmailSchema.optional().describe('Only those to this address'),
-      state: MailStateSchema.optional().describe('Only those that are so'),
+      to: EmailSchema.optional().describe('Filter by recipient'),
+      state: MailStateSchema.optional().describe('Filter by status'),
       id: MailIdSchema.optional().describe('Only this one'),
     }),
     answer: MailsPageSchema,
@@ -30,7 +30,7 @@ export const mailEndpoints = {
   },
   getMail: {
     ...calls.getMail,
-    summary: 'One mail with its text; the audit log says who read which, and whose it is',
+    summary: 'One mail with its text; the audit log records who read it',
     answer: MailRecordSchema,
     status: 200,
     errors: ['not_found'],
@@ -39,7 +39,7 @@ export const mailEndpoints = {
   sendMailAgain: {
     ...calls.sendMailAgain,
     summary:
-      'Send a mail again to the same address: one that was refused, one about an order, or another link instead of the one in it. The same sendId twice sends once',
+      'Resend a mail to the same address: a refused mail, an order mail, or a mail with a new link. The same sendId twice sends once',
     request: MailToSendAgainSchema,
     answer: z.object({ status: z.literal('sending') }),
     status: 200,
@@ -48,7 +48,7 @@ export const mailEndpoints = {
   },
   dropMail: {
     ...calls.dropMail,
-    summary: 'Leave a mail that was refused as it is: it waits for nobody any more. Dropping it again changes nothing',
+    summary: 'Drop a refused mail from the queue of work. Dropping it again changes nothing',
     request: z.object({ id: MailIdSchema }),
     answer: MailHeadSchema,
     status: 200,

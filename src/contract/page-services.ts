@@ -10,9 +10,6 @@ import type { AnswerOf, Asked, JsonEndpointName } from './call-types.ts'
 export interface PageServices {
   /** Who asks; null when signed out. Never call it in a static page that is kept: those are the same for everybody. */
   currentUser(): Promise<CurrentUser | null>
-  /** Whether an order has this number: one of `ofUserId`, or anybody's. What is of another is as unknown as what never was. */
-  hasOrder(orderId: string, ofUserId?: string): Promise<boolean>
-  hasUser(userId: string): Promise<boolean>
   /** The four-part key of the portal's own demo merchant; null when the gateway cannot be reached. */
   demoFourPartKey(): Promise<string | null>
   /** The checkout profile of the same merchant, which pages may show; null when the gateway cannot be reached. */
@@ -23,6 +20,11 @@ export interface PageServices {
   takeTranNbrs(): Promise<TranNbrs>
   /** What the ledger says of an answer's claims; null when it cannot be asked now. */
   checkPayment(claims: PaymentClaims): Promise<PaymentCheck | null>
+  /**
+   * Where the sandbox of the reader stands, for a page that is live: asked before what it shows is read, so that streams tell it what came
+   * since. Undefined when signed out, and where it cannot be said soon.
+   */
+  changesAt(): Promise<string | undefined>
   /** Makes a call of the portal's API that changes nothing, as the reader. */
   ask: AskApi
   /** The articles of `content/articles`. */
@@ -34,14 +36,15 @@ export interface PageServices {
   hasMailbox: boolean
   /** Names of built files: source path of an island or entry → public URL, from Vite's manifest. */
   assets: AssetUrls
-  /** For the scripts of one interactive page; a new one for every request. */
-  nonce: string
 }
 
-export type AskApi = <Name extends JsonEndpointName>(
-  name: Name,
-  options?: { params?: Record<string, string>; query?: Record<string, string> },
-) => Promise<Asked<AnswerOf<Name>>>
+export interface AskOptions {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+export type AskApi = <Name extends JsonEndpointName>(name: Name, options?: AskOptions) => Promise<Asked<AnswerOf<Name>>>
 
 /** Whom Hosted Checkout pays: the id of button, link and frame, and the public key of post mode. */
 export interface CheckoutProfile {

@@ -19,7 +19,7 @@ import { InvoicingSessionAnswerSchema, InvoicingSessionRequestSchema } from './i
 export const productEndpoints = {
   exchangeDemoKey: {
     ...calls.exchangeDemoKey,
-    summary: 'Key exchange for a demo payment: seals amount, number and redirect address into a TAC',
+    summary: 'Key exchange for a demo payment: seals the amount, number and redirect address into a TAC',
     request: DemoKeyRequestSchema,
     answer: DemoKeyAnswerSchema,
     status: 200,
@@ -28,7 +28,7 @@ export const productEndpoints = {
   },
   checkPayment: {
     ...calls.checkPayment,
-    summary: 'Which values of a demo payment’s answer the ledger does not confirm; tells nothing but that',
+    summary: 'Which values of a demo payment’s answer do not match the ledger',
     request: PaymentClaimsSchema,
     answer: PaymentCheckSchema,
     status: 200,
@@ -37,7 +37,7 @@ export const productEndpoints = {
   },
   getBoardingToken: {
     ...calls.getBoardingToken,
-    summary: "A token of the boarding API for the demo: of the caller's own credentials, or of a client for one visit",
+    summary: "A boarding API token for the demo, from the caller's own credentials or a client for one visit",
     request: BoardingTokenRequestSchema,
     answer: BoardingTokenAnswerSchema,
     status: 200,
@@ -46,7 +46,7 @@ export const productEndpoints = {
   },
   chargeCardToken: {
     ...calls.chargeCardToken,
-    summary: 'Charges a token of the card fields demo, as the server of a shop does; answers what the gateway said',
+    summary: 'Charge a token from the card fields demo, as a shop’s server does; returns the gateway’s answer',
     request: CardPaymentRequestSchema,
     answer: CardPaymentAnswerSchema,
     status: 200,
@@ -55,7 +55,7 @@ export const productEndpoints = {
   },
   getInvoicingSession: {
     ...calls.getInvoicingSession,
-    summary: 'A session of the Invoicing API for the demo, of an account for one visit',
+    summary: 'An Invoicing API session for the demo, with an account for one visit',
     request: InvoicingSessionRequestSchema,
     answer: InvoicingSessionAnswerSchema,
     status: 200,
@@ -64,7 +64,7 @@ export const productEndpoints = {
   },
   getStoreKeys: {
     ...calls.getStoreKeys,
-    summary: 'Keys of the demo’s store for one visit, as its owner types them into the settings of the provider',
+    summary: 'Keys of the demo store for one visit, as its owner enters them in the provider’s settings',
     request: StoreKeysRequestSchema,
     answer: StoreKeysSchema,
     status: 200,
@@ -73,7 +73,7 @@ export const productEndpoints = {
   },
   listDemoEvents: {
     ...calls.listDemoEvents,
-    summary: 'What happened to the account of a demo visit, in order, from the gateway’s outbox',
+    summary: 'Events of a demo visit’s account, in order',
     request: DemoEventsRequestSchema,
     answer: DemoEventsSchema,
     status: 200,
@@ -82,7 +82,7 @@ export const productEndpoints = {
   },
   passDemoNight: {
     ...calls.passDemoNight,
-    summary: 'Puts the sandbox clock of a demo visit on to the next close of batches; the same id passes one night',
+    summary: 'Advance the sandbox clock of a demo visit to the next batch close; the same id advances it once',
     request: DemoNightRequestSchema,
     answer: DemoNightSchema,
     status: 200,

@@ -26,7 +26,7 @@ const FingerprintSchema = z.object({
 export const terminalEndpoints = {
   pairVirtualTerminal: {
     ...calls.pairVirtualTerminal,
-    summary: "Lets a page hold a virtual terminal: of the caller's own credentials, or of the account of one visit",
+    summary: "Pair a page with a virtual terminal of the caller's own credentials, or of an account for one visit",
     request: PairVirtualTerminalSchema,
     answer: PairedTerminalSchema,
     status: 200,
@@ -60,7 +60,8 @@ export const terminalEndpoints = {
   },
   orderTerminal: {
     ...calls.orderTerminal,
-    summary: 'Order a test terminal; the same draft sent again is the same one order. Answers the updated list',
+    summary:
+      'Order a test terminal; sending the same draft again does not place a second order. Returns the updated list',
     headers: FingerprintSchema,
     request: NewTerminalOrderSchema,
     answer: OrderedAnswerSchema,
@@ -76,7 +77,7 @@ export const terminalEndpoints = {
   },
   cancelTerminalOrder: {
     ...calls.cancelTerminalOrder,
-    summary: 'Cancel an order that is not shipped yet; cancelling again changes nothing. Answers the updated list',
+    summary: 'Cancel an order that has not shipped; cancelling again changes nothing. Returns the updated list',
     headers: FingerprintSchema,
     request: TerminalOrderToCancelSchema,
     answer: OrdersPageSchema,

@@ -44,7 +44,7 @@ const UserActivitySchema = z.object({
 export const userEndpoints = {
   listUsers: {
     ...calls.listUsers,
-    summary: 'Users, newest first, in pages; search is what an email address, a name or a company begins with',
+    summary: 'Users, newest first, in pages; search matches the beginning of an email address, a name or a company',
     query: CursorQuerySchema.extend({ search: UserSearchSchema.optional() }),
     answer: UsersPageSchema,
     status: 200,
@@ -53,7 +53,7 @@ export const userEndpoints = {
   },
   getUser: {
     ...calls.getUser,
-    summary: 'One user with what they have, without any secret',
+    summary: 'One user with their credentials and orders, without secrets',
     answer: UserDetailsSchema,
     status: 200,
     errors: ['user_not_found'],
@@ -61,7 +61,7 @@ export const userEndpoints = {
   },
   getUserActivity: {
     ...calls.getUserActivity,
-    summary: 'When the credentials of a user were last used, and their calls of the last day that were refused',
+    summary: 'When a user’s credentials were last used, and their refused calls of the last day',
     answer: UserActivitySchema,
     status: 200,
     errors: ['user_not_found', ...gatewayErrors],
@@ -70,7 +70,7 @@ export const userEndpoints = {
   changeUserGroup: {
     ...calls.changeUserGroup,
     summary:
-      'Put a user into a group or take them out; it counts from their next request. The group admin is given with the own password',
+      'Add a user to a group or remove them; effective with their next request. Adding to the group admin requires the caller’s password',
     request: GroupMembershipSchema,
     answer: UserDetailsSchema,
     status: 200,
@@ -88,7 +88,7 @@ export const userEndpoints = {
   },
   listUserNotes: {
     ...calls.listUserNotes,
-    summary: 'What staff wrote about a user, newest first, in pages; the user never sees it',
+    summary: 'Staff notes about a user, newest first, in pages; the user never sees them',
     query: CursorQuerySchema,
     answer: UserNotesPageSchema,
     status: 200,
@@ -97,7 +97,7 @@ export const userEndpoints = {
   },
   writeUserNote: {
     ...calls.writeUserNote,
-    summary: 'Write a note about a user; the same noteId sent again is the same one note',
+    summary: 'Write a note about a user; sending the same noteId again does not create a second note',
     request: NewUserNoteSchema,
     answer: UserNoteSchema,
     status: 200,

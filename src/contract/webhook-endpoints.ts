@@ -74,7 +74,7 @@ export const webhookEndpoints = {
   createWebhookEndpoint: {
     ...calls.createWebhookEndpoint,
     ...read,
-    summary: 'Add a webhook endpoint; repeated with the same reference it makes one. Answers it with its secret',
+    summary: 'Add a webhook endpoint; repeating it with the same reference creates one. Returns it with its secret',
     request: NewWebhookEndpointSchema,
     answer: CreatedWebhookEndpointSchema,
     errors: ['too_many_webhook_endpoints', 'credentials_not_found', ...gatewayErrors],
@@ -82,7 +82,7 @@ export const webhookEndpoints = {
   changeWebhookEndpoint: {
     ...calls.changeWebhookEndpoint,
     ...read,
-    summary: 'Change address, description, events or credentials of an endpoint; what is left out stays',
+    summary: 'Change the address, description, events or credentials of an endpoint; omitted fields stay unchanged',
     request: WebhookEndpointChangeSchema,
     answer: WebhookEndpointSchema,
     errors: notFound,
@@ -98,7 +98,7 @@ export const webhookEndpoints = {
   pauseWebhookEndpoint: {
     ...calls.pauseWebhookEndpoint,
     ...read,
-    summary: 'Send nothing for now; what happens waits',
+    summary: 'Pause an endpoint; events are queued',
     request: NothingSchema,
     answer: WebhookEndpointSchema,
     errors: ended,
@@ -106,7 +106,7 @@ export const webhookEndpoints = {
   resumeWebhookEndpoint: {
     ...calls.resumeWebhookEndpoint,
     ...read,
-    summary: 'Send again, also after an endpoint ended by itself',
+    summary: 'Resume an endpoint, also after it was switched off',
     request: NothingSchema,
     answer: WebhookEndpointSchema,
     errors: notFound,
@@ -114,7 +114,8 @@ export const webhookEndpoints = {
   rotateWebhookSecret: {
     ...calls.rotateWebhookSecret,
     ...read,
-    summary: 'Replace the secret; for 24 hours messages are signed with both. With the same rotations it rotates once',
+    summary:
+      'Replace the secret; for 24 hours messages are signed with both. Repeating it with the same rotations rotates once',
     request: RotatedSecretSchema,
     answer: WebhookSecretsSchema,
     errors: [...notFound, 'rotation_running'],
@@ -122,25 +123,25 @@ export const webhookEndpoints = {
   getWebhookSecret: {
     ...calls.getWebhookSecret,
     ...read,
-    summary: 'The secret of an endpoint, and the one before while it still signs',
+    summary: 'The secret of an endpoint, and the previous one while it still signs',
     answer: WebhookSecretsSchema,
     errors: notFound,
   },
   testWebhookEndpoint: {
     ...calls.testWebhookEndpoint,
     ...read,
-    summary: 'Send a message with example values; repeated with the same id it is one message',
+    summary: 'Send a message with example values; repeating it with the same id sends one message',
     request: WebhookTestSchema,
     answer: WebhookDeliverySchema,
-    errors: [...ended, 'webhook_endpoint_paused'],
+    errors: [...ended, 'webhook_endpoint_paused', 'webhook_sends_too_fast'],
   },
   resendFailedDeliveries: {
     ...calls.resendFailedDeliveries,
     ...read,
-    summary: 'Send again all that failed since a moment',
+    summary: 'Resend all messages that failed since a given time',
     request: FailedSinceSchema,
     answer: ResentSchema,
-    errors: ended,
+    errors: [...ended, 'webhook_sends_too_fast'],
   },
   listWebhookDeliveries: {
     ...calls.listWebhookDeliveries,
@@ -169,15 +170,15 @@ export const webhookEndpoints = {
   resendWebhookDelivery: {
     ...calls.resendWebhookDelivery,
     ...read,
-    summary: 'Send a delivery again, at once',
+    summary: 'Resend a delivery at once',
     request: NothingSchema,
     answer: WebhookDeliverySchema,
-    errors: [...deliveryNotFound, 'webhook_endpoint_ended'],
+    errors: [...deliveryNotFound, 'webhook_endpoint_ended', 'webhook_sends_too_fast'],
   },
   listEvents: {
     ...calls.listEvents,
     ...read,
-    summary: 'What happened to the account in the sandbox, newest first, in pages',
+    summary: 'Events of the account in the sandbox, newest first, in pages',
     query: EventListQuerySchema.extend(CursorQuerySchema.shape),
     answer: EventsPageSchema,
     errors: ['broken_cursor', 'invalid_field', ...gatewayErrors],

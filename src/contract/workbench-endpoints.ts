@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TerminalOrderSchema } from '../domain/orders/terminal-order-schema.ts'
 import { LoggedRequestSchema, RequestFilterSchema, WholeRequestSchema } from '../domain/payments/logged-request.ts'
-import { ListedApplicationSchema } from '../domain/workbench/application.ts'
+import { ApplicationFilterSchema, ListedApplicationSchema } from '../domain/workbench/application.ts'
 import { AdvanceClockSchema, AdvancedClockSchema, ClockStateSchema } from '../domain/workbench/clock.ts'
 import { MerchantSummarySchema } from '../domain/workbench/merchant-summary.ts'
 import { MerchantUsageSchema } from '../domain/workbench/merchant-usage.ts'
@@ -11,7 +11,7 @@ import { gatewayErrors } from './errors.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
 
 export const SendAgainSchema = z.object({
-  sendId: z.string().regex(/^[\w-]{16,64}$/, 'Give 16 to 64 letters and digits'),
+  sendId: z.string().regex(/^[\w-]{16,64}$/, 'Must be 16 to 64 letters and digits'),
 })
 
 const CredentialNamesSchema = z.array(z.object({ id: z.string(), name: z.string() }))
@@ -41,6 +41,8 @@ const UsageSchema = MerchantUsageSchema.extend({
 export type Usage = z.infer<typeof UsageSchema>
 
 const ApplicationsPageSchema = z.object({ applications: z.array(ListedApplicationSchema), ...nextCursorField })
+/** How many rows a table of applications has at most: each is brought up to date. */
+export const applicationsCsvMax = 2_000
 export type ApplicationsPage = z.infer<typeof ApplicationsPageSchema>
 
 /**
@@ -71,7 +73,7 @@ export const workbenchEndpoints = {
   watchChanges: {
     ...calls.watchChanges,
     summary:
-      'Server-sent events: `changed` with the kinds of what may be new in the sandbox, spaces between; `lost` while the sandbox does not answer',
+      'Server-sent events: `changed` with the kinds of data that may have changed, separated by spaces; `lost` while the sandbox does not answer',
     answer: z.string(),
     answerType: 'events',
     status: 200,
@@ -80,7 +82,7 @@ export const workbenchEndpoints = {
   },
   getOverview: {
     ...calls.getOverview,
-    summary: "What the caller's account did in the sandbox, today and ever, and what waits for it",
+    summary: "The caller's activity in the sandbox, today and in total, and what needs attention",
     answer: OverviewSchema,
     status: 200,
     errors: [...gatewayErrors],
@@ -89,7 +91,7 @@ export const workbenchEndpoints = {
   getUsage: {
     ...calls.getUsage,
     summary:
-      "What each API took of the caller's credentials this minute and in 24 hours, and the limit; null before the first",
+      "How many requests each API received from the caller's credentials this minute and in 24 hours, and the limit; null before the first",
     answer: UsageSchema.nullable(),
     status: 200,
     errors: [...gatewayErrors],
@@ -97,7 +99,7 @@ export const workbenchEndpoints = {
   },
   getClock: {
     ...calls.getClock,
-    summary: "What the sandbox clock of the caller's account shows, and what is due; null before the first credentials",
+    summary: "The time on the caller's sandbox clock, and what is scheduled; null before the first credentials",
     answer: ClockStateSchema.nullable(),
     status: 200,
     errors: [...gatewayErrors],
@@ -105,8 +107,7 @@ export const workbenchEndpoints = {
   },
   advanceClock: {
     ...calls.advanceClock,
-    summary:
-      "Puts the sandbox clock of the caller's account ahead, and answers what happened; sent again, it moves once",
+    summary: "Advance the caller's sandbox clock and return what happened; repeating it advances the clock once",
     request: AdvanceClockSchema,
     answer: AdvancedClockSchema,
     status: 200,
@@ -124,10 +125,20 @@ export const workbenchEndpoints = {
   listApplications: {
     ...calls.listApplications,
     summary: "Merchant applications of the caller's account, newest first, in pages",
-    query: CursorQuerySchema,
+    query: CursorQuerySchema.extend(ApplicationFilterSchema.shape),
     answer: ApplicationsPageSchema,
     status: 200,
-    errors: ['broken_cursor', ...gatewayErrors],
+    errors: ['broken_cursor', 'invalid_field', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  exportApplications: {
+    ...calls.exportApplications,
+    summary: `The same as a table, at most ${applicationsCsvMax} rows`,
+    query: ApplicationFilterSchema,
+    answer: z.string(),
+    answerType: 'csv',
+    status: 200,
+    errors: ['invalid_field', ...gatewayErrors],
     access: 'signed-in',
   },
   getApplicationPdf: {
@@ -160,7 +171,7 @@ export const workbenchEndpoints = {
   },
   listCredentialNames: {
     ...calls.listCredentialNames,
-    summary: "What the caller's active credentials are for, by the ids that requests and events have",
+    summary: "The products of the caller's active credentials, by the ids used in requests and events",
     answer: CredentialNamesSchema,
     status: 200,
     errors: [...gatewayErrors],
@@ -177,7 +188,7 @@ export const workbenchEndpoints = {
   sendRequestAgain: {
     ...calls.sendRequestAgain,
     summary:
-      "Make a logged request once more with the same credentials and a new number; it is logged as every request. The same sendId does it once. Answers the new one's id, null while its answer is not there",
+      "Resend a logged request with the same credentials and a new number. The same sendId sends it once. Returns the new request's id, or null while there is no answer",
     request: SendAgainSchema,
     answer: z.object({ id: z.string().nullable() }),
     status: 200,

@@ -4,12 +4,12 @@ import type { CatalogueError } from './catalogue-error.ts'
 export const workbenchErrors = {
   application_not_found: {
     status: 404,
-    title: 'No merchant application of your account has this key',
+    title: 'Merchant application not found',
     whatToDo: 'Choose one from your list of applications.',
   },
   request_in_progress: {
     status: 409,
-    title: 'This request is being sent right now',
+    title: 'This request is still being sent',
     whatToDo: 'Send it again in a second with the same sendId. It is sent only once.',
   },
   request_credentials_revoked: {
@@ -19,7 +19,7 @@ export const workbenchErrors = {
   },
   request_not_rebuildable: {
     status: 422,
-    title: 'This request cannot be sent again',
+    title: 'This request cannot be resent',
     whatToDo: 'Send it yourself; detail says which part of it is not stored. Nothing was sent.',
   },
   no_clock: {
@@ -34,43 +34,49 @@ export const workbenchErrors = {
   },
   clock_is_moving: {
     status: 409,
-    title: 'The clock is being put ahead already',
+    title: 'The clock is already being advanced',
     whatToDo: 'Wait until it has finished, then try again.',
   },
   clock_not_ahead: {
     status: 422,
-    title: 'The clock is past this moment already',
-    whatToDo: 'Choose a later moment: the clock never goes back.',
+    title: 'The clock is already past this time',
+    whatToDo: 'Choose a later time. The clock cannot be turned back.',
   },
   clock_too_far: {
     status: 422,
     title: 'This is too far ahead',
-    whatToDo: 'Choose a moment within a year of what the clock shows, and within a hundred years of today.',
+    whatToDo: 'Choose a time within a year of the clock, and within a hundred years of today.',
   },
   webhook_endpoint_not_found: {
     status: 404,
-    title: 'You have no such webhook endpoint',
-    whatToDo: 'Reload your list of endpoints: this one was deleted.',
+    title: 'Webhook endpoint not found',
+    whatToDo: 'Reload your list of endpoints. This one was deleted.',
   },
   webhook_delivery_not_found: {
     status: 404,
-    title: 'You have no such delivery',
+    title: 'Delivery not found',
     whatToDo: 'Reload the delivery log. Deliveries are kept for 30 days, and are deleted with their endpoint.',
   },
   event_not_found: {
     status: 404,
-    title: 'You have no such event',
+    title: 'Event not found',
     whatToDo: 'Reload your list of events. Events are kept for 30 days.',
   },
   too_many_webhook_endpoints: {
     status: 409,
-    title: 'You have as many webhook endpoints as an account can have',
+    title: 'You have reached the limit of webhook endpoints',
     whatToDo: 'Delete one that you no longer need, or change its address.',
   },
   webhook_endpoint_ended: {
     status: 409,
-    title: 'This endpoint has ended',
-    whatToDo: 'Resume it first. It ended because it answered 410, or because every delivery failed for five days.',
+    title: 'This endpoint is switched off',
+    whatToDo:
+      'Resume it first. It was switched off because it answered 410, or because every delivery failed for five days.',
+  },
+  webhook_sends_too_fast: {
+    status: 429,
+    title: 'Too many test events or resends to this endpoint',
+    whatToDo: 'Wait for the number of seconds in the Retry-After header, then try again.',
   },
   webhook_endpoint_paused: {
     status: 409,

@@ -23,7 +23,7 @@ export const batchesCsvMax = 10_000
 /** `actionId` is made by the page, one for each press of a button: sent again, it is done once and answers the same. */
 export const PaymentActionBodySchema = PaymentActionRequestSchema.extend({
   action: z.enum(paymentActions),
-  actionId: z.string().regex(/^[\w-]{16,64}$/, 'Give 16 to 64 letters and digits'),
+  actionId: z.string().regex(/^[\w-]{16,64}$/, 'Must be 16 to 64 letters and digits'),
 })
 
 const readErrors = ['broken_cursor', 'invalid_field', 'card_number', ...gatewayErrors] as const
@@ -51,7 +51,7 @@ export const workbenchPaymentEndpoints = {
   getPayment: {
     ...calls.getPayment,
     ...listed,
-    summary: 'One payment with its moves, its requests and events, and what can be done to it',
+    summary: 'One payment with its history, requests and events, and the possible actions',
     answer: PaymentDetailSchema,
     errors: ['payment_not_found', ...gatewayErrors],
   },
@@ -59,7 +59,7 @@ export const workbenchPaymentEndpoints = {
     ...calls.actOnPayment,
     ...listed,
     summary:
-      'Capture, void, reverse, refund or dispute a payment; what the ledger refuses is answered, and changes nothing',
+      'Capture, void, reverse, refund or dispute a payment; a refusal by the ledger is returned and changes nothing',
     request: PaymentActionBodySchema,
     answer: PaymentActionResultSchema,
     errors: ['payment_not_found', 'action_in_progress', 'action_differs', ...gatewayErrors],
@@ -91,7 +91,7 @@ export const workbenchPaymentEndpoints = {
   listPaymentsOfBatch: {
     ...calls.listPaymentsOfBatch,
     ...listed,
-    summary: 'What is in a batch, newest first, in pages',
+    summary: 'Payments in a batch, newest first, in pages',
     query: CursorQuerySchema,
     answer: PaymentsPageSchema,
     errors: readErrors,
@@ -99,7 +99,7 @@ export const workbenchPaymentEndpoints = {
   closeBatch: {
     ...calls.closeBatch,
     ...listed,
-    summary: 'Close a batch now instead of at 23:00 in New York, and settle it; a closed one stays so',
+    summary: 'Close a batch now instead of at 23:00 New York time, and settle it; closing again changes nothing',
     request: z.object({}),
     answer: BatchSchema,
     errors: ['batch_not_found', ...gatewayErrors],

@@ -4,8 +4,8 @@ import { isLocalName } from './http/outgoing/public-address.ts'
 
 const required = (name: string) =>
   z
-    .string({ error: `${name} is not set. Set it to a secret of at least 16 characters that the portal has too.` })
-    .min(16, `${name} is too short. Set it to a secret of at least 16 characters that the portal has too.`)
+    .string({ error: `${name} is not set. Set it to a secret of at least 16 characters, the same as in the portal.` })
+    .min(16, `${name} is too short. Set it to a secret of at least 16 characters, the same as in the portal.`)
 
 /** Every setting of the gateway, from the environment. The messages are what the person at the keyboard reads. */
 const SettingsSchema = z.object({
@@ -20,14 +20,14 @@ const SettingsSchema = z.object({
     .default('4022')
     .refine(
       text => text === 'off' || (/^\d{1,5}$/.test(text) && Number(text) <= 65_535),
-      'SFTP_PORT is no port. Set it to a whole number between 0 and 65535, or to off for no SFTP server.',
+      'SFTP_PORT is not a port. Set it to a whole number between 0 and 65535, or to off to run no SFTP server.',
     )
     .transform(text => (text === 'off' ? null : Number(text))),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   GATEWAY_DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'GATEWAY_DATABASE_URL is not a PostgreSQL address. It begins with postgres://.')
+    .regex(/^postgres(ql)?:\/\//, 'GATEWAY_DATABASE_URL is not a PostgreSQL address. It must start with postgres://.')
     .optional(),
   GATEWAY_SECRET: required('GATEWAY_SECRET'),
   GATEWAY_RATE_LIMIT: z.coerce
@@ -81,7 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
   const settings = parsed.data
   if (settings.NOTICES_TO_THIS_MACHINE === '1' && !isLocalName(settings.HOST))
     throw new BadSetting(
-      `NOTICES_TO_THIS_MACHINE is 1 while HOST is ${settings.HOST}: others who reach the gateway could ask what runs beside it. Set HOST to 127.0.0.1, or NOTICES_TO_THIS_MACHINE to 0.`,
+      `NOTICES_TO_THIS_MACHINE is 1 while HOST is ${settings.HOST}, so others who reach the gateway could probe this machine. Set HOST to 127.0.0.1, or NOTICES_TO_THIS_MACHINE to 0.`,
     )
   return {
     port: settings.GATEWAY_PORT,

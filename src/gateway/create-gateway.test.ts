@@ -14,6 +14,7 @@ test('every route is known to this test', () => {
     'DELETE /files/out/:name',
     'DELETE /hospitality/v1/checks/:check_id/payments/:payment_id',
     'DELETE /provisioning/credentials/:credentialId',
+    'DELETE /provisioning/merchants/:merchantReference',
     'DELETE /provisioning/merchants/:merchantReference/webhook-endpoints',
     'DELETE /provisioning/merchants/:merchantReference/webhook-endpoints/:endpointId',
     'DELETE /proxy/accounts/:accountId/invoices/:invoiceId',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { webhookSendsPerMinute } from '../domain/webhooks/webhook-delivery.ts'
 import { failureBehind } from '../platform/store-failure.ts'
 import { apis, fileHandlers } from './apis/index.ts'
 import type { GatewayConfig } from './config.ts'
@@ -69,6 +70,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     randomBytes,
     limitRate: createRateLimit(config.rateLimitPerMinute, clock),
     rateLimitPerMinute: config.rateLimitPerMinute,
+    limitSends: createRateLimit(webhookSendsPerMinute, clock),
     requestLog,
     keysInUse: new Set(),
     log,

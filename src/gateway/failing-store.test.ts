@@ -69,7 +69,7 @@ async function refusesInEveryGrammar({ url }: RunningGateway, shop: Shop, form: 
   const xml = readXml(await refused(await post(`${url}/keyexch`, paymentOf(shop))))
   expect(xml).toEqual({ AUTH_RESP: '96', AUTH_RESP_TEXT: 'SYSTEM ERROR' })
   expect(await refused(await post(`${url}/browserpost/`, { ...form, ...card }))).toContain('BP_300')
-  expect(await refused(await post(`${url}/paypage/`, form))).toContain('The gateway cannot answer now')
+  expect(await refused(await post(`${url}/paypage/`, form))).toContain('The gateway is unavailable')
   const checkout = await post(`${url}/hosted/api/card/authorize-and-capture`, { TerminalProfileId: randomUUID() }, json)
   expect(checkout.headers.get('access-control-allow-origin')).toBe('*')
   expect(JSON.parse(await refused(checkout))).toMatchObject({ errors: [{ field: 'request', code: 'SYSTEM' }] })

@@ -1,32 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasPostgres } from '../platform/test-support/on-postgres.ts'
-import { makeOwnDatabase, type OwnDatabase } from '../platform/test-support/own-database.ts'
+import { expect } from 'vitest'
 import type { Provisioned } from './contract.ts'
-import { type RunningGateway, startGateway } from './test-support/run-gateway.ts'
+import { type KillableGateway, soOften, testKills } from './test-support/killable-gateway.ts'
 import { testSecret } from './test-support/test-gateway.ts'
 
-let dataDir: string
-let own: OwnDatabase | undefined
-let running: RunningGateway | undefined
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'gateway-keys-'))
-})
-afterEach(async () => {
-  await running?.end('SIGKILL')
-  running = undefined
-  await own?.remove()
-  own = undefined
-  await rm(dataDir, { recursive: true })
-})
-
 type Secrets = Provisioned['secrets']
+type Request = KillableGateway['request']
 
-async function provision(url: string): Promise<Secrets> {
-  const response = await fetch(`${url}/provisioning/credentials`, {
+async function provision(request: Request): Promise<Secrets> {
+  const response = await request('/provisioning/credentials', {
     method: 'POST',
     headers: { Authorization: `Bearer ${testSecret}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ reference: 'shop', label: 'Shop', secrets: ['fourPartKey', 'epiKey'] }),
@@ -36,8 +18,8 @@ async function provision(url: string): Promise<Secrets> {
 
 function call(
   { fourPartKey = '', epiKey = '' }: Secrets,
+  request: Request,
   method: string,
-  url: string,
   path: string,
   body = '',
   key = '',
@@ -46,7 +28,7 @@ function call(
     .update(path + body)
     .digest('hex')
   const headers = { 'Content-Type': 'application/json', 'EPI-Id': fourPartKey, 'EPI-Signature': signed }
-  return fetch(`${url}/epi${path}`, {
+  return request(`/epi${path}`, {
     ...{ method, headers: { ...headers, ...(key && { 'Idempotency-Key': key }) } },
     ...(body && { body }),
   })
@@ -59,54 +41,39 @@ const saleOf = (orderNumber: string) =>
     ...{ account: '4111111111111111', expirationDate: '3012' },
   })
 
-test.each([
-  ['sqlite', true],
-  ['postgres', hasPostgres],
-] as const)(
-  'kill -9 under load, three times (%s): each key is one payment, and none stays taken',
-  async (kind, isThere) => {
-    if (!isThere) return
-    if (kind === 'postgres') own = await makeOwnDatabase()
-    const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...(own && { GATEWAY_DATABASE_URL: own.url }) }
+testKills(
+  `kill -9 under load, ${soOften}: each key is one payment, and none stays taken`,
+  async ({ request, killUnderLoad }) => {
+    const secrets = await provision(request)
     /** What was answered, by order; empty where no answer came. */
     const answers = new Map<string, string>()
     const keys = new Map<string, string>()
-    let secrets: Secrets | undefined
-    const sell = async (url: string, order: string) => {
-      const response = await call(secrets ?? {}, 'POST', url, '/sale', saleOf(order), keys.get(order))
+    const sell = async (order: string) => {
+      const response = await call(secrets, request, 'POST', '/sale', saleOf(order), keys.get(order))
       return { status: response.status, text: await response.text() }
     }
-    for (let kill = 0; kill < 3; kill++) {
-      const gateway = await startGateway(settings)
-      running = gateway
-      secrets ??= await provision(gateway.url)
-      let isKilled = false
-      const client = async () => {
-        while (!isKilled) {
-          const order = `order-${keys.size}`
-          keys.set(order, randomUUID())
-          answers.set(order, '')
-          const sold = await sell(gateway.url, order).catch(() => undefined)
-          if (sold?.status === 200) answers.set(order, sold.text)
-        }
-      }
-      const clients = Array.from({ length: 12 }, client)
-      const before = keys.size
-      await vi.waitUntil(() => keys.size > before + 60, { timeout: 60_000 })
-      isKilled = true
-      await gateway.end('SIGKILL')
-      await Promise.all(clients)
-    }
-    const gateway = await startGateway(settings)
-    running = gateway
+    await killUnderLoad({
+      clients: 12,
+      async turn() {
+        const order = `order-${keys.size}`
+        keys.set(order, randomUUID())
+        answers.set(order, '')
+        const sold = await sell(order).catch(() => undefined)
+        if (sold?.status === 200) answers.set(order, sold.text)
+      },
+      until() {
+        const before = keys.size
+        return () => keys.size > before + 60
+      },
+    })
     expect([...answers.values()].filter(text => text === '').length).toBeGreaterThan(0)
     for (const [order, text] of answers) {
-      const again = await sell(gateway.url, order)
+      const again = await sell(order)
       expect([again.status, order]).toEqual([200, order])
       if (text !== '') expect(again.text).toBe(text)
       else answers.set(order, again.text)
     }
-    const listed = await call(secrets ?? {}, 'GET', gateway.url, '/sale')
+    const listed = await call(secrets, request, 'GET', '/sale')
     const { data } = (await listed.json()) as { data: { rows: { ordernumber: string; authbric: string }[] } }
     const brics = Object.fromEntries(
       [...answers].map(([order, text]) => [

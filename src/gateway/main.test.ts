@@ -48,8 +48,11 @@ describe('a start that cannot succeed is one sentence and exit code 1', () => {
     [{ GATEWAY_PORT: 'four' }, /^GATEWAY_PORT is not a number\./],
     [{ GATEWAY_PORT: '70000' }, /^GATEWAY_PORT is above 65535\./],
     [{ GATEWAY_DATABASE_URL: 'mysql://x' }, /^GATEWAY_DATABASE_URL is not a PostgreSQL address\./],
-    [{ SFTP_PORT: 'many' }, /^SFTP_PORT is no port\. Set it to a whole number between 0 and 65535, or to off/],
-    [{ SFTP_PORT: '70000' }, /^SFTP_PORT is no port\./],
+    [
+      { SFTP_PORT: 'many' },
+      /^SFTP_PORT is not a port\. Set it to a whole number between 0 and 65535, or to off to run no SFTP server/,
+    ],
+    [{ SFTP_PORT: '70000' }, /^SFTP_PORT is not a port\./],
     [{ GATEWAY_RATE_LIMIT: '-1' }, /^GATEWAY_RATE_LIMIT is below 0\./],
     [{ SKINS_FROM_THIS_MACHINE: 'yes' }, /^SKINS_FROM_THIS_MACHINE is neither 0 nor 1\./],
     [{ NOTICES_TO_THIS_MACHINE: 'yes' }, /^NOTICES_TO_THIS_MACHINE is neither 0 nor 1\./],
@@ -69,10 +72,10 @@ describe('a start that cannot succeed is one sentence and exit code 1', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    await refused({ GATEWAY_PORT: String(port) }, new RegExp(`^Port ${port} is taken by another program\\.`))
+    await refused({ GATEWAY_PORT: String(port) }, new RegExp(`^Port ${port} is in use by another program\\.`))
     await refused(
       { SFTP_PORT: String(port) },
-      new RegExp(`^Port ${port} is taken by .*or set SFTP_PORT to a free port, or to off\\.`),
+      new RegExp(`^Port ${port} is in use by .*or set SFTP_PORT to a free port, or to off\\.`),
     )
     other.close()
   })
@@ -102,11 +105,11 @@ describe('a start that cannot succeed is one sentence and exit code 1', () => {
     await refused({}, /gateway\.db is empty: .+npm run restore/)
     await rm(file)
     await writeFile(`${file}-wal`, 'newest changes')
-    await refused({}, /gateway\.db is missing, but the newest changes to it are there .+npm run restore/)
+    await refused({}, /gateway\.db is missing, but its newest changes exist .+npm run restore/)
   })
   test('another secret than the stored credentials were made with', async () => {
     await (await start()).end('SIGTERM')
-    await refused({ GATEWAY_SECRET: 'another-secret-of-the-tests' }, /^GATEWAY_SECRET is not the one that/)
+    await refused({ GATEWAY_SECRET: 'another-secret-of-the-tests' }, /^GATEWAY_SECRET differs from the one that/)
   })
 })
 
@@ -161,9 +164,9 @@ test('an address is answered however long it is, in the grammar of its caller; w
   for (const length of [140_000, 500_000])
     expect(await rawGet(url, `/?${long(length)}`)).toEqual({
       answer: 431,
-      text: expect.stringContaining('too long to be read'),
+      text: expect.stringContaining('too long. Nothing was done'),
     })
-  expect(await rawAnswer(url, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*not a request that can be read/)
+  expect(await rawAnswer(url, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*request could not be read/)
 })
 
 test('an amount that asks for it has its connection closed, and the sale is there', async () => {

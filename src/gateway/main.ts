@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const atTerminals = keepTerminals(
     {
       ...{ store, keys, clock, newId, randomBytes, terminals },
-      onError: error => log.error({ err: error }, 'a request of a terminal could not go on, and is tried again'),
+      onError: error => log.error({ err: error }, 'a request of a terminal could not continue, and is tried again'),
     },
     error => log.error({ err: error }, 'what terminals wait for could not be read'),
   )

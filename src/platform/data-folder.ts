@@ -28,7 +28,7 @@ function prepareFolder(dataDir: string): void {
     makeFolder(resolve(dataDir))
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
-    const text = `The data folder ${dataDir} cannot be written to (${reasonOf(cause)}). Let this account write there, or set DATA_DIR to a folder where it may.`
+    const text = `The data folder ${dataDir} cannot be written to (${reasonOf(cause)}). Give this account write access, or set DATA_DIR to a folder where it has it.`
     throw new StartRefusal(text, { cause })
   }
 }
@@ -87,8 +87,8 @@ function lockFolder(dataDir: string, program: string): FolderLock {
   } catch (cause) {
     lock?.close()
     const text = codeOf(cause)?.startsWith('SQLITE_BUSY')
-      ? `The data folder ${dataDir} is in use by another ${program}. Stop that one, or set DATA_DIR to another folder.`
-      : `The data folder ${dataDir} cannot be written to (${path}: ${reasonOf(cause)}). Let this account write there, or set DATA_DIR to a folder where it may.`
+      ? `The data folder ${dataDir} is in use by another ${program}. Stop it, or set DATA_DIR to another folder.`
+      : `The data folder ${dataDir} cannot be written to (${path}: ${reasonOf(cause)}). Give this account write access, or set DATA_DIR to a folder where it has it.`
     throw new StartRefusal(text, { cause })
   }
   const held = lock

@@ -179,7 +179,7 @@ describe('a damaged file', () => {
   test.each([
     ['forty flipped bytes', () => flipBytes(path()), /notes\.db is damaged .*npm run restore/],
     ['a file that was cut', () => truncateSync(path(), 40_960), /damaged .*npm run restore/],
-    ['no bytes', () => truncateSync(path(), 0), /is empty: what was in it is lost\. .*npm run restore/],
+    ['no bytes', () => truncateSync(path(), 0), /is empty: its content is lost\. .*npm run restore/],
     ['something else', () => writeFileSync(path(), 'no database '.repeat(1000)), /not a database.*npm run restore/],
     [
       'a WAL alone',
@@ -187,7 +187,7 @@ describe('a damaged file', () => {
         rmSync(path())
         writeFileSync(`${path()}-wal`, 'x')
       },
-      /is missing, but the newest changes to it are there .*npm run restore/,
+      /is missing, but its newest changes exist .*npm run restore/,
     ],
   ])('%s is refused with a sentence', async (_, damage, sentence) => {
     await fillAndClose()
@@ -260,9 +260,7 @@ describe('the data folder', () => {
 
   test('that is in use is refused, and free again after closing', async () => {
     const file = await open()
-    await expect(openSqlite({ dataDir, program: 'notes' })).rejects.toThrow(
-      /is in use by another notes\. Stop that one/,
-    )
+    await expect(openSqlite({ dataDir, program: 'notes' })).rejects.toThrow(/is in use by another notes\. Stop it/)
     await file.close()
     await expect(open()).resolves.toBeDefined()
   })

@@ -87,18 +87,18 @@ export async function openSqlite<Tables>(options: SqliteOptions): Promise<Opened
 /** True when it was made just now. */
 function makeFile(file: string): boolean {
   if (existsSync(file)) {
-    if (statSync(file).size === 0) throw new StartRefusal(`${file} is empty: what was in it is lost. ${howToRestore}`)
+    if (statSync(file).size === 0) throw new StartRefusal(`${file} is empty: its content is lost. ${howToRestore}`)
     return false
   }
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
-    throw new StartRefusal(`${file} is missing, but the newest changes to it are there (${file}-wal). ${howToRestore}`)
+    throw new StartRefusal(`${file} is missing, but its newest changes exist (${file}-wal). ${howToRestore}`)
   // Ours alone from its first byte on; SQLite gives its WAL the same mode.
   closeSync(openSync(file, 'wx', 0o600))
   return true
 }
 
 const howToRestore =
-  'Restore a backup with npm run restore -- <folder>, or move the file away to begin with an empty database.'
+  'Restore a backup with npm run restore -- <folder>, or move the file away to start with an empty database.'
 
 function connect(file: string, busyMs: number): Database.Database {
   const database = new Database(file, { timeout: busyMs })
@@ -133,6 +133,6 @@ export function refusalOf(file: string, error: unknown): StartRefusal {
   const text =
     failure?.kind === 'damaged'
       ? `${file} is damaged (${reasonOf(cause)}). ${howToRestore}`
-      : `${file} cannot be used (${reasonOf(cause)}). Let this account read and write it and its folder, and see that the disk has room.`
+      : `${file} cannot be used (${reasonOf(cause)}). Give this account read and write access to it and its folder, and check that the disk has room.`
   return new StartRefusal(text, { cause: error })
 }

@@ -3,7 +3,7 @@ export class StartRefusal extends Error {}
 
 /** For a database with a migration that this version does not know. */
 export const newerShape = (program: string, migration: string): string =>
-  `The database of the ${program} was written by a newer version of Gatehouse (${migration}). Start that version, or restore a backup that this one made.`
+  `The database of the ${program} was written by a newer version of Gatehouse (${migration}). Start that version, or restore a backup made by this version.`
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

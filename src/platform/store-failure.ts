@@ -5,11 +5,11 @@ import { codeOf } from './start-refusal.ts'
 const kinds = {
   lost: { text: 'The database cannot be reached', retryAfterMs: 5_000 },
   full: { text: 'The disk is full', retryAfterMs: 30_000 },
-  locked: { text: 'Another program holds the database locked', retryAfterMs: 2_000 },
+  locked: { text: 'Another program has locked the database', retryAfterMs: 2_000 },
   slow: { text: 'The database took too long', retryAfterMs: 5_000 },
-  conflict: { text: 'Two changes met in the database', retryAfterMs: 1_000 },
+  conflict: { text: 'Two changes conflicted in the database', retryAfterMs: 1_000 },
   'read-only': { text: 'The database cannot be written to', retryAfterMs: 30_000 },
-  broken: { text: 'The disk does not work', retryAfterMs: 30_000 },
+  broken: { text: 'The disk has failed', retryAfterMs: 30_000 },
   damaged: { text: 'The database is damaged', retryAfterMs: 300_000 },
 } as const satisfies Record<string, { text: string; retryAfterMs: number }>
 export type FailureKind = keyof typeof kinds

@@ -13,7 +13,7 @@ export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'personal'
 export const passwordFaultMessages: Record<PasswordFault, string> = {
   'too-short': `Use at least ${passwordMinLength} characters. A few unrelated words work well.`,
   'too-long': `Use at most ${passwordMaxLength} characters.`,
-  common: 'This password is among the first that attackers try. A few unrelated words work well.',
+  common: 'This password is too common. A few unrelated words work well.',
   personal: 'This password is built from your name, your email address or the name of this site. Choose another.',
 }
 

@@ -14,11 +14,11 @@ export const userGroupTexts: Readonly<Record<UserGroup, { label: string; about: 
   },
   support: {
     label: 'Support',
-    about: 'They look up users and their files, write notes, send mails again and answer messages.',
+    about: 'They look up users and their files, write notes, resend mails and answer messages.',
   },
   shipping: {
     label: 'Shipping',
-    about: 'They configure, invoice, ship and cancel orders of test terminals, and keep the stock.',
+    about: 'They configure, invoice, ship and cancel test terminal orders, and manage stock.',
   },
   security: {
     label: 'Security',
@@ -26,7 +26,7 @@ export const userGroupTexts: Readonly<Record<UserGroup, { label: string; about: 
   },
   admin: {
     label: 'Administrators',
-    about: 'They do everything that is done in the administration, for every account.',
+    about: 'They can do everything in the administration, for every account.',
   },
 }
 

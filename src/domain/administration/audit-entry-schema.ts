@@ -26,7 +26,7 @@ const day = z.iso.date('Must be a day such as 2026-11-23').optional()
 export const AuditFilterSchema = z.object({
   action: z.enum(auditActions, 'Must be an action of the audit log').optional(),
   actor: exact.transform(email => email?.toLowerCase()).describe('Email of the administrator'),
-  subject: exact.describe('Whose or which: an email, an order, a model'),
+  subject: exact.describe('An email, an order or a model'),
   from: day.describe('First day, in UTC'),
   to: day.describe('Last day, in UTC'),
 })

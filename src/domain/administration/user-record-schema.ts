@@ -46,7 +46,7 @@ export const GroupMembershipSchema = z
     userId,
     group: UserGroupSchema,
     isMember: z.boolean(),
-    password: SignInSchema.shape.password.optional().describe('That of whoever asks; needed to make an administrator'),
+    password: SignInSchema.shape.password.optional().describe('The caller’s password; needed to add an administrator'),
   })
   .refine(({ password, ...membership }) => password !== undefined || !needsPassword(membership), {
     path: ['password'],

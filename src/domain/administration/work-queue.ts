@@ -13,11 +13,11 @@ export const queueKindNames = Object.keys(queueKinds) as [QueueKind, ...QueueKin
 /** What is to be done, in words for who does it. */
 export const queueTaskLabels = {
   'configure-order': 'Assign key and MAC',
-  'invoice-order': 'Write the invoice number',
+  'invoice-order': 'Enter the invoice number',
   'ship-order': 'Ship the terminals',
   'answer-message': 'Answer a message',
   restock: 'Order more terminals',
-  'send-mail-again': 'Look after a refused mail',
+  'send-mail-again': 'Handle a refused mail',
 } as const
 export type QueueTask = keyof typeof queueTaskLabels
 export const queueTasks = Object.keys(queueTaskLabels) as [QueueTask, ...QueueTask[]]

@@ -40,7 +40,7 @@ export const bigcommerce: ApiSpecification = {
       gives: 'step',
       status: 201,
     }),
-    post('quote', 'Ask how an amount can go back', '/orders/{order_id}/payment_actions/refund_quotes', {
+    post('quote', 'Ask how an amount can be refunded', '/orders/{order_id}/payment_actions/refund_quotes', {
       ...{ takes: 'quote', gives: 'quote-answer', status: 201 },
     }),
     post('refund', 'Refund an amount of an order', '/orders/{order_id}/payment_actions/refunds', {

@@ -41,7 +41,7 @@ export const boarding: ApiSpecification = {
     'two-factor': { caption: 'Fields for sending a code', fields: calls.twoFactor },
     'two-factor-answer': { caption: 'Answer to sending a code', fields: calls.twoFactorAnswer },
     'two-factor-code': { caption: 'Fields for confirming a code', fields: calls.twoFactorCode },
-    'two-factor-status-answer': { caption: 'What became of a code', fields: calls.twoFactorStatusAnswer },
+    'two-factor-status-answer': { caption: 'Status of a code', fields: calls.twoFactorStatusAnswer },
     'merchant-signature': { caption: 'Fields of a signature', fields: calls.signature },
     'readiness-answer': { caption: 'Whether the merchant can take over', fields: calls.readinessAnswer },
     'send-answer': { caption: 'Answer to sending the link', fields: calls.sendAnswer },

@@ -27,7 +27,7 @@ const tranGroup: ApiField = {
   kind: 'text',
   maxLength: 15,
   required: true,
-  rule: 'What the form may do; the form repeats it as TRAN_CODE.',
+  rule: 'The permitted operation. The form repeats it as TRAN_CODE.',
   example: 'SALE',
 }
 const keyExchangeNeeds = new Set(['AMOUNT', 'TRAN_NBR', 'REDIRECT_URL'])

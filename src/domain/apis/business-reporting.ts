@@ -22,7 +22,7 @@ const operations: readonly ApiOperation[] = [
   read('list-batches', 'List batches', '/accounts/{accountId}/batches', 'batches', 'batch-query'),
   read('get-batch', 'Read a batch', '/accounts/{accountId}/batches/{batchId}', 'batch', 'single-batch-query'),
   read('list-deposits', 'List deposits', '/accounts/{accountId}/deposits', 'deposits', 'deposit-query'),
-  read('get-summary', 'Sum up a stretch of time', '/accounts/{accountId}/summary', 'summary', 'summary-query'),
+  read('get-summary', 'Get totals for a period', '/accounts/{accountId}/summary', 'summary', 'summary-query'),
 ]
 
 /** Business Reporting: one account's transactions, batches and deposits, with refund and void (payments 10.3). */

@@ -26,11 +26,11 @@ const get = (name: string, title: string, path: string, gives: string): ApiOpera
 })
 
 const operations: readonly ApiOperation[] = [
-  get('ping', 'Ask whether the API is there', '/ping', 'ping-answer'),
+  get('ping', 'Check that the API answers', '/ping', 'ping-answer'),
   post('sale', 'Charge a card, or hold an amount', '/sale', 'sale-answer'),
   post('sale-by-token', 'Charge a token', '/sale/{BRIC}', 'sale-answer'),
   { ...get('list', 'List payments', '/sale', 'list-answer'), takes: 'list' },
-  get('detail', 'Look a payment up', '/sale/{BRIC}', 'detail-answer'),
+  get('detail', 'Look up a payment', '/sale/{BRIC}', 'detail-answer'),
   put('tip', 'Change the tip of an open sale', '/sale/{BRIC}', 'done'),
   put('capture', 'Capture a hold', '/sale/{BRIC}/capture', 'done'),
   post('forced-capture', 'Capture with an approval code', '/sale/capture', 'sale-answer'),
@@ -38,16 +38,16 @@ const operations: readonly ApiOperation[] = [
   put('void', 'Void before the batch closes', '/void/{BRIC}', 'done'),
   post('refund', 'Refund a payment', '/refund/{BRIC}', 'done'),
   post('unlinked-refund', 'Refund without a payment', '/refund', 'sale-answer'),
-  get('refund-detail', 'Look a refund up', '/refund/{BRIC}', 'detail-answer'),
+  get('refund-detail', 'Look up a refund', '/refund/{BRIC}', 'detail-answer'),
   post('reverse', 'Release a hold', '/reverse/{BRIC}', 'done'),
-  get('reverse-detail', 'Look a reversal up', '/reverse/{BRIC}', 'detail-answer'),
+  get('reverse-detail', 'Look up a reversal', '/reverse/{BRIC}', 'detail-answer'),
   post('avs', 'Check card and address', '/avs', 'avs-answer'),
   post('ach', 'Debit a bank account', '/ach', 'ach-answer'),
   post('storage', 'Store a card', '/storage', 'sale-answer'),
   post('change-storage', 'Change a stored card', '/storage/{BRIC}', 'sale-answer'),
   put('close-batches', 'Close all open batches', '/batch', 'closed-batches', ''),
   put('close-batch', 'Close one batch', '/batch/{batchID}', 'batch', ''),
-  get('batch', 'Look a batch up', '/batch/{batchID}', 'batch'),
+  get('batch', 'Look up a batch', '/batch/{batchID}', 'batch'),
 ]
 
 /** Custom Pay: the whole processor as a signed JSON API (payments 8). */

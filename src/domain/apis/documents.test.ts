@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { gatewayPaths } from '../../gateway/contract.ts'
 import type { ApiHost } from './api-specification.ts'
+import type { CollectionPlan } from './collections/collection-plan.ts'
+import { collectionPlans } from './collections/index.ts'
+import { addressOf, httpOperations } from './http-operations.ts'
 import { apiSpecifications } from './index.ts'
 import { openApiOf } from './openapi/document.ts'
-import { addressOf, httpOperations, postmanCollection } from './postman.ts'
+import { postmanCollection } from './postman/collection.ts'
 
 const gateway = 'http://localhost:4000'
 const hosts = {
@@ -35,15 +38,20 @@ describe.each(overHttp)('%s', (name, api) => {
       }
   })
 
-  test('the collection has every call, at the gateway, with its keys as variables', () => {
-    const collection = postmanCollection(api, name, hosts) as {
-      item: { name: string; request: { url: string | { raw: string } } }[]
+  test('the collection has every call, under names that differ, and all its variables', () => {
+    const plan = collectionPlans[name] as CollectionPlan
+    const called = new Set(plan.steps.map(({ call }) => call))
+    const operations = httpOperations(api).map(each => each.name)
+    expect([...called].sort()).toEqual(operations.sort())
+    const collection = postmanCollection(api, plan, name, hosts) as {
+      item: { name: string; request: object }[]
       variable: { key: string }[]
     }
-    expect(collection.item.map(item => item.name)).toEqual(httpOperations(api).map(({ title }) => title))
+    const titles = collection.item.map(item => item.name)
+    expect(new Set(titles).size).toBe(titles.length)
     const text = JSON.stringify(collection.item)
     expect(text).not.toContain('YOUR_')
-    const used = new Set([...text.matchAll(/\{\{([A-Z_]+)\}\}/g)].map(([, key]) => key))
+    const used = new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, key]) => key))
     expect(collection.variable.map(({ key }) => key)).toEqual(expect.arrayContaining([...used]))
   })
 

@@ -19,7 +19,7 @@ const ownPage: readonly ApiField[] = [
     'USER_DATA_9',
     text(80),
     false,
-    'What is paid for. Shown in the summary, comes back unchanged.',
+    'Description of the purchase. Shown in the summary and returned unchanged.',
     'Smart Q Watch',
   ),
   field(

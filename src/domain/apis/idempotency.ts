@@ -5,15 +5,15 @@ export const idempotencyHeader: ApiField = field(
   'Idempotency-Key',
   text(255),
   false,
-  'A key of your own for one request that changes something, such as a UUID. The same request with the same key is done once.',
+  'Your unique key for one request that changes something, such as a UUID. The same request with the same key is processed once.',
   'b7a1e0f2-6c1d-4a7e-9a53-0d2f3a1f7c11',
 )
 
 export const replayedHeader: ApiField = field(
   'Idempotent-Replayed',
   oneOf('true'),
-  'when it is the first answer once more',
-  'Nothing was done now: the request was done before, with this answer.',
+  'when the first answer is repeated',
+  'The request was already processed with this answer. Nothing was done now.',
   'true',
 )
 

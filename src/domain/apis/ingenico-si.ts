@@ -17,7 +17,7 @@ export const ingenicoSi: ApiSpecification = {
   host: 'gateway',
   format: 'xml',
   isAvailable: true,
-  auth: 'Four-part key and TIC, loaded into the terminal; the simulated terminal takes them in x-terminal-login.',
+  auth: 'Four-part key and TIC, loaded into the terminal. The simulated terminal accepts them in x-terminal-login.',
   headers: { 'Content-Type': 'text/xml', 'x-terminal-login': 'YOUR_FOUR_PART_KEY-YOUR_MAC' },
   operations: [
     send('sale', 'Charge a card', 'DETAIL with CCR1, EB00 or EB05', 'sale'),
@@ -25,8 +25,8 @@ export const ingenicoSi: ApiSpecification = {
     send('auth', 'Hold an amount', 'DETAIL with CCR2', 'sale'),
     send('verify', 'Verify or store a card, or ask for a balance', 'DETAIL with CCR0, CCR8 or EB02', 'verify'),
     send('refund-card', 'Refund to a card that is presented', 'DETAIL with CCR9, DB01 or EB01', 'sale'),
-    send('capture', 'Charge what was held', 'DETAIL with CCR4', 'follow-up'),
-    send('void', 'Undo a payment of the open batch', 'DETAIL with CCRX', 'follow-up'),
+    send('capture', 'Capture an authorized amount', 'DETAIL with CCR4', 'follow-up'),
+    send('void', 'Void a payment in the open batch', 'DETAIL with CCRX', 'follow-up'),
     send('reverse', 'Release a hold', 'DETAIL with CCR7', 'follow-up'),
     send('refund', 'Refund a payment by its token', 'DETAIL with CCR9', 'follow-up'),
     {

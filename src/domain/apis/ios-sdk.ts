@@ -14,11 +14,11 @@ export const iosSdk: ApiSpecification = {
   refusal: 'error-answer',
   operations: [
     call('configure', 'Start the SDK', 'configure(settings)', 'settings'),
-    call('scan', 'Find readers in reach', 'scanForReaders()', undefined, 'reader'),
+    call('scan', 'Find readers in range', 'scanForReaders()', undefined, 'reader'),
     call('open', 'Open a reader', 'open(reader)', 'reader'),
     call('sale', 'Charge a card', 'sale(payment)', 'payment', 'result'),
     call('cancel', 'Stop waiting for a card', 'cancel()'),
-    call('lookup', 'Ask what became of a payment', 'lookup(externalId)', 'lookup', 'result'),
+    call('lookup', 'Look up a payment', 'lookup(externalId)', 'lookup', 'result'),
     mobile.readerSale,
     mobile.appLookup,
     ...sessionOperations,

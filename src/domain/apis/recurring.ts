@@ -24,15 +24,15 @@ const operations: readonly ApiOperation[] = [
     takes: 'change',
     gives: 'subscription-state',
   },
-  post('pause', 'Pause a subscription, or let it go on', '/subscription/pause', 'pause', 'subscription-state'),
+  post('pause', 'Pause or resume a subscription', '/subscription/pause', 'pause', 'subscription-state'),
   post('cancel', 'Cancel a subscription', '/subscription/cancel', 'cancel', 'subscription-state'),
   post('list', 'List subscriptions', '/subscription/list', 'subscription-list', 'subscription-list-answer'),
   post('list-bills', 'List bills', '/bill/list', 'bill-list', 'bill-list-answer'),
-  post('pay-bill', 'Pay a bill by hand', '/paybill', 'pay-bill', 'payment-answer'),
+  post('pay-bill', 'Pay a bill manually', '/paybill', 'pay-bill', 'payment-answer'),
   post('charge', 'Charge a stored payment method once', '/chargepaymentmethod', 'charge', 'payment-answer'),
   post('list-customers', 'List customers', '/customer/list', 'customer-list', 'customer-list-answer'),
   post('list-methods', 'List stored payment methods', '/paymentmethod/list', 'method-list', 'method-list-answer'),
-  { ...post('clock', 'Let days pass, in the sandbox only', '/clock', 'clock', 'clock-answer'), host: 'gateway' },
+  { ...post('clock', 'Advance the clock (sandbox only)', '/clock', 'clock', 'clock-answer'), host: 'gateway' },
 ]
 
 /** Recurring Billing: subscriptions, the bills that they make, and one-time charges of what is stored (payments 9). */

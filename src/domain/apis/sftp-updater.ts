@@ -6,11 +6,11 @@ import * as fields from './sftp-updater/fields.ts'
 export const sftpUpdater: ApiSpecification = {
   format: 'file',
   isAvailable: true,
-  auth: 'SFTP user with its key or private key; the four-part key stands in name and header.',
+  auth: 'SFTP user with its key or private key; the four-part key is in the name and header.',
   operations: [
     {
       name: 'request',
-      title: 'Ask about stored cards',
+      title: 'Send stored cards for update',
       method: 'FILE',
       path: '/in/AU_{key}_{YYYYMMDD}_{n}.req',
       takes: 'detail',
@@ -35,7 +35,7 @@ export const sftpUpdater: ApiSpecification = {
   codes: { results, statuses, transfer },
   outcomes: {
     brics: {
-      caption: 'What the last character of the token makes the updater find',
+      caption: 'Outcomes selected by the last character of the token',
       by: 'Last character of the BRIC',
       rows: [
         { send: 'A', get: 'A new account number: A, with a new token and expiry date.' },
@@ -46,10 +46,10 @@ export const sftpUpdater: ApiSpecification = {
       ],
     },
     tokens: {
-      caption: 'What other tokens bring about',
+      caption: 'Outcomes of other tokens',
       by: 'BRIC',
       rows: [
-        { send: '19 characters that are no token of yours', get: 'U, whatever their last character.' },
+        { send: '19 characters that are not one of your tokens', get: 'U, whatever their last character.' },
         { send: 'The token of a bank account', get: 'U' },
         { send: 'The token of a JCB or Diners Club card', get: 'P, whatever its last character.' },
         { send: 'The same token in two details', get: 'The same answer twice.' },
@@ -57,7 +57,7 @@ export const sftpUpdater: ApiSpecification = {
       ],
     },
     files: {
-      caption: 'What becomes of files',
+      caption: 'Outcomes of files',
       by: 'What you send',
       rows: [
         {
@@ -71,7 +71,7 @@ export const sftpUpdater: ApiSpecification = {
         { send: 'A D line of three fields', get: 'A response with STATUS F01 and no details.' },
         { send: 'The key of another merchant', get: 'A response with STATUS F05 and no details.' },
         { send: '11 MB', get: 'A response with STATUS F06 and no details.' },
-        { send: 'Commas in place of bars', get: 'A response with commas, too.' },
+        { send: 'Commas instead of bars', get: 'A response with commas, too.' },
         { send: 'A name that ends in .tmp', get: 'Nothing, until you rename it.' },
       ],
     },

@@ -24,7 +24,7 @@ export const siCloud: ApiSpecification = {
     },
     {
       name: 'status',
-      title: 'Ask what became of it',
+      title: 'Read the status',
       method: 'GET',
       path: '/accounts/{accountId}/notification/{notification_id}',
       gives: 'status-answer',

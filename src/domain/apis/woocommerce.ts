@@ -11,7 +11,7 @@ export const woocommerce: ApiSpecification = {
     call('settings', 'Save the settings, and try the keys', 'process_admin_options()', 'settings'),
     call('pay', 'Send the shopper to the form', 'process_payment($order_id)', 'order'),
     call('hold', 'Send the shopper to the page that holds', 'woocommerce_receipt_card_gateway', 'hold'),
-    call('return', 'Look the payment up when they come back', '?wc-api=card_gateway', undefined, 'order-meta'),
+    call('return', 'Look up the payment when they come back', '?wc-api=card_gateway', undefined, 'order-meta'),
     call('look-up', 'Look it up once more', 'woocommerce_order_action_card_gateway_look_up', undefined, 'order-meta'),
     call(
       'capture',

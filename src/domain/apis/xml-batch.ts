@@ -8,7 +8,7 @@ export const xmlBatch: ApiSpecification = {
   host: 'sftp',
   format: 'file',
   isAvailable: true,
-  auth: 'SFTP user and its key or private key; the four-part key stands in each batch.',
+  auth: 'SFTP user and its key or private key; the four-part key is in each batch.',
   operations: [
     {
       name: 'submit',
@@ -43,7 +43,7 @@ export const xmlBatch: ApiSpecification = {
     storage: { caption: 'Elements for storing a card', fields: fields.storage },
     'bank-debit': { caption: 'Elements of a bank debit', fields: fields.bankDebit },
     acknowledgement: { caption: 'Attributes of ACK', fields: fields.acknowledgement },
-    'answer-file': { caption: 'What stands in a file of answers', fields: fields.answerFile },
+    'answer-file': { caption: 'Contents of an answer file', fields: fields.answerFile },
   },
   codes: { files: codes.files, details: codes.details, texts: grammar },
   outcomes: {
@@ -74,7 +74,7 @@ export const xmlBatch: ApiSpecification = {
       caption: 'Outcomes of single transactions in an accepted file',
       by: 'What a DETAIL holds',
       rows: [
-        { send: 'AMOUNT 51.05', get: '05: the others go on.' },
+        { send: 'AMOUNT 51.05', get: '05: the others are processed.' },
         { send: 'No TRAN_NBR', get: 'RR with Missing TRAN_NBR.' },
         { send: 'AMOUNT 21', get: 'RR with Invalid AMOUNT[FMT]: it adds nothing to the totals.' },
         { send: 'The TRAN_NBR, AMOUNT and card of another DETAIL', get: '94' },

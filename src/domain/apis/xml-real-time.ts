@@ -52,7 +52,7 @@ export const xmlRealTime: ApiSpecification = {
   codes: { http, documents, responses, texts: grammar, states },
   outcomes: {
     documents: {
-      caption: 'Outcomes of wrong documents',
+      caption: 'Outcomes of invalid documents',
       by: 'What you send',
       rows: [
         { send: '<DETAIL> without its closing tag', get: '30 with NOT WELL-FORMED.' },

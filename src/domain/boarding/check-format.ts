@@ -78,27 +78,27 @@ function findFormatFault(field: ApiField, value: ApplicationValue): string | und
   const name = ownName(field.name)
   if (typeof value === 'number') return findNumberFault(name, field, value)
   if (Array.isArray(value))
-    return value.every(isWebAddress) ? undefined : 'Addresses that begin with https:// or http://'
+    return value.every(isWebAddress) ? undefined : 'Addresses that start with https:// or http://'
   if (typeof value !== 'string') return undefined
   const text = value.trim()
   if (field.kind === 'digits') return findDigitsFault(name, field, text)
-  if (field.kind === 'letters') return states.has(text.toUpperCase()) ? undefined : 'Two letters of a state, such as MI'
-  if (field.kind === 'date') return isDate(text) ? undefined : 'A date that exists, as YYYY-MM-DD'
+  if (field.kind === 'letters') return states.has(text.toUpperCase()) ? undefined : 'A state as two letters, such as MI'
+  if (field.kind === 'date') return isDate(text) ? undefined : 'A valid date as YYYY-MM-DD'
   if (field.kind === 'one of') return field.values?.includes(text) ? undefined : `One of ${field.values?.join(', ')}`
   if (field.maxLength && text.length > field.maxLength)
     return `At most ${field.maxLength} characters, not ${text.length}`
   if (name === 'email' && !looksLikeEmail(text)) return 'An email address, such as ada@example.com'
   if (name === 'externalKey' && text.includes('/')) return 'A key without a slash'
   if (/^principals\[\]\.street$/.test(field.name) && /\bp\.?\s*o\.?\s*box\b/i.test(text))
-    return 'Where the person lives, no post office box'
+    return 'A home address, not a post office box'
   return undefined
 }
 
 function findDigitsFault(name: string, { maxLength }: ApiField, text: string): string | undefined {
   const counts = digitCounts[name]
   const isFine = /^\d+$/.test(text) && (counts ? counts.includes(text.length) : text.length <= (maxLength ?? 100))
-  if (!isFine) return counts ? `${counts.join(' or ')} digits and nothing else` : `At most ${maxLength} digits`
-  if (name === 'abaRouting' && !isRoutingNumber(text)) return 'A routing number whose check digit is right'
+  if (!isFine) return counts ? `Exactly ${counts.join(' or ')} digits` : `At most ${maxLength} digits`
+  if (name === 'abaRouting' && !isRoutingNumber(text)) return 'A routing number with a valid check digit'
   if (name === 'demandDepositAccount' && text.length < accountMinDigits)
     return `${accountMinDigits} to ${maxLength} digits`
   return undefined

@@ -23,5 +23,5 @@ test.each([
   ['a\u0600', 'the invisible U+0600'],
   ['\ue000', 'the invisible U+E000'],
 ])('%s cannot: the first letter is named', (text, letter) => {
-  expect(findLetterFault(text)).toBe(`Use Latin, Greek or Cyrillic letters: ${letter} cannot be printed`)
+  expect(findLetterFault(text)).toBe(`Use Latin, Greek or Cyrillic letters; ${letter} cannot be printed`)
 })

@@ -21,5 +21,5 @@ export function findLetterFault(text: string): string | undefined {
   if (letter === undefined) return undefined
   const isVisible = !/[\p{C}\p{M}\p{Z}]/u.test(letter)
   const code = `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
-  return `Use Latin, Greek or Cyrillic letters: ${isVisible ? `“${letter}”` : `the invisible ${code}`} cannot be printed`
+  return `Use Latin, Greek or Cyrillic letters; ${isVisible ? `“${letter}”` : `the invisible ${code}`} cannot be printed`
 }

@@ -49,7 +49,7 @@ function readObject(body: ApplicationPart, tree: Tree, path: string, faults: Com
     const at = path === '' ? name : `${path}.${name}`
     const known = tree.parts?.get(name)
     if (known) part[name] = readValue(value, known, at, faults)
-    else faults.push(complaint(at.slice(0, 100), 'UNKNOWN_FIELD', 'No field has this name; compare it with the tables'))
+    else faults.push(complaint(at.slice(0, 100), 'UNKNOWN_FIELD', 'There is no field with this name; see the tables'))
   }
   return part
 }

@@ -53,7 +53,7 @@ export function readTyped(
 }
 
 /** Said wherever people type one: the sandbox wants nobody's number. */
-export const madeUpOnly = 'Type a made-up number of nine digits that begins with 000; never a real one'
+export const madeUpOnly = 'Type a made-up nine-digit number that starts with 000, never a real one'
 
 function isForeignSsn({ name }: ApiField, value: ApplicationValue): boolean {
   return ownName(name) === 'socialSecurityNumber' && typeof value === 'string' && !value.startsWith('000')

@@ -29,12 +29,8 @@ export function validateApplication(state: ApplicationState): Complaint[] {
   const { application, isPhoneConfirmed, isSigned } = state
   return [
     ...validateFields(application, state.additionalInfo, state.nowMs),
-    ...(isPhoneConfirmed
-      ? []
-      : [complaint('', 'TWO_FACTOR_MISSING', 'No code was confirmed with the merchant’s phone')]),
-    ...(isSigned
-      ? []
-      : [complaint('', 'SIGNATURE_MISSING', 'The merchant has not signed, or not since the last change')]),
+    ...(isPhoneConfirmed ? [] : [complaint('', 'TWO_FACTOR_MISSING', 'The merchant’s phone has not confirmed a code')]),
+    ...(isSigned ? [] : [complaint('', 'SIGNATURE_MISSING', 'The merchant has not signed since the last change')]),
   ]
 }
 
@@ -55,7 +51,7 @@ function checkField(application: ApplicationPart, field: ApiField, path: string)
   if (isMissing(value)) {
     const isNeeded =
       field.required === true || field.required === beforeSubmitting || isNeededBy(application, field, path)
-    return isNeeded ? [complaint(path, 'REQUIRED', 'This field is needed before submitting')] : []
+    return isNeeded ? [complaint(path, 'REQUIRED', 'Required before submitting')] : []
   }
   const fault = findFault(field, value as NonNullable<typeof value>, path)
   return fault ? [fault] : []
@@ -93,7 +89,7 @@ const sharesSumTo100: Rule = ({ application, faulty }) => {
   const paths = shareNames.map(name => `${shares}.${name}`)
   if (paths.some(path => faulty.has(path))) return []
   const sum = paths.reduce((total, path) => total + Number(valueAt(application, path)), 0)
-  return sum === 100 ? [] : [complaint(shares, 'PERCENT_SUM', `The four shares sum to ${sum}, expected 100`)]
+  return sum === 100 ? [] : [complaint(shares, 'PERCENT_SUM', `The four shares add up to ${sum}, expected 100`)]
 }
 
 const ownersOwnTheMost: Rule = ({ application, faulty }) => {
@@ -105,7 +101,7 @@ const ownersOwnTheMost: Rule = ({ application, faulty }) => {
   const total = owned.reduce((sum, { percent }) => sum + percent, 0)
   if (total >= 51 && total <= 100) return []
   return [
-    complaint('principals', 'OWNERSHIP_TOTAL', `The principals own ${total} per cent together, expected 51 to 100`),
+    complaint('principals', 'OWNERSHIP_TOTAL', `The principals own ${total} percent in total, expected 51 to 100`),
   ]
 }
 
@@ -126,7 +122,7 @@ const everybodyIsOfAge: Rule = ({ application, nowMs, faulty }) =>
 const taxNumberFitsType: Rule = ({ application }) => {
   const type = textAt(application, 'business.federalTaxIdType')
   if (type !== 'SSN' || ['', 'I'].includes(textAt(application, 'business.businessType'))) return []
-  return [complaint('business.federalTaxIdType', 'TAX_ID', 'SSN fits a sole proprietor (I) only; send EIN')]
+  return [complaint('business.federalTaxIdType', 'TAX_ID', 'SSN is only for a sole proprietor (I); send EIN')]
 }
 
 const largestSaleIsNotBelow: Rule = ({ application, faulty }) => {

@@ -8,7 +8,7 @@ export const saqs = [
   {
     id: 'A',
     forWhom:
-      'Card not present, and everything about cards is done by others. Where their form stands in a frame of your page, you confirm that scripts cannot attack that page',
+      'Card not present, and others handle all card data. If their form is in a frame on your page, you confirm that scripts cannot attack that page',
   },
   {
     id: 'A-EP',
@@ -17,16 +17,16 @@ export const saqs = [
   {
     id: 'P2PE',
     forWhom:
-      'Terminals and readers of a listed solution that encrypts from the device to the provider, used as its manual says',
+      'Terminals and readers of a listed solution that encrypts from the device to the provider, used according to its manual',
   },
   {
     id: 'B-IP',
     forWhom:
-      'Approved terminals that reach the provider by themselves, kept apart from all other machines, and no card data anywhere else',
+      'Approved terminals that connect to the provider directly, isolated from all other machines, and no card data anywhere else',
   },
   { id: 'C-VT', forWhom: 'Staff types one card at a time into a provider’s web page' },
   { id: 'C', forWhom: 'A till or an app that is connected to the internet, without stored card data' },
-  { id: 'D', forWhom: 'Everybody else, and every service provider: the whole standard' },
+  { id: 'D', forWhom: 'Everybody else, and every service provider: the full standard' },
 ] as const satisfies { id: string; forWhom: string }[]
 
 export type SaqId = (typeof saqs)[number]['id']
@@ -35,7 +35,7 @@ export type SaqId = (typeof saqs)[number]['id']
 export const scopeMeanings = {
   'Reduced Scope': 'Card numbers do not reach your servers, or arrive encrypted and stay unreadable',
   'In Scope': 'Card numbers go through your servers',
-  'FinTech Tool': 'The product carries no card numbers at all',
+  'FinTech Tool': 'The product handles no card numbers',
 } as const
 
 /** Where a readable card number passes between the cardholder and the gateway. */

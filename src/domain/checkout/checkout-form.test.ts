@@ -23,7 +23,7 @@ test.each<[CheckoutFormField, string, string]>([
   [
     'PAN',
     '4111111111111112',
-    'Only published test cards work here. Pick one of the test values; never type a real card.',
+    'Only published test cards work here. Choose one of the test values. Never type a real card.',
   ],
   ['CVV2', '', 'Field is required'],
   ['CVV2', '12', 'CVV must be 3 digits long.'],

@@ -11,7 +11,7 @@ const byAmount: CheckoutOutcome = {
   ...usual,
   id: 'by-amount',
   label: 'Decided by the amount',
-  because: 'The last three digits of this amount choose the answer.',
+  because: 'The last three digits of this amount select the answer.',
 }
 
 /**

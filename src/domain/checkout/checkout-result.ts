@@ -13,7 +13,7 @@ export type CheckoutResult = { Status: (typeof statuses)[number] } & Record<stri
 
 /** The decision as people read it: an approval of a part is never called Approved. */
 export const wordOfResult = ({ Status, StatusCode }: CheckoutResult): string =>
-  Status === 'Approved' && findResponseCode(String(StatusCode))?.kind === 'partial' ? 'Partly approved' : Status
+  Status === 'Approved' && findResponseCode(String(StatusCode))?.kind === 'partial' ? 'Partially approved' : Status
 
 /** A result of the known shape; undefined for everything else. */
 export function readCheckoutResult(value: unknown): CheckoutResult | undefined {

@@ -28,6 +28,6 @@ test('a fault says to the developer which field and what is asked for', () => {
   expect(describeFault({ field: 'PAN', code: 'FE_001' })).toBe('PAN is missing')
   expect(describeFault({ field: 'PAN', code: 'FE_003' })).toBe('PAN fails its check digit')
   expect(describeFault({ field: 'Email', code: 'FE_004' })).toBe(
-    'Email looks like a card number, which belongs into PAN alone',
+    'Email looks like a card number, which is allowed only in PAN',
   )
 })

@@ -117,7 +117,7 @@ export const checkoutMessages: Readonly<Record<string, Messages>> = Object.fromE
 export function describeFault({ field, code }: CheckoutFault): string {
   if (code === 'FE_001') return `${field} is missing`
   if (code === 'FE_003') return `${field} fails its check digit`
-  if (code === 'FE_004') return `${field} looks like a card number, which belongs into PAN alone`
+  if (code === 'FE_004') return `${field} looks like a card number, which is allowed only in PAN`
   const rule = field === 'Expire' ? 'MMYY, the month first' : checkoutFields.find(({ name }) => name === field)?.rule
-  return field === 'Expire' ? `Expire must be ${rule}` : `${field} has the wrong form. ${rule ?? ''}`.trim()
+  return field === 'Expire' ? `Expire must be ${rule}` : `${field} has the wrong format. ${rule ?? ''}`.trim()
 }

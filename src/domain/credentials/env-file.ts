@@ -28,21 +28,22 @@ const envWord = (text: string) =>
     .match(/[A-Z0-9]+/g)
     ?.join('_') ?? ''
 
+/** The name by which programs read a pair of a product; what the product does not know is named by its label. */
+export function envNameOf(product: Pick<ProductEntry, 'credentials'> | undefined, key: string): string {
+  const secret = product?.credentials.find(({ label }) => label === key)?.secret
+  return secret ? envName(secret) : envWord(key)
+}
+
 /**
  * All pairs of a product as an `.env` file, named by product, and the sandbox's addresses under the names that programs read:
- * they are the same for everybody. What the product does not know is named by its label. The last line, run in a shell, gives the
- * pairs the names that the programs of the articles read.
+ * they are the same for everybody. The last line, run in a shell, gives the pairs the names that the programs of the articles read.
  */
 export function toEnvFile(
   product: Pick<ProductEntry, 'credentials'> | undefined,
   { productName, items, addresses = [] }: Pick<CredentialsRecord, 'productName' | 'items' | 'addresses'>,
 ): string {
-  const nameOf = (key: string) => {
-    const secret = product?.credentials.find(({ label }) => label === key)?.secret
-    return secret ? envName(secret) : envWord(key)
-  }
   const prefix = envPrefix(productName)
-  const names = items.map(({ key }) => nameOf(key))
+  const names = items.map(({ key }) => envNameOf(product, key))
   return [
     `# ${productName}, sandbox only. Keep this file out of repositories.`,
     ...items.map(({ value }, index) => `${prefix}_${names[index]}=${envValue(value)}`),

@@ -43,8 +43,7 @@ export const demoScenarios: readonly DemoScenario[] = [
     ...usual,
     id: 'approved-2',
     label: 'Approved, second card',
-    because:
-      'The other sample card and date. Sandboxes elsewhere decline this number; this one approves it, and takes any date.',
+    because: 'The other sample card and date. Other sandboxes decline this number. This one approves it with any date.',
     card: card('visa-approve-2'),
     expiry: '08/22',
     answer: { AUTH_RESP: '00', AUTH_AMOUNT: '149.99' },
@@ -78,7 +77,7 @@ export const demoScenarios: readonly DemoScenario[] = [
     id: 'avs',
     label: 'Address does not match',
     because:
-      'ZIP 33333 makes the address check answer N. The payment is still approved: what to do with it is your decision.',
+      'ZIP 33333 makes the address check answer N. The payment is still approved; you decide what to do with it.',
     zipCode: '33333',
     answer: { AUTH_RESP: '00', AUTH_AVS: 'N', AUTH_AMOUNT: '149.99' },
   },
@@ -95,7 +94,7 @@ export const demoScenarios: readonly DemoScenario[] = [
     id: 'time-out',
     label: 'Time-out',
     because:
-      'From 9,000.00 on, an amount that ends in 8.01 holds the answer for 35 seconds, so that a client gives up. The payment is recorded all the same.',
+      'From 9,000.00, an amount that ends in 8.01 delays the answer for 35 seconds, so clients time out. The payment is still recorded.',
     amount: '9008.01',
     answer: { AUTH_RESP: '00', AUTH_AMOUNT: '9008.01' },
     isHeld: true,
@@ -105,7 +104,7 @@ export const demoScenarios: readonly DemoScenario[] = [
     id: 'cut-off',
     label: 'Connection breaks',
     because:
-      'From 9,000.00 on, an amount that ends in 8.03 closes the connection without an answer. The shopper sees an error, your shop hears nothing, and the payment is recorded all the same: look it up before anyone pays again.',
+      'From 9,000.00, an amount that ends in 8.03 closes the connection without an answer. The shopper sees an error, your shop gets no answer, and the payment is still recorded. Look it up before anybody pays again.',
     amount: '9008.03',
     answer: { AUTH_RESP: '00', AUTH_AMOUNT: '9008.03' },
     isCutOff: true,
@@ -114,7 +113,7 @@ export const demoScenarios: readonly DemoScenario[] = [
     ...usual,
     id: 'amount',
     label: 'Declined by amount',
-    because: 'An amount that ends in 1.05 answers 05: the last three digits choose the code.',
+    because: 'An amount that ends in 1.05 answers 05. The last three digits select the code.',
     amount: '21.05',
     answer: { AUTH_RESP: '05', AUTH_AMOUNT: '0.00' },
   },

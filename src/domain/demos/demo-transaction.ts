@@ -70,11 +70,11 @@ export type DecodedTransaction =
 
 /** What people read instead of the answer. */
 export const unreadableMessages: Record<UnreadableReason, string> = {
-  cut: 'The end of this response is missing. The link was probably shortened on its way: copy the whole address, or make the payment again.',
-  'too-long': `This response is longer than the ${payloadMaxLength} characters that a demo response can have, so it was not read.`,
-  'not-ours': 'This is not a response of one of our demos. Make a payment in the demo to see its response here.',
+  cut: 'The end of this response is missing. The link was probably truncated. Copy the whole address, or make the payment again.',
+  'too-long': `This response is longer than ${payloadMaxLength} characters, the maximum of a demo response, so it was not read.`,
+  'not-ours': 'This is not a response from one of our demos. Make a payment in the demo to see its response here.',
   'card-number':
-    'This response has a card number in it, so nothing of it is shown. Our demos never write one: do not share this address.',
+    'This response contains a card number, so it is not shown. Our demos never include one. Do not share this address.',
 }
 
 const unreadable = (reason: UnreadableReason): DecodedTransaction => ({

@@ -21,11 +21,7 @@ export const ContactFormSchema = z.object({
   phone: contactText('phone').default(''),
   topic: z.enum(contactTopicNames, 'Choose a topic'),
   message: contactText('message'),
-  website: z
-    .string()
-    .max(0, 'Must stay empty')
-    .default('')
-    .describe('A field that people do not see: only programs that fill in whatever they find write into it'),
+  website: z.string().max(0, 'Must stay empty').default('').describe('A hidden field that only spam programs fill in'),
 })
 
 /** The same by a call: the browser names the draft, and says how long it was written. */
@@ -33,7 +29,7 @@ export const NewContactMessageSchema = ContactFormSchema.extend({
   draftId: z
     .string()
     .regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, hyphens or underscores')
-    .describe('However often the same draft is sent with the same words, it is one message'),
+    .describe('Sending the same draft with the same text again does not create a second message'),
   filledInMs: z
     .number()
     .min(contactMinMs, `At least ${contactMinMs}`)

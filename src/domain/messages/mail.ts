@@ -4,9 +4,9 @@ import * as z from 'zod'
 export const mailKindLabels = {
   'verify-email': 'Confirm an address',
   'reset-password': 'New password',
-  'account-notice': 'Change of an account',
+  'account-notice': 'Account change',
   'terminal-order': 'Terminal order',
-  'contact-message': 'Message of the contact form',
+  'contact-message': 'Contact form message',
 } as const
 export type MailKind = keyof typeof mailKindLabels
 export const mailKinds = Object.keys(mailKindLabels) as [MailKind, ...MailKind[]]

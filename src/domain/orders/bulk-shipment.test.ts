@@ -44,14 +44,14 @@ describe('a table of shipments', () => {
   test('ships neither an order nor a terminal twice', () => {
     expect(problemsOf(`${one},UPS,1Z999,A123\n${one},UPS,1Z999,A124\n${two},UPS,1Z999,A123`)).toEqual([
       undefined,
-      'This order stands in line 1 already',
-      'The serial number A123 stands in line 1 already',
+      'This order is already in line 1',
+      'The serial number A123 is already in line 1',
     ])
   })
 
   test.each([
-    ['', 'There is no line with an order'],
-    ['order,carrier,tracking,serial', 'There is no line with an order'],
+    ['', 'The table has no orders'],
+    ['order,carrier,tracking,serial', 'The table has no orders'],
     [`order,carrier\n${one},UPS`, expect.stringMatching(/must name the columns/)],
     [
       Array.from({ length: bulkShipmentMaxLines + 1 }, () => `${one},UPS,1Z999,A123`).join('\n'),

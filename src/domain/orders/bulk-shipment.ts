@@ -105,9 +105,9 @@ export function readShipments(text: string): { problem: string } | { lines: Read
   if (!columns.includes('tracking') || !columns.includes('serial'))
     return { problem: 'The first line must name the columns order, tracking and serial, or no columns at all' }
   const given = rows.slice(hasHeadings ? 1 : 0)
-  if (given.length === 0) return { problem: 'There is no line with an order' }
+  if (given.length === 0) return { problem: 'The table has no orders' }
   if (given.length > bulkShipmentMaxLines)
-    return { problem: `At most ${bulkShipmentMaxLines} orders at once; these are ${given.length}` }
+    return { problem: `At most ${bulkShipmentMaxLines} orders at once; the table has ${given.length}` }
   const lines = given.map((cells, index): ReadShipment => {
     const line = toLine(cells, columns)
     return { lineNumber: index + (hasHeadings ? 2 : 1), line, problem: problemOf(line) }
@@ -125,6 +125,6 @@ function withoutTwins(lines: readonly ReadShipment[]): ReadShipment[] {
     for (const name of names) if (!firstOf.has(name)) firstOf.set(name, lineNumber)
     if (twin === undefined || read.problem) return read
     const what = twin.startsWith('serial ') ? `The serial number ${twin.slice(7)}` : 'This order'
-    return { ...read, problem: `${what} stands in line ${firstOf.get(twin)} already` }
+    return { ...read, problem: `${what} is already in line ${firstOf.get(twin)}` }
   })
 }

@@ -71,9 +71,9 @@ describe('serial numbers, one for each terminal', () => {
     ['0821-1 0821-2\n0821-3', 3, undefined],
     ['', 1, 'Field is required'],
     [' , ', 1, 'Field is required'],
-    ['0821-1', 2, 'Give 2 numbers, one for each terminal'],
-    ['0821-1, 0821-2', 1, 'This order has one terminal: give one number'],
-    ['0821-1, 0821-1', 2, 'One of them stands here twice'],
+    ['0821-1', 2, 'Enter 2 numbers, one for each terminal'],
+    ['0821-1, 0821-2', 1, 'This order has one terminal. Enter one number'],
+    ['0821-1, 0821-1', 2, 'One number is repeated'],
     ['a', 1, 'Each must be 3 to 30 letters, digits and hyphens'],
   ])('%j for %d', (text, quantity, problem) => {
     expect(serialNumberProblem(text, quantity)).toBe(problem)

@@ -21,11 +21,11 @@ export const mayChangeOrder = ({ state }: Pick<TerminalOrder, 'state'>, kind: Or
 
 /** Why a change is not possible in a state, and what is. */
 export function orderChangeRefusal(kind: OrderChangeKind, state: TerminalOrderState): string {
-  if (state === 'cancelled') return 'The order is cancelled and does not change any more.'
+  if (state === 'cancelled') return 'The order is cancelled and can no longer change.'
   if (state === 'shipped')
-    return 'The order is shipped: its invoice number and shipping details alone can be corrected.'
+    return 'The order has shipped. Only its invoice number and shipping details can be corrected.'
   return kind === 'ship'
-    ? 'Assign a four-part key and MAC first: the terminal is sent with them.'
+    ? 'Assign a four-part key and MAC first. The terminal ships with them.'
     : `An order that is ${state} does not allow this.`
 }
 
@@ -102,11 +102,11 @@ export function serialNumberProblem(given: string, quantity: number): string | u
   if (numbers.length === 0) return 'Field is required'
   if (!numbers.every(number => /^[A-Za-z0-9-]{3,30}$/.test(number)))
     return 'Each must be 3 to 30 letters, digits and hyphens'
-  if (new Set(numbers).size < numbers.length) return 'One of them stands here twice'
+  if (new Set(numbers).size < numbers.length) return 'One number is repeated'
   if (numbers.length === quantity) return undefined
   return quantity === 1
-    ? 'This order has one terminal: give one number'
-    : `Give ${quantity} numbers, one for each terminal`
+    ? 'This order has one terminal. Enter one number'
+    : `Enter ${quantity} numbers, one for each terminal`
 }
 
 /** A parcel may be announced before it leaves. */

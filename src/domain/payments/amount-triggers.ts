@@ -35,7 +35,8 @@ export const technicalTriggers: readonly {
   {
     digits: '801',
     fault: 'slow-reply',
-    effect: 'The reply is held for 35 seconds. The sale is recorded: your client times out, the shopper has paid.',
+    effect:
+      'The reply is delayed for 35 seconds. The sale is recorded: your client times out, but the shopper has paid.',
     isRecorded: true,
   },
   { digits: '802', fault: 'server-error', effect: 'HTTP 500. Nothing is recorded.', isRecorded: false },

@@ -5,9 +5,9 @@ export const avsResults = {
   Z: { meaning: 'ZIP code matches, street does not or was not sent.' },
   N: { meaning: 'Neither street nor ZIP code matches.' },
   U: { meaning: 'Address not available at the issuer.' },
-  R: { meaning: 'Issuer could not answer now. Try again.' },
+  R: { meaning: 'The issuer could not answer. Try again.' },
   S: { meaning: 'Issuer does not support the check.' },
-  G: { meaning: 'Issuer outside the US that takes no part in the check.' },
+  G: { meaning: 'Issuer outside the US that does not take part in the check.' },
 } as const satisfies Record<string, { meaning: string }>
 export type AvsResult = keyof typeof avsResults
 

@@ -5,7 +5,7 @@ import { payPageSessionMinutes } from './pay-page-fields.ts'
  * page when the gateway cannot know where to send the browser, else sent to INVALID_REDIRECT_URL or REDIRECT_URL.
  */
 export const browserPostCodes = {
-  BP_000: { text: 'SUCCESS', shownAs: 'redirect', meaning: 'The form was taken; AUTH_RESP holds the decision.' },
+  BP_000: { text: 'SUCCESS', shownAs: 'redirect', meaning: 'The form was accepted; AUTH_RESP holds the decision.' },
   BP_001: { text: 'UNKNOWN FOUR-PART KEY', shownAs: 'page', meaning: 'No terminal has these four numbers.' },
   BP_002: { text: 'TERMINAL INACTIVE', shownAs: 'page', meaning: 'The credentials were revoked.' },
   BP_100: { text: 'TAC MISSING', shownAs: 'page', meaning: 'The form has no TAC field.' },
@@ -28,7 +28,7 @@ export const browserPostCodes = {
   BP_105: {
     text: 'SESSION EXPIRED',
     shownAs: 'redirect',
-    meaning: `Hosted Pay Page alone: the page was open for ${payPageSessionMinutes} minutes. Nothing was charged.`,
+    meaning: `Only Hosted Pay Page: the page was open for ${payPageSessionMinutes} minutes. Nothing was charged.`,
   },
   BP_200: {
     text: 'FIELD VALIDATION FAILED',
@@ -40,6 +40,6 @@ export const browserPostCodes = {
     shownAs: 'redirect',
     meaning: 'The processor could not be reached or could not store the transaction. Look it up before you try again.',
   },
-  BP_999: { text: 'UNEXPECTED ERROR', shownAs: 'page', meaning: 'A fault of the gateway. Nothing was charged.' },
+  BP_999: { text: 'UNEXPECTED ERROR', shownAs: 'page', meaning: 'Internal error. Nothing was charged.' },
 } as const
 export type BrowserPostCode = keyof typeof browserPostCodes

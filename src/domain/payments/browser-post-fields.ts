@@ -44,12 +44,12 @@ export const browserPostFields: readonly BrowserPostField[] = [
       'AN',
       8000,
       /^[A-Za-z0-9+/]{22}==\|[A-Za-z0-9+/]+={0,2}$/,
-      'The answer of the key exchange. One use, four hours.',
+      'From the key exchange. Single use, valid for four hours.',
       'q83v…|Zm9v…',
     ],
     { required: 'always', place: 'form', isEchoed: false },
   ),
-  field(['TRAN_CODE', 'AN', 15, /^[A-Z_]+$/, 'Equal to the TRAN_GROUP of the key exchange.', 'SALE'], {
+  field(['TRAN_CODE', 'AN', 15, /^[A-Z_]+$/, 'Same as the TRAN_GROUP of the key exchange.', 'SALE'], {
     required: 'always',
     place: 'form',
   }),
@@ -131,7 +131,7 @@ export const browserPostFields: readonly BrowserPostField[] = [
   field(['ADDRESS', 'AN', 30, text, 'Street; its number is used for AVS.', '100 Main St']),
   field(['CITY', 'AN', 25, text, '', 'Springfield']),
   field(['STATE', 'A', 2, /^[A-Za-z]{2}$/, 'Two letters.', 'IL']),
-  field(['ZIP_CODE', 'AN', 10, /^[0-9A-Za-z -]{3,10}$/, 'Chooses the AVS result in the sandbox.', '12345']),
+  field(['ZIP_CODE', 'AN', 10, /^[0-9A-Za-z -]{3,10}$/, 'Selects the AVS result in the sandbox.', '12345']),
   field(['INVOICE_NBR', 'AN', 25, text, '', 'INV-1001']),
   field(['ORDER_NBR', 'AN', 25, text, '', 'A-1001']),
   field(['TAX_AMT', 'N', 13, /^\d{1,10}\.\d{2}$/, 'For your information; already part of AMOUNT.', '9.99']),
@@ -153,7 +153,7 @@ export const browserPostFields: readonly BrowserPostField[] = [
       'AN',
       2000,
       url,
-      'Where the browser goes with the answer. http or https, without user name.',
+      'Where the browser goes with the answer. http or https, without a user name.',
       'https://shop.example/answer',
     ],
     { required: 'always', place: 'key exchange', isEchoed: false },
@@ -214,9 +214,9 @@ export function findBrowserPostField(name: string): BrowserPostField | undefined
 /** Reasons in BP_FIELD_ERRORS (payments 3). */
 export const fieldErrorReasons = {
   FE_001: 'A required field is missing.',
-  FE_002: 'The value does not have the form that the field asks for.',
+  FE_002: 'The value does not have the required format.',
   FE_003: 'The account number fails its check digit (mod 10).',
-  FE_004: 'The value looks like a card number, which belongs in the field for it and nowhere else.',
+  FE_004: 'The value looks like a card number, which is allowed only in the card number field.',
 } as const
 export type FieldErrorReason = keyof typeof fieldErrorReasons
 export type FieldError = { field: string; reason: FieldErrorReason }

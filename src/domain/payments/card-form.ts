@@ -38,7 +38,7 @@ export const cardFormMessages = {
   accountNbr: 'Credit Card must be 16 digits long.',
   cvv2: 'CVV must be 3 digits long.',
   amexCvv2: 'CVV must be 4 digits long for American Express.',
-  notATestCard: 'Only published test cards work here. Pick one of the test values; never type a real card.',
+  notATestCard: 'Only published test cards work here. Choose one of the test values. Never type a real card.',
   amount: 'Enter an amount such as 149.99.',
   expiry: 'Enter month and year as MM/YY.',
   state: 'Enter two letters, such as NY.',

@@ -14,7 +14,7 @@ export const ListedEventSchema = z.object({
 })
 export type ListedEvent = z.infer<typeof ListedEventSchema>
 
-const DaySchema = z.iso.date('Must be a day, as 2026-11-18')
+const DaySchema = z.iso.date('Must be a day such as 2026-11-18')
 
 /** Which events a list shows; days are those of UTC, both included. */
 export const EventListQuerySchema = z.object({

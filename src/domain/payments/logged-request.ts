@@ -42,7 +42,7 @@ export type WholeRequest = z.infer<typeof WholeRequestSchema>
 
 /** How long a text that is searched for in the log may be; an id of a request has 36 letters. */
 export const requestSearchMax = 80
-const DaySchema = z.iso.date('Give a day as 2026-11-23')
+const DaySchema = z.iso.date('Enter a day such as 2026-11-23')
 /** Which requests are wanted; what is left out does not matter. */
 export const RequestFilterSchema = z.object({
   /** Stands anywhere in call, answer, rule or request id, in small or capital letters. */

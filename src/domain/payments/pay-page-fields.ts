@@ -21,17 +21,17 @@ const address = (name: string, rule: string, example: string): BrowserPostField 
 export const payPageOwnFields: readonly BrowserPostField[] = [
   address(
     'CANCEL_URL',
-    'Where Cancel leads, after the session is gone. A page of the gateway when not sent.',
+    'Where Cancel leads after the session has ended. A gateway page when not sent.',
     'https://shop.example/cart',
   ),
   address(
     'CUSTOM_CSS_URL',
-    'Your style sheet, to develop a skin: on a public site, or on localhost where the gateway is set so. Ignored in production.',
+    'Your style sheet for developing a skin, on a public site or, if the gateway allows it, on localhost. Ignored in production.',
     'http://localhost:8080/9001-123456-1.css',
   ),
   address(
     'CUSTOM_JAVASCRIPT_URL',
-    'Your script for the skin; both or none. Accepted and never run. Ignored in production.',
+    'Your script for the skin; send both or none. Accepted but never run. Ignored in production.',
     'http://localhost:8080/9001-123456-1.js',
   ),
 ]
@@ -67,7 +67,7 @@ export const payPageMessages: Readonly<Record<string, PayPageError>> = {
   ROUTING_NBR: {
     FE_001: 'Enter the routing number.',
     FE_002: 'A routing number has 9 digits.',
-    FE_003: 'This routing number has a typing error. Compare it with a check of yours.',
+    FE_003: 'This routing number has a typing error. Compare it with one of your checks.',
   },
   FIRST_NAME: { FE_001: 'Enter the first name.', FE_002: 'Use at most 25 characters.' },
   LAST_NAME: { FE_001: 'Enter the last name.', FE_002: 'Use at most 25 characters.' },

@@ -33,7 +33,7 @@ const ourSide = 'Something went wrong on our side. Your card was not charged.'
 type Row = [string, string, ResponseKind, string, string, string, RetryAdvice]
 
 const issuerRows: Row[] = [
-  ['00', 'APPROVAL', 'approve', 'Approved.', 'The issuer agreed.', 'Thank you, your payment was approved.', 'no'],
+  ['00', 'APPROVAL', 'approve', 'Approved.', 'The issuer approved.', 'Thank you, your payment was approved.', 'no'],
   ['01', 'CALL', 'referral', 'Refer to the issuer.', 'The issuer wants to talk to the merchant.', otherCard, 'no'],
   ['02', 'CALL', 'referral', 'Refer to the issuer, special condition.', 'As 01.', otherCard, 'no'],
   [
@@ -46,7 +46,7 @@ const issuerRows: Row[] = [
     'changed',
   ],
   ['04', 'HOLD-CALL', 'pick-up', 'Keep the card.', 'The issuer blocked the card.', otherCard, 'no'],
-  ['05', 'DECLINE', 'decline', 'Do not honor.', 'The issuer said no and gave no reason.', otherCard, 'no'],
+  ['05', 'DECLINE', 'decline', 'Do not honor.', 'The issuer declined and gave no reason.', otherCard, 'no'],
   ['06', 'ERROR', 'retry', 'General error.', 'The issuer could not process the message.', tryLater, 'later'],
   ['07', 'HOLD-CALL', 'pick-up', 'Keep the card, special condition.', 'Suspected fraud.', otherCard, 'no'],
   [
@@ -131,7 +131,7 @@ const issuerRows: Row[] = [
     tryLater,
     'later',
   ],
-  ['30', 'FORMAT ERROR', 'invalid', 'Format error.', 'A field has the wrong form.', ourSide, 'changed'],
+  ['30', 'FORMAT ERROR', 'invalid', 'Format error.', 'A field has the wrong format.', ourSide, 'changed'],
   [
     '34',
     'CALL',
@@ -216,7 +216,15 @@ const issuerRows: Row[] = [
     ourSide,
     'changed',
   ],
-  ['59', 'SUSPECTED FRAUD', 'decline', 'Suspected fraud.', "The issuer's fraud rules said no.", otherCard, 'no'],
+  [
+    '59',
+    'SUSPECTED FRAUD',
+    'decline',
+    'Suspected fraud.',
+    'The issuer’s fraud rules declined the payment.',
+    otherCard,
+    'no',
+  ],
   [
     '61',
     'EXC APPR AMT LIM',
@@ -322,7 +330,7 @@ const issuerRows: Row[] = [
     'This payment was already made. You are not charged twice.',
     'no',
   ],
-  ['96', 'SYSTEM ERROR', 'retry', 'System error.', 'The issuer or the network has a fault.', tryLater, 'later'],
+  ['96', 'SYSTEM ERROR', 'retry', 'System error.', 'The issuer or the network has an error.', tryLater, 'later'],
   [
     '1A',
     'EXTRA AUTH REQ',
@@ -462,7 +470,15 @@ const gatewayRows: Row[] = [
     ourSide,
     'changed',
   ],
-  ['E9', 'NETWORK DOWN', 'retry', 'Network not available.', 'The way to the network is down.', tryLater, 'later'],
+  [
+    'E9',
+    'NETWORK DOWN',
+    'retry',
+    'Network not available.',
+    'The connection to the network is down.',
+    tryLater,
+    'later',
+  ],
   [
     'EA',
     'ACCT LENGTH ERR',
@@ -548,7 +564,7 @@ const gatewayRows: Row[] = [
     'changed',
   ],
   ['EV', 'ALREADY CAPTURED', 'invalid', 'Already captured.', 'The authorization was captured before.', '', 'no'],
-  ['EW', 'FORMAT ERROR', 'invalid', 'Format error.', 'A field has the wrong form.', ourSide, 'changed'],
+  ['EW', 'FORMAT ERROR', 'invalid', 'Format error.', 'A field has the wrong format.', ourSide, 'changed'],
   [
     'EX',
     'CHECK NBR NEEDED',
@@ -568,15 +584,7 @@ const gatewayRows: Row[] = [
     otherCard,
     'no',
   ],
-  [
-    'RR',
-    'REJECTED',
-    'invalid',
-    'Rejected by the gateway.',
-    'Read AUTH_RESP_TEXT: it names the fault.',
-    ourSide,
-    'changed',
-  ],
+  ['RR', 'REJECTED', 'invalid', 'Rejected by the gateway.', 'AUTH_RESP_TEXT names the error.', ourSide, 'changed'],
   [
     'S4',
     'PIN ERROR',

@@ -77,7 +77,7 @@ export const responseFields = [
   { name: 'AUTH_CODE', format: '6 digits', meaning: 'Approval code; only when approved.', example: '047211' },
   { name: 'AUTH_AVS', format: '1 letter', meaning: 'Result of the address check.', example: 'Y' },
   { name: 'AUTH_CVV2', format: '1 letter', meaning: 'Result of the security code check.', example: 'M' },
-  { name: 'AUTH_RESP_TEXT', format: 'text', meaning: 'The decision in words.', example: 'EXACT MATCH' },
+  { name: 'AUTH_RESP_TEXT', format: 'text', meaning: 'The decision as text.', example: 'EXACT MATCH' },
   { name: 'AUTH_CARD_TYPE', format: '1 letter', meaning: 'Brand; L is a bank account.', example: 'V' },
   {
     name: 'AUTH_TRAN_DATE_GMT',

@@ -3,45 +3,45 @@ export const signatureMistakes = {
   'missing-header': {
     title: 'A header is missing',
     cause:
-      'webhook-id, webhook-timestamp and webhook-signature are all needed, and one of them did not arrive or was not copied.',
-    cure: 'Pass all three on. Proxies, queues and API gateways drop headers that they do not know: allow these by name.',
+      'webhook-id, webhook-timestamp and webhook-signature are all required, and one of them did not arrive or was not copied.',
+    cure: 'Pass on all three. Proxies, queues and API gateways drop unknown headers, so allow these by name.',
   },
   'renamed-header': {
-    title: 'A header goes by another name',
-    cause: 'Your framework or proxy hands the header over under another name, as HTTP_WEBHOOK_ID or webhook_id.',
+    title: 'A header has another name',
+    cause: 'Your framework or proxy passes the header under another name, such as HTTP_WEBHOOK_ID or webhook_id.',
     cure: 'Read it by the name that your framework uses. The value is unchanged.',
   },
   'header-case': {
     title: 'The case of header names',
     cause:
-      'Header names have no case, and HTTP/2 sends them in small letters. A map looked up as Webhook-Id finds nothing.',
-    cure: 'Look headers up by a method that ignores case, or write their names in small letters first.',
+      'Header names are not case-sensitive, and HTTP/2 sends them in lower case. A map lookup of Webhook-Id finds nothing.',
+    cure: 'Look headers up with a method that ignores case, or convert their names to lower case first.',
   },
   'joined-signatures': {
     title: 'Several signatures are read as one',
     cause:
-      'During a rotation the header has two signatures with a space between. Yours is one of them, yet it was compared with the whole header.',
-    cure: 'Split webhook-signature at spaces, take those that begin with v1, and accept the message when one of them fits.',
+      'During a rotation the header has two signatures, separated by a space. Yours is one of them, but it was compared with the whole header.',
+    cure: 'Split webhook-signature at spaces, use those that start with v1, and accept the message if one of them matches.',
   },
   'version-kept': {
     title: 'v1, is compared as well',
-    cause: 'Your code computes the right signature, but the header has v1, in front of it.',
-    cure: 'Take v1, off before you compare, or put it in front of yours.',
+    cause: 'Your code computes the correct signature, but the header has the prefix v1, before it.',
+    cure: 'Remove v1, before you compare, or add it to yours.',
   },
   'pretty-printed': {
-    title: 'The body was written anew, with indents',
-    cause: 'The body was parsed and pretty-printed. What was signed has no line breaks between its fields.',
-    cure: 'Verify the bytes that came, before any parser touches them.',
+    title: 'The body was reformatted with indentation',
+    cause: 'The body was parsed and pretty-printed. The signed body has no line breaks between its fields.',
+    cure: 'Verify the received bytes before any parser touches them.',
   },
   'trailing-newline': {
-    title: 'A line break stands behind the body',
+    title: 'A line break follows the body',
     cause: 'A line break was added at the end, as by echo, an editor or a log.',
-    cure: 'Verify the bytes that came. In a shell use printf %s, or curl --data-binary.',
+    cure: 'Verify the received bytes. In a shell use printf %s, or curl --data-binary.',
   },
   whitespace: {
     title: 'Spaces around the body',
     cause: 'There are spaces or a byte order mark around the body that were not sent.',
-    cure: 'Verify the bytes that came, without trimming or adding anything.',
+    cure: 'Verify the received bytes without trimming or adding anything.',
   },
   'line-breaks': {
     title: 'Line breaks were changed',
@@ -49,44 +49,44 @@ export const signatureMistakes = {
     cure: 'Read the body as bytes, not as lines of text.',
   },
   'spaces-in-json': {
-    title: 'The body was written anew, with spaces',
+    title: 'The body was reformatted with spaces',
     cause: 'The body was parsed and serialized again; yours puts spaces behind commas or colons, as Python does.',
-    cure: 'Verify the bytes that came, before any parser touches them.',
+    cure: 'Verify the received bytes before any parser touches them.',
   },
   'reordered-keys': {
-    title: 'The body was written anew, with its keys in another order',
+    title: 'The body was reformatted with its keys in another order',
     cause: 'The body was parsed and serialized again, and its keys were sorted or went through an unordered map.',
-    cure: 'Verify the bytes that came, before any parser touches them.',
+    cure: 'Verify the received bytes before any parser touches them.',
   },
   'escaped-unicode': {
     title: 'Letters became \\u escapes',
     cause:
       'The body was parsed and serialized again, and ë became \\u00eb, as json_encode of PHP and json.dumps of Python do.',
-    cure: 'Verify the bytes that came, before any parser touches them.',
+    cure: 'Verify the received bytes before any parser touches them.',
   },
   'escaped-slashes': {
     title: 'Slashes were escaped',
     cause: 'The body was parsed and serialized again, and / became \\/, as json_encode of PHP does.',
-    cure: 'Verify the bytes that came: file_get_contents("php://input").',
+    cure: 'Verify the received bytes: file_get_contents("php://input").',
   },
   'quoted-body': {
     title: 'The body became a JSON string',
-    cause: 'The body stands in quotation marks, with backslashes: it was serialized once more as a text.',
-    cure: 'Verify the bytes that came, before any middleware wraps them.',
+    cause: 'The body is in quotation marks, with backslashes. It was serialized again as a string.',
+    cure: 'Verify the received bytes before any middleware wraps them.',
   },
   'url-encoded': {
     title: 'The body is URL-encoded',
-    cause: 'The body was taken for a form, and { became %7B.',
+    cause: 'The body was treated as a form, and { became %7B.',
     cure: 'Read the raw body. Let no form parser see requests of type application/json.',
   },
   'url-decoded': {
     title: 'The body was URL-decoded',
-    cause: 'The body was taken for a form and decoded: a + became a space, or %20 became one.',
+    cause: 'The body was treated as a form and decoded: + or %20 became a space.',
     cure: 'Read the raw body. Let no form parser see requests of type application/json.',
   },
   'base64-body': {
     title: 'The body is base64',
-    cause: 'Your platform hands the body over in base64, as AWS Lambda does with isBase64Encoded.',
+    cause: 'Your platform passes the body in base64, as AWS Lambda does with isBase64Encoded.',
     cure: 'Decode it to bytes first, and verify those.',
   },
   'wrong-charset': {
@@ -97,28 +97,28 @@ export const signatureMistakes = {
   'html-escaped': {
     title: 'The body is escaped for HTML',
     cause: 'Quotation marks became &quot; because the body was copied or passed on as HTML.',
-    cure: 'Verify the bytes that came, before anything prepares them for a page.',
+    cure: 'Verify the received bytes before anything prepares them for a page.',
   },
   'other-secret': {
     title: 'It is the secret of another endpoint',
-    cause: 'The message was signed with another of the secrets that you gave.',
+    cause: 'The message was signed with another of the secrets that you entered.',
     cure: 'Each endpoint has its own secret. Use the one of the endpoint whose address was called.',
   },
   'secret-spaces': {
     title: 'The secret has spaces or quotation marks around it',
     cause:
-      'What was read from a file or from settings has a line break, a space or quotation marks that do not belong to it.',
+      'The value read from a file or settings has a line break, a space or quotation marks that do not belong to it.',
     cure: 'Trim the secret when your program starts, and write it without quotation marks.',
   },
   'prefix-kept': {
-    title: 'whsec_ was not taken off',
+    title: 'whsec_ was not removed',
     cause: 'The secret was decoded, or used, with its prefix whsec_.',
-    cure: 'Take whsec_ off, then decode the rest from base64. The bytes are the key.',
+    cure: 'Remove whsec_, then decode the rest from base64. The bytes are the key.',
   },
   'secret-not-decoded': {
     title: 'The secret was not decoded',
-    cause: 'The text behind whsec_ was used as the key. It is base64 of the key.',
-    cure: 'Decode what stands behind whsec_ from base64. The bytes are the key.',
+    cause: 'The text after whsec_ was used as the key. It is the key in base64.',
+    cure: 'Decode the text after whsec_ from base64. The bytes are the key.',
   },
   'hex-signature': {
     title: 'The signature is in hex digits',
@@ -126,8 +126,8 @@ export const signatureMistakes = {
     cure: 'Encode the 32 bytes of the hash in base64, as digest("base64") does.',
   },
   'hex-in-base64': {
-    title: 'The hex digits were put in base64',
-    cause: 'The hash was written in hex digits first, and those in base64.',
+    title: 'The hex digits were encoded in base64',
+    cause: 'The hash was written in hex digits, and those were encoded in base64.',
     cure: 'Encode the 32 bytes of the hash in base64, not their hex digits.',
   },
   'url-safe-base64': {
@@ -136,7 +136,7 @@ export const signatureMistakes = {
     cure: 'Use standard base64, with + and / and its padding.',
   },
   'body-alone': {
-    title: 'The body was signed alone',
+    title: 'Only the body was signed',
     cause: 'Id and timestamp were left out of what is signed.',
     cure: 'Sign webhook-id, a dot, webhook-timestamp, a dot and the body.',
   },
@@ -151,7 +151,7 @@ export const signatureMistakes = {
     cure: 'Sign webhook-id, a dot, webhook-timestamp, a dot and the body.',
   },
   'other-order': {
-    title: 'Id and timestamp are the wrong way round',
+    title: 'Id and timestamp are in the wrong order',
     cause: 'The timestamp was put before the id.',
     cure: 'Sign webhook-id, a dot, webhook-timestamp, a dot and the body, in this order.',
   },
@@ -166,14 +166,14 @@ export const signatureMistakes = {
     cure: 'Take the text of the header as it is.',
   },
   'other-hash': {
-    title: 'It is another hash function',
+    title: 'Another hash function was used',
     cause: 'SHA-1, SHA-384 or SHA-512 was used.',
     cure: 'Use HMAC with SHA-256.',
   },
   'clock-off': {
-    title: 'The clock is off, or the message is old',
-    cause: 'The signature fits, but webhook-timestamp is more than five minutes away from the time of your server.',
-    cure: 'Set your clock by NTP. Verify when a message arrives, not when a queue hands it over; a message that is sent again has a fresh timestamp.',
+    title: 'The clock is wrong, or the message is old',
+    cause: 'The signature is correct, but webhook-timestamp differs from your server’s time by more than five minutes.',
+    cure: 'Set your clock by NTP. Verify when a message arrives, not when a queue delivers it. A resent message has a new timestamp.',
   },
 } as const satisfies Record<string, { title: string; cause: string; cure: string }>
 

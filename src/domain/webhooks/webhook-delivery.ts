@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { EventNameSchema } from './webhook-endpoint.ts'
 
+/** The largest body of a message, in bytes, as Standard Webhooks 1.0 recommends. */
+export const webhookBodyMaxBytes = 20_000
+/** How many test events an endpoint is sent a minute, and how often somebody may send its messages again. */
+export const webhookSendsPerMinute = 10
+
 /** `waiting`: it is sent when its time comes and its endpoint is active; `parked`: all tries failed, somebody may send it again. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'parked'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]

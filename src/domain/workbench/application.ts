@@ -21,6 +21,10 @@ export const ListedApplicationSchema = z.object({
 })
 export type ListedApplication = z.infer<typeof ListedApplicationSchema>
 
+/** What is asked for of a list; what is left out does not matter. */
+export const ApplicationFilterSchema = z.object({ status: z.enum(applicationStatuses).optional() })
+export type ApplicationFilter = z.infer<typeof ApplicationFilterSchema>
+
 export const ApplicationPageSchema = z.object({
   applications: z.array(ListedApplicationSchema),
   /** Null on the last page. */

@@ -1,5 +1,5 @@
 /** What may have changed for a merchant; told live as a hint to look again, never with data. */
-export const changeKinds = ['request', 'payment', 'event', 'delivery', 'clock'] as const
+export const changeKinds = ['request', 'payment', 'event', 'delivery', 'clock', 'application'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 const isKind = (word: string): word is ChangeKind => (changeKinds as readonly string[]).includes(word)

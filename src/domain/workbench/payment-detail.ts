@@ -63,6 +63,17 @@ export const PaymentDetailSchema = z.object({
   payment: PaymentSchema,
   /** At which terminal, by its four-part key. */
   fourPartKey: z.string(),
+  /** What its product knows it by, beside its BRIC. */
+  names: z.object({
+    /** `ccs_104211` behind the REST proxy is this one's 104211. */
+    number: z.number().int(),
+    /** The order of a store. */
+    orderId: z.string().nullable(),
+    /** The serial number of the terminal that took it. */
+    serial: z.string().nullable(),
+    /** The payment of a check, as `checks/chk_5001/payments/pay_7001`. */
+    checkPayment: z.string().nullable(),
+  }),
   authCode: z.string(),
   avs: z.string(),
   cvv: z.string(),

@@ -30,15 +30,19 @@ export const PaymentSchema = z.object({
 })
 export type Payment = z.infer<typeof PaymentSchema>
 
-const DaySchema = z.iso.date('Give a day as 2026-11-23')
+const DaySchema = z.iso.date('Enter a day such as 2026-11-23')
 
 /** What payments are searched by; what is left out is not asked for. Days are of UTC, both included. */
 export const PaymentFilterSchema = z.object({
-  search: z.string().max(paymentSearchMax).optional().describe('BRIC, TRAN_NBR, amount as 12.50, or last four digits'),
+  search: z
+    .string()
+    .max(paymentSearchMax)
+    .optional()
+    .describe('BRIC, TRAN_NBR, amount such as 12.50, or last four digits'),
   state: z.enum(transactionStates).optional(),
   code: z
     .string()
-    .regex(/^[0-9A-Za-z]{2}$/, 'A code has two characters, as 05')
+    .regex(/^[0-9A-Za-z]{2}$/, 'A code has two characters, such as 05')
     .transform(code => code.toUpperCase())
     .optional()
     .describe('AUTH_RESP'),

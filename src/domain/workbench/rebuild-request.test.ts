@@ -55,14 +55,14 @@ test('JSON and XML stay what they are', () => {
 
 test.each<[string, Partial<WholeRequest>]>([
   ['a session', { api: 'recurring-billing', requestBody: 'a=1' }],
-  ['not kept whole', { method: '', requestBody: '' }],
-  ['longer than what is kept', { requestBody: '' }],
-  ['longer than what is kept', { api: 'custom-pay', requestBody: '{"amount": 1' }],
-  ['a field that is none of the API', { requestBody: 'TRAN_NBR=1&(unknown)=(sent)' }],
-  ['ACCOUNT_NBR is not kept', { requestBody: 'TRAN_NBR=1&ACCOUNT_NBR=(sent)' }],
-  ['TRACK_DATA is not kept', { requestBody: 'TRAN_NBR=1&TRACK_DATA=(sent)' }],
-  ['PIN_BLOCK is not kept', { requestBody: 'TRAN_NBR=1&PIN_BLOCK=(sent)' }],
-  ['Its address has a value', { path: '/secure/?MAC=(sent)', requestBody: 'TRAN_NBR=1' }],
+  ['not fully logged', { method: '', requestBody: '' }],
+  ['too long to be stored', { requestBody: '' }],
+  ['too long to be stored', { api: 'custom-pay', requestBody: '{"amount": 1' }],
+  ['a field unknown to the API', { requestBody: 'TRAN_NBR=1&(unknown)=(sent)' }],
+  ['ACCOUNT_NBR is not stored', { requestBody: 'TRAN_NBR=1&ACCOUNT_NBR=(sent)' }],
+  ['TRACK_DATA is not stored', { requestBody: 'TRAN_NBR=1&TRACK_DATA=(sent)' }],
+  ['PIN_BLOCK is not stored', { requestBody: 'TRAN_NBR=1&PIN_BLOCK=(sent)' }],
+  ['Its address contains a value', { path: '/secure/?MAC=(sent)', requestBody: 'TRAN_NBR=1' }],
 ])('it says why it cannot: %s', (why, given) => {
   const result = rebuildRequest(logged(given), fresh)
   expect(result).toEqual({ canBe: false, why: expect.stringContaining(why) })

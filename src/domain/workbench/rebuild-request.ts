@@ -64,23 +64,24 @@ const testCardPlace = /^\(test card ([a-z0-9-]+)\)$/
 export function rebuildRequest(request: WholeRequest, fresh: FreshValues): Rebuilt {
   const { api, method, path, requestBody, requestBytes } = request
   const grammar = grammars[api]
-  if (!grammar) return no(`${apiTitle(api)} needs a session, a page or a signature that is not kept with a request.`)
-  if (method === '') return no('It was not kept whole: it came by no HTTP, or with many others at the same moment.')
-  if (path.includes(notKept)) return no('Its address has a value that is not kept.')
+  if (!grammar) return no(`${apiTitle(api)} needs a session, a page or a signature that is not stored with a request.`)
+  if (method === '')
+    return no('It was not fully logged: it did not arrive over HTTP, or it arrived during a burst of requests.')
+  if (path.includes(notKept)) return no('Its address contains a value that is not stored.')
   const contentType = request.requestHeaders.find(([name]) => name === 'content-type')?.[1] ?? ''
   const bare = { method, path, contentType }
   if (requestBytes === 0) return { canBe: true, request: { ...bare, body: '', filled: [] } }
   const values = requestBody === '' ? undefined : grammar.read(requestBody)
-  if (!values) return no('Its body is longer than what is kept, or could not be read.')
+  if (!values) return no('Its body is too long to be stored, or could not be read.')
   const card = values.flatMap(({ text }) => testCardOf(text) ?? [])[0]
   const filled: string[] = []
   let body = ''
   let done = 0
   for (const value of values) {
-    if (value.name === '(unknown)') return no('It has a field that is none of the API, which is not kept.')
+    if (value.name === '(unknown)') return no('It has a field unknown to the API, which is not stored.')
     const raw = requestBody.slice(...value.at)
     const written = writtenAnew(value, raw, { grammar, fresh, card, rules: request.rule, filled })
-    if (written === undefined) return no(`${value.name} is not kept: it is of who pays.`)
+    if (written === undefined) return no(`${value.name} is not stored, because it is data of the payer.`)
     body += requestBody.slice(done, value.at[0]) + written
     done = value.at[1]
   }

@@ -17,9 +17,9 @@ const others: Record<string, RuleSentence> = {
   [otherRules.unknownToken]: { text: 'The token is not known to this merchant', href: `${testData}#tokens` },
   [otherRules.replacedToken]: { text: 'The token was replaced by a newer one', href: `${testData}#tokens` },
   [otherRules.accountType]: { text: 'The bank account is of another type', href: `${testData}#bank-accounts` },
-  [otherRules.routingNumber]: { text: 'The routing number is none of a bank', href: `${testData}#bank-accounts` },
+  [otherRules.routingNumber]: { text: 'The routing number belongs to no bank', href: `${testData}#bank-accounts` },
   [otherRules.benefits]: { text: 'The balance of the benefits card is too low', href: testData },
-  [otherRules.phone]: { text: 'Approved by phone, with the code that the request brought', href: testData },
+  [otherRules.phone]: { text: 'Approved by phone, with the code from the request', href: testData },
 }
 
 /** The rules that the log names, in its order; a rule that is newer or older than this table says its id. */

@@ -44,7 +44,7 @@ export function readNewApplication(body: unknown, client: BoardingClient): Outco
 function findForeign(part: ApplicationPart, { agent, planId }: BoardingClient): Complaint[] {
   const found = findForeignPlanOrGroup(part, { agent, planId })
   if (part['agent'] !== agent)
-    found.unshift(complaint('agent', 'UNKNOWN_AGENT', 'Your client ID is tied to another agent'))
+    found.unshift(complaint('agent', 'UNKNOWN_AGENT', 'Your client ID belongs to another agent'))
   return found
 }
 

@@ -30,7 +30,7 @@ export function findLinkFaults({ application }: ApplicationFile): Complaint[] {
     .flatMap(field => {
       const path = field.name.replace('[]', '[0]')
       const value = valueAt(application, path)
-      if (isMissing(value)) return [complaint(path, 'REQUIRED', 'The link needs it, to reach the merchant')]
+      if (isMissing(value)) return [complaint(path, 'REQUIRED', 'Required to send the link to the merchant')]
       const fault = findFault(field, value as NonNullable<typeof value>, path)
       return fault ? [fault] : []
     })
@@ -84,7 +84,7 @@ function findRefusal({ row, file }: ApplicationEntry): Refusal | undefined {
       faults.map(each => ({ ...each, code: 'NOT_READY' })),
     )
   if (row.status !== 'signed' && row.status !== 'validated') return undefined
-  return refuse(422, '', 'ALREADY_SIGNED', 'The merchant has signed; change the application to have it signed again')
+  return refuse(422, '', 'ALREADY_SIGNED', 'The merchant has signed; change the application to request a new signature')
 }
 
 /** The link that was sent to this address and still opens the application. */

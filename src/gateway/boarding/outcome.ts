@@ -15,6 +15,6 @@ export const refuse = (status: Refusal['status'], field: string, code: string, m
   refuseAll(status, [complaint(field, code, message)])
 
 export const unknownKey = (): Refusal =>
-  refuse(404, 'externalKey', 'UNKNOWN_KEY', 'No application of yours has this key')
+  refuse(404, 'externalKey', 'UNKNOWN_KEY', 'You have no application with this key')
 
-export const notEditable = (): Refusal => refuse(422, '', 'NOT_EDITABLE', 'It was submitted, and is closed for changes')
+export const notEditable = (): Refusal => refuse(422, '', 'NOT_EDITABLE', 'It was submitted and cannot be changed')

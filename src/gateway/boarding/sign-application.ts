@@ -40,7 +40,7 @@ export function sign(entry: ApplicationEntry, signature: Signature): Outcome<App
   if (signature.by === 'agent' && !isPhoneConfirmed(file))
     return refuse(422, '', 'TWO_FACTOR_MISSING', 'Confirm a code with the merchant’s phone first')
   if (!isSigner(file.application, signature.signerName))
-    return refuse(422, 'signerName', 'UNKNOWN_SIGNER', 'The first and last name of a principal signs')
+    return refuse(422, 'signerName', 'UNKNOWN_SIGNER', 'Use the first and last name of a principal')
   const signerName = tidyName(signature.signerName)
   return done({ row: { ...row, status }, file: { ...file, signature: { ...signature, signerName } } })
 }
@@ -62,7 +62,7 @@ export function readSignature(body: unknown, by: Signature['by'], nowMs: number,
   if (faults.length > 0) return refuseAll(400, withPlace(faults, at))
   const missing = signatureFields
     .filter(({ name }) => isMissing(name === 'signature' ? picture : part[name]))
-    .map(({ name }) => complaint(name, 'REQUIRED', 'A signature needs it'))
+    .map(({ name }) => complaint(name, 'REQUIRED', 'Required for a signature'))
   if (missing.length > 0) return refuseAll(400, withPlace(missing, at))
   const value: Signature = {
     signerName: textAt(part, 'signerName'),

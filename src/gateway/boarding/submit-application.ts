@@ -41,7 +41,7 @@ export async function submitApplication(
     const { row, file } = entry
     if (row.submitted_clock_ms !== null) return done(entry)
     const status = moveApplication(row.status, 'submit')
-    if (!status) return refuse(422, '', 'NOT_VALID', 'Validate it first; it has to be without faults')
+    if (!status) return refuse(422, '', 'NOT_VALID', 'Validate it first; it must have no errors')
     if (makesSubmissionFail(file.application)) return submissionFailed()
     const clockMs = await readClock(row.credential_id, tools, trx)
     return done({ file, row: { ...row, status, submitted_clock_ms: clockMs } })
@@ -50,6 +50,6 @@ export async function submitApplication(
 
 /** What the sandbox answers on purpose (`makesSubmissionFail`). */
 export const submissionFailed = () => ({
-  ...refuse(500, '', 'SUBMISSION_FAILED', 'Something broke on our side; the application is still validated'),
+  ...refuse(500, '', 'SUBMISSION_FAILED', 'Internal error; the application is still validated'),
   rule: submissionFailsRule,
 })

@@ -20,7 +20,7 @@ export async function submitAtOnce(
   const read = readNewApplication(Array.isArray(body) ? body : rest, client)
   if (!read.ok) return read
   if (merchantSignature === undefined || merchantSignature === null)
-    return refuse(400, 'merchantSignature', 'REQUIRED', 'The signature’s fields stand in this object')
+    return refuse(400, 'merchantSignature', 'REQUIRED', 'Put the signature’s fields in this object')
   const signature = readSignature(merchantSignature, 'voucher', tools.clock(), 'merchantSignature')
   if (!signature.ok) return signature
   const unsigned = { application: read.value, additionalInfo: {} }

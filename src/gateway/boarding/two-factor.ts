@@ -89,7 +89,7 @@ async function judge(trx: Writer, request: FoundTwoFactorRequest, { code, clockM
   if (outcome === 'expired') return { ...expired, rule: ruleOf(code) }
   if (outcome === 'confirmed') return undefined
   await changeTwoFactorRequest(trx, request.id, { wrong_tries: request.wrong_tries + 1 })
-  const wrong = refuse(400, 'code', 'WRONG_CODE', 'The code is not the one that was sent')
+  const wrong = refuse(400, 'code', 'WRONG_CODE', 'The code is incorrect')
   return code in twoFactorOutcomes ? { ...wrong, rule: ruleOf(code) } : wrong
 }
 
@@ -104,7 +104,7 @@ export async function readCodeStatus(
   const request = await findTwoFactorRequest(tools.store.read, asked.requestId)
   const isTheirs = request?.merchant_id === asked.merchantId && request.phone_hash === hashPhone(asked.phone, tools)
   if (!request || !isTheirs)
-    return refuse(400, 'requestId', 'UNKNOWN_REQUEST', 'No code of yours was sent with this id to this phone')
+    return refuse(400, 'requestId', 'UNKNOWN_REQUEST', 'You sent no code with this id to this phone')
   const clockMs = await readClock(request.credential_id, tools)
   const hasEnded = clockMs >= request.expires_clock_ms || request.wrong_tries >= twoFactorTimes.triesMax
   const status = request.confirmed_at_ms !== null ? 'confirmed' : hasEnded ? 'expired' : 'sent'

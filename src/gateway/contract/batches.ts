@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { BatchFilterSchema, BatchSchema } from '../../domain/workbench/batch.ts'
-
-export const batchesPageMax = 500
+import { listPlaceFields } from './list-place.ts'
 
 /**
  * GET {merchants}/{merchantReference}/batches: batches of all terminals of a merchant, the newest opening first. GET …/batches/{id}: one of them, a
@@ -9,8 +8,7 @@ export const batchesPageMax = 500
  * `invalid_request`; 404 `not_found`, also for what is of another merchant.
  */
 export const MerchantBatchesQuerySchema = BatchFilterSchema.extend({
-  limit: z.coerce.number().int().min(1).max(batchesPageMax).default(50),
-  cursor: z.string().max(130).optional(),
+  ...listPlaceFields,
 })
 export type MerchantBatchesQuery = z.input<typeof MerchantBatchesQuerySchema>
 export const MerchantBatchesSchema = z.object({ batches: z.array(BatchSchema), next: z.string().nullable() })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { EventListQuerySchema, ListedEventSchema } from '../../domain/payments/listed-event.ts'
 import { WebhookDeliverySchema } from '../../domain/webhooks/webhook-delivery.ts'
+import { listPlaceFields } from './list-place.ts'
 
 /** Less than the ten seconds in which a gateway that stops lets requests end. */
 export const eventsWaitMaxSeconds = 8
@@ -30,17 +31,13 @@ export const NextEventsSchema = z.object({
 })
 export type NextEvents = z.infer<typeof NextEventsSchema>
 
-/** How many events of a merchant an answer has at most. */
-export const eventsPageMax = 500
-
 /**
  * Below `{merchants}/{merchantReference}`, `Authorization: Bearer {GATEWAY_SECRET}`:
  * GET events?type=&api=&credentialId=&from=&to=&limit=&cursor=   newest first; days are those of UTC. 400 `invalid_cursor`, `invalid_request`
  * GET events/{id}                                               with its deliveries; 404 `not_found`
  */
 export const MerchantEventsQuerySchema = EventListQuerySchema.extend({
-  limit: z.coerce.number().int().min(1).max(eventsPageMax).default(50),
-  cursor: z.string().max(130).optional(),
+  ...listPlaceFields,
 })
 export const MerchantEventsSchema = z.object({ events: z.array(ListedEventSchema), next: z.string().nullable() })
 export type MerchantEvents = z.infer<typeof MerchantEventsSchema>

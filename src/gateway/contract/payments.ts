@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { PaymentFilterSchema, PaymentSchema } from '../../domain/workbench/payment.ts'
-
-/** How many payments an answer has at most. */
-export const paymentsPageMax = 500
+import { listPlaceFields } from './list-place.ts'
 
 /**
  * GET {merchants}/{merchantReference}/payments: what a merchant's terminals were paid and gave back, newest first. `cursor` is the `next` of the
@@ -10,8 +8,7 @@ export const paymentsPageMax = 500
  */
 export const MerchantPaymentsQuerySchema = PaymentFilterSchema.extend({
   batch: z.string().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(paymentsPageMax).default(50),
-  cursor: z.string().max(130).optional(),
+  ...listPlaceFields,
 })
 export type MerchantPaymentsQuery = z.input<typeof MerchantPaymentsQuerySchema>
 export const MerchantPaymentsSchema = z.object({ payments: z.array(PaymentSchema), next: z.string().nullable() })

@@ -1,17 +1,14 @@
 import * as z from 'zod'
 import { LoggedRequestSchema, RequestFilterSchema, WholeRequestSchema } from '../../domain/payments/logged-request.ts'
 import { PaymentSchema } from '../../domain/workbench/payment.ts'
-
-/** How many requests an answer has at most. */
-export const requestsPageMax = 500
+import { listPlaceFields } from './list-place.ts'
 
 /**
  * GET {merchants}/{merchantReference}/requests: requests of all credentials of a merchant, newest first. `cursor` is the `next` of the page
  * before. 400 `invalid_cursor`, `invalid_request`; 404 `not_found`.
  */
 export const MerchantRequestsQuerySchema = RequestFilterSchema.extend({
-  limit: z.coerce.number().int().min(1).max(requestsPageMax).default(50),
-  cursor: z.string().max(130).optional(),
+  ...listPlaceFields,
 })
 export type MerchantRequestsQuery = z.input<typeof MerchantRequestsQuerySchema>
 export const MerchantRequestsSchema = z.object({ requests: z.array(LoggedRequestSchema), next: z.string().nullable() })

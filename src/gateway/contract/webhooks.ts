@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { WebhookDeliverySchema, webhookDeliveryStates } from '../../domain/webhooks/webhook-delivery.ts'
 import { EventNameSchema, WebhookEndpointSchema } from '../../domain/webhooks/webhook-endpoint.ts'
+import { listPlaceFields } from './list-place.ts'
 
 /*
  * Webhooks of a merchant, below `{merchants}/{merchantReference}` (percent-encoded), `Authorization: Bearer {GATEWAY_SECRET}`.
@@ -26,7 +27,8 @@ import { EventNameSchema, WebhookEndpointSchema } from '../../domain/webhooks/we
  *
  * An address of an endpoint is refused with 422 and param `url`: `url_invalid` (no address, or with a user name), `url_not_secure` (not https, or
  * another port than 443), `url_not_public` (it leads to an address that is not public), `url_local` (this machine, where the gateway does not send
- * to). Besides: 404 `unknown_credential`, 409 `too_many_endpoints`.
+ * to). Besides: 404 `unknown_credential`, 409 `too_many_endpoints`. `test`, and `resend` with `resend-failed`, each have a limit of `webhookSendsPerMinute`
+ * an endpoint: 429 `too_many_sends` with `Retry-After`, and `retry_after` in the body.
  */
 
 /** The oldest first. */
@@ -52,14 +54,11 @@ export const ResendFailedSchema = z.object({ since: z.number().int().nonnegative
 export const ResentFailedSchema = z.object({ resent: z.number().int().nonnegative() })
 export type ResentFailed = z.infer<typeof ResentFailedSchema>
 
-/** How many deliveries an answer has at most. */
-export const deliveriesPageMax = 500
 export const WebhookDeliveryQuerySchema = z.object({
   endpointId: z.string().max(100).optional(),
   state: z.enum(webhookDeliveryStates).optional(),
   event: EventNameSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(deliveriesPageMax).default(50),
-  cursor: z.string().max(130).optional(),
+  ...listPlaceFields,
 })
 export const WebhookDeliveriesSchema = z.object({
   deliveries: z.array(WebhookDeliverySchema),

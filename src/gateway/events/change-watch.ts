@@ -1,10 +1,11 @@
 import type { ChangeKind } from '../../domain/workbench/change-kinds.ts'
+import { writePosition } from '../../domain/workbench/change-position.ts'
 import { readPositions } from '../store/change-positions.ts'
 import type { Reader } from '../store/tables.ts'
 
 export type ChangeWatcher = {
-  /** These kinds of things may be new. */
-  onChange: (kinds: readonly ChangeKind[]) => void
+  /** These kinds of things may be new; so the books stand now. */
+  onChange: (kinds: readonly ChangeKind[], position: string) => void
   /** The moment to say that one is still there. */
   onBeat: () => void
   /** The program stops. */
@@ -22,6 +23,8 @@ export type ChangeWatch = {
   look: (db: Reader, references?: readonly string[]) => Promise<void>
   /** Something of these merchants was written here: looks at the watched ones without waiting for their turn. */
   lookAt: (db: Reader, merchantIds: Iterable<string>) => Promise<void>
+  /** Where the books of a watched merchant stood at the last look; empty where there was none, or no merchant. */
+  positionOf: (reference: string) => string
   beat: () => void
   /** Ends all streams, and takes no more. */
   end: () => void
@@ -49,8 +52,7 @@ export function createChangeWatch(): ChangeWatch {
   }
   const all = () => [...watched.values()].flatMap(({ watchers }) => [...watchers])
 
-  const look = async (db: Reader, references: readonly string[]) => {
-    if (references.length === 0) return
+  const compare = async (db: Reader, references: readonly string[]) => {
     const found = await readPositions(db, references)
     for (const reference of references) {
       const one = watched.get(reference)
@@ -65,8 +67,18 @@ export function createChangeWatch(): ChangeWatch {
       one.merchantId = merchantId
       one.positions = positions
       referencesById.set(merchantId, reference)
-      if (!isFirst && kinds.length > 0) for (const { onChange } of [...one.watchers]) onChange(kinds)
+      if (!isFirst && kinds.length > 0)
+        for (const { onChange } of [...one.watchers]) onChange(kinds, writePosition(positions))
     }
+  }
+
+  // One after the other: what was read first and comes last would bring back what a later look already told.
+  let looking = Promise.resolve()
+  const look = (db: Reader, references: readonly string[]): Promise<void> => {
+    if (references.length === 0) return Promise.resolve()
+    const done = looking.then(() => compare(db, references))
+    looking = done.catch(() => undefined)
+    return done
   }
 
   return {
@@ -87,6 +99,7 @@ export function createChangeWatch(): ChangeWatch {
       return look(db, names.slice(from, turn))
     },
     lookAt: (db, merchantIds) => look(db, Array.from(merchantIds, id => referencesById.get(id)).filter(isThere)),
+    positionOf: reference => writePosition(watched.get(reference)?.positions ?? new Map()),
     beat: () => {
       for (const { onBeat } of all()) onBeat()
     },

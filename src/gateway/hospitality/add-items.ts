@@ -44,7 +44,7 @@ export async function addItems(trx: Writer, asked: NewItems): Promise<ChangedChe
   }
   const { balanceCents, paidCents, pendingCents } = balanceOf({ check: changed, payments })
   if (balanceCents < pendingCents)
-    return refuse('BELOW_PAID', 'More is paid than would be left on the check: undo a payment first', {
+    return refuse('BELOW_PAID', 'More is paid than would be left on the check; undo a payment first', {
       details: { paid: toNumberOfDollars(paidCents + pendingCents) },
     })
   await putCheck(trx, changed)
@@ -57,13 +57,13 @@ type Lines = { lines: CheckLine[]; last: number }
 function enter({ lines, last }: Lines, entry: ItemEntry, location: Location, at: string): Lines | Refused {
   const { itemId, quantity, modifierIds, seat, note } = entry
   const item = findItem(location, itemId)
-  if (!item) return refuseField(`${at}.item_id`, `${location.name} has no such item; read its menus`)
+  if (!item) return refuseField(`${at}.item_id`, `${location.name} has no such item; see its menus`)
   const priceCents = priceOf(item, modifierIds)
   if (priceCents === undefined) return refuseField(`${at}.modifier_ids`, `some of ${modifiersOf(item)}, each once`)
   if (quantity < 0) {
     const left = takeAway(lines, { itemId, modifierIds, seat }, -quantity)
     if (left) return { lines: left, last }
-    return refuseField(`${at}.quantity`, 'there are not so many of it, with these modifiers and this seat')
+    return refuseField(`${at}.quantity`, 'the check has fewer of it with these modifiers and this seat')
   }
   if (!item.isAvailable) return refuse('ITEM_SOLD_OUT', `${item.name}: sold out`, { field: `${at}.item_id` })
   const { name, taxRate } = item

@@ -92,7 +92,7 @@ async function withdraw(
   const asked = { merchantId: credential.merchantId, id: payment.request_id ?? '' }
   const withdrawn = await withdrawRequest(trx, asked, tools)
   if (withdrawn.kind !== 'cancelled')
-    return refuse('TOO_LATE', 'The card was presented: read the check, and undo the payment where it is approved')
+    return refuse('TOO_LATE', 'The card was presented; read the check, and undo the payment if it is approved')
   const { terminal_id: terminalId } = withdrawn.request
   return { kind: 'done', state: await stateOf(trx, await grow(trx, state.check)), terminalId }
 }
@@ -103,10 +103,10 @@ const followUp = ({ credential, api }: Asker, { bric }: { bric: string }): Follo
 })
 
 const refuseStatus = (payment: PaymentOfCheck, status: string): Refused =>
-  refuse('NOT_APPROVED', `The payment ${paymentIdOf(payment)} is ${status}: there is nothing to change`)
+  refuse('NOT_APPROVED', `The payment ${paymentIdOf(payment)} is ${status}, so nothing can change`)
 
 /** The books say why by their text; but for a tip that is too high there is one reason: it is too late. */
 const explain = ({ text }: LedgerRefusal): Refused =>
   text === 'AMOUNT EXCEEDS ORIGINAL'
-    ? refuse('TIP_TOO_HIGH', 'Amount and tip together can be at most twice what was asked for', { field: 'tip' })
-    : refuse('ALREADY_SETTLED', `The batch of the payment is closed (${text}): refund it by its bric`)
+    ? refuse('TIP_TOO_HIGH', 'Amount and tip together can be at most twice the requested amount', { field: 'tip' })
+    : refuse('ALREADY_SETTLED', `The batch of the payment is closed (${text}); refund it by its bric`)

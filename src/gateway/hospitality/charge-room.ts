@@ -40,7 +40,7 @@ export type ChargedRoom = { kind: 'done'; charge: ReadRoomCharge } | Refused
 
 export const roomChargeIdOf = ({ id }: { id: number }): string => `rmc_${id}`
 
-export const unknownRoomCharge = refuse('NOT_FOUND', 'You have no room charge of this room_charge_id')
+export const unknownRoomCharge = refuse('NOT_FOUND', 'You have no room charge with this room_charge_id')
 
 type Stay = Pick<RoomChargeRow, 'arrival_day' | 'departure_day' | 'nights' | 'room_rate_cents'>
 
@@ -56,7 +56,7 @@ export async function chargeRoom(trx: Writer, asked: RoomChargeRequest, tools: H
   const known = await findCharged(trx, asked, requestHash)
   if (known) return known
   const location = findLocation(asked.locationId)
-  if (location?.kind !== 'hotel') return refuseField('location_id', 'take a hotel from GET /locations')
+  if (location?.kind !== 'hotel') return refuseField('location_id', 'use a hotel from GET /locations')
   const stay = readStay(asked)
   if ('kind' in stay) return stay
   const refused = asked.isNoShow ? refuseNoShow(asked) : refuseCheck(state)
@@ -76,7 +76,7 @@ async function post(trx: Writer, posting: Posting, tools: HospitalityTools): Pro
   const { externalId, roomNumber, folioNumber } = asked
   const room = findRoom(location, roomNumber, asked.guestLastName)
   if (room === 'GUEST_MISMATCH')
-    return refuse('GUEST_MISMATCH', 'Another guest stays in this room: ask for the name on the booking', {
+    return refuse('GUEST_MISMATCH', 'Another guest stays in this room; ask for the name on the booking', {
       field: 'guest_last_name',
     })
   const { nowMs } = await todayOf(trx, asked.credential.merchantId, tools)
@@ -122,19 +122,19 @@ const nightsCents = ({ isNoShow, nights = 1, roomRateCents = 0 }: RoomChargeRequ
   isNoShow ? nights * roomRateCents : 0
 
 function refuseCheck(state: CheckState | undefined): Refused | undefined {
-  if (!state) return refuseField('check_id', 'name the check that goes to the room')
+  if (!state) return refuseField('check_id', 'name the check to charge to the room')
   if (state.check.closed_at_ms !== null) return refuseClosed(state.check)
   const { balanceCents, pendingCents } = balanceOf(state)
   if (pendingCents > 0) return refusePending(pendingCents)
   if (balanceCents > 0) return undefined
-  return refuse('AMOUNT_TOO_HIGH', 'Nothing is left to pay of this check', {
+  return refuse('AMOUNT_TOO_HIGH', 'This check has no balance left', {
     ...{ field: 'check_id', details: { balance: 0 } },
   })
 }
 
 function refuseNoShow({ checkId, tipCents }: RoomChargeRequest): Refused | undefined {
-  if (checkId !== undefined) return refuseField('check_id', 'leave it out for a guest who did not come')
-  return tipCents > 0 ? refuseField('tip', 'leave it out for a guest who did not come') : undefined
+  if (checkId !== undefined) return refuseField('check_id', 'omit it for a no-show')
+  return tipCents > 0 ? refuseField('tip', 'omit it for a no-show') : undefined
 }
 
 function readStay({ arrivalDate, departureDate, nights, roomRateCents }: RoomChargeRequest): Stay | Refused {

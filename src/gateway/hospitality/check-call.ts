@@ -36,7 +36,7 @@ export const paymentIdOf = ({ id }: { id: number }): string => `pay_${id}`
 
 export const unknownCheck = refuse(
   'NOT_FOUND',
-  'You have no check of this check_id: list checks with external_id to find it',
+  'You have no check with this check_id; list checks with external_id to find it',
 )
 
 /** The check, locked until the transaction ends. */
@@ -62,7 +62,7 @@ export const refuseClosed = (check: Check): Refused => refuse('CHECK_CLOSED', `T
 export const refusePending = (pendingCents: number): Refused =>
   refuse(
     'PAYMENT_PENDING',
-    `${formatCents(pendingCents)} waits at a terminal: read the check again, or undo that payment`,
+    `${formatCents(pendingCents)} is waiting at a terminal; read the check again, or undo that payment`,
     {
       details: { pending: toNumberOfDollars(pendingCents) },
     },
@@ -71,7 +71,7 @@ export const refusePending = (pendingCents: number): Refused =>
 /** Refuses who read an older version of a check than they change; undefined when it is the latest, or none was named. */
 export function refuseOld({ version }: Check, read: number | undefined): Refused | undefined {
   if (read === undefined || read === version) return undefined
-  return refuse('CHECK_CHANGED', `The check has changed: read it again, it has version ${version}`, {
+  return refuse('CHECK_CHANGED', `The check has changed to version ${version}; read it again`, {
     details: { version },
   })
 }
@@ -81,7 +81,11 @@ export const requestHashOf = ({ keys }: HospitalityTools, what: readonly unknown
   lookupHash(keys, 'hospitality request', JSON.stringify(what))
 
 export const refuseDuplicate = (made: Readonly<Record<string, string>>): Refused =>
-  refuse('DUPLICATE_EXTERNAL_ID', 'external_id was sent before with other fields: take a new number for a new thing', {
-    details: made,
-    field: 'external_id',
-  })
+  refuse(
+    'DUPLICATE_EXTERNAL_ID',
+    'external_id was already sent with other fields; use a new number for a new request',
+    {
+      details: made,
+      field: 'external_id',
+    },
+  )

@@ -30,7 +30,7 @@ export async function openCheck(trx: Writer, asked: NewCheckRequest, tools: Hosp
   const known = await findOpened(trx, asked, requestHash)
   if (known) return known
   const location = findLocation(locationId)
-  if (!location) return refuseField('location_id', 'there is no such location; take it from GET /locations')
+  if (!location) return refuseField('location_id', 'there is no such location; use one from GET /locations')
   if (!location.isOpen) return refuse('LOCATION_CLOSED', `${location.name} is closed`)
   const table = tableId === null ? undefined : findTable(location, tableId)
   if (tableId !== null && !table) return refuseField('table_id', `${location.name} has no such table`)
@@ -52,7 +52,7 @@ export async function openCheck(trx: Writer, asked: NewCheckRequest, tools: Hosp
   return refuseTaken
 }
 
-export const refuseTaken = refuse('TABLE_TAKEN', 'Somebody sits at this table: take another one', { field: 'table_id' })
+export const refuseTaken = refuse('TABLE_TAKEN', 'This table is occupied; use another one', { field: 'table_id' })
 
 /** What was opened with this number before; undefined where nothing was. */
 async function findOpened(

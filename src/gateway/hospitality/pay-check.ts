@@ -144,7 +144,7 @@ async function refuseToken(trx: Writer, { credential, type, bric }: PaymentReque
   if (type !== 'card') return undefined
   const { merchantId } = credential
   if (await findChargeable(trx, { merchantId, bric, tender: 'card' }, nowMs)) return undefined
-  return refuse('TOKEN_UNKNOWN', 'Your merchant has no card of this BRIC', { field: 'bric' })
+  return refuse('TOKEN_UNKNOWN', 'Your merchant has no card with this BRIC', { field: 'bric' })
 }
 
 type Charged = Pick<Extract<PaidCheck, { kind: 'done' }>, 'transactionId' | 'rule' | 'fault' | 'request'>

@@ -39,11 +39,11 @@ export async function pushPayment(
       await putCheckPayment(trx, claimed.id, { request_id: asked.request.id })
       return { kind: 'pushed', request: asked.request }
     case 'busy':
-      return refuse('DEVICE_BUSY', `${terminal.serial} is taking another payment: wait for its end`, {
+      return refuse('DEVICE_BUSY', `${terminal.serial} is taking another payment; wait until it ends`, {
         field: 'device_id',
       })
     case 'offline':
-      return refuse('DEVICE_OFFLINE', `${terminal.serial} is not connected: switch it on`, { field: 'device_id' })
+      return refuse('DEVICE_OFFLINE', `${terminal.serial} is not connected; switch it on`, { field: 'device_id' })
     case 'reference-used':
       throw new Error(`the number of payment ${claimed.id} was given twice`)
   }

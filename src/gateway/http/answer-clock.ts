@@ -16,13 +16,17 @@ const waitingMax = 20
 const readMax = 500
 const refusals = {
   'other-request': { status: 409, code: 'id_in_use', title: 'This id was used for another advance.' },
-  busy: { status: 409, code: 'clock_is_moving', title: 'Another advance of this merchant is under way.' },
+  busy: { status: 409, code: 'clock_is_moving', title: 'The clock of this merchant is already being advanced.' },
   'too-far': {
     status: 422,
     code: 'too_far',
-    title: `A clock may be ${aheadMaxMs / dayMs} days ahead at most, and goes ${atOnceMaxMs / dayMs} days ahead at once.`,
+    title: `A clock can be at most ${aheadMaxMs / dayMs} days ahead, and advance at most ${atOnceMaxMs / dayMs} days at once.`,
   },
-  'not-ahead': { status: 422, code: 'not_ahead', title: 'The clock shows that moment already; it never goes back.' },
+  'not-ahead': {
+    status: 422,
+    code: 'not_ahead',
+    title: 'The clock is already past that time and cannot be turned back.',
+  },
 } as const
 
 /** What the clock of a merchant shows, and what is due next. */

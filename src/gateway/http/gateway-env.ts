@@ -21,6 +21,8 @@ export type GatewayTools = {
   limitRate: RateLimit
   /** What `limitRate` lets through of one key; 0 where it lets through everything. */
   rateLimitPerMinute: number
+  /** What people send to webhook endpoints by hand: test events, and what they send again. */
+  limitSends: RateLimit
   requestLog: RequestLog
   /** Hashes of the idempotency keys whose requests this copy of the gateway is answering. */
   keysInUse: Set<string>

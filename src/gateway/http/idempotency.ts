@@ -12,7 +12,7 @@ export type KeyRefusal = { status: 400 | 409 | 422; code: string; text: string }
 const malformed: KeyRefusal = {
   status: 400,
   code: 'IDEMPOTENCY_KEY_INVALID',
-  text: 'Idempotency-Key: 1 to 255 letters, digits and signs without spaces, such as a UUID',
+  text: 'Idempotency-Key: 1 to 255 letters, digits and symbols without spaces, such as a UUID',
 }
 const inUse: KeyRefusal = {
   status: 409,
@@ -22,7 +22,7 @@ const inUse: KeyRefusal = {
 const reused: KeyRefusal = {
   status: 422,
   code: 'IDEMPOTENCY_KEY_REUSED',
-  text: 'This Idempotency-Key was sent with another path or body within 24 hours. Take a new one for a new request',
+  text: 'This Idempotency-Key was sent with another path or body within 24 hours. Use a new one for a new request',
 }
 
 /** Stands in an answer that was given before. */

@@ -46,7 +46,7 @@ export async function listen(
 
 function describe(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Stop that one, or set GATEWAY_PORT to a free port.`
+    return `Port ${port} is in use by another program. Stop that program, or set GATEWAY_PORT to a free port.`
   return `The gateway cannot listen on ${host}:${port} (${error.message}). Check GATEWAY_PORT and HOST.`
 }
 

@@ -7,14 +7,14 @@ import { showError } from './show-error.ts'
 /** What the frame refuses, in words; each API puts them into its grammar. */
 export const refusalTexts = {
   404: { page: 'notFound', code: 'not_found', title: 'Not found.' },
-  405: { page: 'wrongMethod', code: 'method_not_allowed', title: 'This address does not take this method.' },
+  405: { page: 'wrongMethod', code: 'method_not_allowed', title: 'This address does not support this method.' },
   413: { page: 'tooLarge', code: 'too_large', title: 'The body is too large.' },
   414: { page: 'addressTooLong', code: 'address_too_long', title: 'The address is too long.' },
   500: { page: 'BP_999', code: 'unexpected', title: 'Internal error.' },
   503: {
     page: 'BP_300',
     code: 'unavailable',
-    title: 'The gateway cannot reach its records now. Wait for the seconds of Retry-After, then try again.',
+    title: 'The gateway cannot reach its database. Wait for the seconds in Retry-After, then try again.',
   },
 } as const satisfies Record<FrameRefusal, { page: string; code: string; title: string }>
 

@@ -35,6 +35,9 @@ export type RequestLog = {
   takesExchange: () => boolean
 }
 
+/** After a rest a request is written almost at once, for who watches it come; its answer is on its way by then. */
+const soonMs = 15
+/** What follows is written together. */
 const flushMs = 200
 const waitingMax = 5_000
 /** So many requests are kept whole of those that are written together. */
@@ -60,7 +63,7 @@ type Waiting = {
 const rememberedMax = 10_000
 
 /**
- * Collects requests and writes them a few times a second. It is a record for people, not part of the ledger: what a
+ * Collects requests and writes them at most a few times a second. It is a record for people, not part of the ledger: what a
  * crash loses of it was never promised to anyone.
  */
 export function createRequestLog(
@@ -71,12 +74,14 @@ export function createRequestLog(
   let exchanges = 0
   let writing = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  let restsUntilMs = 0
   const merchants = new Map<string, string>()
 
   /** Resolves when all that was added is written, also by a flush that has begun. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
+    restsUntilMs = performance.now() + flushMs
     const sinceMs = clock() - answerWaitMs
     const isReady = ({ row, exchange }: Waiting) => exchange?.isOver !== false || row.created_at_ms < sinceMs
     const ready = waiting.filter(isReady)
@@ -88,7 +93,7 @@ export function createRequestLog(
   }
 
   function wait() {
-    timer ??= setTimeout(() => void flush(), flushMs).unref()
+    timer ??= setTimeout(() => void flush(), Math.max(soonMs, restsUntilMs - performance.now())).unref()
   }
 
   async function write(ready: Waiting[]): Promise<void> {

@@ -10,7 +10,7 @@ import { keepExchange } from './keep-exchange.ts'
 
 /** What keys that only read are told, in the grammar of each API. */
 export const readOnlyText =
-  'This session or token was opened with the reading secret, which only reads; use the full secret for this call'
+  'This session or token was opened with the reading secret, which is read-only; use the full secret for this call'
 
 /** How one API takes a call of the common pipeline. `Message`: what it made of the raw bytes. */
 export type CallSteps<Message> = {

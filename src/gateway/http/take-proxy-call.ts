@@ -51,7 +51,7 @@ const readsOnly: ProxyRefusal = { status: 403, code: 'READ_ONLY', text: readOnly
 export const tooMany: ProxyRefusal = { status: 429, code: 'RATE_LIMIT', text: 'Too many requests in a minute' }
 const otherAccount: ProxyRefusal = {
   ...{ status: 404, code: 'UNKNOWN_ACCOUNT' },
-  text: 'This is not the account of your session: take accountId from the answer that opened it',
+  text: 'This is not your session’s account; use accountId from the answer that opened the session',
 }
 
 /** Number of the account of a credential: that of its merchant, part of the paths of the proxy. */

@@ -11,6 +11,6 @@ export async function checkSecret(store: GatewayStore, keys: GatewayKeys): Promi
   await store.write(trx => addSetting(trx, setting, expected))
   if ((await readSetting(store.read, setting)) !== expected)
     throw new StartRefusal(
-      'GATEWAY_SECRET is not the one that the stored credentials were made with. Set the old one, or use an empty data folder.',
+      'GATEWAY_SECRET differs from the one that the stored credentials were made with. Set the old one, or use an empty data folder.',
     )
 }

@@ -86,7 +86,7 @@ export function drawField({ field, path }: Placed, state: FormState): Html {
   const name = ownName(field.name)
   const isMasked = maskedFields.has(name)
   const stored = valueAt(application, path)
-  const kept = isMasked && !isMissing(stored) ? `Kept: ${showValue(field, stored)}. Type only to change it.` : ''
+  const kept = isMasked && !isMissing(stored) ? `Saved: ${showValue(field, stored)}. Type only to change it.` : ''
   const hint = kept || hints[name] || ''
   const described = [hint && `${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ')
   const shared = html`id="${id}" name="${path}"${described ? html` aria-describedby="${described}"` : ''}${fault ? html` aria-invalid="true"` : ''}${path === focus ? html` autofocus` : ''}`
@@ -103,15 +103,15 @@ export const faultWords = ({ code, message }: Complaint): string =>
   code === 'REQUIRED' ? 'Fill in this field.' : `${message}.`
 
 const hints: Readonly<Record<string, string>> = {
-  socialSecurityNumber: 'Sandbox: make one up that begins with 000. Never type a real one.',
-  federalTaxIdNumber: 'Nine digits. Make one up that begins with 00.',
+  socialSecurityNumber: 'Sandbox: use a made-up number that starts with 000. Never type a real one.',
+  federalTaxIdNumber: 'Nine digits. Use a made-up number that starts with 00.',
   demandDepositAccount: 'Never a real account.',
   abaRouting: 'Such as 021000021.',
   mcc: 'Four digits, such as 5462 for a bakery.',
   websites: 'With https://, separated by spaces.',
   zipCode: '5 or 9 digits.',
   state: 'Two letters.',
-  equityOwnershipPercentage: 'Per cent; all principals together 51 to 100.',
+  equityOwnershipPercentage: 'Percent; all principals together 51 to 100.',
 }
 
 function drawControl({ field, path }: Placed, value: string, shared: Html): Html {
@@ -158,7 +158,7 @@ function plainText(value: ReturnType<typeof valueAt>): string {
 /** What needs another look, with a way to each field. */
 export function drawFaults(faults: readonly Complaint[], labels: ReadonlyMap<string, string>): Html | '' {
   if (faults.length === 0) return ''
-  const title = faults.length === 1 ? 'One field needs another look' : `${faults.length} fields need another look`
+  const title = faults.length === 1 ? 'Check one field' : `Check ${faults.length} fields`
   return html`<div class="alert" role="alert"><h2>${title}</h2><ul>${faults.map(fault => {
     const label = labels.get(fault.field)
     return html`<li>${label ? html`<a href="#${idOf(fault.field)}">${label}</a>: ` : ''}${faultWords(fault)}</li>`

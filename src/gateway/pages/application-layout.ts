@@ -10,9 +10,9 @@ export const applicationLayout = ({ title, body, hasPad }: { title: string; body
     head: hasPad
       ? html`<script src="${signatureScript.path}" integrity="${signatureScript.integrity}" defer></script>`
       : '',
-    body: html`<header class="sandbox"><strong>Sandbox</strong> Made-up people and numbers only. Never type a real social security number or bank account.</header>
+    body: html`<header class="sandbox"><strong>Sandbox</strong> Use made-up people and numbers only. Never type a real social security number or bank account.</header>
 <main>
 ${body}
 </main>
-<footer>Served by the Gatehouse sandbox gateway. No business is checked; no money moves.</footer>`,
+<footer>Served by the Gatehouse sandbox gateway. No business is checked, and no money moves.</footer>`,
   })

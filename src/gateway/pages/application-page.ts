@@ -21,14 +21,14 @@ export function completePage(page: Page & FormState & { isEditing: boolean }): H
   return frame(page, 1, {
     title: typed.size > 0 ? 'Check the application' : 'Complete the application',
     isWrong: told.length > 0,
-    body: html`<p class="lead">${isEditing ? 'Change what is not right. Everything else stays as it is.' : 'We need a few more things from you. Everything else stands below.'}</p>
+    body: html`<p class="lead">${isEditing ? 'Correct what is wrong. Everything else stays unchanged.' : 'We need a few more details. What we already have is shown below.'}</p>
 ${page.isOwn ? received(page.number) : ''}
 ${drawFaults(told, labelsOf(application))}
 <form method="post" action="${path}" accept-charset="utf-8" novalidate>
 ${asked.map(section => drawSection(section, state))}
 <div class="buttons"><button type="submit">Continue</button>${isEditing ? html`<a href="${path}">Back without changes</a>` : ''}</div>
 </form>
-${isEditing ? '' : html`<div class="known"><h2>What we know already</h2>${known.map(section => drawSection(section, state))}</div>`}`,
+${isEditing ? '' : html`<div class="known"><h2>What we already have</h2>${known.map(section => drawSection(section, state))}</div>`}`,
   })
 }
 
@@ -37,7 +37,7 @@ const hasAsked = ({ fields }: ApplicationSection, { application, asked }: FormSt
   fields.some(field => pathsOf(application, field).some(path => asked.has(path)))
 
 const received = (number: number) =>
-  html`<div class="note"><h2>We have your application</h2><p>It has the number ${number}. What happens next: fill in the rest below, now or within a week at this address; then read and sign it. In production an agent would call you and hand it to underwriting, which decides in about a day. In this sandbox it ends with your signature.</p></div>`
+  html`<div class="note"><h2>We received your application</h2><p>Its number is ${number}. Next, fill in the rest below, now or within a week at this address. Then read and sign it. In production an agent would call you and hand it to underwriting, which decides in about a day. In this sandbox the process ends with your signature.</p></div>`
 
 const labelsOf = (application: ApplicationPart) =>
   new Map(formFieldsOf(application).map(({ path, field }) => [path, labelOf(field)]))
@@ -52,7 +52,7 @@ export function signPage(page: Signing): Html {
   return frame(page, 2, {
     title: 'Read and sign',
     isWrong: faults.length > 0,
-    body: html`<p class="lead">This is what you sign. <a href="${path}/application.pdf" target="_blank" rel="noopener">Open it as a PDF</a>, or <a href="${path}?edit=1">change something</a>.</p>
+    body: html`<p class="lead">You are about to sign this. <a href="${path}/application.pdf" target="_blank" rel="noopener">Open it as a PDF</a>, or <a href="${path}?edit=1">change something</a>.</p>
 <div class="review">${applicationSections.map(section => drawSection(section, state))}</div>
 <form method="post" action="${path}/sign" accept-charset="utf-8" novalidate id="signing">
 ${fault ? html`<div class="alert" role="alert"><h2>Not signed yet</h2><p>${fault.message}.</p></div>` : ''}
@@ -61,7 +61,7 @@ ${fault ? html`<div class="alert" role="alert"><h2>Not signed yet</h2><p>${fault
 <div class="grid"><div class="field wide">
 <label for="signer">Type your first and last name to sign</label>
 <input id="signer" name="SIGNER" type="text" value="${signerName}" maxlength="50" autocomplete="name"${fault ? html` aria-invalid="true" autofocus` : ''} aria-describedby="signer-hint">
-<p class="hint" id="signer-hint">As it stands above for a principal.</p>
+<p class="hint" id="signer-hint">Exactly as shown above for a principal.</p>
 </div></div>
 <div class="pad" id="pad" hidden><p id="pad-label">You may also draw it here</p>
 <canvas id="drawing" width="1000" height="280" role="img" aria-labelledby="pad-label"></canvas>
@@ -76,9 +76,9 @@ ${fault ? html`<div class="alert" role="alert"><h2>Not signed yet</h2><p>${fault
 /** Step three: what happens next. */
 export function donePage(page: Page & { isSubmitted: boolean }): Html {
   return frame(page, 3, {
-    title: page.isSubmitted ? 'Your application is handed over' : 'Thank you, you have signed',
+    title: page.isSubmitted ? 'Your application was submitted' : 'Thank you, you have signed',
     isWrong: false,
-    body: html`<p class="lead">${page.isSubmitted ? 'Underwriting has it. Nothing can be changed any more.' : page.isOwn ? 'In production an agent would look through it now and hand it to underwriting, which decides in about a day. In this sandbox it ends here.' : 'Whoever sent you the link looks through it now and hands it to underwriting, which decides in about a day. You hear from them.'}</p>
+    body: html`<p class="lead">${page.isSubmitted ? 'It is in underwriting and can no longer be changed.' : page.isOwn ? 'In production an agent now reviews it and passes it to underwriting, which decides in about a day. In this sandbox the process ends here.' : 'The sender of the link now reviews it and passes it to underwriting, which decides in about a day. They will contact you.'}</p>
 <p><a href="${page.path}/application.pdf" target="_blank" rel="noopener">Open the application as a PDF</a></p>
 <p class="hint">You may close this page.</p>`,
   })
@@ -102,6 +102,6 @@ function frame(
         html`<li${index + 1 === step ? html` aria-current="step"` : ''}>${index + 1 < step ? html`<span class="done" aria-hidden="true">✓</span><span class="unseen">Done: </span>` : ''}${name}</li>`,
     )}</ol>
 ${body}
-${step < 3 ? html`<p class="hint end">This link works for ${daysLeft} more ${daysLeft === 1 ? 'day' : 'days'}. Keep it to yourself: whoever has it can read and sign.</p>` : ''}`,
+${step < 3 ? html`<p class="hint end">This link works for ${daysLeft} more ${daysLeft === 1 ? 'day' : 'days'}. Do not share it. Anybody who has it can read and sign.</p>` : ''}`,
   })
 }

@@ -28,7 +28,7 @@ export function applyPage({ path, source, link, typed, faults }: ApplyPage): Htm
     hasPad: false,
     body: html`<p class="over">Merchant application</p>
 <h1>Apply to take payments</h1>
-<p class="lead">Tell us who you are. It takes a minute; the rest of the application follows on the next page, now or later.</p>
+<p class="lead">Tell us about you. It takes a minute. The rest of the application follows on the next page, now or later.</p>
 ${drawFaults(faults, labels)}
 <form method="post" action="${path}" accept-charset="utf-8" novalidate>
 <input type="hidden" name="SOURCE" value="${source}">
@@ -36,7 +36,7 @@ ${drawFaults(faults, labels)}
 ${part('You', /^principals/)}
 ${part('Your business', /^business/)}
 <div class="buttons"><button type="submit">Send the application</button></div>
-<p class="hint end">Next: you get a number and an address of your own, where you fill in the rest, read it and sign. Numbers are kept encrypted.</p>
+<p class="hint end">Next, you get a number and a link where you fill in the rest, read it and sign. Numbers are stored encrypted.</p>
 </form>`,
   })
 }

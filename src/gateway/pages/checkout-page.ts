@@ -121,7 +121,7 @@ export function checkoutProblemPage(opening: CheckoutOpening, problem: CheckoutP
     title: problem.title,
     opening,
     body: html`<h1>${problem.title}</h1>
-<p>${problem.what} Nothing was charged. Go back to the shop and tell them.</p>
+<p>${problem.what} Nothing was charged. Go back to the shop and report this.</p>
 <h2>For the developer</h2>
 <ul>${problem.causes.map(cause => html`<li>${cause}</li>`)}</ul>`,
   })
@@ -182,7 +182,7 @@ function receipt(result: Readonly<Record<string, string>>, asked: string, isHidd
   const isPartial = findResponseCode(result['StatusCode'] ?? '')?.kind === 'partial'
   const paid = html`You paid <strong>$<span data-result="Amount">${toDollars(result['Amount'] ?? '').slice(1)}</span></strong>`
   return html`<section id="receipt" ${isHidden ? 'hidden' : ''}>
-<h2 class="outcome" data-outcome="${isPartial ? 'partial' : 'approved'}" tabindex="-1">${isPartial ? 'Partly approved' : 'Approved'}</h2>
+<h2 class="outcome" data-outcome="${isPartial ? 'partial' : 'approved'}" tabindex="-1">${isPartial ? 'Partially approved' : 'Approved'}</h2>
 <p data-whole ${isPartial ? 'hidden' : ''}>${paid}. Thank you.</p>
 <p data-part ${isPartial ? '' : 'hidden'}>${paid} of ${toDollars(asked)}. Ask the shop before you pay again.</p>
 <dl>${rows.map(

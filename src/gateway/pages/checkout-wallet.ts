@@ -8,7 +8,7 @@ export function walletParts(types: readonly WalletCardType[]) {
   return html`<button type="button" class="quiet full" id="open-wallet" data-until-paid hidden>Wallet</button>
 <dialog id="wallet" aria-labelledby="wallet-title">
 <h2 id="wallet-title">Test wallet <small>${walletVersion}</small></h2>
-<p>${cards.length > 0 ? 'Simulated: it holds the test cards of the types that the shop allows. Choose one to fill in the form.' : 'The shop allows Maestro alone, and there is no test card of it.'}</p>
+<p>${cards.length > 0 ? 'Simulated. It holds test cards of the types that the shop accepts. Choose one to fill in the form.' : 'The shop accepts only Maestro, which has no test card.'}</p>
 <ul>${cards.map(({ number, brand, effect }) => {
     const { name, cvvDigits } = cardBrands[brand]
     const cvv = cvvDigits === 4 ? '1234' : '123'

@@ -27,11 +27,11 @@ export async function writeInvitation(invitation: Invitation): Promise<Mail> {
   const title = `Complete and sign the application of ${business}`
   const paragraphs = [
     `Hello ${name},`,
-    `${sender} (agent ${invitation.agent}) has prepared an application for ${business} to take payments. Open the link to fill in what is missing, read it and sign it.`,
+    `${sender} (agent ${invitation.agent}) has prepared an application for ${business} to take payments. Open the link to complete, read and sign it.`,
   ]
   const rules = [
-    `The link works for ${lifeDays} days, until ${month}/${day}/${year} ${hour}:${minute} in New York.`,
-    'Keep it to yourself: whoever has it can read and sign the application. You do not know the sender? Then do nothing, and it ends by itself.',
+    `The link works for ${lifeDays} days, until ${month}/${day}/${year} ${hour}:${minute} New York time.`,
+    'Do not share it. Anybody who has it can read and sign the application. If you do not know the sender, ignore this mail, and the link expires.',
   ]
   const text = [...paragraphs, link, ...rules, note].join('\n\n')
   const body = html`${paragraphs.map(each => html`<p style="margin:16px 0 0">${each}</p>`)}

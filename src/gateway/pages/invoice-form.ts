@@ -33,7 +33,7 @@ export function invoiceForm(form: InvoiceForm): Html {
   const { path, way, amount, version, walletCards } = form
   const ways = walletCards.length > 0 ? waysToPay : (['card', 'bank'] as const)
   return html`<section class="pay-form">
-<nav aria-label="Ways to pay"><ul class="ways">${ways.map(
+<nav aria-label="Payment methods"><ul class="ways">${ways.map(
     each =>
       html`<li><a href="${path}${each === 'card' ? '' : `?pay=${each}`}"${each === way ? html` aria-current="page"` : ''}>${wayNames[each]}</a></li>`,
   )}</ul></nav>
@@ -59,8 +59,8 @@ function notices(form: InvoiceForm): Html | '' {
   return declined ? declineAlert(tender, declined, declined.left) : ''
 }
 const ownFaults = {
-  wallet: html`<li><a href="#WALLET_0">Card of the wallet</a>: Choose one.</li>`,
-  'account-type': html`<li><a href="#ACCOUNT_TYPE_C">Kind of account</a>: Choose checking or savings.</li>`,
+  wallet: html`<li><a href="#WALLET_0">Wallet card</a>: Choose one.</li>`,
+  'account-type': html`<li><a href="#ACCOUNT_TYPE_C">Account type</a>: Choose checking or savings.</li>`,
 }
 
 function account(form: InvoiceForm): Html {
@@ -84,7 +84,7 @@ ${tender === 'bank' ? accountTypes(form) : ''}
 function accountTypes({ accountType }: InvoiceForm): Html {
   const choice = (value: 'C' | 'S', label: string) =>
     html`<label class="choice"><input type="radio" name="ACCOUNT_TYPE" id="ACCOUNT_TYPE_${value}" value="${value}"${value === accountType ? html` checked` : ''}> ${label}</label>`
-  return html`<div class="choices" role="radiogroup" aria-label="Kind of account">
+  return html`<div class="choices" role="radiogroup" aria-label="Account type">
 ${choice('C', 'Checking')}
 ${choice('S', 'Savings')}
 </div>`
@@ -94,7 +94,7 @@ ${choice('S', 'Savings')}
 function wallet({ walletCards, ownErrors }: InvoiceForm): Html {
   return html`<fieldset${ownErrors.includes('wallet') ? html` aria-describedby="wallet-error"` : ''}>
 <legend>Test wallet</legend>
-<p class="hint" id="wallet-hint">Simulated: it holds the test cards of the types that the merchant allows.</p>
+<p class="hint" id="wallet-hint">Simulated. It holds test cards of the types that the merchant accepts.</p>
 <div class="choices cards">
 ${walletCards.map(
   ({ key, brand, number, effect }, at) =>

@@ -19,8 +19,8 @@ export type InvoiceMail = {
   url: string
 }
 
-const keepSafe = 'Whoever has the link can read and pay the invoice: keep it to yourself.'
-const sandbox = 'Sandbox: test cards only; no money moves.'
+const keepSafe = 'Anybody who has the link can read and pay the invoice. Do not share it.'
+const sandbox = 'Sandbox: test cards only, no money moves.'
 const dollars = (cents: number) => toDollars(formatCents(cents))
 
 /** The invoice on its day, with its link. */
@@ -41,7 +41,7 @@ export function writeReminder(mail: InvoiceMail): Promise<Mail> {
     ...about(mail),
     subject: `Reminder: invoice ${number} from ${storeName} was due on ${longDay(mail.dueDay)}`,
     title: `Reminder from ${storeName}`,
-    lead: `Hello ${firstName}, this invoice was due on ${longDay(mail.dueDay)}. Have you paid it by other means? Then tell ${storeName}.`,
+    lead: `Hello ${firstName}, this invoice was due on ${longDay(mail.dueDay)}. If you paid it another way, tell ${storeName}.`,
   })
 }
 
@@ -81,7 +81,7 @@ export function writeInvoiceReceipt({ storeName, name, number, restCents, transa
       ['Approval code', transaction.auth_code],
       ['Reference', transaction.bric],
       ['Date', `${month}/${day}/${year} ${hour}:${minute} in New York`],
-      ['Still to be paid', restCents > 0 ? dollars(restCents) : ''],
+      ['Balance due', restCents > 0 ? dollars(restCents) : ''],
     ],
     note: 'Sandbox: nothing was charged and no money moved.',
   })

@@ -91,7 +91,7 @@ ${taxCents > 0 || feeCents > 0 ? row('Amount', amountCents) : ''}
 ${taxCents > 0 ? row(`Tax, ${taxRate / 1000}%`, taxCents) : ''}
 ${feeCents > 0 ? row('Service fee', feeCents) : ''}
 ${row('Total', totalCents, 'total')}
-${isPart ? html`${row('Paid so far', paidCents)}${row('Still to be paid', totalCents - paidCents, 'total')}` : ''}
+${isPart ? html`${row('Paid so far', paidCents)}${row('Balance due', totalCents - paidCents, 'total')}` : ''}
 </dl>`
 }
 
@@ -101,11 +101,11 @@ function beside(invoice: ShownInvoice, stage: InvoiceStage): Html {
       return html`${invoice.payments.length > 0 ? before(invoice) : ''}${invoiceForm(stage.form)}`
     case 'resting':
       return html`<section class="pay-form"><h2>Payment is paused</h2>
-<p>${invoiceDeclinesMax} payments in a row were not accepted, so this page takes none for a while. Nothing was charged by them.</p>
-<p>Open this page again in ${stage.minutesLeft} ${stage.minutesLeft === 1 ? 'minute' : 'minutes'}, with another card or account, or ask ${invoice.storeName}.</p></section>`
+<p>${invoiceDeclinesMax} payments in a row were declined, so payment is paused. None of them was charged.</p>
+<p>Open this page again in ${stage.minutesLeft} ${stage.minutesLeft === 1 ? 'minute' : 'minutes'} and use another card or account, or ask ${invoice.storeName}.</p></section>`
     case 'cancelled':
       return html`<section class="pay-form"><h2>This invoice was cancelled</h2>
-<p>It can no longer be paid, and nothing is owed for it. ${invoice.storeName} may have sent you a new one.</p></section>`
+<p>You no longer owe anything for it. ${invoice.storeName} may have sent you a new invoice.</p></section>`
     case 'paid':
       return receipt(invoice)
   }
@@ -115,16 +115,16 @@ function beside(invoice: ShownInvoice, stage: InvoiceStage): Html {
 const before = (invoice: ShownInvoice) => html`<section class="pay-form part">
 ${
   invoice.paidCents > 0
-    ? html`<h2 class="outcome" data-outcome="partial">Partly paid</h2>
-<p>A part is paid. Pay the rest with the same card or another one.</p>`
-    : html`<h2 class="outcome" data-outcome="declined">The bank sent the payment back</h2>
-<p>So the invoice is open again. Pay it with a card or another account.</p>`
+    ? html`<h2 class="outcome" data-outcome="partial">Partially paid</h2>
+<p>Pay the rest with the same card or another one.</p>`
+    : html`<h2 class="outcome" data-outcome="declined">The bank returned the payment</h2>
+<p>The invoice is open again. Pay it with a card or another account.</p>`
 }
 ${payments(invoice)}</section>`
 
 const receipt = (invoice: ShownInvoice) => html`<section class="pay-form receipt" aria-labelledby="paid">
 <h2 class="outcome" data-outcome="approved" id="paid">Paid</h2>
-<p>Thank you. ${invoice.hasEmail ? 'A receipt was mailed to you, and this page keeps it.' : 'This page keeps your receipt.'}</p>
+<p>Thank you. ${invoice.hasEmail ? 'We mailed you a receipt. It also stays on this page.' : 'Your receipt stays on this page.'}</p>
 ${payments(invoice)}
 <div class="buttons"><button type="button" class="cancel" data-print hidden>Print the receipt</button></div>
 </section>`
@@ -144,8 +144,8 @@ ${whatBecame(row)}
 
 /** What became of a payment later: its receipt must not say that it stands. */
 function whatBecame({ state, refunded_cents }: InvoicePayment): Html | '' {
-  if (state === 'returned') return html`<div><dt>Sent back</dt><dd>by the bank</dd></div>`
-  if (state === 'voided' || state === 'reversed') return html`<div><dt>Taken back</dt><dd>in full</dd></div>`
+  if (state === 'returned') return html`<div><dt>Returned</dt><dd>by the bank</dd></div>`
+  if (state === 'voided' || state === 'reversed') return html`<div><dt>Refunded</dt><dd>in full</dd></div>`
   return refunded_cents > 0 ? html`<div><dt>Refunded</dt><dd>${dollars(refunded_cents)}</dd></div>` : ''
 }
 

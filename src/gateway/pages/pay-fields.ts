@@ -22,7 +22,7 @@ const holder: readonly PayField[] = [
 const address: readonly PayField[] = [
   {
     name: 'ADDRESS',
-    label: 'Street and number',
+    label: 'Street address',
     autocomplete: 'billing address-line1',
     maxLength: 30,
     isOptional: true,

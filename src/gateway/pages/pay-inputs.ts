@@ -27,7 +27,7 @@ export const alert = (title: string, body: Html) => html`<div class="alert" role
 export function faultList(page: PayInputs, own: readonly Html[] = []): Html {
   const ordered = payFieldNames(page.tender).flatMap(name => page.errors.filter(({ field }) => field === name))
   const count = ordered.length + own.length
-  const title = count === 1 ? 'One field needs another look' : `${count} fields need another look`
+  const title = count === 1 ? 'Check one field' : `Check ${count} fields`
   const items = ordered.map(
     ({ field, reason }) =>
       html`<li><a href="#${field}">${labelOf(page, field)}</a>: ${message(page, field, reason)}</li>`,

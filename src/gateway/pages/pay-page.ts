@@ -108,7 +108,7 @@ function authorization({ group, amount, storeName }: PayPage) {
   const account = bankLegend(group).toLowerCase()
   return html`<p class="agree">${
     group.startsWith('ACH_STORAGE')
-      ? `By pressing Save account you allow ${storeName} to keep this ${account} and to debit it later as you agreed with them. You may withdraw that at any time.`
+      ? `By pressing Save account you allow ${storeName} to keep this ${account} and to debit it later as you agreed with them. You can withdraw this permission at any time.`
       : `By pressing Pay you allow ${storeName} to debit ${toDollars(amount)} from this ${account} once, today or on the next banking day.`
   }</p>`
 }

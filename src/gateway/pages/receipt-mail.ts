@@ -35,7 +35,7 @@ export function writeReceipt(receipt: Receipt): Promise<Mail> {
 function paidOf({ result, values }: Receipt): string {
   const isPartial = findResponseCode(result.StatusCode)?.kind === 'partial'
   const paid = toDollars(result.Amount)
-  return isPartial ? `${paid} of ${toDollars(values.get('Amount') ?? '')}, partly approved` : paid
+  return isPartial ? `${paid} of ${toDollars(values.get('Amount') ?? '')}, partially approved` : paid
 }
 
 function factsOf({ result, values, atMs }: Receipt): MailFact[] {

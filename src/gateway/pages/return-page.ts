@@ -23,12 +23,12 @@ export function returnPage({ target, method, fields, hasReceipt, isAutomatic }: 
   // A GET form drops the query of its action, so it travels as fields.
   const kept = method === 'GET' ? [...target.searchParams].filter(([name]) => !answer.has(name)) : []
   const waits = hasReceipt || !isAutomatic
-  const title = isAutomatic ? 'Returning to the shop' : 'This visit is over'
+  const title = isAutomatic ? 'Returning to the shop' : 'This visit has ended'
   return layout({
     title: hasReceipt ? 'Receipt' : title,
     head: waits ? '' : html`<script src="${submitScript.path}" integrity="${submitScript.integrity}" defer></script>`,
     body: html`${hasReceipt ? receipt(answer, isApproved) : html`<h1>${title}</h1>`}
-<p>${waits ? 'You are going back to' : 'If nothing happens, press Continue. You are going to'} ${target.host}.</p>
+<p>${waits ? 'Returning to' : 'If nothing happens, press Continue. You are going to'} ${target.host}.</p>
 <form method="${method}" action="${target.href}" accept-charset="utf-8">
 ${[...kept, ...fields].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}
 <button type="submit">Continue</button>
@@ -36,7 +36,7 @@ ${[...kept, ...fields].map(([name, value]) => html`<input type="hidden" name="${
   })
 }
 
-const outcomeWords = { approved: 'Approved', partial: 'Partly approved', declined: 'Not approved' }
+const outcomeWords = { approved: 'Approved', partial: 'Partially approved', declined: 'Not approved' }
 
 function receipt(answer: Map<string, string>, isApproved: boolean) {
   const rows: [string, string | undefined][] = [

@@ -127,7 +127,7 @@ const isOffered = ({ method }: AuthContext) => logInMethods.some(each => each ==
 
 function describe(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Stop that one, or set SFTP_PORT to a free port, or to off.`
+    return `Port ${port} is in use by another program. Stop that program, or set SFTP_PORT to a free port, or to off.`
   return `The SFTP server cannot listen on ${host}:${port} (${error.message}). Check SFTP_PORT and HOST.`
 }
 

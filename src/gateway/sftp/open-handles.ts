@@ -72,12 +72,12 @@ export function createHandles(credential: Credential, tools: SftpTools): OpenHan
       if (target.kind === 'root' || target.kind === 'folder') throw new SftpRefusal('FAILURE', 'This is a folder.')
       if (isRead && target.kind === 'file') return openForReading(target)
       if (target.kind !== 'file' || target.folder !== 'in')
-        throw new SftpRefusal('PERMISSION_DENIED', 'Write into /in; read from /out.')
+        throw new SftpRefusal('PERMISSION_DENIED', 'Write to /in and read from /out.')
       if ((flags & OPEN_MODE.APPEND) !== 0)
-        throw new SftpRefusal('OP_UNSUPPORTED', 'Nothing is added to files. Upload the file again.')
+        throw new SftpRefusal('OP_UNSUPPORTED', 'Files cannot be appended to. Upload the file again.')
       const isNewOnly = (flags & OPEN_MODE.EXCL) !== 0
       if (isNewOnly && (await findByName(credential, 'in', target.name, tools)))
-        throw new SftpRefusal('FAILURE', 'There is a file of this name.')
+        throw new SftpRefusal('FAILURE', 'A file with this name already exists.')
       const upload = writeInOrder(await beginUpload(credential, target.name, tools))
       return add({ kind: 'write', name: target.name, upload })
     },
@@ -95,12 +95,12 @@ export function createHandles(credential: Credential, tools: SftpTools): OpenHan
     findAny,
     find: (handle, kind) => {
       const found = findAny(handle)
-      if (found.kind !== kind) throw new SftpRefusal('FAILURE', 'This handle was opened for something else.')
+      if (found.kind !== kind) throw new SftpRefusal('FAILURE', 'This handle was opened for another operation.')
       return found as never
     },
     nextNames: handle => {
       const found = findAny(handle)
-      if (found.kind !== 'folder') throw new SftpRefusal('FAILURE', 'This handle was opened for something else.')
+      if (found.kind !== 'folder') throw new SftpRefusal('FAILURE', 'This handle was opened for another operation.')
       const names = found.left.splice(0, namesAtOnce)
       return names.length === 0 ? undefined : names
     },

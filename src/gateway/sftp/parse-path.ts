@@ -17,7 +17,7 @@ const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 export function parsePath(text: string | undefined): SftpPath {
   if (text === undefined) throw unreadable()
   if (text.length > pathMaxLength) throw new SftpRefusal('FAILURE', 'The path is too long.')
-  if (control.test(text)) throw new SftpRefusal('FAILURE', 'A path has no control characters.')
+  if (control.test(text)) throw new SftpRefusal('FAILURE', 'A path cannot contain control characters.')
   const path = posix.resolve('/', text)
   const [, folder = '', name, ...below] = path.split('/')
   if (path === '/') return { kind: 'root', path }

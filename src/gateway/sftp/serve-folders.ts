@@ -5,8 +5,8 @@ import { fileAttributes, folderAttributes, folderEntry } from './describe-entry.
 import { parsePath } from './parse-path.ts'
 import { noSuchFile, SftpRefusal } from './sftp-refusal.ts'
 
-const foldersStay = new SftpRefusal('PERMISSION_DENIED', 'There are the folders /in and /out, and no others.')
-const noLinks = new SftpRefusal('OP_UNSUPPORTED', 'There are no links.')
+const foldersStay = new SftpRefusal('PERMISSION_DENIED', 'The only folders are /in and /out.')
+const noLinks = new SftpRefusal('OP_UNSUPPORTED', 'Links are not supported.')
 
 /** Names: listed, looked at, deleted, renamed. */
 export function serveFolders({ sftp, credential, tools, handles, answer, ok, checkAccess, note }: Channel): void {
@@ -33,7 +33,7 @@ export function serveFolders({ sftp, credential, tools, handles, answer, ok, che
     const [before, after] = [parsePath(from), parsePath(to)]
     if (before.kind === 'nothing') throw noSuchFile()
     if (before.kind !== 'file' || after.kind !== 'file' || before.folder !== 'in' || after.folder !== 'in')
-      throw new SftpRefusal('PERMISSION_DENIED', 'Files are renamed in /in only.')
+      throw new SftpRefusal('PERMISSION_DENIED', 'Files can be renamed only in /in.')
     await renameFile(credential, before.name, after.name, tools)
     note('rename', after.name, 'RENAMED')
   }

@@ -16,8 +16,8 @@ export class SftpRefusal extends Error {
 }
 
 /** A text that is cut off in its packet: ssh2 gives `undefined` for it where it can still read what stands behind. */
-export const unreadable = () => new SftpRefusal('BAD_MESSAGE', 'A text of this request is cut off.')
-export const noSuchFile = () => new SftpRefusal('NO_SUCH_FILE', 'There is nothing of this name.')
+export const unreadable = () => new SftpRefusal('BAD_MESSAGE', 'A string in this request is truncated.')
+export const noSuchFile = () => new SftpRefusal('NO_SUCH_FILE', 'There is no file or folder with this name.')
 
 /** What a client is told: the status, and a sentence that some clients show. `isOurs`: the fault is to be logged. */
 export function statusOf(error: unknown): { code: number; message: string; isOurs: boolean } {
@@ -28,7 +28,7 @@ export function statusOf(error: unknown): { code: number; message: string; isOur
   }
   const failure = failureBehind(error)
   const message = failure
-    ? `The gateway cannot reach its records now. Try again in ${failure.retryAfterSeconds} seconds.`
+    ? `The gateway cannot reach its database. Try again in ${failure.retryAfterSeconds} seconds.`
     : 'Internal error.'
   return { code: STATUS_CODE.FAILURE, message, isOurs: true }
 }

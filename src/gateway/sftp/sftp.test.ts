@@ -136,23 +136,26 @@ describeStores('SFTP', kind => {
       const client = await logIn(await provision())
       await client.put(Buffer.from('x'), '/in/a.tmp')
       const refused: [() => Promise<unknown>, RegExp][] = [
-        [() => client.put(Buffer.from('x'), '/out/b'), /Write into \/in/],
-        [() => client.put(Buffer.from('x'), '/b'), /Write into \/in/],
-        [() => client.put(Buffer.from('x'), '/in/sub/b'), /Write into \/in/],
-        [() => client.put(Buffer.from('x'), '/in/../../etc/passwd'), /Write into \/in/],
+        [() => client.put(Buffer.from('x'), '/out/b'), /Write to \/in/],
+        [() => client.put(Buffer.from('x'), '/b'), /Write to \/in/],
+        [() => client.put(Buffer.from('x'), '/in/sub/b'), /Write to \/in/],
+        [() => client.put(Buffer.from('x'), '/in/../../etc/passwd'), /Write to \/in/],
         [() => client.put(Buffer.from('x'), '/in/..'), /folder/],
         [() => client.put(Buffer.from('x'), '/in/b c'), /A name has letters/],
         [() => client.put(Buffer.from('x'), '/in/b\nc'), /control characters/],
         [() => client.put(Buffer.from('x'), `/in/${'x'.repeat(300)}`), /A name has letters/],
         [() => client.put(Buffer.from('x'), `/in/${'x'.repeat(3000)}`), /too long/],
-        [() => client.get('/in/none'), /no such file|nothing of this name/i],
-        [() => client.get('/etc/passwd'), /no such file|nothing of this name/i],
-        [() => client.mkdir('/in/sub'), /no others/],
-        [() => client.rmdir('/in'), /no others/],
-        [() => client.delete('/in'), /no others/],
-        [() => client.rename('/in/a.tmp', '/out/a.tmp'), /renamed in \/in only/],
-        [() => client.rename('/in/a.tmp', '/in/a/b'), /renamed in \/in only/],
-        [() => client.rename('/in/none', '/in/b'), /no such file|no file of this name/i],
+        [() => client.get('/in/none'), /no such file|no file or folder with this name/i],
+        [() => client.get('/etc/passwd'), /no such file|no file or folder with this name/i],
+        [() => client.mkdir('/in/sub'), /only folders are/],
+        [() => client.rmdir('/in'), /only folders are/],
+        [() => client.delete('/in'), /only folders are/],
+        [() => client.rename('/in/a.tmp', '/out/a.tmp'), /renamed only in \/in/],
+        [() => client.rename('/in/a.tmp', '/in/a/b'), /renamed only in \/in/],
+        [
+          () => client.rename('/in/none', '/in/b'),
+          /no such file|no file or folder with this name|no file with this name/i,
+        ],
       ]
       for (const [each, message] of refused) await expect(each()).rejects.toThrow(message)
       expect((await client.list('/in')).map(({ name }) => name)).toEqual(['a.tmp'])
@@ -164,7 +167,7 @@ describeStores('SFTP', kind => {
       const [one, other] = [await logIn(await provision()), await logIn(await provision())]
       await one.put(Buffer.from('mine'), '/in/a.tmp')
       expect(await other.list('/in')).toEqual([])
-      await expect(other.get('/in/a.tmp')).rejects.toThrow(/nothing of this name|no such file/i)
+      await expect(other.get('/in/a.tmp')).rejects.toThrow(/no file or folder with this name|no such file/i)
       await Promise.all([one.end(), other.end()])
     })
   })
@@ -173,29 +176,29 @@ describeStores('SFTP', kind => {
     await raw(await provision(), async sftp => {
       const call = (run: (done: (error?: Error | null) => void) => void) =>
         new Promise<string>(resolve => run(error => resolve(error?.message ?? 'OK')))
-      expect(await call(done => sftp.symlink('/etc/passwd', '/in/link', done))).toMatch(/no links/)
-      expect(await call(done => sftp.readlink('/in/link', done))).toMatch(/no links/)
+      expect(await call(done => sftp.symlink('/etc/passwd', '/in/link', done))).toMatch(/Links are not supported/)
+      expect(await call(done => sftp.readlink('/in/link', done))).toMatch(/Links are not supported/)
       expect(await call(done => sftp.close(Buffer.from([9, 9, 9, 9]), done))).toMatch(/not open/)
       expect(await call(done => sftp.close(Buffer.alloc(200), done))).toMatch(/not open/)
-      expect(await call(done => sftp.open('/in/a', 'a', done))).toMatch(/Nothing is added/)
+      expect(await call(done => sftp.open('/in/a', 'a', done))).toMatch(/cannot be appended to/)
       const open = (path: string, flags: 'w' | 'wx') =>
         new Promise<Buffer>((resolve, reject) =>
           sftp.open(path, flags, (error, handle) => (error ? reject(error) : resolve(handle))),
         )
       const gap = await open('/in/gap', 'w')
       expect(await call(done => sftp.write(gap, Buffer.from('later'), 0, 5, 10, done))).toBe('OK')
-      expect(await call(done => sftp.close(gap, done))).toMatch(/part of the file is missing/)
+      expect(await call(done => sftp.close(gap, done))).toMatch(/Part of the file is missing/)
       const twice = await open('/in/twice', 'w')
       await call(done => sftp.write(twice, Buffer.from('first'), 0, 5, 0, done))
       expect(await call(done => sftp.write(twice, Buffer.from('again'), 0, 5, 0, done))).toMatch(
-        /cannot be written over/,
+        /cannot be overwritten/,
       )
-      expect(await call(done => sftp.close(twice, done))).toMatch(/cannot be written over/)
+      expect(await call(done => sftp.close(twice, done))).toMatch(/cannot be overwritten/)
       const many = await Promise.all(Array.from({ length: handlesMax }, (_, n) => open(`/in/${n}`, 'w')))
       await expect(open('/in/one-more', 'w')).rejects.toThrow(/at once/)
       for (const handle of many) await call(done => sftp.close(handle, done))
       expect(await call(done => sftp.setstat('/in/0', { mode: 0o777 }, done))).toBe('OK')
-      await expect(open('/in/0', 'wx')).rejects.toThrow(/There is a file of this name/)
+      await expect(open('/in/0', 'wx')).rejects.toThrow(/file with this name already exists/)
     })
     await expect.poll(waiting).not.toContain('partial')
   })
@@ -216,7 +219,7 @@ describeStores('SFTP', kind => {
     const client = await logIn(await provision())
     const file = join(folder, 'too-large.bin')
     await writeFile(file, Buffer.alloc(maxBytes + 1))
-    await expect(client.fastPut(file, '/in/a.tmp')).rejects.toThrow(/A file may have \d+ MB/)
+    await expect(client.fastPut(file, '/in/a.tmp')).rejects.toThrow(/A file may have at most \d+ MB/)
     expect(await client.list('/in')).toEqual([])
     await client.end()
     await expect.poll(waiting).not.toContain('partial')
@@ -248,7 +251,7 @@ describeStores('SFTP', kind => {
     const client = await logIn(keys)
     failure = new StoreFailure('full', new Error('planned'))
     try {
-      await expect(client.put(Buffer.from('x'), '/in/a.tmp')).rejects.toThrow(/cannot reach its records/)
+      await expect(client.put(Buffer.from('x'), '/in/a.tmp')).rejects.toThrow(/cannot reach its database/)
     } finally {
       failure = undefined
     }

@@ -24,11 +24,11 @@ export function writeInOrder(upload: Upload): OrderedUpload {
     if (failure !== undefined) throw failure
     if (bytes.length === 0) return
     if (!(offset >= size) || early.has(offset))
-      throw new SftpRefusal('OP_UNSUPPORTED', 'What was written cannot be written over. Upload the file again.')
+      throw new SftpRefusal('OP_UNSUPPORTED', 'Written data cannot be overwritten. Upload the file again.')
     if (offset > size) {
       earlyBytes += bytes.length
       if (earlyBytes > aheadMaxBytes)
-        throw new SftpRefusal('OP_UNSUPPORTED', 'Write a file from its beginning, without gaps.')
+        throw new SftpRefusal('OP_UNSUPPORTED', 'Write a file from the beginning, without gaps.')
       early.set(offset, bytes)
       return
     }
@@ -51,7 +51,7 @@ export function writeInOrder(upload: Upload): OrderedUpload {
       }),
     finish: async () => {
       if (failure !== undefined) throw failure
-      if (early.size > 0) throw new SftpRefusal('FAILURE', 'A part of the file is missing. Upload the file again.')
+      if (early.size > 0) throw new SftpRefusal('FAILURE', 'Part of the file is missing. Upload the file again.')
       return upload.finish()
     },
     abandon: upload.abandon,

@@ -54,7 +54,7 @@ export function serveSession(
     if (isStopping) closeForStop()
   }
 
-  const closeForStop = () => close(closeCodes.stopping, 'The gateway stops. Connect again.')
+  const closeForStop = () => close(closeCodes.stopping, 'The gateway is stopping. Connect again.')
   // A connection that breaks, and frames that nobody may send, for which ws closes with their code.
   ws.on('error', cutSoon)
   ws.on('pong', () => {

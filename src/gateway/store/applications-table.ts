@@ -156,10 +156,19 @@ export async function countUndecided(db: Reader, merchantId: string, max: number
 /** Applications of an organization, the newest first. */
 export async function listApplicationsOf(
   db: Reader,
-  { merchantId, after }: { merchantId: string; after: { createdAtMs: number; id: string } | undefined },
+  {
+    merchantId,
+    after,
+    statuses,
+  }: {
+    merchantId: string
+    after: { createdAtMs: number; id: string } | undefined
+    statuses: readonly ApplicationStatus[] | undefined
+  },
   limit: number,
 ): Promise<ApplicationRow[]> {
   let query = db.selectFrom('applications').selectAll().where('merchant_id', '=', merchantId)
+  if (statuses) query = query.where('status', 'in', statuses)
   if (after)
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at_ms', 'id'), '<', tuple(after.createdAtMs, after.id)),

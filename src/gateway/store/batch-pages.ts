@@ -13,15 +13,19 @@ type BatchSearch = Pick<TransactionSearch, 'merchantId' | 'fromMs' | 'untilMs'> 
 
 /**
  * A page of what is in some batches, newest first. Every state of a batch is in order by its index, and one statement a batch puts them
- * together; rows are read for what is on the page alone.
+ * together; rows are read for what is on the page alone. Batches come newest first (their ids begin with the time), so that the page is
+ * full after the first ones and the others are asked only for what is newer than its end.
  */
 export async function pageOfBatches(
   db: Reader,
   { batchRowIds, ...search }: BatchSearch,
   page: PageRequest,
 ): Promise<Page<TransactionRow>> {
-  const pages = await Promise.all(batchRowIds.map(id => placesOfBatch(search, id, page).execute(db)))
-  const found = pages.flatMap(({ rows }) => rows).sort(newestFirst(row => row.timeMs))
+  let found: ListPlace[] = []
+  for (const id of batchRowIds.toSorted().reverse()) {
+    const { rows } = await placesOfBatch(search, id, page, found[page.size]).execute(db)
+    found = [...found, ...rows].sort(newestFirst(row => row.timeMs)).slice(0, page.size + 1)
+  }
   const places = found.slice(0, page.size)
   const rows = await readRows(
     db,
@@ -36,15 +40,17 @@ export async function pageOfBatches(
 
 const heldStates = transactionStates.filter(state => state !== 'stored')
 
-/** Moments and ids of one batch, a page and one more. */
+/** Moments and ids of one batch, a page and one more, all newer than `end`. */
 export function placesOfBatch(
   { merchantId, groups, fromMs, untilMs }: Omit<BatchSearch, 'batchRowIds'>,
   batchRowId: string,
   { from, size }: PageRequest,
+  end?: ListPlace,
 ): RawBuilder<ListPlace> {
   const order = sql`order by created_at_ms desc, id desc limit ${sql.lit(size + 1)}`
   const limits = [
     from ? sql`and (created_at_ms, id) < (${from.timeMs}, ${from.id})` : sql``,
+    end ? sql`and (created_at_ms, id) > (${end.timeMs}, ${end.id})` : sql``,
     fromMs === undefined ? sql`` : sql`and created_at_ms >= ${fromMs}`,
     untilMs === undefined ? sql`` : sql`and created_at_ms < ${untilMs}`,
   ]

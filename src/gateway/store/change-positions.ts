@@ -47,9 +47,14 @@ export async function readPositions(
         from webhook_endpoints as endpoint where merchant_id = merchants.id)`.as('queued'),
       sql<number | string | null>`(select ahead_ms from merchant_clocks where merchant_id = merchants.id)`.as('ahead'),
     ])
+    .select(
+      sql<number | string | null>`(select max(updated_at_ms) from applications where merchant_id = merchants.id)`.as(
+        'applied',
+      ),
+    )
     .where('reference', 'in', references)
     .execute()
-  const found = rows.map(({ id, reference, requests, numbered, unnumbered, highest, sent, queued, ahead }) => {
+  const found = rows.map(({ id, reference, requests, numbered, unnumbered, highest, sent, queued, ahead, applied }) => {
     // Numbering moves events from one count to the other: the sum stays.
     const events = String(Number(numbered ?? 0) + Number(unnumbered))
     const event = Number(unnumbered) < countedMax ? events : `${events} ${highest}`
@@ -60,6 +65,7 @@ export async function readPositions(
       ['event', event],
       ['delivery', `${sent ?? 0} ${queued ?? 0}`],
       ['clock', String(ahead ?? 0)],
+      ['application', String(applied ?? 0)],
     ])
     return [reference, { merchantId: id, positions }] as const
   })

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createProbeTable } from '../../platform/probe.ts'
 import { newerShape, StartRefusal } from '../../platform/start-refusal.ts'
 import { addAccountUpdates } from './account-updates-migration.ts'
+import { indexApplicationChanges } from './application-changes-migration.ts'
 import { addBatchAnswers } from './batch-answers-migration.ts'
 import { addBilling } from './billing-migration.ts'
 import { createBoarding } from './boarding-migration.ts'
@@ -23,6 +24,7 @@ import { nameLoggedPushes } from './logged-pushes-migration.ts'
 import { addLookups } from './lookups-migration.ts'
 import { sealMails } from './mails-migration.ts'
 import { indexPortfolios } from './portfolio-migration.ts'
+import { indexProductNames } from './product-names-migration.ts'
 import { addProxySessions } from './proxy-sessions-migration.ts'
 import { addReadingSessions } from './reading-migration.ts'
 import { addRequestCounts } from './request-counts-migration.ts'
@@ -87,6 +89,8 @@ const migrations: readonly Migration[] = [
   { name: '0042-reading-sessions', up: addReadingSessions },
   { name: '0045-terminal-refusals', up: addTerminalRefusals },
   { name: '0046-logged-pushes', up: nameLoggedPushes },
+  { name: '0306-product-names', up: indexProductNames },
+  { name: '0306-application-changes', up: indexApplicationChanges },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {

@@ -49,29 +49,73 @@ export async function endTemporary(trx: Writer, nowMs: number): Promise<void> {
 }
 
 /**
- * Deletes some rows of temporary credentials that ended before a time: all that was made with them, then themselves. True
- * when there may be more.
+ * Ends a merchant whose account was deleted: from now on every API refuses its credentials and the terminals that its applications were
+ * approved for, and `forgetTemporary` deletes all that they made. Again it changes nothing.
+ */
+export async function endMerchant(trx: Writer, merchantId: string, nowMs: number): Promise<void> {
+  const own = await trx
+    .updateTable('credentials')
+    .set(eb => ({
+      revoked_at_ms: eb.fn.coalesce('revoked_at_ms', eb.val(nowMs)),
+      expires_at_ms: eb.fn.coalesce('expires_at_ms', eb.val(nowMs)),
+    }))
+    .where('merchant_id', '=', merchantId)
+    .returning('id')
+    .execute()
+  const ids = own.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += chunk) {
+    const boarded = await findBoarded(trx, ids.slice(from, from + chunk))
+    if (boarded.length > 0)
+      await trx
+        .updateTable('credentials')
+        .set({ revoked_at_ms: nowMs })
+        .where('id', 'in', boarded)
+        .where('revoked_at_ms', 'is', null)
+        .execute()
+  }
+}
+
+/**
+ * Deletes some rows of temporary credentials, and of those of deleted accounts, that ended before a time: all that was made with them, then
+ * themselves. True when there may be more.
  */
 export async function forgetTemporary(trx: Writer, endedBeforeMs: number): Promise<boolean> {
   let left = forgottenAtOnce
   while (left > 0) {
     const ended = await trx
       .selectFrom('credentials')
-      .select('id')
+      .select(['id', 'merchant_id'])
       .where('expires_at_ms', '<=', endedBeforeMs)
       .where('revoked_at_ms', '<=', endedBeforeMs)
       .orderBy('expires_at_ms')
       .limit(1)
       .executeTakeFirst()
     if (!ended) return false
-    const ids = [ended.id, ...(await findBoarded(trx, [ended.id]))]
+    const together = await endedTogether(trx, ended, endedBeforeMs)
+    const ids = [...together, ...(await findBoarded(trx, together))]
     left -= await forgetMade(trx, ids, left)
     if (left <= 0) return true
-    await forgetApplications(trx, [ended.id])
+    await forgetApplications(trx, together)
     await forgetCredentials(trx, ids)
     left -= ids.length
   }
   return true
+}
+
+/** A credential with all others of its merchant, where none is left: what one of them made may be paid or answered by another. */
+async function endedTogether(
+  trx: Writer,
+  { id, merchant_id }: { id: string; merchant_id: string },
+  endedBeforeMs: number,
+): Promise<string[]> {
+  const all = await trx
+    .selectFrom('credentials')
+    .select(['id', 'expires_at_ms', 'revoked_at_ms'])
+    .where('merchant_id', '=', merchant_id)
+    .execute()
+  const isOver = (ms: number | null) => ms !== null && ms <= endedBeforeMs
+  const isWhole = all.every(each => isOver(each.expires_at_ms) && isOver(each.revoked_at_ms))
+  return isWhole ? all.map(each => each.id) : [id]
 }
 
 const madeWith = [
@@ -106,7 +150,13 @@ const madeWith = [
 async function forgetMade(trx: Writer, ids: string[], limit: number): Promise<number> {
   const own = sql`credential_id in (${sql.join(ids)})`
   let deleted = 0
-  for (const table of ['checkout_payments', 'invoice_payments', 'account_updates', 'transaction_moves'])
+  for (const table of [
+    'checkout_claims',
+    'checkout_payments',
+    'invoice_payments',
+    'account_updates',
+    'transaction_moves',
+  ])
     deleted += await deleteSome(
       trx,
       table,

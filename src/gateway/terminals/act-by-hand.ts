@@ -53,8 +53,8 @@ async function actOnRequest(
   // What is due by now comes before the hand.
   const now = live && (await advanceRequest(trx, { terminal, request: live }, tools))
   if (!now || now.request.id !== action.requestId || now.request.due_at_ms === null)
-    return refuse('This request is over: look at its end.')
-  if (!isByHand(terminal, nowMs)) return refuse('The terminal works by itself now: switch it to by hand first.')
+    return refuse('This request has ended. Check its result.')
+  if (!isByHand(terminal, nowMs)) return refuse('The terminal runs automatically. Switch it to manual first.')
   return handOf(trx, now, action, nowMs)
 }
 
@@ -62,25 +62,25 @@ function handOf(trx: Writer, now: AtWork, action: OnRequest, nowMs: number): Pro
   const { step } = now.request
   switch (action.do) {
     case 'present':
-      return step === 'card' ? present(trx, now, action, nowMs) : refuse('The terminal does not wait for a card now.')
+      return step === 'card' ? present(trx, now, action, nowMs) : refuse('The terminal is not waiting for a card.')
     case 'pin':
       return step === 'pin'
         ? enterPin(trx, now, action.isRight, nowMs)
-        : refuse('The terminal does not ask for a PIN now.')
+        : refuse('The terminal is not asking for a PIN.')
     case 'tip':
       return step === 'tip'
         ? chooseTip(trx, now, action.tipCents, nowMs).then(() => done)
-        : refuse('The terminal does not ask for a tip now.')
+        : refuse('The terminal is not asking for a tip.')
     case 'sign':
       return step === 'signature'
         ? moveRequest(trx, now, 'sign', { is_signed: 1 }, nowMs).then(() => done)
-        : refuse('The terminal does not ask for a signature now.')
+        : refuse('The terminal is not asking for a signature.')
     case 'remove-card':
       return removeCard(trx, now, nowMs)
     case 'cancel':
       return canBeCancelled(now)
         ? moveRequest(trx, now, 'cancel', {}, nowMs).then(() => done)
-        : refuse('The card is being processed: it is too late to cancel.')
+        : refuse('The card is being processed. It is too late to cancel.')
   }
 }
 
@@ -88,11 +88,11 @@ type Present = Extract<TerminalAction, { do: 'present' }>
 
 async function present(trx: Writer, now: AtWork, { card, method }: Present, nowMs: number): Promise<Acted> {
   if ('number' in card) {
-    if (method !== 'key') return refuse('A number is typed: present it by key.')
+    if (method !== 'key') return refuse('Present a typed number by key entry.')
     if (isPastExpiry(card.expiry, nowMs)) return refuse('The expiry date is past.')
   }
   const known = 'number' in card ? findTestCard(card.number) : findTestCardByKey(card.key)
-  if (!known) return refuse('The sandbox takes published test cards only.')
+  if (!known) return refuse('The sandbox accepts only published test cards.')
   const read = { card_key: known.key, entry: entryModeOf[method] }
   await moveRequest(trx, now, 'present-card', { ...read, ...nextStep(now, 'card', nowMs) }, nowMs)
   return done
@@ -111,7 +111,7 @@ async function enterPin(trx: Writer, now: AtWork, isRight: boolean, nowMs: numbe
 async function removeCard(trx: Writer, now: AtWork, nowMs: number): Promise<Acted> {
   const { step, entry } = now.request
   if (entry !== 'chip' || (step !== 'pin' && step !== 'processing'))
-    return refuse('No card is in the terminal that is still needed.')
+    return refuse('No card in the terminal is still needed.')
   await moveRequest(trx, now, 'fail', { failure: 'card-removed' }, nowMs)
   return done
 }
@@ -121,7 +121,7 @@ async function changeTerminal(
   { terminal, action, nowMs }: { terminal: TerminalRow; action: OnTerminal; nowMs: number },
 ): Promise<Acted> {
   if (action.do === 'set-mode' && action.card !== undefined && !findTestCardByKey(action.card))
-    return refuse('The sandbox takes published test cards only.')
+    return refuse('The sandbox accepts only published test cards.')
   const changed = { ...terminal, ...changeOf(action), version: terminal.version + 1 }
   await putTerminal(trx, changed)
   if (action.do === 'set-mode') await rearrange(trx, changed, nowMs)

@@ -1,9 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { type EventName, eventDefinitions } from '../../domain/payments/events.ts'
 
-/** What is sent of an event: its name, when it happened on the clock of its merchant, and its fields. */
+/** Far more than any value of an event has; so many of the widest characters in every field still fit in `webhookBodyMaxBytes`. */
+const valueMaxCharacters = 200
+
+/**
+ * What is sent of an event: its name, when it happened on the clock of its merchant, and its fields, never more than
+ * `webhookBodyMaxBytes`. A longer value is cut, ends in `…`, and stands whole in the event.
+ */
 export const bodyOf = (type: EventName, atMs: number, data: object): string =>
-  JSON.stringify({ type, timestamp: new Date(atMs).toISOString(), data })
+  JSON.stringify({
+    ...{ type, timestamp: new Date(atMs).toISOString() },
+    data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, cut(value)])),
+  })
+
+function cut(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= valueMaxCharacters) return value
+  const characters = [...value]
+  return characters.length <= valueMaxCharacters ? value : `${characters.slice(0, valueMaxCharacters - 1).join('')}…`
+}
 
 /** `webhook-id`: the later one is the greater one, also of those that are written together. */
 export function mintMessageId(nowMs: number, place: number, newId: () => string): string {

@@ -3,10 +3,10 @@ import { parseRedirectTarget } from '../http/redirect-target.ts'
 
 export const targetRefusals = {
   url_invalid: 'Must be an address such as https://shop.example/webhooks, without a user name.',
-  url_not_secure: 'Must begin with https:// and use port 443.',
-  url_not_public: 'Must lead to a public address of the internet.',
+  url_not_secure: 'Must start with https:// and use port 443.',
+  url_not_public: 'Must resolve to a public internet address.',
   url_local:
-    'This gateway does not send to its own machine. Set NOTICES_TO_THIS_MACHINE=1 where only you reach it, or use a public address.',
+    'This gateway does not send to its own machine. Set NOTICES_TO_THIS_MACHINE=1 if only you can reach the gateway, or use a public address.',
 } as const
 export type TargetRefusal = keyof typeof targetRefusals
 

@@ -22,14 +22,14 @@ export const transactionEvents = ['purchase', 'authorization', 'capture', 'refun
 /** One step of an order, as a store's own list of transactions has it. */
 const transaction: readonly ApiField[] = [
   given('id', integer, 'Number of the step, rising.', '88120'),
-  given('event', oneOf(...transactionEvents), 'What was done.', 'purchase'),
+  given('event', oneOf(...transactionEvents), 'The step.', 'purchase'),
   given('status', oneOf('ok', 'error'), 'error: the issuer declined, and nothing was charged or held.', 'ok'),
-  given('message', text(), 'The gateway’s code, then what it says.', '00 EXACT MATCH'),
-  given('amount', number, 'What was charged, held, captured or given back, in dollars; 0 after a decline.', '149.99'),
+  given('message', text(), 'The gateway’s code, then its text.', '00 EXACT MATCH'),
+  given('amount', number, 'Amount charged, held, captured or refunded, in dollars; 0 after a decline.', '149.99'),
   given('currency', oneOf('USD'), 'Always US dollar.', 'USD'),
   given('gateway', oneOf(providerId), 'The provider.', providerId),
   given('gateway_transaction_id', text(19), 'The BRIC. A refund has one of its own.', exampleBric),
-  given('date_created', text(20), 'When, in UTC.', '2026-11-21T14:30:00Z'),
+  given('date_created', text(20), 'Time, in UTC.', '2026-11-21T14:30:00Z'),
   field('avs_result.code', letters(1), 'with a billing address', 'Result of the address check.', 'Y'),
   field('cvv_result.code', letters(1), 'with a security code', 'Result of the security code’s check.', 'M'),
   given('credit_card.card_last4', digits(4), 'Last four digits.', '1111'),
@@ -38,17 +38,12 @@ const transaction: readonly ApiField[] = [
 const under = (place: string, rows: readonly ApiField[]): readonly ApiField[] =>
   rows.map(row => ({ ...row, name: `${place}.${row.name}` }))
 
-const status = given(
-  'payment_status',
-  oneOf(...paymentStates),
-  'Where the payment of the order stands now.',
-  'captured',
-)
+const status = given('payment_status', oneOf(...paymentStates), 'Current status of the order’s payment.', 'captured')
 
 export const step: readonly ApiField[] = [...under('data', transaction), ...under('meta', [status])]
 
 export const transactions: readonly ApiField[] = [
-  given('data', list, 'The steps of the order, the oldest first.', '[]'),
+  given('data', list, 'The steps of the order, oldest first.', '[]'),
   ...under('data[]', transaction),
   ...under('meta', [
     status,
@@ -73,7 +68,7 @@ export const method: readonly ApiField[] = under('data', [
 export const quote: readonly ApiField[] = under('data', [
   given('order_id', integer, 'The order.', '1001'),
   given('total_refund_amount', number, 'The sum of the items.', '49.99'),
-  given('refund_methods', list, 'Ways to give it back; each is a list of entries for payments.', '[]'),
+  given('refund_methods', list, 'Refund options; each is a list of entries for payments.', '[]'),
 ])
 
 /** One way of a quote: an entry of the lists in refund_methods. */
@@ -81,17 +76,17 @@ export const refundMethod: readonly ApiField[] = [
   given(
     'provider_id',
     oneOf(providerId, 'custom'),
-    'The provider that took the payment, or custom for a way outside of it.',
+    'The provider that processed the payment, or custom for a refund outside it.',
     providerId,
   ),
-  given('provider_description', text(), 'In words.', 'Card gateway'),
-  given('amount', number, 'What goes back this way.', '49.99'),
-  given('offline', boolean, 'true: no money moves, the store only books it.', 'false'),
+  given('provider_description', text(), 'As text.', 'Card gateway'),
+  given('amount', number, 'Amount refunded with this option.', '49.99'),
+  given('offline', boolean, 'true: no money moves, and the store only records it.', 'false'),
   field(
     'offline_reason',
     text(),
     'with offline true',
-    'Why the gateway cannot give it back now: its code and text.',
+    'Why the gateway cannot refund it now: its code and text.',
     'RR NOT SETTLED',
   ),
 ]
@@ -99,12 +94,12 @@ export const refundMethod: readonly ApiField[] = [
 export const refund: readonly ApiField[] = under('data', [
   given('id', integer, 'Number of the step in the order’s transactions.', '88124'),
   given('order_id', integer, 'The order.', '1001'),
-  given('total_amount', number, 'What goes back.', '49.99'),
-  given('payments', list, 'The way that it took.', '[]'),
+  given('total_amount', number, 'Amount refunded.', '49.99'),
+  given('payments', list, 'The refund option used.', '[]'),
   given('payments[].provider_id', oneOf(providerId), 'The provider.', providerId),
-  given('payments[].amount', number, 'What goes back.', '49.99'),
+  given('payments[].amount', number, 'Amount refunded.', '49.99'),
   given('payments[].offline', boolean, 'Always false: money moves.', 'false'),
-  given('payments[].is_declined', boolean, 'Always false here: what the gateway refuses is a 422.', 'false'),
+  given('payments[].is_declined', boolean, 'Always false. A refusal by the gateway is a 422.', 'false'),
   given('payments[].gateway_transaction_id', text(19), 'The BRIC of the refund.', exampleBric),
 ])
 
@@ -114,15 +109,15 @@ export const responseHeaders: readonly ApiField[] = [
 ]
 
 export const refused: readonly ApiField[] = [
-  given('status', integer, 'The HTTP status once more.', '422'),
-  given('code', oneOf(...errors), 'For programs.', 'REFUSED'),
-  given('title', text(), 'For people. REFUSED: the gateway’s code, then what it says.', 'RR BATCH CLOSED'),
+  given('status', integer, 'Same as the HTTP status.', '422'),
+  given('code', oneOf(...errors), 'Stable code, for programs.', 'REFUSED'),
+  given('title', text(), 'For people. REFUSED: the gateway’s code, then its text.', 'RR BATCH CLOSED'),
   given('errors', list, 'Fields at fault; empty when it is none.', '[]'),
-  field('errors[].field', text(80), 'with a fault of the body', 'The field.', 'amount'),
+  field('errors[].field', text(80), 'with an error in the body', 'The field.', 'amount'),
   field(
     'errors[].message',
     text(),
-    'with a fault of the body',
+    'with an error in the body',
     'What it has to be.',
     'a number without quotation marks, such as 149.99',
   ),

@@ -40,7 +40,7 @@ export const paymentStates = [
 export const notices: Codes = ['401 from the store’s API', '403 from the store’s API', 'No online method in the quote']
 
 export const outcomes: OutcomeTable = {
-  caption: 'Outcomes on purpose',
+  caption: 'How to trigger each outcome',
   by: 'Do with an order',
   rows: [
     { send: 'Pay an order of 149.99 with an approving card', get: 'captured' },
@@ -56,7 +56,7 @@ export const outcomes: OutcomeTable = {
     { send: 'Refund a part on the next day', get: 'partially refunded' },
     { send: 'Refund the rest', get: 'refunded' },
     { send: 'Refund more than is left', get: '422 REFUSED: RR AMOUNT EXCEEDS ORIGINAL' },
-    { send: 'Pay an order of 9008.01', get: 'captured, told after 35 seconds' },
+    { send: 'Pay an order of 9008.01', get: 'captured, answered after 35 seconds' },
     { send: 'Check settings with one character of the MAC changed', get: '401 INVALID_CREDENTIALS' },
     { send: 'Check settings with the environment production', get: '422 WRONG_ENVIRONMENT' },
   ],

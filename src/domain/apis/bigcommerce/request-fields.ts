@@ -20,27 +20,27 @@ import { idempotencyHeader } from '../idempotency.ts'
 /** The provider, and its one payment method, as quotes and settings name them. */
 export const providerId = 'card_gateway'
 
-const usd = field('currency', oneOf('USD'), true, 'US dollar, and no other.', 'USD')
+const usd = field('currency', oneOf('USD'), true, 'US dollar only.', 'USD')
 const transactionType = (rule: string) =>
   field('transaction_type', oneOf('purchase', 'authorization'), true, rule, 'purchase')
 
 export const headers: readonly ApiField[] = [
   field('Content-Type', text(), 'with a body', 'Always JSON.', 'application/json'),
-  field('X-Auth-Token', text(64), true, 'Your MAC, in the place of a store’s access token.', 'YOUR_MAC'),
+  field('X-Auth-Token', text(64), true, 'Your MAC, instead of a store’s access token.', 'YOUR_MAC'),
   idempotencyHeader,
 ]
 
 export const pathParts: readonly ApiField[] = [
-  field('store_hash', text(25), true, 'Your four-part key, in the place of a store’s hash.', '9001-123456-1-1'),
+  field('store_hash', text(25), true, 'Your four-part key, instead of a store’s hash.', '9001-123456-1-1'),
   field('order_id', digits(8), 'where the path has it', 'The order’s number: 1 to 8 digits, no zero in front.', '1001'),
 ]
 
 const settings: readonly ApiField[] = logged(
   'keep',
-  field('display_name', text(60), true, 'What shoppers read at the checkout.', 'Credit card'),
-  field('environment', oneOf('sandbox', 'production'), true, 'Which gateway is asked. Keys belong to one.', 'sandbox'),
+  field('display_name', text(60), true, 'The name that shoppers see at checkout.', 'Credit card'),
+  field('environment', oneOf('sandbox', 'production'), true, 'The gateway to use. Each key belongs to one.', 'sandbox'),
   transactionType('What the store asks for: charge at once, or hold and capture from the order.'),
-  { ...usd, rule: 'The store’s currency: US dollar, and no other.' },
+  { ...usd, rule: 'The store’s currency: US dollar only.' },
   field(
     'test_mode',
     boolean,
@@ -70,11 +70,11 @@ const payment: readonly ApiField[] = [
     '12',
   ),
   field('payment.instrument.expiry_year', { ...integer, pattern: /^20\d{2}$/ }, byCard, 'Year, four digits.', '2029'),
-  field('payment.instrument.verification_value', digits(4, 3), false, 'Security code. Nobody stores it.', '123'),
+  field('payment.instrument.verification_value', digits(4, 3), false, 'Security code. Never stored.', '123'),
   field('payment.instrument.token', text(19), byToken, 'The BRIC of an earlier payment.', exampleBric),
   field('billing_address.first_name', text(25), false, 'Of the cardholder.', 'Ada'),
   field('billing_address.last_name', text(25), false, 'Of the cardholder.', 'Baker'),
-  field('billing_address.street_1', text(30), false, 'Street and number, for the address check.', '100 Main St'),
+  field('billing_address.street_1', text(30), false, 'Street address, for the address check.', '100 Main St'),
   field('billing_address.city', text(25), false, 'City.', 'Troy'),
   field('billing_address.state', { ...letters(2), minLength: 2 }, false, 'Two letters.', 'MI'),
   field(
@@ -87,7 +87,7 @@ const payment: readonly ApiField[] = [
 ]
 
 const items: readonly ApiField[] = [
-  field('items', list, true, 'What goes back: one entry for an amount of the order.', '[]'),
+  field('items', list, true, 'The refund: one entry for an amount of the order.', '[]'),
   field('items[].item_type', oneOf('ORDER'), true, 'ORDER: an amount of the whole order.', 'ORDER'),
   field('items[].item_id', integer, true, 'The order’s number.', '1001'),
   field('items[].amount', dollars, true, 'In dollars, at most what is left.', '49.99'),
@@ -95,12 +95,12 @@ const items: readonly ApiField[] = [
 
 const refund: readonly ApiField[] = [
   ...items,
-  field('payments', list, true, 'Which way it goes back: one entry.', '[]'),
+  field('payments', list, true, 'The refund option: one entry.', '[]'),
   field(
     'payments[].provider_id',
     oneOf(providerId),
     true,
-    'From the quote: the provider that took the payment.',
+    'From the quote: the provider that processed the payment.',
     providerId,
   ),
   field('payments[].amount', dollars, true, 'From the quote: the sum of the items.', '49.99'),

@@ -23,7 +23,7 @@ export const beforeSubmitting = 'before submitting'
 const toSubmit = beforeSubmitting
 
 const address = (at: string, required: ApiField['required'], whose: string): ApiField[] => [
-  field(`${at}.street`, text(50), required, `Street and number of ${whose}.`, '120 Main Street'),
+  field(`${at}.street`, text(50), required, `Street address of ${whose}.`, '120 Main Street'),
   field(`${at}.street2`, text(50), false, 'Suite or floor.', 'Suite 4'),
   field(`${at}.city`, text(30), required, 'City.', 'Troy'),
   field(`${at}.state`, letters(2), required, 'State as two letters.', 'MI'),
@@ -33,17 +33,11 @@ const address = (at: string, required: ApiField['required'], whose: string): Api
 export const application: readonly ApiField[] = [
   ...logged(
     'keep',
-    field('agent', integer, true, 'Agent ID of your credentials. Your client ID is tied to it.', '142857'),
+    field('agent', integer, true, 'Agent ID of your credentials. Your client ID belongs to it.', '142857'),
   ),
   ...logged(
     'mask',
-    field(
-      'applicationName',
-      text(255),
-      true,
-      'How you find it in a list. Nobody else reads it.',
-      'Corner Bakery, Troy',
-    ),
+    field('applicationName', text(255), true, 'Your name for it in lists. Only you see it.', 'Corner Bakery, Troy'),
     field(
       'externalKey',
       text(50),
@@ -68,7 +62,7 @@ export const application: readonly ApiField[] = [
     'epxHierarchy.merchNbr',
     digits(10),
     'when the business is a new location of a merchant',
-    'Merchant number of yours to settle to. A new one is made when it is left out or not yours.',
+    'Your merchant number to settle to. If omitted or not yours, a new one is assigned.',
     '900300',
   ),
 ]
@@ -76,14 +70,14 @@ export const application: readonly ApiField[] = [
 const titles = ['ceo', 'manager', 'owner', 'partner', 'president', 'vice president']
 
 export const principals: readonly ApiField[] = [
-  field('principals[].firstName', text(25), toSubmit, 'As on their identity card.', 'Ada'),
-  field('principals[].lastName', text(25), toSubmit, 'As on their identity card.', 'Baker'),
+  field('principals[].firstName', text(25), toSubmit, 'As on their ID.', 'Ada'),
+  field('principals[].lastName', text(25), toSubmit, 'As on their ID.', 'Baker'),
   field('principals[].title', oneOf(...titles), toSubmit, 'Their role in the business.', 'owner'),
   field(
     'principals[].socialSecurityNumber',
     digits(9),
     toSubmit,
-    'Nine digits. In the sandbox begin with 000, which nobody holds; never send a real one.',
+    'Nine digits. In the sandbox start with 000, which nobody holds. Never send a real number.',
     '000456789',
   ),
   field('principals[].dateOfBirth', date, toSubmit, 'YYYY-MM-DD. At least 18 years ago.', '1985-04-12'),
@@ -95,7 +89,7 @@ export const principals: readonly ApiField[] = [
     '2125550142',
   ),
   field('principals[].email', text(100), toSubmit, 'Where the first principal gets the link.', 'ada@example.com'),
-  field('principals[].street', text(50), toSubmit, 'Where they live; no post office box.', '8 Elm Road'),
+  field('principals[].street', text(50), toSubmit, 'Home address, not a post office box.', '8 Elm Road'),
   field('principals[].street2', text(50), false, 'Apartment or floor.', 'Apt 2'),
   field('principals[].city', text(30), toSubmit, 'City.', 'Troy'),
   field('principals[].state', letters(2), toSubmit, 'State as two letters.', 'MI'),
@@ -129,7 +123,7 @@ export const business: readonly ApiField[] = [
     'business.corporateName',
     text(100),
     toSubmit,
-    'Legal name, as on the tax return. It steers the sandbox.',
+    'Legal name, as on the tax return. In the sandbox it selects the outcome.',
     'Corner Bakery LLC',
   ),
   field('business.dbaName', text(50), toSubmit, 'Name that customers know.', 'Corner Bakery'),
@@ -156,12 +150,12 @@ export const business: readonly ApiField[] = [
   field('business.highTicketAmount', number, toSubmit, 'Largest sale. Not below the average.', '400.00'),
   field('business.averageMonthlyVolume', number, toSubmit, 'Card sales of a month in dollars.', '18000.00'),
   field('business.merchandiseServicesSold', text(255), toSubmit, 'What is sold, in words.', 'Bread and cakes'),
-  share('cardSwiped', 'Per cent with a card read by a terminal. The four sum to 100.', '80'),
-  share('keyedCardPresentNotImprinted', 'Per cent keyed with the card in the room.', '0'),
-  share('mailOrPhoneOrder', 'Per cent by mail or phone.', '5'),
-  share('internet', 'Per cent online.', '15'),
-  field('business.businessContact.firstName', text(25), toSubmit, 'Whom we call about it.', 'Ada'),
-  field('business.businessContact.lastName', text(25), toSubmit, 'Whom we call about it.', 'Baker'),
+  share('cardSwiped', 'Percent with a card read by a terminal. The four add up to 100.', '80'),
+  share('keyedCardPresentNotImprinted', 'Percent keyed with the card present.', '0'),
+  share('mailOrPhoneOrder', 'Percent by mail or phone.', '5'),
+  share('internet', 'Percent online.', '15'),
+  field('business.businessContact.firstName', text(25), toSubmit, 'Person to contact.', 'Ada'),
+  field('business.businessContact.lastName', text(25), toSubmit, 'Person to contact.', 'Baker'),
   field('business.businessContact.phone', digits(10), toSubmit, 'Ten digits.', '2485550123'),
   field('business.businessContact.email', text(100), false, 'The contact’s own address.', 'ada@example.com'),
   field(
@@ -184,7 +178,7 @@ export const bankAccount: readonly ApiField[] = [
     'Nine digits that pass the ABA check digit.',
     testRoutingNumbers[0],
   ),
-  field('bankAccount.accountType', oneOf('checking', 'savings'), toSubmit, 'Kind of account.', 'checking'),
+  field('bankAccount.accountType', oneOf('checking', 'savings'), toSubmit, 'Account type.', 'checking'),
   field(
     'bankAccount.demandDepositAccount',
     digits(17),
@@ -199,7 +193,7 @@ export const shipping: readonly ApiField[] = [
     'shipping.method',
     oneOf('ground', 'two-day', 'overnight'),
     'when a terminal is ordered',
-    'How fast.',
+    'Shipping speed.',
     'ground',
   ),
   field(

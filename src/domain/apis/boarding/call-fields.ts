@@ -30,9 +30,9 @@ export const token: readonly ApiField[] = [
 ]
 
 export const tokenAnswer: readonly ApiField[] = [
-  given('access_token', text(), 'Send it as Authorization: Bearer, until it ends.', 'eyJhbGciOi…'),
+  given('access_token', text(), 'Send it as Authorization: Bearer until it expires.', 'eyJhbGciOi…'),
   given('token_type', oneOf('Bearer'), 'Always this word.', 'Bearer'),
-  given('expires_in', integer, 'Seconds until it ends.', '3600'),
+  given('expires_in', integer, 'Seconds until it expires.', '3600'),
 ]
 
 export const headers: readonly ApiField[] = [
@@ -49,31 +49,36 @@ export const pathParts: readonly ApiField[] = [
 ]
 
 const externalKey = given('data.externalKey', text(50), 'Your key, as you sent it.', 'bakery-1001')
-const status = (example: string) => given('data.status', oneOf(...statuses), 'Where it stands now.', example)
+const status = (example: string) => given('data.status', oneOf(...statuses), 'Its current status.', example)
 const updatedAt = given('data.updatedAt', date, 'ISO 8601, UTC.', '2026-03-02T15:04:05Z')
 
 export const applicationAnswer: readonly ApiField[] = [
   externalKey,
-  given('data.applicationId', integer, 'Our own number of the application.', '700812'),
+  given('data.applicationId', integer, 'Our application number.', '700812'),
   given('data.applicationName', text(255), 'As you sent it.', 'Corner Bakery, Troy'),
-  given('data.agent', integer, 'Who looks after it.', '142857'),
+  given('data.agent', integer, 'The responsible agent.', '142857'),
   status('in_underwriting'),
-  given('data.isEditable', boolean, 'False from submission on.', 'false'),
+  given('data.isEditable', boolean, 'False after submission.', 'false'),
   given(
     'data.decision.reason',
     text(255),
     'Why it was declined or pended, in words; else left out.',
     'More documents needed',
   ),
-  given('data.merchant.mid', digits(13), 'Merchant ID. There once the status is approved.', '8123456789012'),
-  given('data.merchant.fourPartKey', text(25), 'For the payment products. There once approved.', '9001-900300-2-77'),
+  given('data.merchant.mid', digits(13), 'Merchant ID. Present after approval.', '8123456789012'),
+  given('data.merchant.fourPartKey', text(25), 'For the payment products. Present after approval.', '9001-900300-2-77'),
   given(
     'data.merchant.mac',
     text(32),
-    'MAC of that terminal, for the key exchange. There once approved; in production it comes by another way.',
+    'MAC of that terminal, for the key exchange. Present after approval. In production you receive it separately.',
     'YOUR_MAC',
   ),
-  given('data.application', object, 'All that was sent. Personal and bank numbers show the last four digits.', '{}'),
+  given(
+    'data.application',
+    object,
+    'Everything that was sent. Personal and bank numbers show only the last four digits.',
+    '{}',
+  ),
   given('data.createdAt', date, 'ISO 8601, UTC.', '2026-03-02T14:58:11Z'),
   updatedAt,
 ]
@@ -85,7 +90,7 @@ export const twoFactor: readonly ApiField[] = logged(
   field('externalKey', text(50), true, 'Whose first principal gets the code, by text message.', 'bakery-1001'),
 )
 export const twoFactorAnswer: readonly ApiField[] = [
-  given('data.requestId', text(36), 'Names this code; for the status call.', 'tfa_5c1e0b7d9a'),
+  given('data.requestId', text(36), 'Identifies this code in the status call.', 'tfa_5c1e0b7d9a'),
   given('data.phoneLastFour', digits(4), 'Tell the merchant where to look.', '0142'),
   given('data.expiresAt', date, 'ISO 8601, UTC. Ten minutes after it was sent.', '2026-03-02T15:14:05Z'),
 ]
@@ -94,8 +99,8 @@ export const twoFactorCode: readonly ApiField[] = [
   ...logged('keep', field('code', digits(6), true, 'What the merchant typed.', '1234')),
 ]
 export const twoFactorStatusAnswer: readonly ApiField[] = [
-  given('data.requestId', text(36), 'As you asked.', 'tfa_5c1e0b7d9a'),
-  given('data.status', oneOf('sent', 'confirmed', 'expired'), 'What became of the code.', 'confirmed'),
+  given('data.requestId', text(36), 'As requested.', 'tfa_5c1e0b7d9a'),
+  given('data.status', oneOf('sent', 'confirmed', 'expired'), 'Status of the code.', 'confirmed'),
   given('data.confirmedAt', date, 'ISO 8601, UTC; left out until it is confirmed.', '2026-03-02T15:06:40Z'),
 ]
 
@@ -110,12 +115,12 @@ export const signature: readonly ApiField[] = [
 const complaints = (example: { field: string; code: string; message: string }): ApiField[] => [
   given('data.errors[].field', text(), 'The field, as in the tables; empty for the whole.', example.field),
   given('data.errors[].code', text(), 'A code to act on.', example.code),
-  given('data.errors[].message', text(), 'The same in words, for people.', example.message),
+  given('data.errors[].message', text(), 'The same as text, for people.', example.message),
 ]
 const percentSum = {
   field: 'business.percentOfBusinessTransactions',
   code: 'PERCENT_SUM',
-  message: 'The four shares sum to 95, expected 100',
+  message: 'The four shares add up to 95, expected 100',
 }
 
 export const validationAnswer: readonly ApiField[] = [
@@ -144,7 +149,7 @@ export const additionalInfo: readonly ApiField[] = [
     'agentData',
     object,
     false,
-    'Up to 20 names and texts of your own. Kept and given back.',
+    'Up to 20 names and text values of your own. Stored and returned.',
     '{"campaign":"spring"}',
   ),
   field('acceptedPaymentTypes.credit', boolean, false, 'Credit cards. True when left out.', 'true'),
@@ -158,7 +163,7 @@ export const additionalInfo: readonly ApiField[] = [
     'Within 30 days',
   ),
   field('highRiskBusinessData.daysToDelivery', integer, 'for a high-risk mcc', 'From payment to delivery.', '3'),
-  field('isAchProcessingEnabled', boolean, false, 'True to take bank accounts too. False when left out.', 'true'),
+  field('isAchProcessingEnabled', boolean, false, 'True to accept bank accounts too. False when left out.', 'true'),
   field('achProcessing.averageTicketAmount', number, 'with ACH processing', 'Usual debit in dollars.', '80.00'),
   field('achProcessing.monthlyVolume', number, 'with ACH processing', 'Debits of a month in dollars.', '2500.00'),
 ]
@@ -173,15 +178,15 @@ export const assignAgent: readonly ApiField[] = logged(
 )
 export const groupsAnswer: readonly ApiField[] = [
   given('data.groups[].id', integer, 'For group of an application.', '311'),
-  given('data.groups[].name', text(100), 'As the agent called it.', 'Michigan bakeries'),
+  given('data.groups[].name', text(100), 'The agent’s name for it.', 'Michigan bakeries'),
 ]
 
 /** Of our sandbox alone: production sends them. */
 export const mailsAnswer: readonly ApiField[] = [
-  given('data.mails[].id', text(36), 'Names this mail.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
+  given('data.mails[].id', text(36), 'Identifies this mail.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
   given('data.mails[].to', text(100), 'Email address that it is written to.', 'ada@example.com'),
   given('data.mails[].subject', text(), 'Its subject.', 'Complete and sign the application of Corner Bakery'),
-  given('data.mails[].text', text(), 'What it says, with the link.', 'Hello Ada Baker, …'),
+  given('data.mails[].text', text(), 'Its text, with the link.', 'Hello Ada Baker, …'),
   given('data.mails[].html', text(), 'The same as HTML.', '<!doctype html>…'),
   given('data.mails[].createdAt', date, 'ISO 8601, UTC. The newest mail comes first.', '2026-03-02T15:04:05Z'),
 ]
@@ -193,18 +198,18 @@ export const clock: readonly ApiField[] = logged(
     'daysAhead',
     integer,
     true,
-    'Whole days ahead of the real time, 0 to 36500. It goes forward only; the same number again changes nothing.',
+    'Whole days ahead of real time, 0 to 36500. It only goes forward; repeating a number changes nothing.',
     '1',
   ),
 )
 export const clockAnswer: readonly ApiField[] = [
-  given('data.daysAhead', integer, 'Days that your clock is ahead of the real time.', '1'),
+  given('data.daysAhead', integer, 'Days that your clock is ahead of real time.', '1'),
   given('data.now', date, 'What your clock shows. ISO 8601, UTC.', '2026-03-03T15:04:05Z'),
 ]
 
 /** Query of the link to the application page (payments 17, spec §7 "Apply link"). */
 export const applyLink: readonly ApiField[] = [
-  field('source', text(50), true, 'Where the visitor comes from; kept with the application.', 'portal'),
+  field('source', text(50), true, 'Source of the visitor; stored with the application.', 'portal'),
   field('email', text(100), false, 'Fills in the form.', 'ada@example.com'),
   field('firstName', text(25), false, 'Fills in the form.', 'Ada'),
   field('lastName', text(25), false, 'Fills in the form.', 'Baker'),

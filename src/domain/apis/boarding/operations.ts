@@ -84,7 +84,7 @@ export const operations: readonly ApiOperation[] = [
   },
   {
     name: 'merchant-readiness',
-    title: 'Ask whether the merchant can take over',
+    title: 'Ask whether the application can be sent to the merchant',
     method: 'GET',
     path: '/enroll/application/merchant/validate/key/{key}',
     gives: 'readiness-answer',

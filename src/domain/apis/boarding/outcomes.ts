@@ -2,7 +2,7 @@ import type { OutcomeTable } from '../api-specification.ts'
 
 /** What steers the sandbox (payments 11 "Triggers"); the faults are values that break the rules of validation. */
 export const twoFactorCodes: OutcomeTable = {
-  caption: 'Codes that the merchant could type',
+  caption: 'Codes that the merchant can type',
   by: 'code',
   rows: [
     { send: '1234', get: 'Confirmed.' },
@@ -17,9 +17,9 @@ export const underwriting: OutcomeTable = {
   caption: 'Decisions of underwriting',
   by: 'In the application',
   rows: [
-    { send: 'corporateName with DECLINE in it', get: 'declined, after one simulated day.' },
-    { send: 'corporateName with PEND in it', get: 'pended, after one simulated day; approved after three.' },
-    { send: 'corporateName with ERROR in it', get: '500 when you submit; the application stays validated.' },
+    { send: 'corporateName that contains DECLINE', get: 'declined, after one simulated day.' },
+    { send: 'corporateName that contains PEND', get: 'pended, after one simulated day; approved after three.' },
+    { send: 'corporateName that contains ERROR', get: '500 when you submit; the application stays validated.' },
     { send: 'a socialSecurityNumber that ends in 0000', get: 'pended, after one simulated day; approved after three.' },
     { send: 'anything else', get: 'approved, after one simulated day, with a merchant ID and a four-part key.' },
   ],

@@ -32,16 +32,16 @@ export const pathParts: readonly ApiField[] = [
 
 const when: readonly ApiField[] = [
   field('start', date, true, 'YYYY-MM-DD HH:MM:SS, New York time. Encode the space.', '2026-03-01 00:00:00'),
-  field('end', date, true, 'Same form; up to, but without it. At most 31 days after start.', '2026-03-02 00:00:00'),
+  field('end', date, true, 'Same format, exclusive. At most 31 days after start.', '2026-03-02 00:00:00'),
 ]
 const count = { ...integer, pattern: /^([1-9]\d?|[1-4]\d\d|500)$/ }
-const countField = field('count', count, false, 'Most rows to give, 1 to 500. 100 when left out.', '100')
+const countField = field('count', count, false, 'Maximum rows, 1 to 500. 100 when left out.', '100')
 const deviceId = (rule: string) => field('deviceId', text(30), false, rule, '9001-512004-1-17')
 const before = field(
   'before',
   integer,
   false,
-  'Goes on where a page ended: next of its answer. Leave the rest of the query as it was.',
+  'next from the previous page. Keep the rest of the query unchanged.',
   '88120415',
 )
 
@@ -49,8 +49,8 @@ export const transactionQuery: readonly ApiField[] = kept([
   ...when,
   countField,
   before,
-  field('type', oneOf('open', 'closed'), false, 'Only of batches that are still open, or closed.', 'closed'),
-  deviceId('Only what one terminal or website took, by its four-part key.'),
+  field('type', oneOf('open', 'closed'), false, 'Only transactions in open batches, or in closed ones.', 'closed'),
+  deviceId('Only transactions of one terminal or website, by its four-part key.'),
   field(
     'bids',
     { ...text(255), pattern: /^\d{1,10}(,\d{1,10})*$/ },
@@ -62,31 +62,30 @@ export const transactionQuery: readonly ApiField[] = kept([
     'onlyLastClosed',
     boolean,
     false,
-    'Only what closed last: the batch of a terminal, or those of several that closed together. start and end are not looked at.',
+    'Only the last closed batch of a terminal, or several that closed together. start and end are ignored.',
     'true',
   ),
-  field(
-    'format',
-    oneOf('json', 'csv'),
-    false,
-    'csv: a table of all rows, whatever count and before say. json when left out.',
-    'csv',
-  ),
+  field('format', oneOf('json', 'csv'), false, 'csv: all rows, ignoring count and before. json when left out.', 'csv'),
 ])
 
 const transactionFields = (at: string): ApiField[] => [
-  given(`${at}.ccs_pk`, integer, 'Number of the transaction: what refund and void ask for.', '88120415'),
-  given(`${at}.uniq_id`, text(24), 'The same number behind ccs_, as payment products give it.', 'ccs_88120415'),
-  given(`${at}.type`, oneOf('sale', 'auth', 'refund', 'credit', 'ach_debit', 'ach_credit'), 'What was done.', 'sale'),
-  given(`${at}.status`, valuesOf(transactionStatuses), 'What has become of it.', 'closed'),
+  given(`${at}.ccs_pk`, integer, 'Transaction number, for refunds and voids.', '88120415'),
+  given(
+    `${at}.uniq_id`,
+    text(24),
+    'The same number with the prefix ccs_, as payment products return it.',
+    'ccs_88120415',
+  ),
+  given(`${at}.type`, oneOf('sale', 'auth', 'refund', 'credit', 'ach_debit', 'ach_credit'), 'The step.', 'sale'),
+  given(`${at}.status`, valuesOf(transactionStatuses), 'Its status.', 'closed'),
   given(`${at}.amount`, number, 'In dollars, tip and tax included; of a declined one what was asked for.', '149.99'),
-  given(`${at}.tip`, number, 'Part of amount.', '0.00'),
-  given(`${at}.tax`, number, 'Part of amount.', '0.00'),
+  given(`${at}.tip`, number, 'Included in amount.', '0.00'),
+  given(`${at}.tax`, number, 'Included in amount.', '0.00'),
   given(`${at}.currency`, oneOf('USD'), 'Always US dollars.', 'USD'),
-  given(`${at}.created_at`, date, 'When it was taken.', '2026-03-01 14:02:11'),
+  given(`${at}.created_at`, date, 'Time of the transaction.', '2026-03-01 14:02:11'),
   given(`${at}.closed_at`, orNull(date), 'When its batch closed; null while open.', '2026-03-01 23:00:00'),
   given(`${at}.batch_id`, integer, 'Its batch.', '20260301'),
-  given(`${at}.device_id`, text(30), 'Four-part key of the terminal or website that took it.', '9001-512004-1-17'),
+  given(`${at}.device_id`, text(30), 'Four-part key of the terminal or website.', '9001-512004-1-17'),
   given(
     `${at}.entry_mode`,
     oneOf('chip', 'contactless', 'swiped', 'keyed', 'ecommerce', 'token', 'bank'),
@@ -94,26 +93,26 @@ const transactionFields = (at: string): ApiField[] => [
     'ecommerce',
   ),
   given(`${at}.card_type`, text(20), 'Brand of the card, or Bank.', 'Visa'),
-  given(`${at}.last_four`, digits(4), 'Of card or account; never more.', '1111'),
+  given(`${at}.last_four`, digits(4), 'Last digits of the card or account.', '1111'),
   given(`${at}.auth_code`, text(6), 'Code of the issuer; empty when declined.', '047211'),
   given(`${at}.response_code`, text(2), 'Code of the issuer without leading zero.', '0'),
   given(`${at}.invoice_number`, text(25), 'As it was sent with the payment; empty without one.', 'INV-1001'),
   given(`${at}.customer_name`, text(60), 'As it was sent with the payment; empty without one.', 'Ada Baker'),
-  given(`${at}.username`, text(50), 'Who refunded or voided it; empty where nobody said.', 'ada@example.com'),
-  given(`${at}.ach_return`, orNull(object), 'What a bank said later of a debit or credit; null for all others.', '{}'),
-  given(`${at}.ach_return.code`, text(3), 'Why the bank sent it back (R…), or what it asks to correct (C…).', 'R01'),
-  given(`${at}.ach_return.reason`, text(100), 'The same in words.', 'Insufficient funds'),
+  given(`${at}.username`, text(50), 'Who refunded or voided it; empty if not sent.', 'ada@example.com'),
+  given(`${at}.ach_return`, orNull(object), 'A bank’s later answer to a debit or credit; null for all others.', '{}'),
+  given(`${at}.ach_return.code`, text(3), 'Why the bank returned it (R…), or what it asks you to correct (C…).', 'R01'),
+  given(`${at}.ach_return.reason`, text(100), 'The same as text.', 'Insufficient funds'),
   given(`${at}.ach_return.date`, date, 'YYYY-MM-DD of the answer.', '2026-03-03'),
 ]
 
 const pageFields: readonly ApiField[] = [
   given('count', integer, 'Rows in this answer.', '1'),
   given('hasMore', boolean, 'True when count cut the list.', 'false'),
-  given('next', orNull(integer), 'What to send as before for the next page; null on the last.', '88120415'),
+  given('next', orNull(integer), 'Value of before for the next page; null on the last.', '88120415'),
 ]
 export const transactions: readonly ApiField[] = [...transactionFields('transactions[]'), ...pageFields]
 
-const username = field('username', text(50), true, 'Who does it, for the log.', 'ada@example.com')
+const username = field('username', text(50), true, 'Name of the user, for the log.', 'ada@example.com')
 const wholeNumber = { ...integer, pattern: /^\d{1,15}$/ }
 const refundAmount = 'In dollars. All refunds together up to the amount of the sale.'
 export const refund: readonly ApiField[] = [
@@ -161,7 +160,7 @@ const batchFields = (at: string): ApiField[] => [
 ]
 const listFields: readonly ApiField[] = [
   given('count', integer, 'Rows in this answer.', '1'),
-  given('hasMore', boolean, 'True when count cut the list: ask in shorter stretches.', 'false'),
+  given('hasMore', boolean, 'True when count cut the list. Ask for shorter periods.', 'false'),
 ]
 export const batchQuery: readonly ApiField[] = kept([
   ...when,
@@ -182,14 +181,14 @@ export const deposits: readonly ApiField[] = [
   given('deposits[].date', date, 'YYYY-MM-DD of the banking day on which it arrives.', '2026-03-03'),
   given('deposits[].status', valuesOf(depositStatuses), 'Whether it has arrived.', 'paid'),
   given('deposits[].gross_amount', number, 'Net amounts of its batches.', '1740.51'),
-  given('deposits[].fees', number, `Kept back: ${depositFeePercent} percent of the sales of each batch.`, '47.26'),
+  given('deposits[].fees', number, `Fees: ${depositFeePercent} percent of the sales of each batch.`, '47.26'),
   given(
     'deposits[].adjustments',
     number,
-    'Disputes and returned debits, below zero when money is taken; what is given back again is added.',
+    'Disputes and returned debits, negative when money is taken back. Won disputes are added.',
     '-149.99',
   ),
-  given('deposits[].amount', number, 'What arrives: gross less fees, plus adjustments.', '1543.26'),
+  given('deposits[].amount', number, 'Amount paid out: gross less fees, plus adjustments.', '1543.26'),
   given('deposits[].batches[].batch_id', integer, 'A batch that it pays for.', '20260301'),
   given('deposits[].batches[].device_id', text(30), 'Whose batch it is.', '9001-512004-1-17'),
   given('deposits[].batches[].closed_at', date, 'When it closed.', '2026-03-02 23:00:00'),

@@ -26,7 +26,7 @@ const reference: readonly ApiField[] = [
 ]
 const decision: readonly ApiField[] = [
   given('data.response', text(2), '00 is approved, and so are 08, 10 and 85. Keep both characters.', '00'),
-  given('data.text', text(), 'The decision in words.', 'EXACT MATCH'),
+  given('data.text', text(), 'The decision as text.', 'EXACT MATCH'),
 ]
 const authorization = field('data.authorization', text(6), 'when approved', 'Approval code, for the receipt.', '047211')
 const checks: readonly ApiField[] = [
@@ -37,8 +37,8 @@ const account: readonly ApiField[] = [
   field(
     'data.authAmount',
     number,
-    'when the issuer was asked',
-    'What was approved: less than you asked for after code 10, 0 when declined.',
+    'when the issuer was contacted',
+    'Approved amount: less than requested after code 10, 0 when declined.',
     '149.99',
   ),
   field(
@@ -61,7 +61,7 @@ export const responseHeaders: readonly ApiField[] = [
   field(
     'EPI-Signature',
     text(64),
-    'unless we refused before we knew you',
+    'unless refused before authentication',
     'HMAC-SHA256 of the path and the body of the answer, with your EPI key.',
     '8d03e7aa…',
   ),
@@ -73,7 +73,7 @@ export const done: readonly ApiField[] = [...decision, ...reference]
 export const increment: readonly ApiField[] = [
   ...decision,
   authorization,
-  field('data.authAmount', number, 'when the issuer was asked', 'What this call added: 0 when declined.', '50.00'),
+  field('data.authAmount', number, 'when the issuer was contacted', 'What this call added: 0 when declined.', '50.00'),
   field(
     'data.authTotalAuthorized',
     number,
@@ -102,8 +102,8 @@ export const ach: readonly ApiField[] = [
 /** One payment as the ledger has it: flat, in small letters, with slashes in names. */
 const row = (at: string, bric: string): readonly ApiField[] => [
   given(`${at}${bric}`, text(19), 'Its token.', exampleBric),
-  given(`${at}system/trantype`, text(4), 'What was done, in the processor’s words.', 'CCE1'),
-  given(`${at}authamount`, number, 'What was approved, or of it what was captured; 0 when declined.', '149.99'),
+  given(`${at}system/trantype`, text(4), 'The operation, as the processor names it.', 'CCE1'),
+  given(`${at}authamount`, number, 'Approved or captured amount; 0 when declined.', '149.99'),
   given(`${at}authorization`, text(6), 'Approval code; empty when declined.', '047211'),
   given(`${at}authtrandategmt`, text(11), 'Day, in GMT.', '21-Nov-2026'),
   given(`${at}response`, text(2), 'The decision.', '00'),
@@ -117,12 +117,12 @@ const row = (at: string, bric: string): readonly ApiField[] => [
   ),
   given(`${at}markedtosettle`, oneOf('Y', 'N'), 'Y once captured, until it is voided.', 'Y'),
   given(`${at}void`, oneOf('Y', 'N'), 'Y when it was voided or reversed.', 'N'),
-  given(`${at}tipamount`, number, 'Tip inside authamount.', '0.00'),
+  given(`${at}tipamount`, number, 'Tip, included in authamount.', '0.00'),
   given(`${at}invoicenumber`, text(25), 'As you sent it.', 'INV-1001'),
   given(`${at}ordernumber`, text(25), 'As you sent it.', 'ORDER-1001'),
   field(`${at}referencenumber`, text(25), 'when you sent it', 'As you sent it.', 'PO-77'),
   field(`${at}rentalnumber`, text(25), 'when you sent it', 'As you sent it.', 'RA-4711'),
-  field(`${at}taxamount`, number, 'when you sent it', 'Tax inside authamount.', '9.00'),
+  field(`${at}taxamount`, number, 'when you sent it', 'Tax, included in authamount.', '9.00'),
   given(`${at}epxid/customer`, digits(4), 'First part of the four-part key.', '9001'),
   given(`${at}epxid/merchant`, digits(10), 'Second part.', '123456'),
   given(`${at}epxid/dba`, digits(4), 'Third part.', '1'),
@@ -139,8 +139,8 @@ const row = (at: string, bric: string): readonly ApiField[] => [
   },
 ]
 export const payments: readonly ApiField[] = [
-  given('data.rowCount', integer, 'How many rows follow, the newest first.', '1'),
-  given('data.next', text(19), 'What to send as before for the next page; empty on the last.', ''),
+  given('data.rowCount', integer, 'How many rows follow, newest first.', '1'),
+  given('data.next', text(19), 'Value of before for the next page; empty on the last.', ''),
   ...row('data.rows[].', 'authbric'),
   ...reference.slice(1),
 ]
@@ -168,12 +168,9 @@ export const closedBatches: readonly ApiField[] = [
   given('data.rows[].netAmount', number, 'Payments less refunds.', '1690.52'),
   ...reference.slice(1),
 ]
-export const ping: readonly ApiField[] = [
-  given('data.text', text(), 'Says that we are there.', 'OK'),
-  ...reference.slice(1),
-]
+export const ping: readonly ApiField[] = [given('data.text', text(), 'The API answers.', 'OK'), ...reference.slice(1)]
 export const refused: readonly ApiField[] = [
-  given('errors[].code', text(40), 'What is wrong, for your program.', 'INVALID_FIELD'),
-  given('errors[].text', text(200), 'The same in a sentence, for you. It may change.', 'amount is missing'),
+  given('errors[].code', text(40), 'Stable code, for your program.', 'INVALID_FIELD'),
+  given('errors[].text', text(200), 'The same as a sentence, for people. The wording may change.', 'amount is missing'),
   ...reference.slice(1),
 ]

@@ -9,7 +9,7 @@ export const actions: OutcomeTable = {
     { send: 'Send the same sale twice', get: '00, then 94.' },
     { send: 'Void a sale before the close', get: '00; the detail says void Y.' },
     { send: 'Void it again, with a new transaction', get: 'RR with ALREADY VOIDED.' },
-    { send: 'Send the very same void, capture or refund again', get: '94: the first one counts.' },
+    { send: 'Send exactly the same void, capture or refund again', get: '94: the first one counts.' },
     { send: 'Void it after PUT /batch', get: 'RR with BATCH CLOSED.' },
     { send: 'Refund before PUT /batch', get: 'RR with NOT SETTLED.' },
     { send: 'Refund a cent more than the sale', get: 'RR with AMOUNT EXCEEDS ORIGINAL.' },

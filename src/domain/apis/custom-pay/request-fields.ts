@@ -6,12 +6,12 @@ import * as part from './request-parts.ts'
 export const headers: readonly ApiField[] = [
   field('Content-Type', text(), 'with a body', 'Always JSON.', 'application/json'),
   field('EPI-Id', text(25), true, 'Your four-part key, joined by hyphens.', '9001-123456-1-1'),
-  field('EPI-Signature', text(64), true, 'HMAC-SHA256 of path and body: 64 digits of small hex.', '5f2b9c41…'),
+  field('EPI-Signature', text(64), true, 'HMAC-SHA256 of path and body: 64 lower-case hex digits.', '5f2b9c41…'),
   field(
     'EPI-Trace',
     text(64),
     false,
-    'A word of yours in plain letters, digits and signs. The answer repeats it; we do not store it.',
+    'Your own value in ASCII letters, digits and symbols. The answer repeats it; we do not store it.',
     'order-1001',
   ),
   idempotencyHeader,
@@ -54,7 +54,7 @@ export const bodies = {
   ],
   tip: [part.amount('The new total, with the new tip in it.', '169.99'), part.newTip],
   capture: [
-    part.amount('At most what was authorized, increments included. Less frees the rest.', '149.99'),
+    part.amount('At most the authorized amount, increments included. The rest is released.', '149.99'),
     ...part.numbers('1003'),
     part.industry,
     part.byToken,
@@ -78,14 +78,14 @@ export const bodies = {
     ...part.details,
   ],
   increment: [
-    part.amount('What is added to the hold, not the new total.', '50.00'),
+    part.amount('Amount to add to the hold, not the new total.', '50.00'),
     ...part.numbers('1005'),
     part.industry,
     part.byToken,
   ],
   void: [...part.numbers('1006'), part.byToken],
   refund: [
-    part.amount('At most what was captured, less what was refunded already.', '49.99'),
+    part.amount('At most the captured amount, less earlier refunds.', '49.99'),
     ...part.numbers('1007'),
     part.industry,
     part.byToken,

@@ -49,10 +49,10 @@ export const numbers = (example: string): readonly ApiField[] => [
 ]
 export const saleNumbers: readonly ApiField[] = [
   batchId,
-  transaction(false, 'Your number, up to 10 digits, unique. Send it: we number for you else.', '1001'),
+  transaction(false, 'Your unique number, up to 10 digits. If you omit it, we assign one.', '1001'),
 ]
 export const ownNumber = (example: string) =>
-  transaction(false, 'Your number, unique. We number for you else.', example)
+  transaction(false, 'Your unique number. If you omit it, we assign one.', example)
 
 export const industry = plain(
   'industryType',
@@ -68,7 +68,7 @@ export const byCard = plain(
   'How the card was read. E: typed online; the list of entry methods has all.',
   'E',
 )
-export const byToken = plain('cardEntryMethod', oneOf('Z'), true, 'Z: the BRIC in the path stands for the card.', 'Z')
+export const byToken = plain('cardEntryMethod', oneOf('Z'), true, 'Z: the BRIC in the path replaces the card.', 'Z')
 
 const isKeyed: Condition = { text: 'with a keyed card', when: { cardEntryMethod: keyedMethods } }
 const isSwiped: Condition = { text: 'with a swiped card', when: { cardEntryMethod: swipedMethods } }
@@ -81,8 +81,8 @@ export const keyed: readonly ApiField[] = [
 ]
 /** Instead of a number that was typed. */
 export const read: readonly ApiField[] = [
-  field('trackData', text(256), isSwiped, 'Track 1 or 2 as swiped, in place of account.', '%B4111…'),
-  field('emvData', text(510), hasChip, 'Chip data as tag, length and value, in place of account.', '9F2608…'),
+  field('trackData', text(256), isSwiped, 'Track 1 or 2 as swiped, instead of account.', '%B4111…'),
+  field('emvData', text(510), hasChip, 'Chip data as tag, length and value, instead of account.', '9F2608…'),
   plain('cardID', oneOf('0', '1', 'M', 'P'), false, '0 card present, 1 not present, M present but unreadable.', '1'),
 ]
 export const cvv2 = (rule: string) => field('cvv2', securityCode, false, rule, '123')
@@ -94,13 +94,7 @@ export const storedCard = {
 export const address: readonly ApiField[] = [
   field('address.firstName', text(25), false, 'Of the cardholder.', 'Ada'),
   field('address.lastName', text(25), false, 'Of the cardholder.', 'Baker'),
-  field(
-    'address.address',
-    text(30),
-    false,
-    'Street and number; the number counts in the address check.',
-    '100 Main St',
-  ),
+  field('address.address', text(30), false, 'Street address; the number counts in the address check.', '100 Main St'),
   field('address.city', text(25), false, 'Of the billing address.', 'Troy'),
   field('address.state', { ...letters(2), minLength: 2 }, false, 'Two letters.', 'MI'),
   field(
@@ -127,7 +121,7 @@ export const references: readonly ApiField[] = logged(
   },
 )
 
-export const tipInside = plain('tipAmount', dollarsOrNone, false, 'Tip inside amount.', '20.00')
+export const tipInside = plain('tipAmount', dollarsOrNone, false, 'Tip, included in amount.', '20.00')
 export const newTip = plain(
   'tipAmount',
   dollarsOrNone,
@@ -136,7 +130,7 @@ export const newTip = plain(
   '20.00',
 )
 export const amounts: readonly ApiField[] = [
-  plain('taxAmount', dollarsOrNone, false, 'Tax inside amount.', '9.00'),
+  plain('taxAmount', dollarsOrNone, false, 'Tax, included in amount.', '9.00'),
   tipInside,
   plain('taxExempt', oneOf('Y', 'N'), false, 'Y when the buyer pays no tax.', 'N'),
 ]
@@ -163,7 +157,7 @@ export const aciExt = plain(
   'aciExt',
   oneOf('RB', 'IP', 'DS', 'NS', 'RA'),
   false,
-  'You begin it without the shopper: RB recurring, IP instalment, DS delayed, NS no show, RA again.',
+  'For a payment without the shopper: RB recurring, IP installment, DS delayed, NS no-show, RA resubmission.',
   'RB',
 )
 export const captureNow = plain('capture', boolean, false, 'False holds the amount. True when left out.', 'true')
@@ -171,12 +165,18 @@ export const wholeHold = plain(
   'amount',
   dollars,
   false,
-  'What the BRIC still holds: a reversal frees all of it, and less or more is refused.',
+  'The amount still held. A reversal releases all of it; other amounts are refused.',
   '149.99',
 )
 export const bank: readonly ApiField[] = [
   field('account', digits(19, 4), true, 'Number of the bank account, 4 to 19 digits.', '123456789'),
   field('routingNumber', digits(9, 9), true, 'The bank: nine digits that pass the ABA check.', '021000021'),
   plain('accountType', oneOf('checking', 'savings'), false, 'checking when left out.', 'checking'),
-  plain('stdEntryClass', oneOf('WEB', 'PPD', 'CCD', 'TEL'), false, 'How the holder agreed. WEB when left out.', 'WEB'),
+  plain(
+    'stdEntryClass',
+    oneOf('WEB', 'PPD', 'CCD', 'TEL'),
+    false,
+    'How the account holder agreed. WEB when left out.',
+    'WEB',
+  ),
 ]

@@ -19,11 +19,11 @@ export const tokenAnswer: readonly ApiField[] = [
   given(
     'access_token',
     text(1000),
-    'Goes into Authorization as Bearer.',
+    'Send it as Authorization: Bearer.',
     'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjXzEifQ.c2ln',
   ),
   given('token_type', oneOf('Bearer'), 'Always this word.', 'Bearer'),
-  given('expires_in', integer, 'Seconds that it is good for.', '3600'),
+  given('expires_in', integer, 'Seconds until it expires.', '3600'),
 ]
 
 export const locations: readonly ApiField[] = [
@@ -54,8 +54,8 @@ export const tables: readonly ApiField[] = [
 const checkFields = (at: string): ApiField[] => [
   given(`${at}check_id`, text(20), 'Part of other addresses.', 'chk_5001'),
   given(`${at}external_id`, text(50), 'As you sent it.', 'visit-2031'),
-  given(`${at}status`, oneOf('open', 'closed'), 'Of closed checks only tips change.', 'open'),
-  given(`${at}version`, integer, 'Grows with each change but those of tips.', '3'),
+  given(`${at}status`, oneOf('open', 'closed'), 'On a closed check only tips can change.', 'open'),
+  given(`${at}version`, integer, 'Increases with each change except tip changes.', '3'),
   given(`${at}location_id`, text(20), 'Where it was opened.', 'loc_100'),
   field(`${at}table_id`, text(20), 'with a table', 'Where the guests sit.', 'tbl_7'),
   given(`${at}guests`, integer, 'How many there are.', '2'),
@@ -65,32 +65,32 @@ const checkFields = (at: string): ApiField[] => [
   given(`${at}tax`, number, 'Sum of the taxes of the lines, each rounded to the cent.', '3.46'),
   given(`${at}tips`, number, 'Sum of the tips of all approved payments.', '0.00'),
   given(`${at}total`, number, 'subtotal and tax, without tips.', '42.46'),
-  given(`${at}balance`, number, 'What is still to be paid of the total.', '42.46'),
+  given(`${at}balance`, number, 'Balance due of the total.', '42.46'),
   given(`${at}opened_at`, date, 'In UTC.', '2026-03-02T18:04:11Z'),
   field(`${at}closed_at`, date, 'when closed', 'In UTC.', '2026-03-02T19:31:40Z'),
 ]
 const paymentFields = (at: string): ApiField[] => [
-  given(`${at}payment_id`, text(20), 'Names the payment.', 'pay_7001'),
+  given(`${at}payment_id`, text(20), 'Identifies the payment.', 'pay_7001'),
   given(`${at}external_id`, text(50), 'As you sent it.', 'visit-2031-1'),
   given(`${at}type`, oneOf('card', 'cash', 'terminal', 'room'), 'room is a room charge.', 'card'),
   given(
     `${at}status`,
     oneOf('approved', 'declined', 'voided', 'pending', 'cancelled', 'timed_out', 'failed'),
-    'Whether the check was paid by it. pending: a terminal waits for the card, and the check tells the end. The last three: nobody was charged.',
+    'Status of the payment. pending: a terminal waits for the card; read the check for the result. The last three: nothing was charged.',
     'approved',
   ),
   given(
     `${at}amount`,
     number,
-    'What was charged, without tip. Less than you asked for after code 10, zero when declined.',
+    'Amount charged, without tip. Less than requested after code 10, zero when declined.',
     '42.46',
   ),
-  given(`${at}tip`, number, 'What was charged on top.', '8.00'),
+  given(`${at}tip`, number, 'Tip charged on top.', '8.00'),
   field(`${at}seat`, integer, 'where it was sent', 'Whose share it is.', '1'),
   field(`${at}device_id`, text(40), 'with terminal', 'As you sent it.', 'PX-7700123'),
-  field(`${at}failure`, oneOf(...requestFailures), 'when failed', 'Why the terminal gave up.', 'card-removed'),
+  field(`${at}failure`, oneOf(...requestFailures), 'when failed', 'Why the terminal failed.', 'card-removed'),
   field(`${at}response_code`, text(2), 'with a card', 'The issuer’s answer: 00 approved, 10 in part.', '00'),
-  field(`${at}response_text`, text(80), 'with a card', 'The same in words.', 'APPROVAL 047211'),
+  field(`${at}response_text`, text(80), 'with a card', 'The same as text.', 'APPROVAL 047211'),
   field(`${at}auth_code`, text(6), 'when approved', 'For the receipt.', '047211'),
   field(`${at}bric`, text(19), 'with a card', 'Token of this payment: refund it by this one.', exampleBric),
   field(`${at}last_four`, text(4), 'with a card', 'The end of the card number.', '1111'),
@@ -99,7 +99,7 @@ const paymentFields = (at: string): ApiField[] => [
 export const check: readonly ApiField[] = [
   ...checkFields(''),
   given('items', list, 'The lines, as they are now. Empty when nothing was added.', '[]'),
-  given('items[].line_id', text(20), 'Names the line on its check.', 'line_1'),
+  given('items[].line_id', text(20), 'Identifies the line on its check.', 'line_1'),
   given('items[].item_id', text(20), 'From the menu.', 'itm_burger'),
   given('items[].name', text(80), 'As on the menu when it was added.', 'Burger'),
   given('items[].quantity', integer, 'How many are left of what was added.', '2'),
@@ -108,7 +108,7 @@ export const check: readonly ApiField[] = [
   given('items[].modifier_ids', list, 'Choices of the item.', '["mod_cheese"]'),
   field('items[].seat', integer, 'where it was sent', 'Who ordered it.', '1'),
   field('items[].note', text(100), 'where it was sent', 'For the kitchen.', 'No onions'),
-  given('payments', list, 'All that were made, declined and voided ones too.', '[]'),
+  given('payments', list, 'All payments, including declined and voided ones.', '[]'),
   ...paymentFields('payments[].'),
 ]
 export const checks: readonly ApiField[] = [
@@ -117,27 +117,27 @@ export const checks: readonly ApiField[] = [
 ]
 export const split: readonly ApiField[] = [
   field('shares[].seat', integer, 'by seat', 'Whose share it is.', '1'),
-  given('shares[].amount', number, 'What is still to be paid of the share, without tip.', '21.23'),
+  given('shares[].amount', number, 'Balance due of the share, without tip.', '21.23'),
   given('balance', number, 'The sum of the shares, to the cent.', '42.46'),
 ]
 
 export const paymentAnswer: readonly ApiField[] = [
   ...paymentFields(''),
-  given('balance', number, 'What is still to be paid of the check.', '0.00'),
+  given('balance', number, 'Balance due of the check.', '0.00'),
 ]
 
 export const roomChargeAnswer: readonly ApiField[] = [
-  given('room_charge_id', text(20), 'Names the charge.', 'rmc_301'),
+  given('room_charge_id', text(20), 'Identifies the charge.', 'rmc_301'),
   given('external_id', text(50), 'As you sent it.', 'visit-2031-room'),
   given(
     'status',
     oneOf('posted', 'refused', 'voided'),
-    'Whether it stands on the folio. voided: its payment was undone.',
+    'Whether it is on the folio. voided: its payment was voided.',
     'posted',
   ),
   field('reason', text(30), 'when refused', 'One of the errors.', 'ROOM_NOT_OCCUPIED'),
   given('amount', number, 'What was charged, tip included. Zero when refused or voided.', '50.46'),
-  field('folio_number', text(25), 'unless refused', 'The folio that it stands on.', 'F-88231'),
+  field('folio_number', text(25), 'unless refused', 'The folio that contains it.', 'F-88231'),
   given('location_id', text(20), 'As you sent it.', 'loc_200'),
   given('room_number', text(10), 'As you sent it.', '1204'),
   field('check_id', text(20), 'with a check', 'As you sent it.', 'chk_5001'),
@@ -148,7 +148,7 @@ export const roomChargeAnswer: readonly ApiField[] = [
     'The charge among the payments of the check.',
     'pay_7002',
   ),
-  given('no_show', oneOf('Y', 'N'), 'Whether it charges a guest who did not come.', 'N'),
+  given('no_show', oneOf('Y', 'N'), 'Whether it is a no-show charge.', 'N'),
   field('arrival_date', text(8), 'where it was sent', 'MMDDYYYY.', '03012026'),
   field('departure_date', text(8), 'where it was sent', 'MMDDYYYY.', '03042026'),
   field('nights', integer, 'where it was sent', 'Of the stay.', '3'),
@@ -157,7 +157,7 @@ export const roomChargeAnswer: readonly ApiField[] = [
 
 export const errorAnswer: readonly ApiField[] = [
   given('code', text(40), 'One of the table of errors.', 'CHECK_CLOSED'),
-  given('message', text(200), 'The same in a sentence. It may change.', 'The check chk_5001 is closed'),
+  given('message', text(200), 'The same as a sentence. The wording may change.', 'The check chk_5001 is closed'),
   field('field', text(60), 'where one field is at fault', 'The field at fault.', 'items[0].item_id'),
   given('details', object, 'More about some errors, as balance or check_id; else empty.', '{}'),
   field('error', text(40), 'at the token call', 'The same in the words of OAuth 2.0.', 'invalid_client'),

@@ -12,7 +12,7 @@ export const page: Codes = [
 ]
 
 export const outcomes: OutcomeTable = {
-  caption: 'Outcomes on purpose',
+  caption: 'How to trigger each outcome',
   by: 'Do',
   rows: [
     { send: 'Pay 149.99 with the values that use_test_values fills in', get: 'Status Approved, StatusCode 00' },

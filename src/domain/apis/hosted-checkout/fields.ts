@@ -13,21 +13,21 @@ const purchase = (
   names: Record<'profile' | 'amount' | 'description' | 'invoice' | 'test' | 'scenario', string>,
 ): ApiField[] => [
   field(names.profile, text(36), true, 'Your profile: who is paid, and who gets the receipts.', profile),
-  field(names.amount, text(13), true, 'What is charged, with two decimals.', '149.99'),
+  field(names.amount, text(13), true, 'Amount to charge, with two decimals.', '149.99'),
   field(
     names.description,
     text(25),
     false,
-    'What is paid for: letters, digits and spaces. Shown above the form.',
+    'Description of the purchase: letters, digits and spaces. Shown above the form.',
     'Watch',
   ),
-  field(names.invoice, text(25), false, 'Your own number of the order; comes back with the result.', 'INV-1001'),
+  field(names.invoice, text(25), false, 'Your order number. Returned with the result.', 'INV-1001'),
   field(names.test, boolean, false, 'true fills in a test card. Ignored in production.', 'true'),
   field(
     names.scenario,
     text(20),
     false,
-    `The outcome that the form’s sandbox bar begins with: ${cardOutcomes}. Ignored in production.`,
+    `The outcome that the form’s sandbox bar starts with: ${cardOutcomes}. Ignored in production.`,
     'funds',
   ),
 ]
@@ -43,13 +43,7 @@ const address = (prefix: string, whose: string, join: (word: string) => string):
   ),
   field(`${prefix}${join('city')}`, text(25), false, 'City.', 'Springfield'),
   field(`${prefix}${join('state')}`, letters(2), false, 'Two letters.', 'IL'),
-  field(
-    `${prefix}${join('postal code')}`,
-    digits(5),
-    false,
-    'Five digits. Chooses the address check’s result.',
-    '12345',
-  ),
+  field(`${prefix}${join('postal code')}`, digits(5), false, 'Five digits. Selects the address check result.', '12345'),
 ]
 const kebab = (word: string) => `-${word.replace(' ', '-')}`
 const snake = (word: string) => `_${word.replace(' ', '_')}`
@@ -127,7 +121,7 @@ export const frame: readonly ApiField[] = [
     'post_token',
     text(2000),
     false,
-    'The profile’s configuration token, for 24 hours. Checked whenever it is there.',
+    'The profile’s configuration token, for 24 hours. Checked whenever it is sent.',
     'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
   ),
   field(
@@ -163,7 +157,7 @@ const shipping = (): ApiField[] => [
     'ShippingName',
     text(50),
     false,
-    'Name of the receiver. The shipping fields stand on the receipt.',
+    'Name of the receiver. The shipping fields appear on the receipt.',
     'Ada Lovelace',
   ),
   field('ShippingStreetAddress', text(30), false, 'Street.', '100 Main St'),
@@ -174,18 +168,18 @@ const shipping = (): ApiField[] => [
 ]
 
 export const post: readonly ApiField[] = [
-  field('PAN', digits(19), true, 'Card number, without blanks. Sent to the gateway only.', '4111111111111111'),
-  field('Expire', digits(4), true, 'Month first: MMYY. All other products put the year first.', '1229'),
+  field('PAN', digits(19), true, 'Card number without spaces. Sent only to the gateway.', '4111111111111111'),
+  field('Expire', digits(4), true, 'MMYY, month first. All other products put the year first.', '1229'),
   field('CVV2', digits(4), true, 'Security code. CVV is another name for it. Never stored.', '123'),
-  field('Amount', text(13), true, 'What is charged, with two decimals.', '149.99'),
-  field('Description', text(25), false, 'What is paid for: letters, digits and spaces.', 'Watch'),
-  field('InvoiceNumber', text(25), false, 'Your own number of the order; comes back with the result.', 'INV-1001'),
+  field('Amount', text(13), true, 'Amount to charge, with two decimals.', '149.99'),
+  field('Description', text(25), false, 'Description of the purchase: letters, digits and spaces.', 'Watch'),
+  field('InvoiceNumber', text(25), false, 'Your order number. Returned with the result.', 'INV-1001'),
   field('BillingName', text(50), false, 'Name of the card holder.', 'Ada Lovelace'),
   field('Email', text(80), false, 'Where the shopper’s receipt is mailed.', 'ada@example.com'),
   field('BillingStreetAddress', text(30), false, 'Street; its number is used by the address check.', '100 Main St'),
   field('BillingCity', text(25), false, 'City.', 'Springfield'),
   field('BillingState', letters(2), false, 'Two letters.', 'IL'),
-  field('BillingPostalCode', digits(5), false, 'Five digits. Chooses the address check’s result.', '12345'),
+  field('BillingPostalCode', digits(5), false, 'Five digits. Selects the address check result.', '12345'),
   field('BillingCountry', letters(2), false, 'ISO 3166, two letters. US when not given.', 'US'),
   ...shipping(),
   field(
@@ -195,22 +189,22 @@ export const post: readonly ApiField[] = [
     'Your id of this purchase: letters, digits and hyphens. The library sends one of its own.',
     '7d9f3f0e-1b52-4c58-9a63-0d3b1f6f2a11',
   ),
-  field('PublicKey', text(2000), true, 'Base64 that names your profile. No secret.', 'YOUR_PUBLIC_KEY'),
+  field('PublicKey', text(2000), true, 'Base64 that identifies your profile. Not secret.', 'YOUR_PUBLIC_KEY'),
   field('Captcha', text(4000), true, 'A reCAPTCHA v3 token in production; bypass in the sandbox.', 'bypass'),
   field(
     'SuccessCallback',
     text(64),
     true,
-    'Name of a global function for every decision, declines too. Used in the page, not by the gateway.',
+    'Name of a global function for every decision, including declines. Used in the page, not by the gateway.',
     'onResult',
   ),
-  field('FailureCallback', text(64), true, 'Name of a global function for faults without a decision.', 'onFailure'),
+  field('FailureCallback', text(64), true, 'Name of a global function for errors without a decision.', 'onFailure'),
 ]
 
 export const result: readonly ApiField[] = [
-  given('Status', oneOf('Approved', 'Declined', 'Error'), 'The decision in one word.', 'Approved'),
+  given('Status', oneOf('Approved', 'Declined', 'Error'), 'The decision as one word.', 'Approved'),
   given('StatusCode', text(2), 'AUTH_RESP of the processor; 00 is approved.', '00'),
-  given('StatusMessage', text(80), 'The decision in words. Not for the shopper.', 'EXACT MATCH'),
+  given('StatusMessage', text(80), 'The decision as text. Not for the shopper.', 'EXACT MATCH'),
   given('ShopperMessage', text(200), 'A sentence for the shopper when it was not approved; else empty.', ''),
   given('Amount', text(13), 'What was approved; less than asked with StatusCode 10.', '149.99'),
   given('InvoiceNumber', text(25), 'As you sent it; empty when you did not.', 'INV-1001'),
@@ -221,7 +215,7 @@ export const result: readonly ApiField[] = [
   given('TransactionId', text(19), 'The BRIC: what verifying, refund and void refer to.', exampleBric),
   given('AvsResult', text(1), 'Letter of the address check; empty without an address.', 'Y'),
   given('CvvResult', text(1), 'Letter of the security code’s check.', 'M'),
-  given('result.GUID', text(19), 'The BRIC again, where older pages look for it.', exampleBric),
+  given('result.GUID', text(19), 'The BRIC again, for older pages.', exampleBric),
   given('result.AUTH_RESP', text(2), 'The decision again, as all form products name it.', '00'),
   given('result.AUTH_RESP_TEXT', text(80), 'Its words.', 'EXACT MATCH'),
   given('result.AUTH_AMOUNT', text(13), 'The approved amount again.', '149.99'),
@@ -234,5 +228,5 @@ export const result: readonly ApiField[] = [
 export const refusal: readonly ApiField[] = [
   given('errors[].field', text(30), 'The field at fault, as you named it; profile or request for others.', 'Expire'),
   given('errors[].code', text(20), 'Why; see the codes.', 'FE_002'),
-  given('errors[].message', text(200), 'The same in words, for you and not for shoppers.', 'Expire must be MMYY'),
+  given('errors[].message', text(200), 'The same as text, for developers, not for shoppers.', 'Expire must be MMYY'),
 ]

@@ -11,7 +11,7 @@ export const onPage: Codes = ['FE_001', 'FE_002', 'FE_003', 'FE_004', 'Declined'
 export const returns: Codes = ['REDIRECT_URL', 'INVALID_REDIRECT_URL', 'CANCEL_URL', 'None']
 
 export const outcomes: OutcomeTable = {
-  caption: 'Outcomes on purpose',
+  caption: 'How to trigger each outcome',
   by: 'Do',
   rows: [
     { send: 'Pay 149.99 with an approving card', get: 'REDIRECT_URL with BP_000 and AUTH_RESP 00' },

@@ -15,7 +15,7 @@ export const browserOutcomes: OutcomeTable = {
   caption: 'How to get each answer of the card fields',
   by: 'What you do',
   rows: [
-    { send: 'Type any card of the table', get: 'A token.' },
+    { send: 'Type any test card', get: 'A token.' },
     { send: 'Change the last digit of a card', get: 'INVALID_NUMBER' },
     { send: 'A card that is no test card', get: 'INVALID_NUMBER' },
     { send: 'A month of last year', get: 'INVALID_EXPIRY' },

@@ -26,7 +26,7 @@ export const settings: readonly ApiField[] = [
     'gatewayPublicKey',
     text(64),
     true,
-    'Names your merchant. Public: it makes tokens and charges nothing.',
+    'Identifies your merchant. Public: it can only create tokens.',
     'YOUR_GATEWAY_PUBLIC_KEY',
   ),
   field(
@@ -47,41 +47,29 @@ export const settings: readonly ApiField[] = [
     'labels',
     object,
     false,
-    `Words above the fields, by name of the field, up to ${labelMaxLength} characters. Usual words when left out.`,
+    `Labels above the fields, by field name, up to ${labelMaxLength} characters. Default labels when left out.`,
     '{"number":"Card number"}',
   ),
-  field(
-    'style',
-    object,
-    false,
-    'The look of the fields: the properties of the next table, no other CSS.',
-    '{"color":"#1d2b36"}',
-  ),
+  field('style', object, false, 'Style of the fields: only the properties of the next table.', '{"color":"#1d2b36"}'),
   field('locale', oneOf(...cardFieldLocales), false, 'Language of labels and messages. en when left out.', 'en'),
   field('onReady', text(), false, 'Function, called once when the fields can be typed into.', 'showForm'),
   field(
     'onChange',
     text(),
     false,
-    'Function, called with the state when a field becomes right or wrong, or the brand is known.',
+    'Function, called with the state when a field becomes valid or invalid, or the brand is known.',
     'showState',
   ),
   field(
     'onBrand',
     text(),
     false,
-    'Function, called with { card_type } when the digits tell another brand.',
+    'Function, called with { card_type } when the digits indicate another brand.',
     'showBrand',
   ),
   field('onFocus', text(), false, 'Function, called with { field }.', 'markField'),
   field('onBlur', text(), false, 'Function, called with { field }.', 'unmarkField'),
-  field(
-    'onError',
-    text(),
-    false,
-    'Function, called with code, message and field when a field shows what is wrong with it.',
-    'log',
-  ),
+  field('onError', text(), false, 'Function, called with code, message and field when a field shows an error.', 'log'),
 ]
 
 /** What a page may set of the look of its fields. */
@@ -94,11 +82,11 @@ export const state: readonly ApiField[] = [
   given('field', part, 'The field that changed.', 'number'),
   given('isValid', boolean, 'Whether this field is complete and well formed.', 'true'),
   given('isComplete', boolean, 'Whether all fields are.', 'false'),
-  given('card_type', text(16), 'Brand, as soon as the digits tell it; empty before.', 'Visa'),
+  given('card_type', text(16), 'Brand, as soon as the digits indicate it; empty before.', 'Visa'),
 ]
 
 export const cardToken: readonly ApiField[] = [
-  given('token', text(36), 'tok_ and 32 hex digits. Good for one charge within 15 minutes.', cardToken32),
+  given('token', text(36), 'tok_ and 32 hex digits. Valid for one charge within 15 minutes.', cardToken32),
   given('card_last_four', digits(4), 'To show which card it is.', '1111'),
   given('card_type', text(16), 'Brand of the card.', 'Visa'),
   given('expires_at', date, 'When the token ends: ISO 8601, UTC.', '2026-03-02T18:19:11.000Z'),
@@ -139,7 +127,7 @@ export const recurring: readonly ApiField[] = [
       'recurring.number_of_payments',
       integer,
       false,
-      'Charges after this one, 1 to 9999. Endless when left out.',
+      'Charges after this one, 1 to 9999. Unlimited when left out.',
       '11',
     ),
     pattern: /^[1-9]\d{0,3}$/,
@@ -147,13 +135,7 @@ export const recurring: readonly ApiField[] = [
 ]
 
 export const payment: readonly ApiField[] = [
-  field(
-    'token',
-    text(36),
-    true,
-    'From the card fields. It is used up by the first charge, declined or not.',
-    cardToken32,
-  ),
+  field('token', text(36), true, 'From the card fields. Valid for one charge, approved or declined.', cardToken32),
   ...logged(
     'keep',
     {
@@ -167,11 +149,11 @@ export const payment: readonly ApiField[] = [
     'invoice_number',
     text(25),
     false,
-    'Yours; it comes back in reports. Send it: you find a lost answer by it.',
+    'Your reference. Reports include it. Send it to find the payment if an answer is lost.',
     'INV-1001',
   ),
-  field('description', text(100), false, 'Yours, kept with the payment and its subscription.', 'Smart Q Watch'),
-  field('billing.name', text(50), false, 'Of the cardholder; it comes back in reports.', 'Ada Baker'),
+  field('description', text(100), false, 'Your text, kept with the payment and its subscription.', 'Smart Q Watch'),
+  field('billing.name', text(50), false, 'Of the cardholder. Reports include it.', 'Ada Baker'),
   field('billing.street', text(30), false, 'For the address check.', '100 Main St'),
   {
     ...field('billing.zip', text(10), false, 'For the address check. Left out, that of the ZIP field counts.', '12345'),
@@ -181,13 +163,13 @@ export const payment: readonly ApiField[] = [
 ]
 
 export const paymentAnswer: readonly ApiField[] = [
-  given('uniq_id', text(24), 'ccs_ and a number: what you refund or void.', 'ccs_88120415'),
-  given('status', oneOf('approved', 'declined', 'error'), 'Read this first.', 'approved'),
+  given('uniq_id', text(24), 'ccs_ and a number. Use it to refund or void.', 'ccs_88120415'),
+  given('status', oneOf('approved', 'declined', 'error'), 'Result. Read it first.', 'approved'),
   given('response_code', text(2), 'The issuer’s code without leading zero: 0 approved, 10 in part.', '0'),
-  given('response_text', text(80), 'The same in words.', 'APPROVAL 047211'),
+  given('response_text', text(80), 'The same as text.', 'APPROVAL 047211'),
   given('auth_code', text(6), 'Code of the issuer; empty when not approved.', '047211'),
-  given('amount', text(10), 'What was approved. Less than you asked for after code 10.', '149.99'),
-  given('card_last_four', digits(4), 'Of the card; never more.', '1111'),
+  given('amount', text(10), 'What was approved. Less than requested after code 10.', '149.99'),
+  given('card_last_four', digits(4), 'Last four digits of the card.', '1111'),
   given('card_type', text(16), 'Brand of the card.', 'Visa'),
   given('avs', text(1), 'Address check; empty when no ZIP code was sent.', 'Y'),
   given('cvv', text(1), 'Security code check; empty without that field.', 'M'),

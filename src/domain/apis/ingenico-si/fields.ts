@@ -6,10 +6,10 @@ import { amount, amounts, batchId, noAmount, plain, tranNbr, type } from '../ser
 const amountRule = 'In dollars with two decimals, tip and tax included.'
 const [tax, tip] = amounts
 const invoice = {
-  ...field('INVOICE_NBR', text(25), false, 'Yours; it comes back in reports.', 'INV-1001'),
+  ...field('INVOICE_NBR', text(25), false, 'Your reference. Reports include it.', 'INV-1001'),
   logged: 'mask',
 } as const
-const clerk = plain('CLERK_ID', text(10), false, 'Who is at the till.', '12')
+const clerk = plain('CLERK_ID', text(10), false, 'Cashier or clerk.', '12')
 const sums = [tip, tax, invoice, clerk].filter(row => row !== undefined)
 
 /** Elements of `DETAIL`, the fields that answer them, and the envelope of the cloud variant (payments 13.1). */
@@ -29,7 +29,7 @@ export const ingenicoTables = {
     fields: [
       type('DB00: a sale by PIN.', 'DB00'),
       amount(amountRule, '42.50'),
-      plain('CASHBACK_AMT', money, false, 'Cash handed out; it is added to AMOUNT.', '20.00'),
+      plain('CASHBACK_AMT', money, false, 'Cash back, added to AMOUNT.', '20.00'),
       tranNbr('1004'),
       batchId,
       ...sums,
@@ -50,13 +50,7 @@ export const ingenicoTables = {
     caption: 'Elements of a capture, reversal, void or linked refund',
     fields: [
       type('What to do with the earlier payment.', 'CCRX', 'CCR4', 'CCR7', 'CCR9', 'DB0V'),
-      plain(
-        'AUTH_GUID',
-        { ...text(19), pattern: /^[0-9A-Z]+$/ },
-        true,
-        'BRIC of the payment that it is about.',
-        exampleBric,
-      ),
+      plain('AUTH_GUID', { ...text(19), pattern: /^[0-9A-Z]+$/ }, true, 'BRIC of the original payment.', exampleBric),
       { ...amount(amountRule, '42.50'), required: onlyWith('with CCR4 and CCR9', 'TRAN_TYPE', 'CCR4', 'CCR9') },
       tranNbr('1002'),
       batchId,
@@ -69,13 +63,13 @@ export const ingenicoTables = {
       field(
         'AUTH_RESP',
         text(2),
-        'when the host was asked',
+        'when the host was contacted',
         '00, 10 (in part) and 85 (verified) are approvals; all others are declines.',
         '00',
       ),
-      field('AUTH_RESP_TEXT', text(80), 'when the host was asked', 'The same in words.', 'APPROVAL 047211'),
+      field('AUTH_RESP_TEXT', text(80), 'when the host was contacted', 'The same as text.', 'APPROVAL 047211'),
       field('AUTH_CODE', text(6), 'when approved', 'For the receipt. Voids and captures have none.', '047211'),
-      field('AUTH_GUID', text(19), 'when the host was asked', 'BRIC: names the payment and the card.', exampleBric),
+      field('AUTH_GUID', text(19), 'when the host was contacted', 'BRIC: names the payment and the card.', exampleBric),
       field('AUTH_AMOUNT', text(13), 'when approved', 'What was approved. Less than AMOUNT after code 10.', '42.50'),
       field(
         'AUTH_MASKED_ACCOUNT_NBR',
@@ -100,15 +94,15 @@ export const ingenicoTables = {
       field(
         'ERROR_TEXT',
         text(40),
-        'when no host was asked',
-        'Why the terminal gave up. AUTH_RESP is missing then.',
+        'when no host was contacted',
+        'Why the terminal failed. AUTH_RESP is then missing.',
         'CANCELLED',
       ),
       field(
         'ERROR_DETAIL',
         text(80),
         'after INVALID REQUEST',
-        'What is wrong: the element with LEN, FMT or VAL for its length, form or value.',
+        'The error: the element with LEN, FMT or VAL for its length, format or value.',
         'Invalid AMOUNT[FMT]',
       ),
     ],

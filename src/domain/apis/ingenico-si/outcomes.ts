@@ -2,7 +2,7 @@ import type { OutcomeTable } from '../api-specification.ts'
 
 export const ingenicoOutcomes: Readonly<Record<string, OutcomeTable>> = {
   terminals: {
-    caption: 'What the ending of the serial number makes the simulated terminal do',
+    caption: 'Outcomes selected by the ending of the serial number',
     by: 'serial',
     rows: [
       { send: 'any other ending', get: 'The amount decides AUTH_RESP' },
@@ -15,7 +15,7 @@ export const ingenicoOutcomes: Readonly<Record<string, OutcomeTable>> = {
     ],
   },
   documents: {
-    caption: 'What wrong documents are answered with',
+    caption: 'Answers to invalid documents',
     by: 'document',
     rows: [
       { send: '<DETAIL> without its closing tag', get: 'INVALID REQUEST with NOT WELL-FORMED' },
@@ -31,7 +31,7 @@ export const ingenicoOutcomes: Readonly<Record<string, OutcomeTable>> = {
     ],
   },
   order: {
-    caption: 'What the order of requests is answered with',
+    caption: 'Answers to the order of requests',
     by: 'requests',
     rows: [
       { send: 'The same sale twice', get: '00, then 94 with the AUTH_GUID of the first' },
@@ -44,7 +44,7 @@ export const ingenicoOutcomes: Readonly<Record<string, OutcomeTable>> = {
     ],
   },
   logins: {
-    caption: 'What log-ins are answered with',
+    caption: 'Answers to logins',
     by: 'x-terminal-login or merchantId',
     rows: [
       { send: 'Four-part key and TIC', get: 'HTTP 200; WebSocket 101' },

@@ -18,8 +18,8 @@ import { status, types } from './request-fields.ts'
 const url = 'https://pay.example.com/invoice/k3Vt0cQ9S2mN8xZrYbJw1A'
 
 export const invoiceAnswer: readonly ApiField[] = [
-  given('url', text(255), 'The link to pay. Open it in a tab, put it into a frame, or send it.', url),
-  given('invoice_id', integer, 'Number of the invoice: what reading and cancelling ask for.', '31207'),
+  given('url', text(255), 'The payment link. Open it in a tab, embed it in a frame, or send it.', url),
+  given('invoice_id', integer, 'Invoice number, for reading and cancelling.', '31207'),
   given('status', oneOf('draft', 'sent'), 'draft when scheduled for another day, else sent.', 'sent'),
   given('total', number, 'What your customer pays: amount, tax and fee.', '149.99'),
   field(
@@ -36,10 +36,10 @@ const summaryFields = (at: string): ApiField[] => [
   given(`${at}number`, text(25), 'As you sent it.', 'INV-1001'),
   given(`${at}name`, text(100), 'As you sent it.', 'Garden work in May'),
   given(`${at}type`, types, 'As you sent it.', 'ondemand'),
-  given(`${at}status`, status, 'How it stands.', 'paid'),
+  given(`${at}status`, status, 'Its status.', 'paid'),
   given(`${at}total`, number, 'What your customer pays: amount, tax and fee.', '149.99'),
-  given(`${at}amount_paid`, number, 'Paid so far. What a bank sent back does not count.', '149.99'),
-  given(`${at}amount_refunded`, number, 'Given back so far, by refund or void.', '0'),
+  given(`${at}amount_paid`, number, 'Paid so far, without returned debits.', '149.99'),
+  given(`${at}amount_refunded`, number, 'Returned so far, by refund or void.', '0'),
   given(`${at}due_date`, date, 'YYYY-MM-DD.', '2030-06-30'),
   given(`${at}url`, text(255), 'The link to pay.', url),
   given(`${at}created_at`, date, 'ISO 8601, UTC.', '2026-03-02T18:04:11Z'),
@@ -49,7 +49,7 @@ const summaryFields = (at: string): ApiField[] => [
 export const invoices: readonly ApiField[] = [
   ...summaryFields('invoices[].'),
   given('count', integer, 'Rows in this answer.', '1'),
-  given('hasMore', boolean, 'True when count cut the list: ask again with after.', 'false'),
+  given('hasMore', boolean, 'True when count cut the list. Ask again with after.', 'false'),
 ]
 
 export const invoiceState: readonly ApiField[] = [
@@ -66,10 +66,10 @@ export const invoiceState: readonly ApiField[] = [
   given('tax_rate', number, 'Percent.', '0'),
   given('tax_amount', number, 'Part of total, rounded to the cent.', '0'),
   given('service_fee', number, 'Part of total; 0 when not enabled.', '0'),
-  given('declined_attempts', integer, 'How often a payment was tried and declined.', '0'),
-  given('payments[].uniq_id', text(24), 'ccs_ and a number: what you refund or void.', 'ccs_88120415'),
+  given('declined_attempts', integer, 'Number of declined payments.', '0'),
+  given('payments[].uniq_id', text(24), 'ccs_ and a number. Use it to refund or void.', 'ccs_88120415'),
   given('payments[].amount', number, 'Approved with this payment.', '149.99'),
-  given('payments[].amount_refunded', number, 'Of it given back, by refund or void.', '0'),
+  given('payments[].amount_refunded', number, 'Returned amount, by refund or void.', '0'),
   given(
     'payments[].state',
     oneOf('approved', 'refunded', 'voided', 'returned'),
@@ -80,19 +80,19 @@ export const invoiceState: readonly ApiField[] = [
   given('payments[].response_code', text(2), 'The issuer’s code without leading zero: 0, or 10 for a part.', '0'),
   given('payments[].auth_code', text(6), 'Code of the issuer; empty for a bank account.', '047211'),
   given('payments[].card_type', text(16), 'Brand of the card, or bank.', 'Visa'),
-  given('payments[].last_four', digits(4), 'Of card or account; never more.', '1111'),
+  given('payments[].last_four', digits(4), 'Last digits of the card or account.', '1111'),
 ]
 
 export const cancelAnswer: readonly ApiField[] = [
-  given('invoice_id', integer, 'As you asked.', '31207'),
-  given('status', oneOf('cancelled'), 'Its link says so from now on.', 'cancelled'),
+  given('invoice_id', integer, 'As requested.', '31207'),
+  given('status', oneOf('cancelled'), 'Its link now shows this.', 'cancelled'),
 ]
 
 export const mailsAnswer: readonly ApiField[] = [
-  given('mails[].id', text(36), 'Names this mail.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
-  given('mails[].to', text(100), 'Whom it is written to.', 'ada@example.com'),
+  given('mails[].id', text(36), 'Identifies this mail.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
+  given('mails[].to', text(100), 'Recipient.', 'ada@example.com'),
   given('mails[].subject', text(), 'Its subject.', 'Invoice INV-1002 from Shop: $149.99'),
-  given('mails[].text', text(), 'What it says, with the link.', 'Invoice from Shop …'),
+  given('mails[].text', text(), 'Its text, with the link.', 'Invoice from Shop …'),
   given('mails[].html', text(), 'The same as HTML.', '<!doctype html>…'),
   given(
     'mails[].created_at',
@@ -103,6 +103,6 @@ export const mailsAnswer: readonly ApiField[] = [
 ]
 
 export const clockAnswer: readonly ApiField[] = [
-  given('days_ahead', integer, 'Whole days that your clock is ahead of the real time.', '1'),
+  given('days_ahead', integer, 'Whole days that your clock is ahead of real time.', '1'),
   given('now', date, 'What it shows. ISO 8601, UTC.', '2026-03-03T15:04:05Z'),
 ]

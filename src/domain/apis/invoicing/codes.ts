@@ -20,7 +20,7 @@ export const statusOutcomes: OutcomeTable = {
   caption: 'How to get each status',
   by: 'What you do',
   rows: [
-    { send: 'Create a scheduled invoice with send_date tomorrow', get: 'draft; sent after the night.' },
+    { send: 'Create a scheduled invoice with send_date tomorrow', get: 'draft; sent the next day.' },
     { send: 'Create an ondemand invoice', get: 'sent' },
     { send: 'Open the link', get: 'viewed' },
     { send: 'Pay a total outside the table of amounts', get: 'paid' },
@@ -38,7 +38,7 @@ export const statusOutcomes: OutcomeTable = {
     },
     { send: 'Let due_date pass: create it for today and advance the clock', get: 'past_due' },
     { send: 'Cancel it before it is paid', get: 'cancelled' },
-    { send: 'Pay, then refund or void the payment', get: 'Still paid; amount_refunded says what was given back.' },
+    { send: 'Pay, then refund or void the payment', get: 'Still paid; amount_refunded gives the returned amount.' },
     { send: 'Set service_fee_enabled to true', get: 'service_fee is three percent of amount and tax.' },
     { send: 'Set tax_rate to 8.875 with amount 100', get: 'tax_amount 8.88: half a cent is rounded up.' },
   ],
@@ -59,6 +59,6 @@ export const refusalOutcomes: OutcomeTable = {
     { send: 'Read invoice 1', get: '404 with UNKNOWN_INVOICE.' },
     { send: 'Cancel a paid invoice', get: '409 with ALREADY_PAID.' },
     { send: 'Cancel the same invoice twice', get: '409 with ALREADY_CANCELLED.' },
-    { send: 'Three declines in a row on the page', get: 'The page takes no payment for 15 minutes.' },
+    { send: 'Three declines in a row on the page', get: 'The page accepts no payment for 15 minutes.' },
   ],
 }

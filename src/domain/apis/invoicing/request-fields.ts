@@ -44,7 +44,7 @@ export const invoice: readonly ApiField[] = [
     'invoice.customer.email',
     { ...text(100), pattern: /^[^\s@]+@[^\s@]+$/ },
     whenScheduled,
-    'Gets the receipt; when scheduled, also the invoice and one reminder.',
+    'Receives the receipt; when scheduled, also the invoice and one reminder.',
     'ada@example.com',
   ),
   field(
@@ -54,8 +54,8 @@ export const invoice: readonly ApiField[] = [
     'Digits, spaces, hyphens, plus and brackets.',
     '212-555-0100',
   ),
-  field('invoice.name', text(100), true, 'Heading of the invoice, as your customer reads it.', 'Garden work in May'),
-  field('invoice.description', text(255), false, 'What was done or delivered.', 'Hedges and lawn, 3 hours'),
+  field('invoice.name', text(100), true, 'Heading of the invoice, as your customer sees it.', 'Garden work in May'),
+  field('invoice.description', text(255), false, 'Description of the work or goods.', 'Hedges and lawn, 3 hours'),
   ...logged(
     'keep',
     field('invoice.number', text(25), true, 'Your own number. No two live invoices may share one.', 'INV-1001'),
@@ -87,7 +87,7 @@ export const invoice: readonly ApiField[] = [
 
 export const invoiceQuery: readonly ApiField[] = logged(
   'keep',
-  field('number', text(25), false, 'Only invoices with this number of yours, also cancelled ones.', 'INV-1001'),
+  field('number', text(25), false, 'Only invoices with this number, including cancelled ones.', 'INV-1001'),
   field('status', status, false, 'Only invoices in this state.', 'paid'),
   field('start', day, false, 'YYYY-MM-DD, the first day on which they were created.', '2026-03-01'),
   field('end', day, false, 'YYYY-MM-DD, the last such day.', '2026-03-31'),
@@ -95,10 +95,10 @@ export const invoiceQuery: readonly ApiField[] = logged(
     'count',
     { ...integer, pattern: /^([1-9]\d?|[1-4]\d\d|500)$/ },
     false,
-    'Most rows to give, 1 to 500, newest first. 100 when left out.',
+    'Maximum rows, 1 to 500, newest first. 100 when left out.',
     '100',
   ),
-  field('after', integer, false, 'invoice_id of the last row that you have: goes on behind it.', '31207'),
+  field('after', integer, false, 'invoice_id of the last row that you have. The list continues after it.', '31207'),
 )
 
 /** Both also stand in the answer. */
@@ -115,7 +115,7 @@ export const settings: readonly ApiField[] = logged(
     'wallet_card_types',
     list,
     true,
-    `What the test wallet of the page holds, of ${walletCardTypes.join(', ')}; [] for no wallet.`,
+    `Card types in the page’s test wallet, of ${walletCardTypes.join(', ')}; [] for no wallet.`,
     '["visa","master"]',
   ),
 )
@@ -126,7 +126,7 @@ export const clock: readonly ApiField[] = logged(
     'days_ahead',
     { ...integer, pattern: /^\d{1,5}$/ },
     true,
-    'How far ahead of the real time it shall be: 0 to 36500 days. It never goes back.',
+    'How far ahead of real time to set it: 0 to 36500 days. It cannot be turned back.',
     '1',
   ),
 )

@@ -59,7 +59,7 @@ export const search: readonly ApiField[] = [
   field('query', text(100), false, 'Part of the name, of the merchant ID or of your externalKey.', 'Cedar'),
   ...logged(
     'keep',
-    field('underwritingStatus', underwriting, false, 'Only merchants that stand there.', 'approved'),
+    field('underwritingStatus', underwriting, false, 'Only merchants with this status.', 'approved'),
     field('fromDate', date, false, 'YYYY-MM-DD, New York. Submitted on that day or later.', '2026-01-01'),
     field('toDate', date, false, 'YYYY-MM-DD, New York. Submitted on that day or earlier.', '2026-03-31'),
   ),
@@ -75,7 +75,7 @@ export const merchants: readonly ApiField[] = [
   ),
   given('data.merchants[].dbaName', text(50), 'Name that customers know.', 'Cedar Travel'),
   given('data.merchants[].externalKey', text(50), 'Key of the application.', 'cedar-17'),
-  given('data.merchants[].underwritingStatus', underwriting, 'Where the application stands.', 'approved'),
+  given('data.merchants[].underwritingStatus', underwriting, 'Status of the application.', 'approved'),
   given('data.merchants[].submittedAt', date, 'ISO 8601, UTC.', '2026-01-12T09:30:00Z'),
   given('data.meta.totalMerchants', integer, 'Rows on all pages.', '6'),
   given('data.meta.currentResultCount', integer, 'Rows on this page.', '6'),
@@ -90,17 +90,17 @@ export const merchant: readonly ApiField[] = [
   given('data.mcc', digits(4), 'Merchant category code.', '4722'),
   given('data.phone', digits(10), 'Of the business.', '2485550123'),
   given('data.email', text(100), 'Of the business.', 'office@example.com'),
-  given('data.agent', integer, 'Who looks after it.', '142857'),
-  given('data.fourPartKeys[]', text(25), 'One for each terminal that may take payments.', '9001-900300-2-77'),
-  given('data.bankAccountLastFour', digits(4), 'Where deposits go.', '6789'),
+  given('data.agent', integer, 'The responsible agent.', '142857'),
+  given('data.fourPartKeys[]', text(25), 'One for each terminal that can accept payments.', '9001-900300-2-77'),
+  given('data.bankAccountLastFour', digits(4), 'Account for deposits.', '6789'),
   given('data.approvedAt', date, 'ISO 8601, UTC.', '2026-01-14T16:00:00Z'),
 ]
 
 export const status: readonly ApiField[] = [
   success,
   mid('data.mid'),
-  given('data.underwritingStatus', underwriting, 'Where the application stands.', 'approved'),
-  given('data.accountStatus', valuesOf(accountStatuses), 'Whether it may take payments.', 'active'),
+  given('data.underwritingStatus', underwriting, 'Status of the application.', 'approved'),
+  given('data.accountStatus', valuesOf(accountStatuses), 'Whether it can accept payments.', 'active'),
   given('data.firstBatchAt', orNull(date), 'ISO 8601, UTC; null before the first batch.', '2026-01-20T04:00:00Z'),
   given('data.lastBatchAt', orNull(date), 'ISO 8601, UTC; null before the first batch.', '2026-03-01T04:00:00Z'),
 ]
@@ -123,7 +123,7 @@ export const pci: readonly ApiField[] = [
 export const tin: readonly ApiField[] = [
   success,
   mid('data.mid'),
-  given('data.tinStatus', valuesOf(tinStatuses), 'Whether tax number and name fit together.', 'matched'),
+  given('data.tinStatus', valuesOf(tinStatuses), 'Whether tax number and name match.', 'matched'),
   given('data.tinLastFour', digits(4), 'Of the tax number.', '4567'),
   given('data.tinType', oneOf('EIN', 'SSN'), 'Which number it is.', 'EIN'),
   given('data.checkedOn', orNull(date), 'YYYY-MM-DD; null while it is pending.', '2026-01-15'),
@@ -132,8 +132,8 @@ export const tin: readonly ApiField[] = [
 export const parameters: readonly ApiField[] = [
   success,
   mid('data.mid'),
-  given('data.acceptedCards[]', oneOf('visa', 'mastercard', 'amex', 'discover'), 'Brands that it takes.', 'visa'),
-  given('data.isAchEnabled', boolean, 'True when it may debit bank accounts.', 'false'),
+  given('data.acceptedCards[]', oneOf('visa', 'mastercard', 'amex', 'discover'), 'Accepted brands.', 'visa'),
+  given('data.isAchEnabled', boolean, 'True when it can debit bank accounts.', 'false'),
   given('data.averageTicketAmount', number, 'As approved, in dollars.', '310.00'),
   given('data.highTicketAmount', number, 'As approved, in dollars.', '4000.00'),
   given('data.averageMonthlyVolume', number, 'As approved, in dollars.', '52000.00'),
@@ -175,10 +175,10 @@ export const evidence: readonly ApiField[] = [
     'statement',
     text(statementMaxLength),
     true,
-    'Why the charge is right, for the holder’s bank. Without line breaks.',
+    'Why the charge is valid, for the cardholder’s bank. No line breaks.',
     exampleStatement,
   ),
-  field('documents', list, false, `What proves it, at most ${documentsMax}.`, '[]'),
+  field('documents', list, false, `Supporting documents, at most ${documentsMax}.`, '[]'),
   ...documentParts,
 ]
 
@@ -191,16 +191,16 @@ const disputeFields = (at: string): ApiField[] => [
     'YYYY-MM-DD. When the money was taken back; null for a retrieval.',
     '2026-02-14',
   ),
-  given(`${at}.disputeType`, oneOf('retrieval', 'chargeback', 'pre-arbitration'), 'How far it has gone.', 'chargeback'),
+  given(`${at}.disputeType`, oneOf('retrieval', 'chargeback', 'pre-arbitration'), 'Stage of the case.', 'chargeback'),
   given(`${at}.status`, valuesOf(disputeStatuses), 'Who has to act.', 'open'),
   given(`${at}.cardBrand`, oneOf('visa', 'mastercard', 'amex', 'discover'), 'Network of the card.', 'visa'),
-  given(`${at}.cardNumberLastFour`, digits(4), 'Never more than four.', '0259'),
+  given(`${at}.cardNumberLastFour`, digits(4), 'Last four digits.', '0259'),
   given(`${at}.transactionNumber`, text(10), 'TRAN_NBR of the payment.', '1001'),
   given(`${at}.reasonCode`, text(10), 'Code of the network.', '13.1'),
-  given(`${at}.reasonDescription`, text(100), 'The same in words.', 'Merchandise or services not received'),
+  given(`${at}.reasonDescription`, text(100), 'The same as text.', 'Merchandise or services not received'),
   given(`${at}.transactionAmount`, number, 'What was paid, in dollars.', '149.99'),
   given(`${at}.transactionDate`, date, 'YYYY-MM-DD.', '2026-02-02'),
-  given(`${at}.chargebackAmount`, number, 'What is disputed; may be less.', '149.99'),
+  given(`${at}.chargebackAmount`, number, 'Disputed amount; can be less.', '149.99'),
 ]
 
 export const disputes: readonly ApiField[] = [
@@ -236,13 +236,7 @@ export const dispute: readonly ApiField[] = [
 /** Body of a new ticket. */
 export const newTicket: readonly ApiField[] = [
   field('subject', text(100), true, 'What it is about.', 'Deposit missing'),
-  field(
-    'message',
-    text(2_000),
-    true,
-    'What support has to know. Without line breaks.',
-    'The deposit of March 2 did not arrive.',
-  ),
+  field('message', text(2_000), true, 'Details for support. No line breaks.', 'The deposit of March 2 did not arrive.'),
 ]
 const ticketFields = (at: string): ApiField[] => [
   given(`${at}.ticketNumber`, text(20), 'Number of the ticket.', 'T-20411'),
@@ -265,5 +259,5 @@ export const errorAnswer: readonly ApiField[] = [
   given('status', oneOf('success', 'error'), 'error.', 'error'),
   given('data.errors[].field', text(), 'Part of the query, of the path or of the body; empty for the whole.', 'findBy'),
   given('data.errors[].code', text(), 'A code to act on.', 'BAD_FIND_BY'),
-  given('data.errors[].message', text(), 'The same in words, for people.', 'toDate is before fromDate'),
+  given('data.errors[].message', text(), 'The same as text, for people.', 'toDate is before fromDate'),
 ]

@@ -39,7 +39,7 @@ export const calls: OutcomeTable = {
       get: 'It is pending, and closed and won 30 simulated days later.',
     },
     {
-      send: `Send a statement that begins with ${losingStatement}`,
+      send: `Send a statement that starts with ${losingStatement}`,
       get: 'It is pending, and closed and lost 30 simulated days later.',
     },
     { send: 'Send evidence for a case of Cedar Travel', get: '409 with SEEDED_CASE.' },

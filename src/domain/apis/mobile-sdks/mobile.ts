@@ -24,7 +24,7 @@ const externalId = field(
   'externalId',
   text(50),
   true,
-  'Your own number. The same one never charges twice.',
+  'Your unique ID. Repeating it never charges twice.',
   'order-1001-1',
 )
 const uniqueId = (required: ApiField['required'], rule: string) =>
@@ -41,19 +41,19 @@ const amounts: readonly ApiField[] = keep(
   externalId,
   field('tip', dollars, false, 'Part of amount that is a tip.', '4.00'),
   field('tax', dollars, false, 'Part of amount that is tax.', '1.80'),
-  field('invoiceNumber', text(25), false, 'Yours; it comes back in reports.', 'INV-1001'),
+  field('invoiceNumber', text(25), false, 'Your reference. Reports include it.', 'INV-1001'),
   field('description', text(255), false, 'Shown while the reader waits.', 'Table 7'),
 )
 
 const captureFields: readonly ApiField[] = keep(
   uniqueId(true, 'That of the held payment.'),
   field('amount', dollars, true, 'In dollars; at most what was held.', '23.40'),
-  field('externalId', text(50), true, 'Your own number, a new one.', 'order-1001-capture'),
+  field('externalId', text(50), true, 'A new unique ID.', 'order-1001-capture'),
 )
 
 const resultFields: readonly ApiField[] = [
-  given('status', oneOf('approved', 'declined', 'cancelled', 'failed'), 'Read this first.', 'approved'),
-  uniqueId('when approved or declined', 'ccs_ and a number: what your server refunds or voids.'),
+  given('status', oneOf('approved', 'declined', 'cancelled', 'failed'), 'Result. Read it first.', 'approved'),
+  uniqueId('when approved or declined', 'ccs_ and a number. Your server uses it to refund or void.'),
   field(
     'responseCode',
     text(2),
@@ -65,10 +65,10 @@ const resultFields: readonly ApiField[] = [
     'responseText',
     text(),
     'unless cancelled',
-    'The issuer’s words; of a failure what to do about it.',
+    'The issuer’s text; after a failure, what to do.',
     'APPROVAL 047211',
   ),
-  field('amount', number, 'when approved', 'What was approved. Less than you asked for after code 10.', '25.00'),
+  field('amount', number, 'when approved', 'What was approved. Less than requested after code 10.', '25.00'),
   field('authCode', text(6), 'when approved', 'For the receipt.', '047211'),
   field('cardType', text(20), 'when a card was read', 'Brand of the card.', 'Visa'),
   field('lastFour', digits(4), 'when a card was read', 'The end of the card number.', '1111'),
@@ -99,7 +99,7 @@ export const mobileTables = {
         'developerKey',
         text(64),
         true,
-        'Lets the app take payments, and nothing else: refunds need a password.',
+        'Lets the app only accept payments. Refunds need a password.',
         'YOUR_DEVELOPER_KEY',
       ),
       field('environment', oneOf('sandbox', 'production'), true, 'Where payments go.', 'sandbox'),
@@ -109,7 +109,7 @@ export const mobileTables = {
   reader: {
     caption: 'A reader',
     fields: [
-      given('name', text(40), 'As the reader calls itself. Its ending steers the simulated one.', 'SIM-READER'),
+      given('name', text(40), 'Name of the reader. Its ending selects the simulated outcome.', 'SIM-READER'),
       given('serial', text(30), 'Printed on the reader.', 'B3F1A22'),
       given(
         'connection',
@@ -152,15 +152,15 @@ export const mobileTables = {
     caption: 'Query of the server’s look-up',
     fields: keep(
       uniqueId({ text: 'without externalId', when: { externalId: 'not sent' } }, 'What the app was given.'),
-      { ...externalId, required: false, rule: 'What the app sent, in place of transactionUniqueId.' },
+      { ...externalId, required: false, rule: 'What the app sent, instead of transactionUniqueId.' },
     ),
   },
   'payment-answer': {
     caption: 'Answer of the server’s look-up',
     fields: [
       ...resultFields,
-      given('state', oneOf(...paymentStates), 'Where the payment stands now.', 'captured'),
-      given('refundedAmount', number, 'What was given back so far, in dollars.', '0'),
+      given('state', oneOf(...paymentStates), 'The payment’s current status.', 'captured'),
+      given('refundedAmount', number, 'Refunded so far, in dollars.', '0'),
     ],
   },
 } as const satisfies Record<string, FieldTable>
@@ -197,7 +197,7 @@ export const appLookup = appCall('app-lookup', 'The SDK looks a payment up', '/m
 /** A server function: what became of a payment of an app. */
 export const findPayment: ApiOperation = {
   name: 'find-payment',
-  title: 'Look a payment up from your server',
+  title: 'Look up a payment from your server',
   method: 'GET',
   path: '/accounts/{accountId}/mobile/payments',
   takes: 'payment-query',
@@ -221,7 +221,7 @@ export const mobileCodes: Readonly<Record<string, Codes>> = {
 
 export const mobileOutcomes: Readonly<Record<string, OutcomeTable>> = {
   readers: {
-    caption: 'What the ending of the reader’s name makes the simulated reader do',
+    caption: 'Outcomes selected by the ending of the reader’s name',
     by: 'name',
     rows: [
       { send: 'SIM-READER', get: 'The amount decides: approved or declined' },

@@ -9,11 +9,14 @@ const fail = (errorCode: string, text: string): ReaderBehaviour => ({ kind: 'fai
 export const readers: Readonly<Record<string, ReaderBehaviour>> = {
   'SIM-READER': { kind: 'read' },
   'SIM-READER-CANCEL': { kind: 'cancel' },
-  'SIM-READER-REMOVED': fail('CARD_NOT_READ', 'The card was removed too early. Nothing was charged: ask for it again'),
+  'SIM-READER-REMOVED': fail(
+    'CARD_NOT_READ',
+    'The card was removed too early. Nothing was charged. Ask for the card again',
+  ),
   'SIM-READER-BUSY': fail('READER_BUSY', 'Another payment is running on this reader. Wait for it, or cancel it'),
-  'SIM-READER-LOW': fail('LOW_BATTERY', 'The battery of the reader is below ten percent. Charge it'),
-  'SIM-READER-OTHER': fail('UNSUPPORTED_READER', 'This model pairs, but has no keys for you. Take another reader'),
-  'SIM-READER-TIMEOUT': fail('TIMEOUT', 'Nobody presented a card in time. Look the payment up before you start again'),
+  'SIM-READER-LOW': fail('LOW_BATTERY', 'The reader’s battery is below ten percent. Charge it'),
+  'SIM-READER-OTHER': fail('UNSUPPORTED_READER', 'This model pairs but has no keys for you. Use another reader'),
+  'SIM-READER-TIMEOUT': fail('TIMEOUT', 'No card was presented in time. Look the payment up before you start again'),
   'SIM-READER-LOST': { kind: 'lose-answer' },
 }
 export const readerNames: readonly string[] = Object.keys(readers)

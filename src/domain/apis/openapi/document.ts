@@ -6,7 +6,7 @@ import {
   neededFields,
 } from '../api-specification.ts'
 import { exampleBody } from '../example-body.ts'
-import { httpOperations } from '../postman.ts'
+import { httpOperations } from '../http-operations.ts'
 import { type Schema, schemaOf, schemaOfFields } from './schemas.ts'
 import { isSigned, ownHeaders, securityOf, securitySchemesOf } from './security.ts'
 
@@ -107,19 +107,19 @@ function answerHeadersOf(api: ApiSpecification) {
 
 const meanings: Readonly<Record<number, string>> = {
   400: 'The request cannot be read',
-  401: 'Who calls is not known',
-  403: 'Not yours',
-  404: 'Not there',
-  405: 'Another method is needed',
-  409: 'In use now',
-  411: 'The length of the body is missing',
+  401: 'Not authenticated',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict with the current state',
+  411: 'Content-Length is missing',
   413: 'The body is too large',
   414: 'The address is too long',
-  415: 'Wrong kind of body',
-  422: 'Understood, but not now or not like this',
+  415: 'Unsupported content type',
+  422: 'Valid request, but not possible in this state',
   429: 'Too many requests in a minute',
-  500: 'A fault of the gateway',
-  503: 'The gateway cannot reach its records now',
+  500: 'Internal error',
+  503: 'The gateway cannot reach its database',
 }
 
 /** Statuses of refusals: those of the call where they are told one by one, else all that the API publishes. */
@@ -187,7 +187,7 @@ export function openApiOf(api: ApiSpecification, title: string, hosts: Hosts): o
   )
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description: `${api.auth} Made of the tables that the documentation shows.` },
+    info: { title, version: '1', description: `${api.auth} Generated from the tables in the documentation.` },
     servers: [{ url: serverOf(hosts[api.host ?? 'gateway']), description: 'Sandbox' }],
     paths,
     components: {

@@ -8,7 +8,7 @@ export const paxCodes: Readonly<Record<string, Codes>> = {
 
 export const paxOutcomes: Readonly<Record<string, OutcomeTable>> = {
   devices: {
-    caption: 'What the ending of device makes the simulated PIN pad do',
+    caption: 'Outcomes selected by the ending of device',
     by: 'device',
     rows: [
       { send: 'any other ending', get: '000000, and the amount decides hostCode' },

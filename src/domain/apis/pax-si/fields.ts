@@ -18,7 +18,7 @@ const ecr = field(
   'ecrRefNum',
   text(40),
   true,
-  'Your own number, unique in the batch. The same one is answered with the first result.',
+  'Your number, unique in the batch. Repeating it returns the first result.',
   '1001-1',
 )
 /** More than nothing. */
@@ -26,15 +26,15 @@ const cents = { ...integer, pattern: /^[1-9]\d{0,11}$/ }
 const part = { ...integer, pattern: /^\d{1,12}$/ }
 
 const saleFields: readonly ApiField[] = [
-  field('tender', tender, true, 'What is paid with. Authorizations take CREDIT.', 'CREDIT'),
+  field('tender', tender, true, 'Payment type. Authorizations need CREDIT.', 'CREDIT'),
   field('amount', cents, true, 'In cents, tip and tax included.', '4250'),
   ecr,
   field('tip', part, false, 'In cents; a part of amount.', '500'),
   field('tax', part, false, 'In cents; a part of amount.', '310'),
   field('promptTip', oneOf('Y', 'N'), false, 'Ask for a tip on the screen; it is added to amount.', 'N'),
   field('store', oneOf('Y', 'N'), false, 'Also keep the card as a token that does not expire. With CREDIT.', 'N'),
-  field('invoice', text(25), false, 'Yours; it comes back in reports.', 'INV-1001'),
-  field('clerk', text(10), false, 'Who is at the till.', '12'),
+  field('invoice', text(25), false, 'Your reference. Reports include it.', 'INV-1001'),
+  field('clerk', text(10), false, 'Cashier or clerk.', '12'),
 ]
 
 const followUpFields = (amount: ApiField['required'], tip: ApiField['required']): readonly ApiField[] => [
@@ -42,14 +42,14 @@ const followUpFields = (amount: ApiField['required'], tip: ApiField['required'])
     'origRefNum',
     refNumDigits,
     'unless there is bric, or it is a refund with the card',
-    'refNum of the payment that it is about.',
+    'refNum of the original payment.',
     '000017',
   ),
   field(
     'bric',
     { ...text(19), pattern: /^[0-9A-Z]{19}$/ },
     false,
-    'In place of origRefNum, after the batch closed.',
+    'Instead of origRefNum, after the batch has closed.',
     '0S1A2B3C4D5E6F7G8H9',
   ),
   field('tender', tender, true, 'As in the payment.', 'CREDIT'),
@@ -82,9 +82,9 @@ export const paxTables = {
         'Name of the port on the computer.',
         'COM3',
       ),
-      field('device', text(40), true, 'Serial number. Its ending steers the simulated PIN pad.', 'S300-550021'),
+      field('device', text(40), true, 'Serial number. Its ending selects the simulated outcome.', 'S300-550021'),
       field('fourPartKey', text(25), true, 'Names the terminal at the processor.', 'YOUR_FOUR_PART_KEY'),
-      field('mac', text(64), true, 'Its secret. It goes into the device once and is not kept.', 'YOUR_MAC'),
+      field('mac', text(64), true, 'Its secret. It is loaded into the device once and not stored.', 'YOUR_MAC'),
       field('timeoutSeconds', integer, false, 'How long a command may take. 120 when left out.', '120'),
     ],
   },
@@ -100,9 +100,14 @@ export const paxTables = {
   result: {
     caption: 'Fields of a result',
     fields: [
-      given('resultCode', digits(6), 'What the PIN pad did: 000000 when it ran to its end.', '000000'),
-      given('resultText', text(), 'The same in words; for 100003 the field that is wrong.', 'OK'),
-      given('hostCode', text(2), 'The issuer’s answer, empty when none was asked. 00 approved, 10 in part.', '00'),
+      given('resultCode', digits(6), 'Result of the PIN pad: 000000 when it completed.', '000000'),
+      given('resultText', text(), 'The same as text; for 100003 the invalid field.', 'OK'),
+      given(
+        'hostCode',
+        text(2),
+        'The issuer’s answer, empty when it was not contacted. 00 approved, 10 in part.',
+        '00',
+      ),
       given('hostText', text(80), 'The issuer’s words.', 'APPROVAL 047211'),
       field('authCode', text(6), 'when approved', 'For the receipt. Refunds have none.', '047211'),
       field('approvedAmount', integer, 'when approved', 'In cents. Less than you asked for after hostCode 10.', '4250'),
@@ -131,7 +136,7 @@ export const paxTables = {
     caption: 'Fields of the result of a batch',
     fields: [
       given('resultCode', digits(6), '000000 when the batch was closed.', '000000'),
-      given('resultText', text(), 'The same in words.', 'OK'),
+      given('resultText', text(), 'The same as text.', 'OK'),
       given('batchId', digits(10), 'The batch that was closed.', '20260302'),
       given('count', integer, 'Payments and refunds in it.', '38'),
       given('total', integer, 'In cents: payments less refunds.', '164210'),

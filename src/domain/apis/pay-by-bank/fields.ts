@@ -40,7 +40,7 @@ const account: readonly ApiField[] = [
 
 const token = (rule: string): readonly ApiField[] => [
   tokenField(rule),
-  plain('CARD_ENT_METH', oneOf('Z'), true, 'Z: a BRIC stands in place of the account.', 'Z'),
+  plain('CARD_ENT_METH', oneOf('Z'), true, 'Z: a BRIC replaces the account.', 'Z'),
 ]
 
 const details: readonly ApiField[] = [
@@ -52,7 +52,7 @@ const merchantInitiated = plain(
   'ACI_EXT',
   oneOf('RB', 'IP'),
   false,
-  'For a debit that you begin without the holder: RB recurring, IP instalment.',
+  'For a debit without the account holder: RB recurring, IP installment.',
   'RB',
 )
 
@@ -83,7 +83,7 @@ export const storage: readonly ApiField[] = [
 export const debit: readonly ApiField[] = [
   ...key,
   type('CKC2 debits a checking account, CKS2 a savings account.', 'CKC2', 'CKS2'),
-  amount('In dollars, with a point and two digits behind it. At least 0.01.', '149.99'),
+  amount('In dollars with two decimals. At least 0.01.', '149.99'),
   ...numbers('1003'),
   ...account,
   ...holder,
@@ -94,7 +94,7 @@ export const debit: readonly ApiField[] = [
 export const debitByToken: readonly ApiField[] = [
   ...key,
   type('CKC2 or CKS2, as the account was stored.', 'CKC2', 'CKS2'),
-  amount('In dollars, with a point and two digits behind it. At least 0.01.', '149.99'),
+  amount('In dollars with two decimals. At least 0.01.', '149.99'),
   ...numbers('1004'),
   ...token('BRIC of the stored account, or of an earlier debit of it.'),
   ...holder,
@@ -106,7 +106,7 @@ export const debitByToken: readonly ApiField[] = [
 export const refund: readonly ApiField[] = [
   ...key,
   type('CKC3 pays to a checking account, CKS3 to a savings account.', 'CKC3', 'CKS3'),
-  amount('At most the debit, less what was refunded already.', '49.99'),
+  amount('At most the debit, less earlier refunds.', '49.99'),
   ...numbers('1005'),
   ...token('BRIC of the settled debit.'),
   ...details,
@@ -115,7 +115,7 @@ export const refund: readonly ApiField[] = [
 export const credit: readonly ApiField[] = [
   ...key,
   type('CKC3 pays to a checking account, CKS3 to a savings account.', 'CKC3', 'CKS3'),
-  amount('In dollars, with a point and two digits behind it. At least 0.01.', '25.00'),
+  amount('In dollars with two decimals. At least 0.01.', '25.00'),
   ...numbers('1006'),
   ...account,
   ...holder,
@@ -143,7 +143,7 @@ export const anyRequest: readonly ApiField[] = [
   field('ROUTING_NBR', digits(9), onlyForAccount, 'Nine digits that pass the ABA check.', '021000021'),
   field('ACCOUNT_NBR', digits(19), onlyForAccount, 'The account, 4 to 19 digits.', '123456789'),
   plain('CARD_ENT_METH', oneOf('X', 'Z'), true, 'X for an account, Z for a BRIC.', 'X'),
-  field('ORIG_AUTH_GUID', text(20), onlyForToken, 'The BRIC, in place of the account.', bric),
+  field('ORIG_AUTH_GUID', text(20), onlyForToken, 'The BRIC, instead of the account.', bric),
   ...holder.map(each => ({ ...each, required: 'except to refund or void' })),
   { ...entryClass, required: 'except to refund, void or store' },
   merchantInitiated,
@@ -170,7 +170,7 @@ export const answer: readonly ApiField[] = [
     'The decision in words: ACCEPTED and the code; APPROVAL for a void.',
     'ACCEPTED 424924',
   ),
-  given('AUTH_CARD_TYPE', oneOf('L'), 'L stands for a bank account.', 'L'),
+  given('AUTH_CARD_TYPE', oneOf('L'), 'L means a bank account.', 'L'),
   given('AUTH_TRAN_DATE_GMT', text(22), 'Date and time in GMT, 12 hours.', '11/21/2026 02:30:00 PM'),
   given('AUTH_AMOUNT_REQUESTED', text(13), 'The amount that was asked for.', '149.99'),
   given('AUTH_AMOUNT', text(13), 'The amount that was accepted.', '149.99'),

@@ -8,7 +8,7 @@ import type { OutcomeTable } from '../api-specification.ts'
 
 /** How to have each answer, return and notice of Pay-by-Bank in the sandbox (payments 6). */
 export const accounts: OutcomeTable = {
-  caption: 'Account numbers that choose the outcome',
+  caption: 'Account numbers that select the outcome',
   by: 'ACCOUNT_NBR',
   rows: [
     ...testBankAccounts
@@ -29,8 +29,8 @@ export const routing: OutcomeTable = {
   caption: 'Routing numbers',
   by: 'ROUTING_NBR',
   rows: [
-    ...testRoutingNumbers.map(send => ({ send, get: 'Taken; the account number decides.' })),
-    { send: 'Any other nine digits that pass the check', get: 'Taken; the account number decides.' },
+    ...testRoutingNumbers.map(send => ({ send, get: 'Accepted; the account number decides.' })),
+    { send: 'Any other nine digits that pass the check', get: 'Accepted; the account number decides.' },
     { send: '123456789', get: '14 with INVALID ROUTING NBR: the check digit is wrong.' },
     { send: '02100002', get: 'RR with Invalid ROUTING_NBR[LEN].' },
   ],
@@ -49,7 +49,7 @@ export const actions: OutcomeTable = {
     { send: 'Send the same debit twice', get: '00, then 94.' },
     { send: 'Void a debit before the close', get: '00 with the text APPROVAL and no AUTH_CODE.' },
     { send: 'Void it again, with a new TRAN_NBR', get: 'RR with ALREADY VOIDED.' },
-    { send: 'Send the very same void or refund again', get: '94: the first one counts.' },
+    { send: 'Send exactly the same void or refund again', get: '94: the first one counts.' },
     { send: 'Void a debit after the close', get: 'RR with BATCH CLOSED.' },
     { send: 'Refund a debit before the close', get: 'RR with NOT SETTLED.' },
     { send: 'Refund a cent more than the debit', get: 'RR with AMOUNT EXCEEDS ORIGINAL.' },

@@ -22,7 +22,7 @@ export const responseHeaders: readonly ApiField[] = [
   field(
     'EPI-Signature',
     text(64),
-    'when EPI-Signature of the request fitted',
+    'when the request’s EPI-Signature is valid',
     'HMAC-SHA256 of path and body of the answer, with your EPI key.',
     '9d04c2e1…',
   ),
@@ -34,13 +34,13 @@ export const responseHeaders: readonly ApiField[] = [
 const verifyResult: readonly ApiField[] = [
   given('VerifyResult.Successful', boolean, 'False: nothing was created, and id is missing.', 'true'),
   given('VerifyResult.Code', text(2), 'Code of the issuer; 00 or 85 is good.', '00'),
-  given('VerifyResult.Text', text(), 'The same in words.', 'EXACT MATCH'),
+  given('VerifyResult.Text', text(), 'The same as text.', 'EXACT MATCH'),
   given('VerifyResult.AVSResult', text(1), 'Address check. Empty for a bank account.', 'Y'),
   given('VerifyResult.CVResult', text(1), 'Security code check. Empty when none was sent.', 'M'),
   given(
     'VerifyResult.GUID',
     text(19),
-    'BRIC of the verification, amount 0.00; empty when nobody was asked.',
+    'BRIC of the verification, amount 0.00; empty when the issuer was not contacted.',
     exampleBric,
   ),
   given('VerifyResult.Date', date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
@@ -52,12 +52,12 @@ const stateFields = (at: string): ApiField[] => [
   given(`${at}Frequency`, frequency, 'As you sent it.', 'Monthly'),
   given(`${at}BillingDate`, orNull(date), 'Day of the next bill; null when none is to come.', '2026-12-01'),
   given(`${at}FailureOption`, failureOption, 'As you sent it.', 'Forward'),
-  given(`${at}Retries`, integer, 'Tries after a decline.', '3'),
-  given(`${at}Status`, status, 'What has become of it.', 'Active'),
+  given(`${at}Retries`, integer, 'Retries after a decline.', '3'),
+  given(`${at}Status`, status, 'Its status.', 'Active'),
   given(
     `${at}PaymentsRemaining`,
     orNull(integer),
-    'Bills until it ends, an open one among them; null when endless.',
+    'Bills until it ends, including an open one; null when unlimited.',
     '12',
   ),
   given(`${at}Description`, orNull(text(100)), 'As you sent it; null when none.', 'Gym, standard'),
@@ -99,14 +99,14 @@ export const methodListAnswer: readonly ApiField[] = [
   given(
     'rows[].ExpirationDate',
     orNull(digits(4)),
-    'YYMM; null for a bank account, and where no API was told it.',
+    'YYMM; null for a bank account, or when no API received it.',
     '3012',
   ),
-  given('rows[].BRIC', text(19), 'Storage BRIC, good in every product.', exampleBric),
+  given('rows[].BRIC', text(19), 'Storage BRIC, valid in every product.', exampleBric),
   given(
     'rows[].Status',
     oneOf('Active', 'Closed'),
-    'Closed: an account updater was told so, and charges decline with 46.',
+    'Closed: the account updater reported it, and charges decline with 46.',
     'Active',
   ),
   given('rows[].createdAt', date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
@@ -116,13 +116,13 @@ export const methodListAnswer: readonly ApiField[] = [
 const paymentFields = (at: string): ApiField[] => [
   given(`${at}Successful`, boolean, 'True when approved, false when declined.', 'true'),
   given(`${at}Code`, text(2), 'Code of the issuer, two characters.', '00'),
-  given(`${at}Text`, text(), 'The same in words.', 'APPROVAL 047211'),
+  given(`${at}Text`, text(), 'The same as text.', 'APPROVAL 047211'),
   given(`${at}Approval`, text(6), 'Approval code; empty when declined.', '047211'),
   given(`${at}Amount`, number, 'What was charged; 0 when declined.', '29.99'),
   given(
     `${at}GUID`,
     text(19),
-    'BRIC of the payment: refund or void it by this. Empty when nobody was asked.',
+    'BRIC of the payment, for refunds and voids. Empty when the issuer was not contacted.',
     exampleBric,
   ),
   given(`${at}Date`, date, 'ISO 8601, UTC.', '2026-12-01T14:00:00Z'),
@@ -133,11 +133,11 @@ export const billListAnswer: readonly ApiField[] = [
   given('rows[].subscriptionId', orNull(integer), 'Whose bill it is; null for a one-time charge.', '40218'),
   given('rows[].customerId', integer, 'Who pays.', '7731'),
   given('rows[].paymentmethodId', integer, 'What it is charged to.', '9104'),
-  given('rows[].Amount', number, 'With what an earlier bill brought forward.', '29.99'),
+  given('rows[].Amount', number, 'Including amounts forwarded from an earlier bill.', '29.99'),
   given('rows[].DueDate', date, 'YYYY-MM-DD.', '2026-12-01'),
-  given('rows[].Status', billStatus, 'What has become of it.', 'Paid'),
-  given('rows[].RetriesLeft', integer, 'Tries that are left after a decline.', '3'),
-  given('rows[].ReturnCode', orNull(text(3)), 'Why a bank sent a debit back; else null.', 'R01'),
+  given('rows[].Status', billStatus, 'Its status.', 'Paid'),
+  given('rows[].RetriesLeft', integer, 'Remaining retries after a decline.', '3'),
+  given('rows[].ReturnCode', orNull(text(3)), 'Why a bank returned a debit; otherwise null.', 'R01'),
   given('rows[].LastPayment', orNull(object), 'The latest try; null before the first.', '{}'),
   ...paymentFields('rows[].LastPayment.'),
   ...pageAnswer,
@@ -150,10 +150,15 @@ export const paymentAnswer: readonly ApiField[] = [
 
 export const clockAnswer: readonly ApiField[] = [
   given('today', date, 'YYYY-MM-DD at your sandbox account from now on.', '2026-12-22'),
-  given('bills', integer, 'Bills that fell due on the way.', '1'),
+  given('bills', integer, 'Bills that came due meanwhile.', '1'),
 ]
 
 export const errorAnswer: readonly ApiField[] = [
-  given('errors[].code', text(40), 'What is wrong, for your program.', 'INVALID_FIELD'),
-  given('errors[].text', text(200), 'The same in a sentence, for you. It may change.', 'Frequency: not a known value'),
+  given('errors[].code', text(40), 'Stable code, for your program.', 'INVALID_FIELD'),
+  given(
+    'errors[].text',
+    text(200),
+    'The same as a sentence, for people. The wording may change.',
+    'Frequency: not a known value',
+  ),
 ]

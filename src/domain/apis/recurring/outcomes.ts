@@ -16,12 +16,12 @@ export const creations: OutcomeTable = {
     { send: 'A card that is no test card', get: '200 with VerifyResult.Successful false, code 14, TEST CARDS ONLY.' },
     { send: 'Bank account 000000000', get: '200 with VerifyResult.Successful false and code 14.' },
     { send: 'Routing number 123456789', get: '200 with VerifyResult.Successful false and code 14.' },
-    { send: 'A BRIC of Browser Post or Custom Pay', get: 'An id. The token of any API will do.' },
+    { send: 'A BRIC of Browser Post or Custom Pay', get: 'An id. A token of any API works.' },
     { send: 'A BRIC of another merchant', get: '400 with UNKNOWN_TOKEN.' },
     { send: 'A card and a BRIC together', get: '400 with ONE_PAYMENT_METHOD.' },
     { send: 'A BillingDate of yesterday', get: '400 with DATE_IN_PAST.' },
-    { send: 'Frequency monthly, written small', get: '400 with INVALID_FIELD.' },
-    { send: 'A signature of other bytes', get: '401 with BAD_SIGNATURE.' },
+    { send: 'Frequency monthly, in lower case', get: '400 with INVALID_FIELD.' },
+    { send: 'A signature over other bytes', get: '401 with BAD_SIGNATURE.' },
   ],
 }
 
@@ -48,12 +48,15 @@ export const cycles: OutcomeTable = {
     },
     { send: 'NumberOfPayments 1, then its day', get: 'Paid, and the subscription is Expired.' },
     {
-      send: 'Pause, then a month, then let it go on',
+      send: 'Pause, then a month, then resume',
       get: 'No payment during the pause, and none is charged later: the open bill moves to the next date of its schedule.',
     },
     { send: 'Bank account 9900000001, then a bill and a banking day', get: 'Paid, then Returned with R01.' },
     { send: 'Pay a bill that is paid', get: '400 with ALREADY_PAID.' },
-    { send: 'Pay a bill that is not due yet', get: 'Paid. The schedule leaves it alone, and the next bill is open.' },
+    {
+      send: 'Pay a bill that is not due yet',
+      get: 'Paid. The schedule does not charge it again, and the next bill is open.',
+    },
     { send: 'A one-time charge of 21.05', get: '200 with Successful false and code 05.' },
     { send: 'Change a canceled subscription', get: '400 with WRONG_STATE.' },
   ],

@@ -27,8 +27,8 @@ const id: FieldType = { ...integer, pattern: /^\d{1,12}$/ }
 export const headers: readonly ApiField[] = [
   field('Content-Type', text(), true, 'Always JSON.', 'application/json'),
   field('EPI-Id', text(25), true, 'Your four-part key, with hyphens.', '9001-123456-1-1'),
-  field('EPI-Signature', text(64), true, 'HMAC-SHA256 of path and body, 64 small hex digits.', '5f2b9c…'),
-  field('EPI-Trace', text(64), false, 'A word of yours. The answer repeats it; we do not store it.', 'order-1001'),
+  field('EPI-Signature', text(64), true, 'HMAC-SHA256 of path and body: 64 lower-case hex digits.', '5f2b9c…'),
+  field('EPI-Trace', text(64), false, 'Your own value. The answer repeats it; we do not store it.', 'order-1001'),
   idempotencyHeader,
   field('EPI-Version', oneOf('1.0'), false, 'Version of the API. The latest when left out.', '1.0'),
 ]
@@ -47,7 +47,7 @@ export const customer: readonly ApiField[] = [
     'CustomerData.Email',
     { ...text(100), pattern: /^[^\s@]+@[^\s@]+$/ },
     false,
-    'The same address finds the same customer again, who is then as you send it now.',
+    'The same address finds the same customer, whose data is then updated.',
     'ada@example.com',
   ),
 ]
@@ -68,7 +68,7 @@ export const card: readonly ApiField[] = [
   field(`${cardPath}.FirstName`, text(25), withCard, 'Of the holder.', 'Ada'),
   field(`${cardPath}.LastName`, text(25), withCard, 'Of the holder.', 'Baker'),
   field(`${cardPath}.PostalCode`, zip, withCard, 'ZIP code for the address check.', '12345'),
-  field(`${cardPath}.StreetAddress`, text(30), false, 'Street and number for the address check.', '100 Main St'),
+  field(`${cardPath}.StreetAddress`, text(30), false, 'Street address for the address check.', '100 Main St'),
 ]
 
 export const bankAccount: readonly ApiField[] = [
@@ -76,7 +76,7 @@ export const bankAccount: readonly ApiField[] = [
   field(`${bankPath}.RoutingNumber`, digits(9, 9), withBank, 'Nine digits that pass the ABA check.', '021000021'),
   field(`${bankPath}.FirstName`, text(25), withBank, 'Of the holder.', 'Ada'),
   field(`${bankPath}.LastName`, text(25), withBank, 'Of the holder.', 'Baker'),
-  field(`${bankPath}.BankAccountType`, oneOf('Checking', 'Savings'), withBank, 'Kind of account.', 'Checking'),
+  field(`${bankPath}.BankAccountType`, oneOf('Checking', 'Savings'), withBank, 'Account type.', 'Checking'),
 ]
 
 export const previousPayment: readonly ApiField[] = [
@@ -87,7 +87,13 @@ export const previousPayment: readonly ApiField[] = [
     'From storage or an approved payment, any product.',
     exampleBric,
   ),
-  field(`${tokenPath}.PaymentType`, oneOf(...paymentTypes), withToken, 'What the BRIC stands for.', 'CreditCard'),
+  field(
+    `${tokenPath}.PaymentType`,
+    oneOf(...paymentTypes),
+    withToken,
+    'Type of the stored payment method.',
+    'CreditCard',
+  ),
 ]
 
 export const subscriptionData: readonly ApiField[] = [
@@ -96,18 +102,12 @@ export const subscriptionData: readonly ApiField[] = [
     field('SubscriptionData.Amount', dollars, true, 'In dollars, at least 0.01.', '29.99'),
     field('SubscriptionData.Frequency', frequency, true, 'Every 7 days, every 14, or each month.', 'Monthly'),
     field('SubscriptionData.BillingDate', day, true, 'YYYY-MM-DD of the first bill; today or later.', '2030-01-15'),
-    field(
-      'SubscriptionData.FailureOption',
-      failureOption,
-      true,
-      'What to do with a bill that stays unpaid.',
-      'Forward',
-    ),
+    field('SubscriptionData.FailureOption', failureOption, true, 'What to do with an unpaid bill.', 'Forward'),
     field(
       'SubscriptionData.NumberOfPayments',
       count,
       false,
-      'Bills until it ends, up to 9999. Endless when left out.',
+      'Bills until it ends, up to 9999. Unlimited when left out.',
       '12',
     ),
     field('SubscriptionData.Retries', tries, false, 'Tries after a decline, one a day, 1 to 5. 3 when left out.', '3'),
@@ -131,7 +131,7 @@ export const subscription: readonly ApiField[] = [
   ...[...bankAccount, ...previousPayment].map(each => ({
     ...each,
     required: false,
-    rule: `In place of a card. ${each.rule}`,
+    rule: `Instead of a card. ${each.rule}`,
   })),
   ...subscriptionData,
 ]
@@ -152,7 +152,7 @@ export const change: readonly ApiField[] = [
       'SubscriptionData.NumberOfPayments',
       count,
       false,
-      'Bills from now until it ends, an open one among them.',
+      'Bills from now until it ends, including an open one.',
       '6',
     ),
     field('SubscriptionData.Retries', tries, false, '1 to 5, from the next bill on.', '3'),
@@ -163,7 +163,7 @@ export const change: readonly ApiField[] = [
 export const cancel: readonly ApiField[] = subscriptionId
 export const pause: readonly ApiField[] = [
   ...subscriptionId,
-  ...logged('keep', field('Paused', boolean, true, 'True stops it, false lets it go on.', 'true')),
+  ...logged('keep', field('Paused', boolean, true, 'True pauses it, false resumes it.', 'true')),
 ]
 
 const page: readonly ApiField[] = logged(
@@ -174,7 +174,7 @@ const page: readonly ApiField[] = logged(
     'Limit',
     { ...integer, pattern: /^([1-9]\d?|[1-4]\d\d|500)$/ },
     false,
-    'Most rows to give, 1 to 500. 100 when left out.',
+    'Maximum rows, 1 to 500. 100 when left out.',
     '100',
   ),
 )
@@ -212,7 +212,7 @@ export const clock: readonly ApiField[] = logged(
     'advanceDays',
     { ...integer, pattern: /^([1-9]\d?|[1-3]\d\d|400)$/ },
     true,
-    'Days that pass at once, 1 to 400. Only in the sandbox.',
+    'Days to advance, 1 to 400. Sandbox only.',
     '31',
   ),
 )

@@ -8,12 +8,12 @@ export const sessionBody: readonly ApiField[] = [
   field('password', text(64), true, 'Password of your credentials. It is shown once.', 'YOUR_PASSWORD'),
 ]
 export const sessionAnswer: readonly ApiField[] = [
-  given('token', text(), 'Session token, a JWT. Good for 60 minutes.', 'eyJhbGciOi…'),
+  given('token', text(), 'Session token, a JWT. Valid for 60 minutes.', 'eyJhbGciOi…'),
   given('accountId', integer, 'Number of your account; part of every later path.', '512004'),
   given('mid', digits(13), 'As you sent it.', '8123456789012'),
 ]
 export const refreshAnswer: readonly ApiField[] = [
-  given('token', text(), 'A new token, good for 60 minutes. The old one ends.', 'eyJhbGciOi…'),
+  given('token', text(), 'A new token, valid for 60 minutes. The old one stops working.', 'eyJhbGciOi…'),
 ]
 
 export const proxyHeaders: readonly ApiField[] = [
@@ -40,11 +40,6 @@ export const accountPart: ApiField = field(
 
 export const proxyRefusal: readonly ApiField[] = [
   given('code', text(30), 'A code to act on.', 'INVALID_FIELD'),
-  given(
-    'message',
-    text(),
-    'The same in words, for people.',
-    'amount: a number without quotation marks, such as 149.99',
-  ),
+  given('message', text(), 'The same as text, for people.', 'amount: a number without quotation marks, such as 149.99'),
   field('field', text(50), 'where one field is at fault', 'The field that is wrong.', 'amount'),
 ]

@@ -18,7 +18,7 @@ export const sessionOperations: readonly ApiOperation[] = [
   },
   {
     name: 'refresh-session',
-    title: 'Trade a token for a fresh one',
+    title: 'Renew a session token',
     method: 'POST',
     host: 'restProxy',
     path: '/auth/refreshSession',

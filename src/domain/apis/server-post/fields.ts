@@ -15,7 +15,7 @@ export const mac = field(
   'MAC',
   text(64),
   false,
-  'Secret of the terminal. Checked when it is sent; send it always.',
+  'Secret of the terminal. Always send it. Checked when sent.',
   'YOUR_MAC',
 )
 
@@ -29,10 +29,7 @@ export const type = (rule: string, ...values: [string, ...string[]]) =>
   plain('TRAN_TYPE', oneOf(...values), true, rule, values[0])
 export const amount = (rule: string, example: string) => plain('AMOUNT', money, true, rule, example)
 
-export const wholeAmount = amount(
-  'In dollars, with a point and two digits behind it. Tip and tax are inside.',
-  '149.99',
-)
+export const wholeAmount = amount('In dollars with two decimals, tip and tax included.', '149.99')
 export const noAmount = plain('AMOUNT', { ...money, values: ['0.00'] }, true, 'Always 0.00.', '0.00')
 export const industry = plain(
   'INDUSTRY_TYPE',
@@ -58,7 +55,7 @@ export const card: readonly ApiField[] = [
 ]
 export const securityCode = field('CVV2', digits(4, 3), false, '3 digits, 4 for American Express. Never stored.', '123')
 export const present: readonly ApiField[] = [
-  field('TRACK_DATA', text(256), isSwiped, 'Track 1 or 2, in place of ACCOUNT_NBR.', '%B4111…'),
+  field('TRACK_DATA', text(256), isSwiped, 'Track 1 or 2, instead of ACCOUNT_NBR.', '%B4111…'),
   field('EMV_DATA', text(510), hasChip, 'Chip data as tag, length and value.', '9F2608…'),
   plain('CARD_ID', oneOf('0', '1', 'M', 'P'), false, '0 card present, 1 not present, M present but unreadable.', '1'),
 ]
@@ -66,13 +63,13 @@ export const tokenField = (rule: string) =>
   plain('ORIG_AUTH_GUID', { ...text(20), pattern: /^[0-9A-Z]+$/ }, true, rule, bric)
 export const token = (rule: string): readonly ApiField[] => [
   tokenField(rule),
-  plain('CARD_ENT_METH', oneOf('Z'), true, 'Z: a BRIC stands in place of the card.', 'Z'),
+  plain('CARD_ENT_METH', oneOf('Z'), true, 'Z: a BRIC replaces the card.', 'Z'),
 ]
 
 export const holder: readonly ApiField[] = [
   field('FIRST_NAME', text(25), false, 'Of the cardholder.', 'Ada'),
   field('LAST_NAME', text(25), false, 'Of the cardholder.', 'Baker'),
-  field('ADDRESS', text(30), false, 'Street and number; the number counts in the address check.', '100 Main St'),
+  field('ADDRESS', text(30), false, 'Street address; the number counts in the address check.', '100 Main St'),
   field('CITY', text(25), false, 'Of the billing address.', 'Troy'),
   field('STATE', { ...letters(2), minLength: 2 }, false, 'Two letters.', 'MI'),
   field(
@@ -94,8 +91,8 @@ export const times: readonly ApiField[] = [
   plain('LOCAL_TIME', digits(6, 6), false, 'HHMMSS at your place. New York when left out.', '093000'),
 ]
 export const amounts: readonly ApiField[] = [
-  plain('TAX_AMT', money, false, 'Tax inside AMOUNT.', '9.00'),
-  plain('TIP_AMT', money, false, 'Tip inside AMOUNT.', '20.00'),
+  plain('TAX_AMT', money, false, 'Tax, included in AMOUNT.', '9.00'),
+  plain('TIP_AMT', money, false, 'Tip, included in AMOUNT.', '20.00'),
   plain('CURRENCY_CODE', oneOf('840'), false, 'ISO 4217 number. 840, US dollars, when left out.', '840'),
 ]
 export const special: readonly ApiField[] = [
@@ -108,8 +105,8 @@ export const aciExtValues = ['RB', 'IP', 'IA', 'RA', 'DS', 'NS', 'PS', 'CA', 'AE
 export const aciExt = plain(
   'ACI_EXT',
   oneOf(...aciExtValues),
-  'when you begin it without the shopper',
-  'Why: RB recurring, IP instalment; the table of reasons has all.',
+  'for a payment without the shopper',
+  'Reason: RB recurring, IP installment. The table of reasons lists all.',
   'RB',
 )
 export const cofPeriod = plain(

@@ -13,7 +13,7 @@ export const actions: OutcomeTable = {
     { send: 'Send the same sale twice', get: '00, then 94.' },
     { send: 'Void a sale (CCEX)', get: '00 with the text APPROVAL and no AUTH_CODE.' },
     { send: 'Void it again, with a new TRAN_NBR', get: 'RR with ALREADY VOIDED.' },
-    { send: 'Send the very same void, capture or refund again', get: '94: the first one counts.' },
+    { send: 'Send exactly the same void, capture or refund again', get: '94: the first one counts.' },
     { send: 'Void it after CCEZ', get: 'RR with BATCH CLOSED.' },
     { send: 'Refund (CCE9) before CCEZ', get: 'RR with NOT SETTLED.' },
     { send: 'Refund a cent more than the sale', get: 'RR with AMOUNT EXCEEDS ORIGINAL.' },
@@ -29,7 +29,7 @@ export const actions: OutcomeTable = {
 
 /** One fault of each kind, to test how a program reads the text. */
 export const faults: OutcomeTable = {
-  caption: 'Outcomes of wrong fields',
+  caption: 'Outcomes of invalid fields',
   by: 'What you send',
   rows: [
     { send: 'No BATCH_ID', get: 'RR with Missing BATCH_ID.' },
@@ -48,7 +48,7 @@ export const faults: OutcomeTable = {
 
 /** PIN_BLK that a terminal of the sandbox sends to have its PIN refused. */
 export const pins: OutcomeTable = {
-  caption: 'PIN_BLK that choose the answer',
+  caption: 'PIN_BLK values that select the answer',
   by: 'PIN_BLK',
   rows: [
     ...pinTriggers.map(({ pinBlock, responseCode: code }) => ({

@@ -20,7 +20,7 @@ export const header: readonly ApiField[] = [
     'FILE_ID',
     text(20),
     true,
-    'Your id, unique for the key. With an X in it the sandbox answers at once.',
+    'Your ID, unique for the key. With an X in it the sandbox answers at once.',
     '20261121A',
   ),
   field('date', digits(8), true, 'YYYYMMDD; the same as in the name.', '20261121'),
@@ -47,7 +47,7 @@ export const detail: readonly ApiField[] = [
     'USER_DATA_1',
     text(80),
     false,
-    'For yourself, such as a customer’s number. No bar and no comma in it. It does not come back.',
+    'For your own use, such as a customer number. No bar or comma. Not returned.',
     'C-77',
   ),
 ]
@@ -70,10 +70,10 @@ export const responseDetail: readonly ApiField[] = [
   field('NEW_BRIC', text(19), 'with code A', 'The token to charge from now on; else empty.', '0S1Z9Y8X7W6V5T4S3RN'),
   field('NEW_EXP', digits(4), 'with code A or E', 'The new expiry date, YYMM; else empty.', '3012'),
   given('CODE', oneOf('A', 'E', 'C', 'Q', 'N', 'U', 'P'), 'What was found.', 'A'),
-  given('TEXT', text(40), 'The same in words.', 'ACCOUNT CHANGED'),
+  given('TEXT', text(40), 'The same as text.', 'ACCOUNT CHANGED'),
 ]
 export const responseTrailer: readonly ApiField[] = [
   given('record', oneOf('T'), 'Trailer: the last line.', 'T'),
   given('count', digits(7), 'The same count again.', '4'),
-  given('STATUS', text(3), '000 when the file was taken, otherwise why not: F01 to F06.', '000'),
+  given('STATUS', text(3), '000 when the file was accepted, otherwise the reason: F01 to F06.', '000'),
 ]

@@ -22,15 +22,15 @@ export const siCloudCodes: Readonly<Record<string, Codes>> = {
 }
 
 const devices: OutcomeTable = {
-  caption: 'What the ending of device_id makes the simulated terminal do',
+  caption: 'Outcomes selected by the ending of device_id',
   by: 'device_id',
   rows: [
     { send: 'any other ending', get: '202, then sent, received, in_progress and the outcome of the amount' },
     { send: '…-BUSY', get: '409 with code DEVICE_BUSY' },
     { send: '…-OFFLINE', get: '404 with code DEVICE_OFFLINE' },
     { send: '…-SLOW', get: 'The outcome of the amount, after 20 seconds' },
-    { send: '…-CANCEL', get: 'cancelled, as if the cardholder had pressed Cancel' },
-    { send: '…-TIMEOUT', get: 'timed_out after 120 seconds, as if nobody had come' },
+    { send: '…-CANCEL', get: 'cancelled, as if the cardholder pressed Cancel' },
+    { send: '…-TIMEOUT', get: 'timed_out after 120 seconds, as if no card was presented' },
     { send: '…-REMOVED', get: 'failed with failure card-removed' },
   ],
 }
@@ -49,7 +49,7 @@ const statuses: OutcomeTable = {
     { send: 'Push sales, then adjust with a higher amount', get: 'approved twice; the second amount is charged' },
     { send: 'Push sales, then void', get: 'approved twice; nothing is charged' },
     { send: 'Push sales, then refund before the batch closes', get: 'declined with response_code RR and NOT SETTLED' },
-    { send: 'Push sales, then refund after the batch has closed', get: 'approved twice; the amount is given back' },
+    { send: 'Push sales, then refund after the batch has closed', get: 'approved twice; the amount is refunded' },
     { send: 'Push sales, then cancel at once', get: '202 with status cancelled; the sale is cancelled' },
   ],
 }

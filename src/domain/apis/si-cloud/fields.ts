@@ -28,26 +28,26 @@ const whenRead = 'when a card was read'
 const notification: readonly ApiField[] = [
   ...logged(
     'keep',
-    field('type', kinds, true, 'What the terminal is to do.', 'sales'),
+    field('type', kinds, true, 'The command for the terminal.', 'sales'),
     field(
       'device_id',
       { ...text(40), pattern: /^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/ },
       true,
-      'The terminal’s serial number: 3 to 40 letters, digits and hyphens. Its ending steers the sandbox.',
+      'The terminal’s serial number: 3 to 40 letters, digits and hyphens. Its ending selects the outcome in the sandbox.',
       'PX-7700123',
     ),
     field(
       'external_id',
       text(50),
       true,
-      'Your own number, unique for the account: the same one never starts a second payment.',
+      'Your ID, unique for the account. Repeating it never starts a second payment.',
       'order-1001-1',
     ),
     field(
       'amount',
       dollars,
       onlyWith('unless it is a void or cancel', 'type', 'sales', 'preauth', 'capture', 'adjust', 'refund'),
-      'In dollars, tip and tax included. With adjust the new whole of the payment.',
+      'In dollars, tip and tax included. With adjust, the new total of the payment.',
       '42.50',
     ),
     field('tip', dollarsOrNone, false, 'Part of amount that is a tip.', '5.00'),
@@ -56,7 +56,7 @@ const notification: readonly ApiField[] = [
       'transaction_id',
       text(20),
       onlyWith('with capture, adjust, refund or void', 'type', 'capture', 'adjust', 'refund', 'void'),
-      'uniq_id of the payment that this is about.',
+      'uniq_id of the original payment.',
       'ccs_104211',
     ),
     field(
@@ -69,29 +69,29 @@ const notification: readonly ApiField[] = [
     field('prompt_tip', boolean, false, 'Ask for a tip on the screen, on top of amount. False when left out.', 'true'),
     field('prompt_signature', boolean, false, 'Ask for a signature. False when left out.', 'false'),
   ),
-  field('invoice_number', text(25), false, 'Yours; it comes back in reports.', 'INV-1001'),
+  field('invoice_number', text(25), false, 'Your reference. Reports include it.', 'INV-1001'),
   field('description', text(255), false, 'Shown on the terminal.', 'Table 7'),
   field(
     'callback_url',
     text(255),
     false,
-    'An https address of yours. It gets the final status as JSON, once or more.',
+    'Your https address. It receives the final status as JSON, once or more.',
     'https://pos.example.com/terminal-result',
   ),
 ]
 
 const notificationAnswer: readonly ApiField[] = [
-  given('notification_id', text(36), 'Ask for the result with it.', 'ntf_5b1c7d20a1f34e0c9d5e7a2b4c6d8e0f'),
+  given('notification_id', text(36), 'Use it to read the result.', 'ntf_5b1c7d20a1f34e0c9d5e7a2b4c6d8e0f'),
   given(
     'status',
     oneOf('sent', 'cancelled'),
-    'sent: the terminal was told; nothing is paid yet. cancelled: after type cancel.',
+    'sent: the terminal has the request; nothing is paid yet. cancelled: after type cancel.',
     'sent',
   ),
 ]
 
 const statusAnswer: readonly ApiField[] = [
-  given('notification_id', text(36), 'As you asked.', 'ntf_5b1c7d20a1f34e0c9d5e7a2b4c6d8e0f'),
+  given('notification_id', text(36), 'As requested.', 'ntf_5b1c7d20a1f34e0c9d5e7a2b4c6d8e0f'),
   given('external_id', text(50), 'As you sent it.', 'order-1001-1'),
   given('device_id', text(40), 'As you sent it.', 'PX-7700123'),
   given('type', kinds, 'As you sent it.', 'sales'),
@@ -100,12 +100,12 @@ const statusAnswer: readonly ApiField[] = [
     'failure',
     oneOf(...requestFailures),
     'when failed',
-    'Why the terminal gave up. Nothing was charged.',
+    'Why the terminal failed. Nothing was charged.',
     'no-power',
   ),
   given('updated_at', date, 'When the status last changed, in UTC.', '2026-03-02T18:04:11Z'),
   field('transaction', object, whenDecided, 'The payment itself, as in the rows below.', '{}'),
-  field('transaction.uniq_id', text(20), whenDecided, 'Names the payment from now on.', 'ccs_104211'),
+  field('transaction.uniq_id', text(20), whenDecided, 'Identifies the payment from now on.', 'ccs_104211'),
   field('transaction.ccs_pk', integer, whenDecided, 'The same number without ccs_.', '104211'),
   field('transaction.amount', number, 'when approved', 'What was approved, tip included. Less after code 10.', '47.50'),
   field('transaction.tip', number, false, 'What the cardholder chose on the screen.', '5.00'),
@@ -113,10 +113,10 @@ const statusAnswer: readonly ApiField[] = [
     'transaction.response_code',
     text(2),
     whenDecided,
-    'The issuer’s answer without leading zero: 0 approved, 10 approved in part. Of a refused capture, adjust, refund or void, why.',
+    'The issuer’s answer without leading zero: 0 approved, 10 approved in part. For a refused capture, adjust, refund or void, the reason.',
     '0',
   ),
-  field('transaction.response_text', text(80), whenDecided, 'The same in words.', 'APPROVAL 047211'),
+  field('transaction.response_text', text(80), whenDecided, 'The same as text.', 'APPROVAL 047211'),
   field('transaction.auth_code', text(6), 'when approved', 'The issuer’s approval code, for the receipt.', '047211'),
   field(
     'transaction.entry_mode',

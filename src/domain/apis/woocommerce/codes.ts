@@ -17,7 +17,7 @@ export const notices: Codes = [
 ]
 
 export const outcomes: OutcomeTable = {
-  caption: 'Outcomes on purpose',
+  caption: 'How to trigger each outcome',
   by: 'Do in the shop',
   rows: [
     { send: 'Pay an order of 149.99 with an approving card', get: 'processing: Paid and looked up: 149.99, BRIC.' },

@@ -4,28 +4,28 @@ import { exampleBric } from '../example-bric.ts'
 
 /** Settings of the payment method, under the keys that WordPress stores them with (payments 18). */
 export const settings: readonly ApiField[] = [
-  field('enabled', oneOf('yes', 'no'), true, 'Whether shoppers may choose it.', 'yes'),
-  field('title', text(60), true, 'What shoppers read at the checkout.', 'Credit card'),
+  field('enabled', oneOf('yes', 'no'), true, 'Whether shoppers can choose it.', 'yes'),
+  field('title', text(60), true, 'The name that shoppers see at checkout.', 'Credit card'),
   field('description', text(200), false, 'A sentence below the title.', 'You pay on a secure page.'),
   field(
     'environment',
     oneOf('sandbox', 'production'),
     true,
-    'Which gateway is asked. The address of the sandbox is in the plugin that you load here.',
+    'The gateway to use. The plugin that you download here contains the sandbox address.',
     'sandbox',
   ),
   field(
     'production_url',
     text(200),
     onlyWith('for production', 'environment', 'production'),
-    'The address that you get with your keys of production.',
+    'The address that you receive with your production keys.',
     'https://gateway.example/',
   ),
   field(
     'terminal_profile_id',
     text(36),
     onlyWith('to charge', 'transaction_type', 'sale'),
-    'Your profile: who is paid. No secret.',
+    'Your profile, which says who is paid. Not secret.',
     'YOUR_TERMINAL_PROFILE_ID',
   ),
   field(
@@ -39,7 +39,7 @@ export const settings: readonly ApiField[] = [
     'epi_key',
     text(64),
     'to look up, hold, capture, refund or void',
-    'Secret of the terminal. Without it paid orders wait on hold for you.',
+    'Secret of the terminal. Without it, paid orders stay on hold until you check them.',
     'YOUR_EPI_KEY',
   ),
   field(
@@ -56,7 +56,7 @@ export const settings: readonly ApiField[] = [
     'sale charges at once. auth holds: the order is captured when you complete it.',
     'sale',
   ),
-  field('debug', oneOf('yes', 'no'), false, 'Writes each call to the log, without card data and secrets.', 'no'),
+  field('debug', oneOf('yes', 'no'), false, 'Logs each call, without card data and secrets.', 'no'),
 ]
 
 /** What goes to Hosted Checkout for an order of the shop. */
@@ -117,7 +117,7 @@ export const orderMeta: readonly ApiField[] = [
 
 /** Body of the shop’s own call for a refund, `wc/v3/orders/{id}/refunds`. */
 export const refund: readonly ApiField[] = [
-  field('amount', text(13), true, 'What goes back: at most what is left of the order.', '49.99'),
+  field('amount', text(13), true, 'Amount to refund, at most what is left of the order.', '49.99'),
   field('reason', text(200), false, 'A note for the order. Shoppers may see it.', 'Came back'),
-  field('api_refund', boolean, false, 'true (the default) moves money at the gateway; false only books it.', 'true'),
+  field('api_refund', boolean, false, 'true (the default) moves money at the gateway; false only records it.', 'true'),
 ]

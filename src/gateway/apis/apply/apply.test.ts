@@ -69,7 +69,7 @@ describeStores('pages where merchants apply', kind => {
         'bankAccount.abaRouting': '021000022',
       })
       expect(wrong.status).toBe(422)
-      expect(wrong.page).toContain('2 fields need another look')
+      expect(wrong.page).toContain('Check 2 fields')
       expect(wrong.page).not.toMatch(/123-45-6789|123456789"/)
       expect(wrong.page).toContain('value="021000022"')
       expect(await statusOf('simple')).toBe('sent_to_merchant')
@@ -90,7 +90,7 @@ describeStores('pages where merchants apply', kind => {
         errors: [],
       })
       expect((await agent.call('PUT', '/enroll/application/submit/simple')).status).toBe(200)
-      expect((await show(path)).page).toContain('Your application is handed over')
+      expect((await show(path)).page).toContain('Your application was submitted')
       expect((await post(path, good())).status).toBe(303)
       expect((await gateway.app.request(`${path}/application.pdf`)).headers.get('content-type')).toBe('application/pdf')
     })
@@ -99,8 +99,8 @@ describeStores('pages where merchants apply', kind => {
       const path = await send('letters', { bankAccount: null })
       const wrong = await post(path, { ...good(), 'principals[0].city': 'Αθήνα', 'business.dbaName': '面包店' })
       expect(wrong.status).toBe(422)
-      expect(wrong.page).toContain('One field needs another look')
-      expect(wrong.page).toContain('Use Latin, Greek or Cyrillic letters: “面” cannot be printed.')
+      expect(wrong.page).toContain('Check one field')
+      expect(wrong.page).toContain('Use Latin, Greek or Cyrillic letters; “面” cannot be printed.')
       expect(wrong.page).toContain('value="面包店"')
       expect(await post(path, { ...good(), 'principals[0].city': 'Αθήνα' })).toMatchObject({ status: 303 })
     })
@@ -197,12 +197,12 @@ describeStores('pages where merchants apply', kind => {
       expect(rows.map(({ source, status }) => [source, status])).toEqual([['portal', 'sent_to_merchant']])
       expect(JSON.stringify(rows)).not.toMatch(/Corner|Baker|5550142/)
       const next = await show(first?.location ?? '')
-      expect(next.page).toContain(`We have your application</h2><p>It has the number ${rows[0]?.number}`)
+      expect(next.page).toContain(`We received your application</h2><p>Its number is ${rows[0]?.number}`)
       expect(
         await post(first?.location ?? '', { ...good(), ...typed, 'principals[0].socialSecurityNumber': '000456789' }),
       ).toMatchObject({ status: 303 })
       expect(await post(`${first?.location}/sign`, { SIGNER: 'Ada Baker' })).toMatchObject({ status: 303 })
-      expect((await show(first?.location ?? '')).page).toContain('In this sandbox it ends here')
+      expect((await show(first?.location ?? '')).page).toContain('In this sandbox the process ends here')
     })
 
     test('names what is missing or wrong, and takes no real-looking number', async () => {
@@ -216,9 +216,9 @@ describeStores('pages where merchants apply', kind => {
         'principals[0].firstName': 'Ada 🥐',
       })
       expect(wrong.status).toBe(422)
-      expect(wrong.page).toContain('4 fields need another look')
-      expect(wrong.page).toContain('Use Latin, Greek or Cyrillic letters: “🥐” cannot be printed.')
-      expect(wrong.page).toContain('begins with 000')
+      expect(wrong.page).toContain('Check 4 fields')
+      expect(wrong.page).toContain('Use Latin, Greek or Cyrillic letters; “🥐” cannot be printed.')
+      expect(wrong.page).toContain('starts with 000')
       expect(wrong.page).not.toContain('123456789')
       expect((await post('/apply', { ...form, LINK: 'mine' })).status).toBe(422)
     })

@@ -16,7 +16,7 @@ export function checkBody(rows: readonly ApiField[], body: JsonObject): JsonFiel
   const planted = findCardNumber(takesCard ? withoutCard(body) : body)
   if (planted !== undefined) {
     const errors = [{ field: planted.slice(0, 80), message: cardNumberMessage }]
-    return { status: 400, code: 'CARD_NUMBER', title: 'A card number stands where none belongs', errors }
+    return { status: 400, code: 'CARD_NUMBER', title: 'A card number is in a field that is not for cards', errors }
   }
   const { fields, faults } = readJsonFields(rows, body)
   if (faults.length > 0) return refuseFields(faults)

@@ -13,7 +13,7 @@ import { stepAnswer } from './step-answer.ts'
 import type { StoreCall, StoreHandler } from './take-call.ts'
 
 export const noPayment: StoreRefusal = {
-  ...{ status: 404, code: 'NOT_FOUND', title: 'Nobody tried to pay this order with this key' },
+  ...{ status: 404, code: 'NOT_FOUND', title: 'No payment of this order was made with this key' },
 }
 
 export const followUpOf = ({ credential }: StoreCall, { bric }: TransactionRow): FollowUp => ({

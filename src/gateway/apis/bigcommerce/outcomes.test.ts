@@ -82,7 +82,7 @@ describeStores('published outcomes of BigCommerce', kind => {
     'Pay an order of 9008.01': async () => {
       gateway.sleeps.length = 0
       const answer = await store.pay(store.nextOrder(), { amount: 9008.01 })
-      return `${said(answer)}, told after ${gateway.sleeps.map(ms => ms / 1000)} seconds`
+      return `${said(answer)}, answered after ${gateway.sleeps.map(ms => ms / 1000)} seconds`
     },
     'Check settings with one character of the MAC changed': async () => {
       expect((await store.check()).status).toBe(200)

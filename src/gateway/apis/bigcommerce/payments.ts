@@ -30,7 +30,7 @@ export const payOrder: StoreHandler = async call => {
   const paid = await call.tools.store.write(trx => payOnce(trx, call, account))
   if ('code' in paid) return paid
   if (paid.kind === 'server-error')
-    return { status: 500, code: 'UNEXPECTED', title: 'The amount asked for a fault of ours' }
+    return { status: 500, code: 'UNEXPECTED', title: 'The amount triggers a gateway error' }
   const { payment, step, fault, rule } = paid
   return { ...stepOutcome(payment, step), fault, rule }
 }
@@ -70,10 +70,10 @@ async function nextAttempt(trx: Writer, { order }: StoreCall): Promise<number | 
   for (;;) {
     const attempts = await listAttempts(trx, order)
     if (attempts.some(isPaid))
-      return { status: 422, code: 'ORDER_PAID', title: 'The order is paid already; read its transactions' }
+      return { status: 422, code: 'ORDER_PAID', title: 'The order is already paid; read its transactions' }
     const attempt = attempts.length + 1
     if (attempt > attemptsMax)
-      return { status: 422, code: 'TOO_MANY_ATTEMPTS', title: 'The order was tried 99 times; take a new order' }
+      return { status: 422, code: 'TOO_MANY_ATTEMPTS', title: 'The order was tried 99 times; create a new order' }
     if (await claimAttempt(trx, order, attempt)) return attempt
   }
 }
@@ -100,6 +100,6 @@ async function undoPart(
   if (payment.state === 'declined' || isWhole(payment)) return payment
   const asked = { credential, api: bigcommerceName, bric: payment.bric, tranNbr: '', batchId: '' }
   const result = await voidTransaction(trx, asked, tools)
-  if (result.kind !== 'done') throw new Error(`a part of ${payment.id} cannot be given back`)
+  if (result.kind !== 'done') throw new Error(`${payment.id} cannot be refunded in part`)
   return result.transaction
 }

@@ -61,7 +61,7 @@ export const refundOrder: StoreHandler = async call => {
   if (typeof cents !== 'number') return cents
   const way = onlyEntry<Payment>(call.fields, 'payments')
   if ('code' in way) return way
-  if (way.offline) return refuseField('payments[0].offline', 'false: what moves no money is no business of the gateway')
+  if (way.offline) return refuseField('payments[0].offline', 'false: the gateway handles only refunds that move money')
   if (fromNumberOfDollars(way.amount) !== cents) return refuseField('payments[0].amount', 'the sum of the items')
   return call.tools.store.write(async trx => {
     const payment = paymentOf(await listAttempts(trx, call.order))

@@ -8,7 +8,7 @@ export const checkSettings: StoreHandler = async ({ fields }) => {
     return {
       status: 422,
       code: 'WRONG_ENVIRONMENT',
-      title: 'This is the sandbox, and its keys are no keys of production',
+      title: 'This is the sandbox; its keys do not work in production',
     }
   const data = {
     ...{ id: `${providerId}.card`, name: fields.get('display_name'), type: 'card' },

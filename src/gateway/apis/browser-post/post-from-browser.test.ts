@@ -96,7 +96,7 @@ describeStores('Browser Post', kind => {
 
     test('the receipt of a partial approval says so, with both amounts', async () => {
       const { page } = await gateway.pay(terminal, { TRAN_NBR: '199', AMOUNT: '21.10', RECEIPT: 'Y' })
-      expect(page).toContain('<h1 class="outcome" data-outcome="partial">Partly approved</h1>')
+      expect(page).toContain('<h1 class="outcome" data-outcome="partial">Partially approved</h1>')
       expect(page).toContain('$10.55 of $21.10')
     })
     test('RECEIPT=Y shows a receipt that waits for the shopper', async () => {

@@ -22,7 +22,7 @@ const openingsMax = 50
 const unknown: ProxyRefusal = { status: 404, code: 'UNKNOWN_BATCH', text: 'Your account has no batch of that number' }
 const several: ProxyRefusal = {
   ...{ status: 400, code: 'BAD_QUERY', field: 'deviceId' },
-  text: 'deviceId: several terminals have a batch of this number, so say whose',
+  text: 'deviceId: several terminals have a batch with this number, so name the terminal',
 }
 
 /** GET /accounts/{accountId}/batches/{batchId}: all openings of a number together, and a page of their transactions. */

@@ -30,7 +30,7 @@ describeStores('Business Reporting: published outcomes', kind => {
   }
 
   const ofStates: Plays = {
-    'Take a sale that approves, with any product of the account': async shop => {
+    'Make an approved sale with any product of the account': async shop => {
       await shop.sell()
       expect((await payment(shop)).status).toBe('open')
     },
@@ -43,7 +43,7 @@ describeStores('Business Reporting: published outcomes', kind => {
       await shop.advance({ days: 8 })
       expect((await payment(shop)).status).toBe('expired')
     },
-    'Take a sale, then close the batch or wait for the night': async shop => {
+    'Make a sale, then close the batch or wait overnight': async shop => {
       expect((await closed(shop)).status).toBe('closed')
       await shop.sell(5)
       await shop.advance({ to: 'next-close' })
@@ -72,7 +72,7 @@ describeStores('Business Reporting: published outcomes', kind => {
       expect((await payment(shop)).status).toBe('closed')
       expect(await shop.newest()).toMatchObject({ ccs_pk: body['refund_id'], type: 'refund', amount: 4.5 })
     },
-    'Take a sale with an amount that declines': async shop => {
+    'Make a sale with an amount that declines': async shop => {
       await shop.sell(51.05)
       expect(await payment(shop)).toMatchObject({
         status: 'declined',
@@ -93,7 +93,7 @@ describeStores('Business Reporting: published outcomes', kind => {
         ach_return,
       })
     },
-    'Take a sale with the card that is disputed, then advance the clock by two days': async shop => {
+    'Make a sale with the dispute test card, then advance the clock by two days': async shop => {
       await shop.sell(21, { account: '4000000000000259' })
       await shop.advance({ days: 2 })
       expect((await payment(shop)).status).toBe('disputed')
@@ -111,7 +111,7 @@ describeStores('Business Reporting: published outcomes', kind => {
       await shop.advance({ days: 1 })
       expect(await shop.deposits()).toEqual([{ ...deposit, status: 'paid' }])
     },
-    'Nothing at all': async shop => {
+    'No transactions': async shop => {
       const lists = { transactions: 'transactions', batches: 'batches', deposits: 'deposits' }
       for (const [path, name] of Object.entries(lists)) {
         const { status, body } = await shop.read(`/${path}`)

@@ -20,7 +20,12 @@ export const refundOrVoid: ProxyHandler = async call => {
   const superfluous = (isRefund ? ['transaction_id'] : ['ccs_pk', 'amount']).find(name => call.fields.has(name))
   if (superfluous !== undefined)
     return {
-      refusal: { status: 400, code: 'INVALID_FIELD', text: `${superfluous}: not for this type`, field: superfluous },
+      refusal: {
+        status: 400,
+        code: 'INVALID_FIELD',
+        text: `${superfluous}: not allowed for this type`,
+        field: superfluous,
+      },
     }
   const number = Number(call.fields.get(isRefund ? 'ccs_pk' : 'transaction_id'))
   const original = await findByMove(call.tools.store.read, call.credential.merchantId, number)
@@ -71,16 +76,16 @@ const wordOf = (code: string) => (code === '00' ? 'APR' : 'DCL')
 
 /** What the ledger refuses, in the words of this API. */
 const refusals: Readonly<Record<string, ProxyOutcome>> = {
-  'NOT SETTLED': refuse('NOT_SETTLED', 'The batch is open: void it instead'),
-  'NOT CAPTURED': refuse('NOT_SETTLED', 'It is a hold that was not captured: void it instead'),
-  'BATCH CLOSED': refuse('ALREADY_SETTLED', 'The batch has closed: refund it instead'),
-  'ALREADY VOIDED': refuse('ALREADY_VOIDED', 'It was voided before'),
-  'AMOUNT EXCEEDS ORIGINAL': refuse('AMOUNT_TOO_HIGH', 'amount: more than what is left of the payment'),
-  DISPUTED: refuse('DISPUTED', 'The holder of the card disputes it: the money is taken back already'),
+  'NOT SETTLED': refuse('NOT_SETTLED', 'The batch is open; void it instead'),
+  'NOT CAPTURED': refuse('NOT_SETTLED', 'It is an authorization that was not captured; void it instead'),
+  'BATCH CLOSED': refuse('ALREADY_SETTLED', 'The batch has closed; refund it instead'),
+  'ALREADY VOIDED': refuse('ALREADY_VOIDED', 'It is already voided'),
+  'AMOUNT EXCEEDS ORIGINAL': refuse('AMOUNT_TOO_HIGH', 'amount: exceeds what is left of the payment'),
+  DISPUTED: refuse('DISPUTED', 'The cardholder disputes it; the money is already taken back'),
 }
 
 function explain({ code, text }: Refused, otherwise: 'NOT_REFUNDABLE' | 'NOT_VOIDABLE'): ProxyOutcome {
   if (code === '25') return unknown
-  const nothing = otherwise === 'NOT_REFUNDABLE' ? 'There is nothing to give back' : 'There is nothing to undo'
+  const nothing = otherwise === 'NOT_REFUNDABLE' ? 'There is nothing to refund' : 'There is nothing to undo'
   return refusals[text] ?? refuse(otherwise, nothing)
 }

@@ -39,7 +39,7 @@ describeStores('Custom Pay: every row of the outcomes of the order of calls', ki
       await client.undo(bric)
       expect((await client.undo(bric)).data).toEqual({ response: 'RR', text: 'ALREADY VOIDED' })
     },
-    'Send the very same void, capture or refund again': async () => {
+    'Send exactly the same void, capture or refund again': async () => {
       const refunded = await settled()
       const voided = await client.sell()
       const held = await client.hold()

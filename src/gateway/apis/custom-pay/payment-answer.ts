@@ -9,7 +9,7 @@ type Shape = { hasAmount?: boolean; hasChecks?: boolean }
 
 /** A first payment, decided and recorded: approved or declined. */
 export function answerPayment(result: PaymentResult, shape: Shape = {}): EpiOutcome {
-  if (result.kind === 'server-error') return refuseWith(500, 'UNEXPECTED', 'The amount asked for a fault of ours')
+  if (result.kind === 'server-error') return refuseWith(500, 'UNEXPECTED', 'The amount triggers a gateway error')
   if (result.kind !== 'recorded') throw new Error('a payment without a TAC cannot have spent one')
   const { transaction, fault, rule } = result
   return { ...answerRow(transaction, shape), fault, rule }

@@ -72,7 +72,7 @@ function readTyped(fields: JsonFields, tender: 'card' | 'bank'): Request['accoun
   if (read.kind === 'not-a-test-card') return refused('14', 'TEST CARDS ONLY')
   if (read.kind === 'chip-needed') return refused('ET')
   const name = read.field === 'EMV_DATA' ? 'emvData' : 'trackData'
-  return refuseWith(400, 'INVALID_FIELD', `${name}: it cannot be read`)
+  return refuseWith(400, 'INVALID_FIELD', `${name}: cannot be read`)
 }
 
 /** What is answered before an issuer or the books decide, or by the books: nothing was done. */

@@ -213,7 +213,7 @@ describeStores('Custom Pay: payments', kind => {
       ['a swipe that says E', { account: undefined, trackData: track }, 'MISSING_FIELD', 'account is missing'],
       ['a wrong check digit', { account: '4111111111111112' }, 'INVALID_FIELD', /^account: a card number/],
       ['a card with spaces', { account: '4111 1111 1111 1111' }, 'INVALID_FIELD', /^account: 4 to 19 digits/],
-      ['a track that cannot be read', { ...swiped, trackData: 'x' }, 'INVALID_FIELD', 'trackData: it cannot be read'],
+      ['a track that cannot be read', { ...swiped, trackData: 'x' }, 'INVALID_FIELD', 'trackData: cannot be read'],
       ['a card number elsewhere', { invoiceNumber: '4111 1111 1111 1111' }, 'CARD_NUMBER', /^invoiceNumber: /],
       ['one in a name', { '4111111111111111': 1 }, 'CARD_NUMBER', /^body: /],
       [

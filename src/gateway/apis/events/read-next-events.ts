@@ -32,7 +32,7 @@ export async function readNextEvents(c: Context<GatewayEnv>, tools: GatewayTools
   if (after === undefined)
     return c.json({ events: [], next: await lastPosition(tools.store, merchantId) } satisfies NextEvents)
   if (!places.enter(merchantId))
-    return tooMany(c, 'too_many_listeners', 'Too many listeners wait for events: end one of them.', 10)
+    return tooMany(c, 'too_many_listeners', 'Too many listeners are waiting for events. Stop one of them.', 10)
   try {
     const events = await waitForEvents({ merchantId, after, waitMs: wait * 1000 }, tools, c.req.raw.signal)
     return c.json({ events: events.map(toMessage), next: events.at(-1)?.position ?? after } satisfies NextEvents)

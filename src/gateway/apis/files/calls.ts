@@ -79,7 +79,7 @@ async function serve(
 }
 
 function refuseRate(c: Context<GatewayEnv>, { retryAfterSeconds }: { retryAfterSeconds: number }): Response {
-  const title = 'Too many requests. Wait, then go on.'
+  const title = 'Too many requests. Wait, then try again.'
   const refusal = answerProblem(c, { status: 429, code: 'too_many_requests', title })
   refusal.headers.set('Retry-After', String(retryAfterSeconds))
   return refusal

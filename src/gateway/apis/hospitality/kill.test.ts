@@ -1,93 +1,54 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasPostgres } from '../../../platform/test-support/on-postgres.ts'
-import { makeOwnDatabase, type OwnDatabase } from '../../../platform/test-support/own-database.ts'
+import { expect, vi } from 'vitest'
 import type { EventPage } from '../../contract.ts'
-import { type RunningGateway, startGateway } from '../../test-support/run-gateway.ts'
+import { type KillableGateway, soOften, testKills } from '../../test-support/killable-gateway.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
 import { openCheckClient, type WireCheck } from '../../test-support/test-hospitality.ts'
-
-let dataDir: string
-let own: OwnDatabase | undefined
-let running: RunningGateway | undefined
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'gateway-checks-'))
-})
-afterEach(async () => {
-  await running?.end('SIGKILL')
-  running = undefined
-  await own?.remove()
-  own = undefined
-  await rm(dataDir, { recursive: true })
-})
 
 /** A payment by its own number, and what of it was answered before the gateway died. */
 type Asked = { check: string; externalId: string; answered: string | undefined }
 const perCheck = 6
-const stores = [
-  ['sqlite', true],
-  ['postgres', hasPostgres],
-] as const
 
-/** A gateway that can be killed, and a client that goes on with the next one. */
-async function begin(kind: (typeof stores)[number][0]) {
-  if (kind === 'postgres') own = await makeOwnDatabase()
-  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...(own && { GATEWAY_DATABASE_URL: own.url }) }
-  running = await startGateway(settings)
-  const app = { request: (path: string, init?: RequestInit) => fetch(running?.url + path, init) }
-  const client = await openCheckClient({ app, secret: testSecret })
-  const kill = () => running?.end('SIGKILL')
-  const startAgain = async () => {
-    running = await startGateway(settings)
-  }
+async function begin({ request }: KillableGateway) {
+  const client = await openCheckClient({ app: { request }, secret: testSecret })
   /** What the ledger told of the merchant: the tokens of all charges. */
   async function listCharged(): Promise<string[]> {
     const brics: string[] = []
     let page: EventPage = { events: [], next: 0, hasMore: true }
     while (page.hasMore) {
       const path = `/provisioning/credentials/${client.credentialId}/events?limit=500&after=${page.next}`
-      const response = await app.request(path, { headers: { Authorization: `Bearer ${testSecret}` } })
+      const response = await request(path, { headers: { Authorization: `Bearer ${testSecret}` } })
       page = (await response.json()) as EventPage
       const charges = page.events.filter(({ name }) => name === 'payment.captured')
       brics.push(...charges.map(({ data }) => String(data['bric'])))
     }
     return brics.sort()
   }
-  return { client, kill, startAgain, listCharged }
+  return { client, listCharged }
 }
 
-test.each(stores)(
-  'kill -9 under load, three times (%s): a payment is approved once or never, and the check tells which',
-  { timeout: 600_000 },
-  async (kind, isThere) => {
-    if (!isThere) return
-    const { client, kill: end, startAgain, listCharged } = await begin(kind)
+testKills(
+  `kill -9 under load, ${soOften}: a payment is approved once or never, and the check tells which`,
+  async gateway => {
+    const { client, listCharged } = await begin(gateway)
     const pay = (check: string, externalId: string) => client.pay(check, 20, { external_id: externalId, tip: 0.5 })
 
     const all: Asked[] = []
-    for (let kill = 0; kill < 3; kill++) {
-      let isKilled = false
-      const guest = async () => {
-        while (!isKilled) {
-          const check = await client.opened([client.burgers(10)]).catch(() => undefined)
-          for (let share = 0; check !== undefined && share < perCheck && !isKilled; share++) {
-            const asked: Asked = { check, externalId: randomUUID(), answered: undefined }
-            all.push(asked)
-            asked.answered = (await pay(check, asked.externalId).catch(() => undefined))?.text
-          }
+    await gateway.killUnderLoad({
+      clients: 8,
+      async turn({ isAlive }) {
+        const check = await client.opened([client.burgers(10)]).catch(() => undefined)
+        for (let share = 0; check !== undefined && share < perCheck && isAlive(); share++) {
+          const asked: Asked = { check, externalId: randomUUID(), answered: undefined }
+          all.push(asked)
+          asked.answered = (await pay(check, asked.externalId).catch(() => undefined))?.text
         }
-      }
-      const guests = Array.from({ length: 8 }, guest)
-      const before = all.length
-      await vi.waitUntil(() => all.length > before + 60, { timeout: 300_000 })
-      isKilled = true
-      await end()
-      await Promise.all(guests)
-      await startAgain()
-    }
+      },
+      until() {
+        const before = all.length
+        return () => all.length > before + 60
+      },
+    })
 
     const unanswered = all.filter(({ answered }) => answered === undefined)
     expect(unanswered.length).toBeGreaterThan(0)
@@ -118,46 +79,36 @@ test.each(stores)(
 
 const pause = () => new Promise(resolve => setTimeout(resolve, 200))
 
-test.each(stores)(
-  'kill -9 while payments wait at terminals, three times (%s): each is approved once or never, and the check tells which',
-  { timeout: 600_000 },
-  async (kind, isThere) => {
-    if (!isThere) return
-    const { client, kill: end, startAgain, listCharged } = await begin(kind)
+testKills(
+  `kill -9 while payments wait at terminals, ${soOften}: each is approved once or never, and the check tells which`,
+  async gateway => {
+    const { client, listCharged } = await begin(gateway)
     const all: (Asked & { device_id: string })[] = []
     const pay = ({ check, externalId, device_id }: (typeof all)[number]) =>
       client.atTerminal(check, 20, { device_id, external_id: externalId })
     const made = async ({ check, externalId }: Asked) =>
       (await client.read(check)).payments.filter(each => each.external_id === externalId)
 
-    for (let kill = 0; kill < 3; kill++) {
-      let isKilled = false
-      const guest = async (_: unknown, at: number) => {
-        for (let turn = 0; !isKilled; turn++) {
-          const check = await client.opened().catch(() => undefined)
-          if (check === undefined || isKilled) return
-          const own = { check, externalId: randomUUID(), device_id: `PX-${kill}-${at}-${turn}` }
-          const asked = { ...own, answered: undefined as string | undefined }
-          all.push(asked)
-          asked.answered = (await pay(asked).catch(() => undefined))?.text
-          // The next guest comes while this one is at the terminal: so payments of every state die together.
-          await pause()
-        }
-      }
-      const before = all.length
-      const guests = Promise.all(Array.from({ length: 8 }, guest))
-      await vi.waitUntil(
-        async () => {
+    await gateway.killUnderLoad({
+      clients: 8,
+      async turn({ at, kill, isAlive }) {
+        const check = await client.opened().catch(() => undefined)
+        if (check === undefined || !isAlive()) return
+        const own = { check, externalId: randomUUID(), device_id: `PX-${kill}-${at}-${all.length}` }
+        const asked = { ...own, answered: undefined as string | undefined }
+        all.push(asked)
+        asked.answered = (await pay(asked).catch(() => undefined))?.text
+        // The next guest comes while this one is at the terminal: so payments of every state die together.
+        await pause()
+      },
+      until() {
+        const before = all.length
+        return async () => {
           const first = all[before]
           return first?.answered !== undefined && (await made(first))[0]?.status === 'approved'
-        },
-        { timeout: 300_000, interval: 100 },
-      )
-      isKilled = true
-      await end()
-      await guests
-      await startAgain()
-    }
+        }
+      },
+    })
 
     const brics: string[] = []
     const look = async (asked: (typeof all)[number]) => {

@@ -118,9 +118,9 @@ describeStores('published outcomes of Hospitality', kind => {
       'Pay 10.00 with a tip of 21.10': async () =>
         paid(await client.pay(await client.opened(), 10, { tip: 21.1 }), 'amount', 'tip', 'balance'),
       'Pay 32.67': async () => codeOf(await client.pay(await client.opened(), 32.67)),
-      'Pay with a BRIC that nobody gave out': async () =>
+      'Pay with an unknown BRIC': async () =>
         codeOf(await client.pay(await client.opened(), 1, { bric: '0S1AAAAAAAAAAAAAAAA' })),
-      'Pay with an external_id once more': async () => {
+      'Pay with the same external_id again': async () => {
         const check = await client.opened()
         const external_id = randomUUID()
         const [first, again] = [
@@ -198,7 +198,7 @@ describeStores('published outcomes of Hospitality', kind => {
         const { status, body } = await client.close(check)
         return `${status}: ${body['status']}`
       },
-      'Close it once more': async () => {
+      'Close it again': async () => {
         const { check } = await paidCheck()
         await client.close(check)
         const { status, body } = await client.close(check)
@@ -215,13 +215,12 @@ describeStores('published outcomes of Hospitality', kind => {
         expect((await client.add(check, [client.burgers(1)], { version })).status).toBe(200)
         return codeOf(await client.add(check, [client.burgers(1)], { version }))
       },
-      'Take away a burger that is paid': async () => {
+      'Remove a burger that is paid': async () => {
         const { check } = await paidCheck()
         return codeOf(await client.add(check, [client.burgers(-1)]))
       },
-      'Take away three burgers of two': async () =>
-        codeOf(await client.add(await client.opened(), [client.burgers(-3)])),
-      'Open one with an external_id once more': async () => {
+      'Remove three of two burgers': async () => codeOf(await client.add(await client.opened(), [client.burgers(-3)])),
+      'Open one with the same external_id again': async () => {
         const fields = { external_id: randomUUID(), note: 'Birthday' }
         const [first, again] = [await client.open(fields), await client.open(fields)]
         return first.text === again.text ? 'The first check again' : again.text

@@ -19,7 +19,7 @@ export const pay: CheckHandler = async call => {
   const { tools } = call
   const asked = readPayment(call)
   if (asked.type === 'terminal' && asked.tipCents > 0)
-    return refuseField('tip', 'leave it out with terminal: send prompt_tip, or change the tip afterwards')
+    return refuseField('tip', 'omit it with terminal; send prompt_tip, or change the tip afterwards')
   const paid = await tools.store.write(async trx => {
     const result = await payCheck(trx, asked, tools)
     if (result.kind === 'done' && result.request) await note(trx, result.request, result, tools)
@@ -28,7 +28,7 @@ export const pay: CheckHandler = async call => {
   if (paid.kind === 'refused') return refuse(asked, paid, tools)
   if (paid.kind === 'server-error')
     return {
-      refusal: { status: 500, code: 'UNEXPECTED', text: 'The amount asked for a fault of ours. Nothing was charged' },
+      refusal: { status: 500, code: 'UNEXPECTED', text: 'The amount triggers a gateway error. Nothing was charged' },
     }
   const { state, paymentId, transactionId, rule, fault, request } = paid
   if (request) tools.terminals.tell(request.terminal_id)

@@ -14,7 +14,7 @@ export const listLocations: CheckHandler = async () => ({
   },
 })
 
-const unknownLocation = refuse('NOT_FOUND', 'There is no location of this location_id: see GET /locations')
+const unknownLocation = refuse('NOT_FOUND', 'No location has this location_id; see GET /locations')
 
 /** A call about the location that the path names. */
 const about =

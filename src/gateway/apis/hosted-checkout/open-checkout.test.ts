@@ -162,11 +162,11 @@ describeStores('payment form of Hosted Checkout', kind => {
     const { profileId, credentialId } = await provision()
     const query = { terminal_profile_id: profileId, amount: '21.10', email: 'ada@example.com', use_test_values: 'true' }
     const paid = await post((await open(query)).page)
-    expect(paid.page).toContain('<h2 class="outcome" data-outcome="partial" tabindex="-1">Partly approved</h2>')
+    expect(paid.page).toContain('<h2 class="outcome" data-outcome="partial" tabindex="-1">Partially approved</h2>')
     expect(paid.page).toMatch(/<p data-whole hidden>/)
     expect(paid.page).toMatch(/<p data-part >You paid .+10\.55.+ of \$21\.10\. Ask the shop before you pay again\./)
     const subjects = new Set((await mailsOf(credentialId)).map(({ subject }) => subject.split(': ').at(-1)))
-    expect([...subjects]).toEqual(['$10.55 of $21.10, partly approved'])
+    expect([...subjects]).toEqual(['$10.55 of $21.10, partially approved'])
   })
 
   test('without its script: a decline and a wrong field show the form again, without the card', async () => {

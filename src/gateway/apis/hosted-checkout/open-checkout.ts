@@ -21,7 +21,7 @@ export const unknownProfile = {
   what: 'The profile of this payment form is unknown.',
   causes: [
     'terminal_profile_id must be the profile ID of your credentials, neither switched off nor revoked.',
-    'A post_token is good for 24 hours, for the profile that it was made for.',
+    'A post_token is valid for 24 hours, and only for its profile.',
   ],
 }
 
@@ -44,7 +44,7 @@ export async function openCheckout(c: Context<GatewayEnv>, tools: GatewayTools):
   const causes = [...wrong, ...faults]
   if (causes.length > 0) {
     const title = 'This payment form cannot be opened'
-    return c.html(checkoutProblemPage(opening, { title, what: 'Its address has a fault.', causes }), 400)
+    return c.html(checkoutProblemPage(opening, { title, what: 'Its address contains an error.', causes }), 400)
   }
   if (values.get('CheckoutId') === '') values.set('CheckoutId', tools.newId())
   const usesTestValues = query('use_test_values') === 'true'

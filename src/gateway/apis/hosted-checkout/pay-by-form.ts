@@ -63,7 +63,7 @@ function whatIsWrong(outcome: PaidCheckout): { faults?: CheckoutFault[]; alert: 
   if (outcome.status === 429) return { alert: 'Too many payments at once. Wait a minute, then try again.' }
   if (outcome.status !== 400) return { alert: unsure }
   const faults = outcome.errors.map(({ field, code }) => ({ field, code }) as CheckoutFault)
-  return { faults, alert: 'Some fields need another look. Enter the card again too: we do not keep it.' }
+  return { faults, alert: 'Check the marked fields. Enter the card again too, because we do not keep it.' }
 }
 
 function showPaid(

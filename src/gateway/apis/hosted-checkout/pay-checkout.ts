@@ -59,7 +59,7 @@ async function decide(
     return { ...refuse(429, 'request', 'RATE_LIMIT', 'Too many requests in a minute'), retryAfterSeconds }
   }
   if (values.get('Captcha') !== 'bypass')
-    return refuse(422, 'Captcha', 'CAPTCHA', 'The sandbox takes the word bypass and nothing else')
+    return refuse(422, 'Captcha', 'CAPTCHA', 'The sandbox accepts only the word bypass')
   const faults = checkCheckoutFields(values)
   if (faults.length > 0) return { kind: 'refused', status: 400, errors: faults.map(toError) }
   try {
@@ -79,7 +79,7 @@ export const recordsAway = refuse(
   503,
   'request',
   'SYSTEM',
-  'The gateway cannot reach its records now. Look the payment up before you try again',
+  'The gateway cannot reach its database. Look the payment up before you try again',
 )
 
 export function toError(fault: CheckoutFault): CheckoutError {

@@ -73,8 +73,8 @@ const tooMany = {
   text: 'Nothing was charged. Wait a minute, then press the button again.',
 }
 const again = {
-  title: 'This page was out of date',
-  text: 'Nothing was charged by it. Look at it once more and type the number again.',
+  title: 'This page is out of date',
+  text: 'Nothing was charged. Check the page and type the number again.',
 }
 
 async function settle(visit: Visit, form: ValidForm | undefined, tools: GatewayTools): Promise<Response> {

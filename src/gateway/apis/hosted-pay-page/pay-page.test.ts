@@ -146,7 +146,9 @@ describeStores('Hosted Pay Page', kind => {
       const path = await shopper.open(terminal, { TRAN_NBR: '14' })
       const again = await shopper.pay(path, { ADDRESS: number })
       expect([again.status, again.page.includes(number)]).toEqual([422, false])
-      expect(again.page).toContain('This looks like a card number. Never enter one here: remove it to go on.')
+      expect(again.page).toContain(
+        'This looks like a card number. Remove it to continue. Never enter a card number here.',
+      )
       expect(JSON.stringify(await sessions())).not.toMatch(/4111 ?1111/)
     })
   })
@@ -207,7 +209,7 @@ describeStores('Hosted Pay Page', kind => {
       const path = await shopper.open(terminal, { TRAN_NBR: '31' })
       const paid = await shopper.pay(path)
       const again = await shopper.show(path)
-      expect(again.page).toContain('<h1>This visit is over</h1>')
+      expect(again.page).toContain('<h1>This visit has ended</h1>')
       expect(again.page).not.toContain('<script')
       expect(again.fields).toEqual(paid.fields)
       expect((await readReturn(await gateway.postForm(path, { ATTEMPT: '0', ...form }))).fields).toEqual(paid.fields)

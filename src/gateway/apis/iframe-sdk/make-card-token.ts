@@ -44,7 +44,11 @@ const refuse = ({ status, ...body }: Fault): CallResult => ({
   answer: `HTTP ${status} ${body.code}`,
 })
 
-const malformed: Fault = { status: 400, code: 'INVALID_REQUEST', message: 'This address takes what card fields send' }
+const malformed: Fault = {
+  status: 400,
+  code: 'INVALID_REQUEST',
+  message: 'This address accepts only requests from card fields',
+}
 const foreign: Fault = {
   status: 403,
   code: 'INVALID_REQUEST',
@@ -54,7 +58,7 @@ const unknownKey: Fault = {
   ...{ status: 404, code: 'UNKNOWN_KEY' },
   message: 'No merchant has this gatewayPublicKey. Compare it with your credentials',
 }
-const tooMany: Fault = { status: 429, code: 'RATE_LIMIT', message: 'Too many tokens in a minute. Wait a little' }
+const tooMany: Fault = { status: 429, code: 'RATE_LIMIT', message: 'Too many tokens in a minute. Wait a few seconds' }
 const wrong = (field: CardFieldName, message: string): Fault => ({
   status: 422,
   code: codeOfField[field],

@@ -71,7 +71,7 @@ describeStores('iFrame JavaScript SDK: tokens and their charge', kind => {
       const token = await shop.token()
       const first = await shop.charge(token)
       const second = await shop.charge(token)
-      expect(second.body['message']).toBe(`The token was charged before: ${first.body['uniq_id']}`)
+      expect(second.body['message']).toBe(`The token was already charged: ${first.body['uniq_id']}`)
       return second
     },
     'A token that is 16 minutes old': async () => {
@@ -118,7 +118,7 @@ describeStores('iFrame JavaScript SDK: tokens and their charge', kind => {
       const before = (await rows('transactions')).length
       const answers = await Promise.all(Array.from({ length: 8 }, () => shop.charge(token)))
       const [made] = answers.filter(({ status }) => status === 200)
-      const message = `The token was charged before: ${made?.body['uniq_id']}`
+      const message = `The token was already charged: ${made?.body['uniq_id']}`
       expect(answers.filter(({ body }) => body['message'] === message)).toHaveLength(7)
       expect((await rows('transactions')).length).toBe(before + 1)
     }

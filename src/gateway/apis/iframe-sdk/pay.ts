@@ -20,9 +20,9 @@ import { numberOfTransaction } from '../../store/transaction-numbers.ts'
 const refuse = (code: string, text: string, field?: string): { refusal: ProxyRefusal } => ({
   refusal: { status: 400, code, text, ...(field && { field }) },
 })
-const mismatch = refuse('KEY_MISMATCH', 'Token, gateway_public_key, mid and session do not belong to one merchant')
+const mismatch = refuse('KEY_MISMATCH', 'Token, gateway_public_key, mid and session do not belong to the same merchant')
 const unexpected: { refusal: ProxyRefusal } = {
-  refusal: { status: 500, code: 'UNEXPECTED', text: 'The amount asked for a fault of ours. Nothing was charged' },
+  refusal: { status: 500, code: 'UNEXPECTED', text: 'The amount triggers a gateway error. Nothing was charged' },
 }
 
 type Charge = { call: ProxyCall; of: (name: string) => string; credential: Credential }
@@ -62,14 +62,14 @@ async function payOnce(trx: Writer, charge: Charge): Promise<ProxyOutcome> {
 }
 
 async function refuseToken(trx: Writer, row: CardTokenRow | undefined, { call, credential }: Charge) {
-  if (!row) return refuse('TOKEN_UNKNOWN', 'There is no such token: pass on all 36 characters, unchanged')
+  if (!row) return refuse('TOKEN_UNKNOWN', 'There is no such token; pass on all 36 characters unchanged')
   if (row.credential_id !== credential.id) return mismatch
   if (row.transaction_id !== null) {
     const uniqId = uniqIdOf(await numberOfTransaction(trx, row.transaction_id))
-    return refuse('TOKEN_USED', `The token was charged before: ${uniqId}`)
+    return refuse('TOKEN_USED', `The token was already charged: ${uniqId}`)
   }
   if (row.created_at_ms + cardTokenLifeMs <= call.tools.clock())
-    return refuse('TOKEN_EXPIRED', 'The token is older than 15 minutes: ask for another one')
+    return refuse('TOKEN_EXPIRED', 'The token is older than 15 minutes; request a new one')
   return undefined
 }
 

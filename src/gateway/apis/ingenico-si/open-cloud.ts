@@ -68,7 +68,7 @@ function openPeer({ login, credential, serial }: Opened, tools: GatewayTools): S
         ...{ credentialId: credential.id, requestId: tools.newId(), api: ingenicoName, call: callOf(read), status: 0 },
         ...{ answer: said, rule, transactionIds, durationMs: tools.clock() - startedMs, fields: loggedElements(read) },
       })
-      const end = { code: closeCodes.notAllowed, reason: 'These keys are not valid any more.' }
+      const end = { code: closeCodes.notAllowed, reason: 'These keys are no longer valid.' }
       return { text: xmlText(fields), ...(said === 'ERROR_TEXT NOT CONFIGURED' && { end }) }
     },
   }

@@ -53,8 +53,8 @@ const tooMany = {
   text: 'Nothing was charged. Wait a minute, then press the button again.',
 }
 const again = {
-  title: 'This page was out of date',
-  text: 'Nothing was charged by it. Look at it once more and type the number again.',
+  title: 'This page is out of date',
+  text: 'Nothing was charged. Check the page and type the number again.',
 }
 
 /** One line in the merchant's log, whatever comes of it. */

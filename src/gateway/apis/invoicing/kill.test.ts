@@ -1,48 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hasPostgres } from '../../../platform/test-support/on-postgres.ts'
-import { makeOwnDatabase, type OwnDatabase } from '../../../platform/test-support/own-database.ts'
+import { expect } from 'vitest'
 import type { EventPage } from '../../contract.ts'
 import { newYorkDay } from '../../sandbox/new-york-time.ts'
 import { endLeases, leaveAdvances } from '../../test-support/beside-gateway.ts'
+import { lifeGrowth, testKills } from '../../test-support/killable-gateway.ts'
 import { putAtNoon } from '../../test-support/put-at-noon.ts'
-import { type RunningGateway, startGateway } from '../../test-support/run-gateway.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
 import { openInvoiceClient } from '../../test-support/test-invoices.ts'
-
-let dataDir: string
-let own: OwnDatabase | undefined
-let running: RunningGateway | undefined
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'gateway-invoices-'))
-})
-afterEach(async () => {
-  await running?.end('SIGKILL')
-  await own?.remove()
-  own = undefined
-  await rm(dataDir, { recursive: true })
-})
 
 const count = 40
 const dayMs = 24 * 60 * 60 * 1000
 
-test.each([
-  ['sqlite', true],
-  ['postgres', hasPostgres],
-] as const)(
-  'killed again and again while months pass, a program mails and reminds of every invoice once (%s)',
-  { timeout: 120_000 },
-  async (kind, isThere) => {
-    if (!isThere) return
-    if (kind === 'postgres') own = await makeOwnDatabase()
-    const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...(own && { GATEWAY_DATABASE_URL: own.url }) }
-    const start = async () => {
-      running = await startGateway(settings)
-    }
-    await start()
-    const request = (path: string, init?: RequestInit) => fetch(`${running?.url}${path}`, init)
+testKills(
+  'killed again and again while months pass, a program mails and reminds of every invoice once',
+  async ({ request, place, start, kill }) => {
     const client = await openInvoiceClient({ app: { request }, secret: testSecret })
     const noonMs = await putAtNoon(request, { credentialId: client.credentialId, secret: testSecret })
     const dayIn = (days: number) => newYorkDay(noonMs + days * dayMs)
@@ -53,16 +23,16 @@ test.each([
 
     let kills = 0
     // Each life is a little longer, so that the last one reaches the end.
-    for (let lifeMs = 30, isDone = false; !isDone; lifeMs *= 1.6) {
+    for (let lifeMs = 30, isDone = false; !isDone; lifeMs *= lifeGrowth) {
       const answered = client.setClock(300).catch(() => undefined)
-      const timer = setTimeout(() => void running?.end('SIGKILL'), lifeMs)
+      const timer = setTimeout(() => void kill(), lifeMs)
       isDone = (await answered)?.status === 200
       clearTimeout(timer)
       if (isDone) continue
       kills++
-      await running?.end('SIGKILL')
-      await endLeases({ dataDir, databaseUrl: own?.url })
-      await leaveAdvances({ dataDir, databaseUrl: own?.url })
+      await kill()
+      await endLeases(place)
+      await leaveAdvances(place)
       await start()
     }
     expect(kills).toBeGreaterThan(1)

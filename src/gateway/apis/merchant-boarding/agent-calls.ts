@@ -54,7 +54,7 @@ export const assignAgent: BoardingHandler = async ({ finder, body, client, tools
 /** GET /enroll/agent/{agentId}/group/list: of the client's own agent. */
 export const listGroups: BoardingHandler = async ({ c, client }) => {
   if (c.req.param('agentId') !== String(client.agent))
-    return refuse(403, 'agentId', 'UNKNOWN_AGENT', 'Your client ID is tied to another agent')
+    return refuse(403, 'agentId', 'UNKNOWN_AGENT', 'Your client ID belongs to another agent')
   return done({ groups: groupsOf(client.agent) })
 }
 
@@ -75,7 +75,7 @@ export const setClock: BoardingHandler = async call => {
     return refuse(400, 'daysAhead', 'FORMAT', `A whole number from 0 to ${clockDaysMax}, without quotes`)
   const now = await daysAheadOf(call)
   if (now > Number(daysAhead))
-    return refuse(422, 'daysAhead', 'CLOCK_BACKWARDS', `The clock is ${now} days ahead; it goes forward only`)
+    return refuse(422, 'daysAhead', 'CLOCK_BACKWARDS', `The clock is ${now} days ahead and cannot be turned back`)
   const { merchantId } = client.credential
   const id = tools.newId()
   while ((await daysAheadOf(call)) < Number(daysAhead)) {

@@ -83,7 +83,7 @@ describeStores('applications of merchants', kind => {
   })
 
   test('letters that the PDF cannot print are refused wherever they are sent, and nothing is stored', async () => {
-    const said = { code: 'LETTERS', message: 'Use Latin, Greek or Cyrillic letters: “面” cannot be printed' }
+    const said = { code: 'LETTERS', message: 'Use Latin, Greek or Cyrillic letters; “面” cannot be printed' }
     const business = { dbaName: '面包店', corporateName: 'Bakery', websites: ['https://面.example'] }
     const principals = [{ firstName: 'Ada' }, { lastName: '面' }]
     const refusals = ['business.dbaName', 'business.websites', 'principals[1].lastName']
@@ -163,12 +163,12 @@ describeStores('applications of merchants', kind => {
     expect(body.data).toEqual({
       isValid: false,
       errors: expect.arrayContaining([
-        { field: 'business.phone', code: 'PHONE', message: '10 digits and nothing else' },
-        { field: 'bankAccount.abaRouting', code: 'REQUIRED', message: 'This field is needed before submitting' },
+        { field: 'business.phone', code: 'PHONE', message: 'Exactly 10 digits' },
+        { field: 'bankAccount.abaRouting', code: 'REQUIRED', message: 'Required before submitting' },
         {
           field: 'business.percentOfBusinessTransactions',
           code: 'PERCENT_SUM',
-          message: 'The four shares sum to 95, expected 100',
+          message: 'The four shares add up to 95, expected 100',
         },
       ]),
     })

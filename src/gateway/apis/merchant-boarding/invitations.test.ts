@@ -54,7 +54,7 @@ describeStores('invitations of merchants', kind => {
     for (const words of [
       'Hello Ada Baker',
       `Agent (agent ${keys.agent})`,
-      '7 days, until 11/25/2026 12:00 in New York',
+      '7 days, until 11/25/2026 12:00 New York time',
     ])
       expect([mail?.text, mail?.html].every(part => part?.includes(words))).toBe(true)
     expect(mail?.html).not.toContain('<b>')

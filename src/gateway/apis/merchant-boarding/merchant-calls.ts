@@ -37,7 +37,7 @@ export const validateTwoFactor: BoardingHandler = async ({ body, client, tools }
 export const twoFactorStatus: BoardingHandler = async ({ c, client, tools }) => {
   const [requestId = '', phone = ''] = [c.req.param('requestId'), c.req.param('phone')]
   if (!/^tfa_[0-9a-f]{1,32}$/.test(requestId)) return refuse(400, 'requestId', 'FORMAT', 'The requestId of a code')
-  if (!/^\d{10}$/.test(phone)) return refuse(400, 'phone', 'PHONE', 'Ten digits and nothing else')
+  if (!/^\d{10}$/.test(phone)) return refuse(400, 'phone', 'PHONE', 'Exactly ten digits')
   const { merchantId } = client.credential
   const found = await readCodeStatus({ requestId, phone, merchantId }, tools)
   return found.ok ? done(toCodeAnswer(found.value)) : found
@@ -98,6 +98,6 @@ function readTexts(body: unknown, fields: readonly ApiField[]): Outcome<Record<s
   const { part, faults } = readPart(body, fields)
   if (faults.length > 0) return refuseAll(400, faults)
   const missing = fields.find(({ name }) => isMissing(valueAt(part, name)))
-  if (missing) return refuse(400, missing.name, 'REQUIRED', 'This call needs it')
+  if (missing) return refuse(400, missing.name, 'REQUIRED', 'Required by this call')
   return done(Object.fromEntries(fields.map(({ name }) => [name, textAt(part, name)])))
 }

@@ -51,7 +51,7 @@ export function takeCall(
       if ('error' in client) return answerError(401, 'UNAUTHORIZED', client.message, challengeOf(client, 'enrollment'))
       return { credential: client.credential, message: { client, body: readJsonBody(request) } }
     },
-    refuseRate: () => refuse(429, 'RATE_LIMIT', 'Too many requests in a minute; wait, and ask less often'),
+    refuseRate: () => refuse(429, 'RATE_LIMIT', 'Too many requests in a minute; wait, then send fewer'),
     refuseReader: () => refuse(403, 'READ_ONLY', readOnlyText),
     handle: async ({ client, body }, { merchantId }, request, within) => {
       const refusal = takes && refuseBody(body)

@@ -120,7 +120,7 @@ describeStores('Merchant Reporting: published outcomes', kind => {
       })
     },
     'Send evidence for that dispute': () => decided('Delivered on time.', 'won'),
-    'Send a statement that begins with LOSE': () => decided('LOSE: nothing proves it.', 'lost'),
+    'Send a statement that starts with LOSE': () => decided('LOSE: nothing proves it.', 'lost'),
     'Send evidence for a case of Cedar Travel': async () => {
       const [{ caseNumber } = {}] = await client.disputes(await client.midOf('Cedar Travel'))
       expect(await client.sendEvidence(caseNumber)).toMatchObject({ status: 409, code: 'SEEDED_CASE' })

@@ -39,5 +39,5 @@ function findFault(documents: readonly EvidenceDocument[]): { field: string; tex
 
 const seededCase = {
   ...{ status: 409, code: 'SEEDED_CASE', field: 'caseNumber' },
-  text: 'The cases of seeded merchants stay as they are: take a sale with the card that is disputed, and answer its case',
+  text: 'The cases of seeded merchants cannot change. Make a sale with the dispute test card and respond to its case',
 }

@@ -30,7 +30,7 @@ type Asked = { client: BoardingClient; fields: ReadonlyMap<string, string>; refu
 const tooMany: ReportRefusal = {
   status: 429,
   code: 'RATE_LIMIT',
-  text: 'Too many requests in a minute; ask less often',
+  text: 'Too many requests in a minute; send fewer',
 }
 
 /** One call, the same way for all: token, rate, query, handler, and its answer in the envelope. */
@@ -93,6 +93,6 @@ function refuseWrong(wrong: Wrong, place: 'query' | 'body'): ReportRefusal {
 
 /** A value that the table does not take, in words. */
 function reasonOf(fault: JsonFault): string {
-  if (fault.fault === 'unknown') return 'this call takes no such value'
+  if (fault.fault === 'unknown') return 'this call has no such value'
   return `${fault.fault === 'missing' ? 'missing; ' : ''}expected ${expectedValue(fault.row)}`
 }

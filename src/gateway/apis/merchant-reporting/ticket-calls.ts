@@ -64,5 +64,5 @@ const toWire = ({ ticketNumber, subject, status, openedAtMs, updatedAtMs }: Tick
 
 const seededMerchant = {
   ...{ status: 409, code: 'SEEDED_MERCHANT', field: 'mid' },
-  text: 'Seeded merchants stay as they are: open a ticket about your sandbox account, or about a merchant that you boarded',
+  text: 'Seeded merchants cannot change. Open a ticket about your sandbox account, or about a merchant that you boarded',
 }

@@ -13,7 +13,7 @@ import { answerBefore, centsOf } from './pay.ts'
 import { failed, resultOf } from './result.ts'
 import type { AppCall, AppHandler, AppOutcome } from './take-app-call.ts'
 
-const unknown = 'No app of yours holds such a payment. Take transactionUniqueId from the result of its preauth'
+const unknown = 'None of your apps has such an authorization. Use the transactionUniqueId from the preauth result'
 
 /** POST /mobile/capture: charges what an app of the merchant held, without the card. What other products hold is not the app’s. */
 export const captureHeld: AppHandler = async call => {

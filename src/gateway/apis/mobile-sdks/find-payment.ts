@@ -6,8 +6,8 @@ import type { MobilePaymentRow } from '../../store/tables.ts'
 import type { Result } from './result.ts'
 
 const refuse = (status: 400 | 404, code: string, text: string): ProxyOutcome => ({ refusal: { status, code, text } })
-const unknown = refuse(404, 'UNKNOWN_TRANSACTION', 'No app of this account made such a payment')
-const both = refuse(400, 'BAD_QUERY', 'externalId: not beside transactionUniqueId, send one of them')
+const unknown = refuse(404, 'UNKNOWN_TRANSACTION', 'No app of this account made this payment')
+const both = refuse(400, 'BAD_QUERY', 'externalId: not together with transactionUniqueId; send one of them')
 
 /** GET /accounts/{accountId}/mobile/payments: what an app was told of a payment, and where it stands now. */
 export const findPayment: ProxyHandler = async call => {

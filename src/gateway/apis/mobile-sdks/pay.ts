@@ -19,10 +19,11 @@ import type { AppCall, AppHandler, AppOutcome } from './take-app-call.ts'
 /** In cents; 0 where a field was left out. */
 export const centsOf = ({ of }: AppCall, name: string): number => fromNumberOfDollars(of(name))
 
-export const lostAnswer = 'The answer was lost on its way. Look the payment up before you start again'
-const unknownReader = 'No reader of this name is in reach. The simulated ones are SIM-READER and those of the test data'
-const gatewayFault = 'The amount asked for a fault of ours. Nothing was charged'
-const takenBefore = 'externalId: another payment has this number. Take a new one for each'
+export const lostAnswer = 'The answer was lost. Look the payment up before you start again'
+const unknownReader =
+  'No reader of this name is in range. The simulated readers are SIM-READER and those of the test data'
+const gatewayFault = 'The amount triggers a gateway error. Nothing was charged'
+const takenBefore = 'externalId: another payment has this number. Use a new one for each'
 
 /** The card that simulated readers read: the amount decides. */
 const simulatedCard = findTestCardByKey('visa-approve')
@@ -34,7 +35,7 @@ export const pay =
     const { of, tools, credential } = call
     const amountCents = centsOf(call, 'amount')
     if (centsOf(call, 'tip') + centsOf(call, 'tax') > amountCents)
-      return { result: failed('INVALID_FIELD', 'tip, tax: parts of amount, which is less', of('externalId')) }
+      return { result: failed('INVALID_FIELD', 'tip, tax: included in amount, which is less', of('externalId')) }
     const before = await findMobilePayment(tools.store.read, credential.merchantId, of('externalId'))
     if (before) return answerBefore(before, { call: kind, amountCents })
     const reader = Object.hasOwn(readers, of('reader')) ? readers[of('reader')] : undefined

@@ -1,7 +1,7 @@
 import type { ApiHost } from '../../../domain/apis/api-specification.ts'
+import { httpOperations } from '../../../domain/apis/http-operations.ts'
 import { apiSpecifications } from '../../../domain/apis/index.ts'
 import { openApiOf } from '../../../domain/apis/openapi/document.ts'
-import { httpOperations } from '../../../domain/apis/postman.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { Api } from '../../http/api.ts'
 import { originOf } from '../../http/origin-of.ts'

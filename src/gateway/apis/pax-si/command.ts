@@ -62,4 +62,4 @@ export async function findLiveCommand(trx: Reader | Writer, command: Command): P
 export const fieldsKept = ({ fields }: Pick<Command, 'fields'>): string =>
   JSON.stringify(Object.fromEntries([...fields].filter(([name]) => name !== 'timeoutSeconds').sort()))
 
-export const numberTaken = 'ecrRefNum: another command of this batch has this number. Take a new one for each'
+export const numberTaken = 'ecrRefNum: another command in this batch has this number. Use a new one for each'

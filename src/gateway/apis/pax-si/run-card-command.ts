@@ -62,7 +62,7 @@ function misfitOf(command: Command): { code: '100003' | '100004'; text?: string 
   if (textOf(command, 'store') === 'Y' && tender !== 'CREDIT')
     return { code: '100003', text: 'store: with CREDIT only' }
   if (centsOf(command, 'tip') + centsOf(command, 'tax') > centsOf(command, 'amount'))
-    return { code: '100003', text: 'tip, tax: parts of amount, which is less' }
+    return { code: '100003', text: 'tip, tax: included in amount, which is less' }
   return undefined
 }
 

@@ -39,9 +39,9 @@ export async function runFollowUp(command: Command): Promise<Outcome> {
 
 function misfitOf(command: Command): string | undefined {
   const [origRefNum, bric] = ['origRefNum', 'bric'].map(name => textOf(command, name))
-  if (origRefNum === '' && bric === '') return 'origRefNum: name the payment by it, or by bric'
-  if (origRefNum !== '' && bric !== '') return 'bric: not beside origRefNum, send one of them'
-  return centsOf(command, 'tip') > centsOf(command, 'amount') ? 'tip: a part of amount, which is less' : undefined
+  if (origRefNum === '' && bric === '') return 'origRefNum: identify the payment by it or by bric'
+  if (origRefNum !== '' && bric !== '') return 'bric: not together with origRefNum; send one of them'
+  return centsOf(command, 'tip') > centsOf(command, 'amount') ? 'tip: included in amount, which is less' : undefined
 }
 
 async function followUp(trx: Writer, command: Command) {

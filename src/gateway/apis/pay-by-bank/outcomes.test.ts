@@ -89,7 +89,7 @@ describeStores('the published outcomes of Pay-by-Bank', kind => {
     'Send the same debit twice': async () => [await debit({ TRAN_NBR: '601' }), await debit({ TRAN_NBR: '601' })],
     'Void a debit before the close': after(isVoid),
     'Void it again, with a new TRAN_NBR': after(isVoid, isVoid),
-    'Send the very same void or refund again': async () => {
+    'Send exactly the same void or refund again': async () => {
       const voided = await after({ ...isVoid, TRAN_NBR: '602' }, { ...isVoid, TRAN_NBR: '602' })()
       const refunded = await after(close, { ...refund, TRAN_NBR: '603' }, { ...refund, TRAN_NBR: '603' })()
       expect(voided.at(-1)).toMatchObject({ AUTH_RESP: '94' })

@@ -9,7 +9,7 @@ const refusals: Record<RotationRefusal, { status: 404 | 409; title: string }> = 
   not_found: { status: 404, title: 'No credential has this id.' },
   revoked: { status: 409, title: 'The credential was revoked.' },
   rotation_running: { status: 409, title: 'The secrets from before the last rotation still work.' },
-  not_yet: { status: 409, title: 'The credential was not rotated so often.' },
+  not_yet: { status: 409, title: 'The credential was rotated fewer times.' },
 }
 
 /** POST {provisioning}/{credentialId}/rotate: new secrets, and those before for another day. */

@@ -37,7 +37,7 @@ export async function saveMerchantProfile(c: Context<GatewayEnv>, tools: Gateway
   } as const
   const { profile, isNew } = await store.write(trx => saveProfile(trx, row, request))
   if (!isNew && request.isNewOnly)
-    return answerProblem(c, { status: 409, code: 'profile_exists', title: 'The reference has a profile already.' })
+    return answerProblem(c, { status: 409, code: 'profile_exists', title: 'The reference already has a profile.' })
   const saved = { ...toProfile(profile), ...signConfigToken(keys, profile.id, nowMs) }
   return c.json(saved satisfies SavedMerchantProfile, isNew ? 201 : 200)
 }

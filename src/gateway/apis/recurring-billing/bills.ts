@@ -25,7 +25,7 @@ export const list: RecurringHandler = async ({ credential, tools, fields }) => {
 export const pay: RecurringHandler = async ({ credential, api, tools, fields }) => {
   const asked = { credential, api, billId: rowOf(fields, 'BillID', 'bill') ?? 0 }
   const paid = await tools.store.write(trx => payBill(trx, asked, tools))
-  return answerOf(paid, refuseWith(404, 'UNKNOWN_BILL', 'You have no bill of that number'))
+  return answerOf(paid, refuseWith(404, 'UNKNOWN_BILL', 'You have no bill with that number'))
 }
 
 /** POST /chargepaymentmethod: outside of any subscription. */
@@ -35,7 +35,7 @@ export const charge: RecurringHandler = async ({ credential, api, tools, fields 
     amountCents: centsOf(fields, 'Amount') ?? 0,
   }
   const paid = await tools.store.write(trx => chargeOnce(trx, asked, tools))
-  return answerOf(paid, refuseWith(404, 'UNKNOWN_PAYMENT_METHOD', 'You have no way to pay of that number'))
+  return answerOf(paid, refuseWith(404, 'UNKNOWN_PAYMENT_METHOD', 'You have no payment method with that number'))
 }
 
 function answerOf(paid: PaidBill, unknown: Outcome): Outcome {
@@ -51,8 +51,8 @@ function answerOf(paid: PaidBill, unknown: Outcome): Outcome {
     case 'already-paid':
       return refuseWith(400, 'ALREADY_PAID', 'The bill is paid; it was not charged again')
     case 'not-payable':
-      return refuseWith(400, 'NOT_PAYABLE', 'The bill is no longer owed: it was forwarded, skipped or canceled')
+      return refuseWith(400, 'NOT_PAYABLE', 'The bill is no longer owed; it was forwarded, skipped or canceled')
     case 'server-error':
-      return refuseWith(500, 'UNEXPECTED', 'The amount asked for a fault of ours')
+      return refuseWith(500, 'UNEXPECTED', 'The amount triggers a gateway error')
   }
 }

@@ -14,7 +14,7 @@ export const letDaysPass: RecurringHandler = async ({ credential: { merchantId }
     return refuseWith(
       400,
       'IDEMPOTENCY_KEY_INVALID',
-      'Idempotency-Key: 1 to 255 letters, digits and signs without spaces',
+      'Idempotency-Key: 1 to 255 letters, digits and symbols without spaces',
     )
   const asked = { days: integerOf(fields, 'advanceDays') ?? 1 }
   const advanced = await advanceClock({ merchantId, id: key ?? tools.newId(), asked }, tools)
@@ -27,10 +27,10 @@ export const letDaysPass: RecurringHandler = async ({ credential: { merchantId }
     case 'too-far':
     // Only of a moment, which nobody can ask for here.
     case 'not-ahead':
-      return refuseWith(400, 'TOO_FAR', 'The clock may be a hundred years ahead at most')
+      return refuseWith(400, 'TOO_FAR', 'The clock can be at most a hundred years ahead')
     case 'other-request':
       return refuseWith(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was sent with another number of days')
     case 'busy':
-      return refuseWith(409, 'CLOCK_IS_MOVING', 'The clock of your merchant is being put ahead already')
+      return refuseWith(409, 'CLOCK_IS_MOVING', 'The clock of your merchant is already being advanced')
   }
 }

@@ -29,9 +29,9 @@ export const create: RecurringHandler = async call => {
     case 'date-in-past':
       return refuseDate(created.today)
     case 'unknown-token':
-      return refuseWith(400, 'UNKNOWN_TOKEN', 'You have no token of that BRIC and PaymentType')
+      return refuseWith(400, 'UNKNOWN_TOKEN', 'You have no token with that BRIC and PaymentType')
     case 'server-error':
-      return refuseWith(500, 'UNEXPECTED', 'The amount asked for a fault of ours')
+      return refuseWith(500, 'UNEXPECTED', 'The amount triggers a gateway error')
   }
 }
 

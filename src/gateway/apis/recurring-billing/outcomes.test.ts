@@ -85,9 +85,9 @@ describeStores('Recurring Billing: published outcomes', kind => {
     },
     'A BillingDate of yesterday': async () =>
       expectRefused(await client.subscribe({ BillingDate: '2026-11-17' }), 400, 'DATE_IN_PAST'),
-    'Frequency monthly, written small': async () =>
+    'Frequency monthly, in lower case': async () =>
       expectRefused(await client.subscribe({ Frequency: 'monthly' }), 400, 'INVALID_FIELD'),
-    'A signature of other bytes': async () => {
+    'A signature over other bytes': async () => {
       const signed = { 'EPI-Signature': client.sign('/subscription', '{"Amount":1}') }
       const answer = await client.send('POST', '/subscription', JSON.stringify(client.subscription()), signed)
       expectRefused(answer, 401, 'BAD_SIGNATURE')
@@ -154,7 +154,7 @@ describeStores('Recurring Billing: published outcomes', kind => {
       expect(bills).toMatchObject([{ Status: 'Paid' }])
       expect(subscription).toMatchObject({ Status: 'Expired', PaymentsRemaining: 0 })
     },
-    'Pause, then a month, then let it go on': async () => {
+    'Pause, then a month, then resume': async () => {
       const { shop, id, read } = await after(1, {})
       expect((await shop.pause(id)).body).toMatchObject({ Status: 'Paused' })
       await shop.pass(60)

@@ -25,7 +25,7 @@ function answerOf(changed: Changed): Outcome {
     case 'done':
       return { data: subscriptionOf(changed.subscription) }
     case 'unknown':
-      return refuseWith(404, 'UNKNOWN_SUBSCRIPTION', 'You have no subscription of that number')
+      return refuseWith(404, 'UNKNOWN_SUBSCRIPTION', 'You have no subscription with that number')
     case 'ended':
       return refuseWith(400, 'WRONG_STATE', 'The subscription has ended')
     case 'date-in-past':

@@ -47,7 +47,7 @@ describeStores('the published outcomes of Server Post', kind => {
     ],
     'Void a sale (CCEX)': after(sale, isVoid),
     'Void it again, with a new TRAN_NBR': after(sale, isVoid, isVoid),
-    'Send the very same void, capture or refund again': async () => {
+    'Send exactly the same void, capture or refund again': async () => {
       const voided = await after(sale, { ...isVoid, TRAN_NBR: '502' }, { ...isVoid, TRAN_NBR: '502' })()
       const captured = await after(hold, { ...capture, TRAN_NBR: '503' }, { ...capture, TRAN_NBR: '503' })()
       const refunded = await after(sale, close, { ...refund, TRAN_NBR: '504' }, { ...refund, TRAN_NBR: '504' })()

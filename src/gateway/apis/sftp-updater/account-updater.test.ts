@@ -111,7 +111,7 @@ describeStores('SFTP Account Updater', kind => {
     })
 
     const played: Record<string, () => Promise<unknown>> = {
-      '19 characters that are no token of yours': async () => {
+      '19 characters that are not one of your tokens': async () => {
         const stranger = await ledger.openTerminal()
         const theirs = await ledger.take({ credential: stranger.credential, tranGroup: 'STORAGE', amountCents: 0 })
         const [[, , , ...one] = [], [, , , ...other] = []] = await ask(
@@ -221,7 +221,7 @@ describeStores('SFTP Account Updater', kind => {
         expect(contents.length).toBeGreaterThan(10 * 1024 * 1024)
         expect(await statusOf(contents)).toBe('F06')
       },
-      'Commas in place of bars': async () => {
+      'Commas instead of bars': async () => {
         const id = fileId()
         const lines = await send(request(id, [line()]).replaceAll('|', ',').replaceAll('\n', '\r\n'))
         expect(lines).toEqual([`H,${key},${id},${day},1`, `R,1,${tokenOf('N')},,,N,NO CHANGE`, 'T,1,000'])

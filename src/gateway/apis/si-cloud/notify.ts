@@ -37,16 +37,16 @@ async function ask(call: ProxyCall): Promise<ProxyOutcome> {
       return refuse(
         409,
         'DUPLICATE_EXTERNAL_ID',
-        'external_id was sent before with other fields: take a new number for a new thing',
+        'external_id was already sent with other fields; use a new number for a new request',
         'external_id',
       )
     case 'busy':
       return refuseAtDevice(call, asked, {
-        ...{ status: 409, code: 'DEVICE_BUSY', text: `${device} is taking another payment: wait for its end` },
+        ...{ status: 409, code: 'DEVICE_BUSY', text: `${device} is taking another payment; wait until it ends` },
       })
     case 'offline':
       return refuseAtDevice(call, asked, {
-        ...{ status: 404, code: 'DEVICE_OFFLINE', text: `${device} is not connected: switch it on and open its app` },
+        ...{ status: 404, code: 'DEVICE_OFFLINE', text: `${device} is not connected; switch it on and open its app` },
       })
   }
 }
@@ -90,7 +90,7 @@ async function readAsked(call: ProxyCall): Promise<AskedOfTerminal | { refusal: 
     return {
       refusal: {
         ...{ status: 404, code: 'UNKNOWN_TRANSACTION', field: 'transaction_id' },
-        text: 'Your account has no transaction of that transaction_id',
+        text: 'Your account has no transaction with that transaction_id',
       },
     }
   return {
@@ -122,7 +122,7 @@ function readAmounts({ fields }: ProxyCall): Amounts | { refusal: ProxyRefusal }
   const whole = ['sales', 'preauth', 'adjust'].includes(fields.get('type') ?? '')
   if (!whole || tipCents + taxCents <= amountCents) return { amountCents, tipCents, taxCents }
   const field = tipCents > 0 ? 'tip' : 'tax'
-  return { refusal: { status: 400, code: 'INVALID_FIELD', text: `${field}: it is a part of amount`, field } }
+  return { refusal: { status: 400, code: 'INVALID_FIELD', text: `${field}: included in amount`, field } }
 }
 
 const detailsOf = (invoiceNumber: string, { tipCents, taxCents }: Amounts): Details => ({
@@ -138,7 +138,11 @@ async function withdraw({ credential, fields, tools }: ProxyCall): Promise<Proxy
     case 'unknown':
       return unknownNotification
     case 'too-late':
-      return refuse(409, 'TOO_LATE', 'Its card was presented or it has an end: read its status, void it if approved')
+      return refuse(
+        409,
+        'TOO_LATE',
+        'Its card was presented, or it has ended; read its status, and void it if approved',
+      )
     case 'cancelled':
       tools.terminals.tell(result.request.terminal_id)
       return accepted(result.request.id, 'cancelled')
@@ -148,5 +152,5 @@ async function withdraw({ credential, fields, tools }: ProxyCall): Promise<Proxy
 export const unknownNotification = refuse(
   404,
   'UNKNOWN_NOTIFICATION',
-  'Your account has no notification of that notification_id: send it again with its external_id to get it',
+  'Your account has no notification with that notification_id; resend it with its external_id to get it',
 )

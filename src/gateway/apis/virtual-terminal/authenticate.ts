@@ -15,7 +15,7 @@ export async function readPaired(token: string, tools: GatewayTools): Promise<Pa
 export const tokenOf = (c: Context<GatewayEnv>): string => bearerOf(c) ?? ''
 
 export const refuseToken = (c: Context<GatewayEnv>): Response =>
-  answerProblem(c, { status: 401, code: 'not_paired', title: 'The pairing has ended: pair the terminal again.' })
+  answerProblem(c, { status: 401, code: 'not_paired', title: 'The pairing has ended. Pair the terminal again.' })
 
 /** Counted for each terminal: a page, its windows and a program that forges their calls together. */
 export function refuseRate(c: Context<GatewayEnv>, { terminalId }: Paired, tools: GatewayTools): Response | undefined {
@@ -24,7 +24,7 @@ export function refuseRate(c: Context<GatewayEnv>, { terminalId }: Paired, tools
   const refusal = answerProblem(c, {
     status: 429,
     code: 'rate_limit',
-    title: 'Too many calls in a minute: wait a little.',
+    title: 'Too many calls in a minute. Wait a few seconds.',
   })
   refusal.headers.set('Retry-After', String(limit.retryAfterSeconds))
   return refusal

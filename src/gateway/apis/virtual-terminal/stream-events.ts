@@ -27,7 +27,7 @@ export async function streamEvents(c: Context<GatewayEnv>, tools: GatewayTools):
     return answerProblem(c, {
       status: 429,
       code: 'too_many_streams',
-      title: 'Too many windows watch: close one of them.',
+      title: 'Too many windows are open for this terminal. Close one of them.',
     })
   await store.write(trx => holdTerminal(trx, paired.terminalId, clock()))
   terminals.tell(paired.terminalId)

@@ -18,7 +18,12 @@ export async function takeAction(c: Context<GatewayEnv>, tools: GatewayTools): P
   const parsed = TerminalActionSchema.safeParse(await readJson(c))
   if (!parsed.success) {
     const param = parsed.error.issues[0]?.path.join('.') || 'body'
-    return answerProblem(c, { status: 400, code: 'invalid_request', title: `${param}: look at its schema.`, param })
+    return answerProblem(c, {
+      status: 400,
+      code: 'invalid_request',
+      title: `${param}: does not match the schema.`,
+      param,
+    })
   }
   const { terminalId } = paired
   const acted = await tools.store.write(trx => actByHand(trx, { terminalId, action: parsed.data }, tools))

@@ -43,7 +43,7 @@ export async function actOnPayment(c: Context<GatewayEnv>, tools: GatewayTools, 
   if (row instanceof Response) return row
   const action = c.req.param('action') ?? ''
   if (!isAction(action))
-    return answerProblem(c, { status: 404, code: 'not_found', title: 'Nothing of this name can be done to a payment.' })
+    return answerProblem(c, { status: 404, code: 'not_found', title: 'No payment action has this name.' })
   const credential = await findCredential(tools.store.read, row.credential_id)
   if (!credential) throw new Error(`transaction ${row.id} has no credential`)
   const refuseRate = () => problem(c, 429, 'rate_limited', 'Too many requests.')

@@ -64,6 +64,29 @@ describeStores('the applications of a merchant', kind => {
     expect((await portal.call('GET', at('organization', 'applications/none/pdf'))).status).toBe(404)
   })
 
+  test('are asked for by status, which underwriting may have changed since', async () => {
+    const { gateway, boarding } = opened
+    const keys = await boarding.provision('statuses')
+    const agent = await boarding.signIn(keys)
+    for (const key of ['one', 'two', 'three']) {
+      gateway.time.nowMs += 1
+      await agent.call('POST', '/enroll/application', wholeExample(keys, key))
+    }
+    await gateway.store.write(trx =>
+      trx
+        .updateTable('applications')
+        .set({ status: 'submitted', submitted_clock_ms: gateway.time.nowMs })
+        .where('external_key', '=', 'two')
+        .execute(),
+    )
+    const keysOf = async (status: string) =>
+      (await pageOf('statuses', `?status=${status}`)).applications.map(({ externalKey }) => externalKey)
+    expect([await keysOf('created'), await keysOf('submitted')]).toEqual([['three', 'one'], ['two']])
+    gateway.time.nowMs += 2 * dayMs
+    expect([await keysOf('approved'), await keysOf('submitted')]).toEqual([['two'], []])
+    expect((await portal.call('GET', at('statuses', 'applications?status=lost'))).status).toBe(400)
+  })
+
   test('come in pages, the newest first, each once', async () => {
     const { gateway, boarding } = opened
     const keys = await boarding.provision('pages')

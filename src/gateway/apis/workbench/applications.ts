@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
 import { textAt } from '../../../domain/boarding/application.ts'
+import type { ApplicationStatus } from '../../../domain/boarding/application-status.ts'
 import { decideUnderwriting } from '../../../domain/boarding/underwriting.ts'
-import type { ApplicationPage, ApplicationPdf, ListedApplication } from '../../../domain/workbench/application.ts'
+import {
+  ApplicationFilterSchema,
+  type ApplicationPage,
+  type ApplicationPdf,
+  type ListedApplication,
+} from '../../../domain/workbench/application.ts'
 import { formatListCursor, parseListCursor } from '../../../lib/list-cursor.ts'
 import { type ApplicationEntry, openEntry } from '../../boarding/application-file.ts'
 import { readApplication } from '../../boarding/edit-application.ts'
@@ -12,26 +18,58 @@ import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { openSecrets } from '../../merchants/sealed-secrets.ts'
 import { listApplicationsOf } from '../../store/applications-table.ts'
-import { toPage } from '../../store/read-page.ts'
+import type { ApplicationRow } from '../../store/tables.ts'
 import { findMerchant } from './find-merchant.ts'
 
 const pageMax = 20
 
-/** GET {merchants}/{merchantReference}/applications?cursor=: the newest first. 400 `invalid_cursor`, 404 `not_found`. */
+/** GET {merchants}/{merchantReference}/applications?status=&cursor=: the newest first. 400 `invalid_cursor`, `invalid_filter`, 404 `not_found`. */
 export async function listMerchantApplications(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
   const merchant = await findMerchant(c, tools)
   if (merchant instanceof Response) return merchant
   const { cursor } = c.req.query()
+  const filter = ApplicationFilterSchema.safeParse(c.req.query())
+  if (!filter.success)
+    return answerProblem(c, { status: 400, code: 'invalid_filter', title: 'No such status', param: 'status' })
   const place = cursor === undefined ? undefined : parseListCursor(cursor)
   if (cursor !== undefined && !place)
     return answerProblem(c, { status: 400, code: 'invalid_cursor', title: 'Invalid cursor', param: 'cursor' })
   const after = place && { createdAtMs: place.timeMs, id: place.id }
-  const found = await listApplicationsOf(tools.store.read, { merchantId: merchant.id, after }, pageMax + 1)
-  const { rows, next } = toPage(found, row => row.created_at_ms, { size: pageMax })
-  const applications: ListedApplication[] = []
-  for (const row of rows) applications.push(await toListed(openEntry(row, tools.keys), tools))
+  const { rows, next } = await readPage({ merchantId: merchant.id, after }, filter.data.status, tools)
+  const applications = rows.map(({ listed }) => listed)
   return c.json({ applications, next: next && formatListCursor(next) } satisfies ApplicationPage)
 }
+
+type Place = { createdAtMs: number; id: string }
+/** So often the store is asked for more while none fits; the next page goes on from there. */
+const readsMax = 10
+/** What underwriting moves on by the clock, so that a stored status of these may be another one by now. */
+const moving: readonly ApplicationStatus[] = ['submitted', 'in_underwriting', 'pended']
+const decided: readonly ApplicationStatus[] = ['approved', 'declined', ...moving]
+
+/** A page of those that have a status by now: each that may have come to it is brought up to date first. */
+async function readPage(
+  from: { merchantId: string; after: Place | undefined },
+  status: ApplicationStatus | undefined,
+  tools: GatewayTools,
+) {
+  const statuses = status && [...new Set([status, ...(decided.includes(status) ? moving : [])])]
+  const fitting: { row: ApplicationRow; listed: ListedApplication }[] = []
+  let { after } = from
+  for (let reads = 1; ; reads++) {
+    const found = await listApplicationsOf(tools.store.read, { ...from, after, statuses }, pageMax + 1)
+    for (const row of found) {
+      const listed = await toListed(openEntry(row, tools.keys), tools)
+      if (status === undefined || listed.status === status) fitting.push({ row, listed })
+      if (fitting.length > pageMax) return { rows: fitting.slice(0, pageMax), next: placeOf(fitting[pageMax - 1]?.row) }
+      after = { createdAtMs: row.created_at_ms, id: row.id }
+    }
+    if (found.length <= pageMax) return { rows: fitting, next: null }
+    if (reads === readsMax) return { rows: fitting, next: placeOf(found.at(-1)) }
+  }
+}
+
+const placeOf = (row: ApplicationRow | undefined) => (row ? { timeMs: row.created_at_ms, id: row.id } : null)
 
 /** GET {merchants}/{merchantReference}/applications/{externalKey}/pdf. 404 `not_found`. */
 export async function getMerchantApplicationPdf(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {

@@ -6,6 +6,7 @@ import { actOnPayment } from './act-on-payment.ts'
 import { getMerchantApplicationPdf, listMerchantApplications } from './applications.ts'
 import { closeMerchantBatch, getMerchantBatch, listMerchantBatches } from './batches.ts'
 import { moveMerchantClock, readMerchantClock } from './clock.ts'
+import { endMerchantOf } from './end-merchant.ts'
 import { getMerchantPayment } from './get-payment.ts'
 import { getSummary } from './get-summary.ts'
 import { getUsage } from './get-usage.ts'
@@ -26,6 +27,7 @@ export const workbench: Api = {
   refuse: refuseProblem,
   addCalls: (app, tools) => {
     app.use(`${gatewayPaths.merchants}/*`, authorizeCaller(tools.gatewaySecret))
+    app.delete(merchant, c => endMerchantOf(c, tools))
     app.get(`${merchant}/changes`, c => streamChanges(c, tools))
     app.get(`${merchant}/payments`, c => listMerchantPayments(c, tools))
     app.get(`${merchant}/payments/:bric`, c => getMerchantPayment(c, tools))

@@ -17,6 +17,7 @@ import {
   listRequestsAbout,
 } from '../../store/workbench/beside-payment.ts'
 import { findMerchant } from './find-merchant.ts'
+import { namesOf } from './names-of-payment.ts'
 import { toPayment } from './to-payment.ts'
 
 const unknown = { status: 404, code: 'not_found', title: 'No payment of this merchant has this BRIC.' } as const
@@ -38,9 +39,10 @@ export async function getMerchantPayment(c: Context<GatewayEnv>, tools: GatewayT
   if (row instanceof Response) return row
   await tools.requestLog.flush()
   const db = tools.store.read
-  const [nowMs, keys, moves, refunds, dispute, batch, parent] = await Promise.all([
+  const [nowMs, keys, names, moves, refunds, dispute, batch, parent] = await Promise.all([
     merchantNow(db, row.merchant_id, tools.clock),
     keysOf(db, [row.credential_id]),
+    namesOf(db, row),
     listMovesOf(db, row.id),
     listRefunds(db, row.id),
     disputeOf(db, row),
@@ -51,7 +53,7 @@ export async function getMerchantPayment(c: Context<GatewayEnv>, tools: GatewayT
   ])
   return c.json({
     ...{ payment: toPayment(row), fourPartKey: keys.get(row.credential_id) ?? '', parentBric: parent?.bric ?? null },
-    ...{ authCode: row.auth_code, avs: row.auth_avs, cvv: row.auth_cvv2, dispute },
+    ...{ names, authCode: row.auth_code, avs: row.auth_avs, cvv: row.auth_cvv2, dispute },
     batch: { id: batch.id, batchId: batch.batch_id, openedAt: batch.opened_at_ms, closedAt: batch.closed_at_ms },
     graph: edgesOf(bookOf(row)),
     moves: moves.map(move => ({

@@ -50,9 +50,9 @@ describeStores('events of a merchant', kind => {
 
   test('page by page, each once, also while more come', async () => {
     const shop = await openShop()
-    for (let sale = 1; sale <= 51; sale++) await shop.sell({ amount: sale })
+    for (let sale = 1; sale <= 26; sale++) await shop.sell({ amount: sale })
     const first = await list()
-    expect([first.events.length, first.next]).toEqual([50, '2.event'])
+    expect([first.events.length, first.next]).toEqual([25, '2.event'])
     await shop.sell({ amount: 99 })
     const second = await list(`?cursor=${first.next}`)
     expect([second.events.map(({ data }) => data['amount']), second.next]).toEqual([['1.00'], null])

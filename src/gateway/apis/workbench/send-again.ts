@@ -37,7 +37,7 @@ export async function sendRequestAgain(
   // Whoever asks again with the same id means the same request: its names are made of the id alone.
   const name = lookupHash(keys, 'request sent again', [merchant.id, row.id, asked.sendId].join('\n'))
   if (keysInUse.has(name))
-    return answerProblem(c, { status: 409, code: 'in_progress', title: 'This is being sent right now.' })
+    return answerProblem(c, { status: 409, code: 'in_progress', title: 'This request is still being sent.' })
   keysInUse.add(name)
   try {
     const requestId = toUuid(name)

@@ -10,10 +10,12 @@ const waitingMaxBytes = 16 * 1024
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const heartbeat = bytesOf(': here\n\n')
+const message = (event: string, data: string, id: string) => bytesOf(`event: ${event}\ndata: ${data}\nid: ${id}\n\n`)
 
 /**
  * GET {merchants}/{merchantReference}/changes: server-sent events. Each `changed` has kinds as its data, with spaces between: what may be
- * new. `open` comes first: what is written after it is told. A merchant that does not exist yet is told of when it does. 429 `too_many_streams`.
+ * new. `open` comes first: what is written after it is told. The `id` of both is the position of the books (`change-position.ts`). A merchant
+ * that does not exist yet is told of when it does. 429 `too_many_streams`.
  */
 export async function streamChanges(c: Context<GatewayEnv>, { changes, store, log }: GatewayTools): Promise<Response> {
   const reference = c.req.param('merchantReference') ?? ''
@@ -36,13 +38,13 @@ export async function streamChanges(c: Context<GatewayEnv>, { changes, store, lo
           if ((controller.desiredSize ?? 0) < 0) end()
         }
         stop = changes.listen(reference, {
-          onChange: kinds => send(bytesOf(`event: changed\ndata: ${kinds.join(' ')}\n\n`)),
+          onChange: (kinds, position) => send(message('changed', kinds.join(' '), position)),
           onBeat: () => send(heartbeat),
           onEnd: end,
         })
         try {
           await changes.look(store.read, [reference])
-          send(bytesOf('event: open\ndata:\n\n'))
+          send(message('open', '', changes.positionOf(reference)))
         } catch (error) {
           log.error({ err: error }, 'a stream of changes could not begin')
           end()

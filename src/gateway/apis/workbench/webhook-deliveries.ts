@@ -9,7 +9,7 @@ import { resend } from '../../webhooks/resend.ts'
 import { findMerchant } from './find-merchant.ts'
 import { readQuery } from './read-query.ts'
 import { toDelivery, toTry } from './webhook-answers.ts'
-import { refuseWebhook } from './webhook-refusals.ts'
+import { isRefused, refuseWebhook } from './webhook-refusals.ts'
 
 const triesMax = 50
 
@@ -47,5 +47,5 @@ export async function resendWebhook(c: Context<GatewayEnv>, tools: GatewayTools)
   const merchant = await findMerchant(c, tools)
   if (merchant instanceof Response) return merchant
   const resent = await resend({ merchantId: merchant.id, id: c.req.param('deliveryId') ?? '' }, tools)
-  return typeof resent === 'string' ? refuseWebhook(c, resent) : c.json(toDelivery(resent))
+  return isRefused(resent) ? refuseWebhook(c, resent) : c.json(toDelivery(resent.delivery))
 }

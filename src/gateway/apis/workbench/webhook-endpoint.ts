@@ -22,7 +22,7 @@ import { resendFailed, sendTest } from '../../webhooks/resend.ts'
 import { openSecrets } from '../../webhooks/secrets.ts'
 import { findMerchant } from './find-merchant.ts'
 import { toDelivery, toEndpoint } from './webhook-answers.ts'
-import { refuseWebhook, type WebhookRefusal } from './webhook-refusals.ts'
+import { isRefused, refuseWebhook, type WebhookRefusal } from './webhook-refusals.ts'
 
 type Call = (c: Context<GatewayEnv>, tools: GatewayTools) => Promise<Response>
 type Own = { merchantId: string; id: string }
@@ -53,7 +53,7 @@ async function show(
   found: WebhookEndpointRow | WebhookRefusal,
   { store, clock }: GatewayTools,
 ): Promise<Response> {
-  if (typeof found === 'string') return refuseWebhook(c, found)
+  if (isRefused(found)) return refuseWebhook(c, found)
   return c.json((await toEndpoint(store.read, found, clock())) satisfies WebhookEndpoint)
 }
 
@@ -95,12 +95,12 @@ export const revealWebhookSecret = aboutOne(async ({ merchantId, id }, c, tools)
 /** POST …/webhook-endpoints/{id}/test */
 export const testWebhookEndpoint = aboutOneWith(WebhookTestSchema, async (own, asked, c, tools) => {
   const sent = await sendTest({ ...own, testId: asked.id, event: asked.event }, tools)
-  if (typeof sent === 'string') return refuseWebhook(c, sent)
+  if (isRefused(sent)) return refuseWebhook(c, sent)
   return c.json(toDelivery(sent.delivery), sent.isNew ? 201 : 200)
 })
 
 /** POST …/webhook-endpoints/{id}/resend-failed */
 export const resendFailedWebhooks = aboutOneWith(ResendFailedSchema, async (own, asked, c, tools) => {
   const resent = await resendFailed({ ...own, sinceMs: asked.since }, tools)
-  return typeof resent === 'string' ? refuseWebhook(c, resent) : c.json({ resent } satisfies ResentFailed)
+  return isRefused(resent) ? refuseWebhook(c, resent) : c.json(resent satisfies ResentFailed)
 })

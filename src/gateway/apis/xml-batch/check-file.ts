@@ -62,7 +62,7 @@ async function readBatch(
     throw new RejectedFile('F01', `line ${line}: BATCH ${batchId} of ${fourPartKey} a second time`)
   const credential = await findCredentialByKey(trx, fourPartKey)
   if (!credential || credential.isRevoked || credential.merchantId !== file.merchantId)
-    throw new RejectedFile('F05', `BATCH ${batchId}: ${fourPartKey} is no four-part key of yours`)
+    throw new RejectedFile('F05', `BATCH ${batchId}: ${fourPartKey} is not one of your four-part keys`)
   if (!fourPartKey.startsWith(`${name.custNbr}-${name.merchNbr}-`))
     throw new RejectedFile('F05', `BATCH ${batchId}: ${fourPartKey} in a file of ${name.custNbr}-${name.merchNbr}`)
   const none = () => ({ count: 0, cents: 0 })
@@ -85,7 +85,7 @@ const saidBy = (attributes: Attributes, of: 'FILE' | 'BATCH'): Sums => ({
 
 /** A DETAIL without an AMOUNT, or with one that is none, counts and adds nothing. */
 function addDetail(batch: Batch | undefined, fields: ReadonlyMap<string, string>): void {
-  if (!batch) throw new Error('a DETAIL stands in no BATCH')
+  if (!batch) throw new Error('a DETAIL is outside a BATCH')
   batch.found.count += 1
   batch.found.cents += parseAmountCents(fields.get('AMOUNT') ?? '') ?? 0
 }

@@ -97,7 +97,7 @@ export function createPartParser(from?: { inside: 'FILE' | 'BATCH'; line: number
       checkLength(written)
     } catch (error) {
       const bareLine = lineOfBareAmpersand(recent)
-      if (bareLine !== undefined) throw new RejectedFile('F01', `line ${bareLine}: an & that is not written as &amp;`)
+      if (bareLine !== undefined) throw new RejectedFile('F01', `line ${bareLine}: an & that is not escaped as &amp;`)
       if (error instanceof RejectedFile || !(error instanceof Error)) throw error
       // As the parser says it: "12:34: unexpected close tag."
       reject(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''))

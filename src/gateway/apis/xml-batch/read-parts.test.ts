@@ -56,12 +56,12 @@ describe('what is read of a batch file', () => {
     [
       'a bare &',
       inBatch('<DETAIL>\n<LAST_NAME>Baker & Sons</LAST_NAME></DETAIL>'),
-      'line 2: an & that is not written as &amp;',
+      'line 2: an & that is not escaped as &amp;',
     ],
     [
       'an entity that nobody declared',
       inBatch('<DETAIL><LAST_NAME>&eacute;</LAST_NAME></DETAIL>'),
-      'line 1: an & that is not written as &amp;',
+      'line 1: an & that is not escaped as &amp;',
     ],
     ['a DTD', `<!DOCTYPE FILE [<!ENTITY x SYSTEM "file:///etc/passwd">]>${inBatch(detail)}`, 'line 1: DTD NOT ALLOWED'],
     ['two roots', inBatch(detail) + inBatch(detail), 'line 1: documents may contain only one root'],

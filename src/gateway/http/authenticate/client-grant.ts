@@ -31,7 +31,7 @@ export async function readGrant(
   { scope, takesReadingSecret = false }: { scope?: string; takesReadingSecret?: boolean } = {},
 ): Promise<{ credential: Credential } | { refusal: GrantRefusal }> {
   const asked = await readAsked(c)
-  if (!asked) return refuse(415, 'invalid_request', 'Send JSON or a form, and say which in Content-Type')
+  if (!asked) return refuse(415, 'invalid_request', 'Send JSON or a form, with the matching Content-Type')
   const { grant_type: grant, client_id: clientId, client_secret: clientSecret } = asked
   if (grant !== 'client_credentials')
     return refuse(400, 'unsupported_grant_type', 'grant_type is client_credentials', 'grant_type')
@@ -42,7 +42,7 @@ export async function readGrant(
   const limit = tools.limitRate(`token:${clientId}`)
   if (!limit.isAllowed) {
     const { retryAfterSeconds } = limit
-    const { refusal } = refuse(429, 'slow_down', 'Too many tokens in a minute; keep one until it ends')
+    const { refusal } = refuse(429, 'slow_down', 'Too many tokens in a minute; reuse a token until it expires')
     return { refusal: { ...refusal, retryAfterSeconds } }
   }
   const credential = await findBySecrets(

@@ -28,7 +28,7 @@ function checkedLookup(isAllowed: (address: string) => boolean, lookUp: typeof l
   return (hostname, options, callback) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
-      if (error || !first) return callback(error ?? new Refused('its name is unknown'), '')
+      if (error || !first) return callback(error ?? new Refused('its name cannot be resolved'), '')
       if (!addresses.every(({ address }) => isAllowed(address)))
         return callback(new Refused('its address is not public'), '')
       if (options.all) return callback(null, addresses)

@@ -13,5 +13,5 @@ export function readJsonObject(request: Pick<RawRequest, 'body' | 'contentType'>
   const { json } = read
   if (typeof json === 'object' && json !== null && !Array.isArray(json))
     return { kind: 'json', json: json as JsonObject }
-  return { kind: 'malformed', text: 'The body is JSON, but no object' }
+  return { kind: 'malformed', text: 'The body is JSON but not an object' }
 }

@@ -6,7 +6,7 @@ const form = document.querySelector('#checkout')
 const unknown = 'We cannot tell whether you paid. Ask the shop before you try again.'
 const refusals = {
   401: 'This form is no longer valid. Go back to the shop and open it again. Nothing was charged.',
-  422: 'The check that you are a person failed. Nothing was charged.',
+  422: 'We could not verify that you are a person. Nothing was charged.',
   429: 'Too many payments at once. Wait a minute, then try again. Nothing was charged.',
 }
 /** A payment takes a second or two; who waits longer is told so. The form sends the same payment when it is tried again. */
@@ -60,7 +60,7 @@ function faultOf(input) {
 
 function show(input, fault) {
   const message = document.getElementById(`${input.id}-error`)
-  message.textContent = fault ? (message.dataset[fault.toLowerCase()] ?? 'Look at this field again.') : ''
+  message.textContent = fault ? (message.dataset[fault.toLowerCase()] ?? 'Check this field.') : ''
   message.hidden = !fault
   if (fault) input.setAttribute('aria-invalid', 'true')
   else input.removeAttribute('aria-invalid')
@@ -99,7 +99,7 @@ async function pay() {
   for (const { field, code } of body.errors) {
     const input = fields().find(one => one.name === field)
     if (input) show(input, code)
-    else say('The shop opened this form in a wrong way. Nothing was charged.')
+    else say('The shop opened this form incorrectly. Nothing was charged.')
   }
   return firstWrong()?.focus()
 }
@@ -133,7 +133,7 @@ function showReceipt(result) {
   }
   const isPartial = result.StatusCode === '10'
   const heading = receipt.querySelector('h2')
-  heading.textContent = isPartial ? 'Partly approved' : 'Approved'
+  heading.textContent = isPartial ? 'Partially approved' : 'Approved'
   heading.dataset.outcome = isPartial ? 'partial' : 'approved'
   receipt.querySelector('[data-whole]').hidden = isPartial
   receipt.querySelector('[data-part]').hidden = !isPartial

@@ -135,6 +135,6 @@ describe('a developer is told why the file of their own machine is not taken, at
       response.setHeader('Content-Type', 'text/css')
       response.write('h1{')
     })
-    expect(await fetchStyleSheet(local(port), on)).toEqual({ ok: false, reason: 'it did not come within 3 seconds' })
+    expect(await fetchStyleSheet(local(port), on)).toEqual({ ok: false, reason: 'it did not arrive within 3 seconds' })
   })
 })

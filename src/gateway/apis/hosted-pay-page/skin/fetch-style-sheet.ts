@@ -20,9 +20,9 @@ export type FetchTools = {
 
 /** Said of everything that failed elsewhere: one sentence, so that nobody learns from it which hosts and ports there are. */
 export const notTaken =
-  `it has to be at a public address and to answer within ${styleSheetWithinMs / 1000} seconds, with status 200, without a ` +
-  `redirect, as text/css of at most ${styleSheetMaxBytes / 1024} KB. Files on localhost are taken only by a gateway that was ` +
-  'started with SKINS_FROM_THIS_MACHINE=1'
+  `it must be at a public address and answer within ${styleSheetWithinMs / 1000} seconds with status 200, without a ` +
+  `redirect, as text/css of at most ${styleSheetMaxBytes / 1024} KB. For files on localhost, start the gateway ` +
+  'with SKINS_FROM_THIS_MACHINE=1'
 
 /**
  * Fetches a style sheet as a merchant's browser would not have to: from a public address, or from this machine where
@@ -47,7 +47,7 @@ export async function fetchStyleSheet(url: URL, tools: FetchTools): Promise<Fetc
 function reasonOf(error: Error): string {
   if (error instanceof Refused) return error.message
   const isLate = error.name === 'AbortError' || error.name === 'TimeoutError'
-  return isLate ? `it did not come within ${styleSheetWithinMs / 1000} seconds` : 'it could not be fetched'
+  return isLate ? `it did not arrive within ${styleSheetWithinMs / 1000} seconds` : 'it could not be fetched'
 }
 
 function download(url: URL, checked: LookupFunction): Promise<string> {

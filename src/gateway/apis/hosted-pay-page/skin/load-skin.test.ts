@@ -27,8 +27,8 @@ test('a skin is fetched by us, cleaned, served from our origin, and the page say
   })
   const { page } = await shopper.show(path)
   expect(page).toContain(`<link rel="stylesheet" href="${path}/skin.css">`)
-  expect(page).toMatch(/Skin from localhost:\d+\. A skin by address is for tests only, and its script is never run\./)
-  expect(page).toContain('This gateway takes skins from its own machine (SKINS_FROM_THIS_MACHINE=1).')
+  expect(page).toMatch(/Skin from localhost:\d+\. A skin by URL is for tests only, and its script never runs\./)
+  expect(page).toContain('This gateway accepts skins from its own machine (SKINS_FROM_THIS_MACHINE=1).')
   expect(page).not.toMatch(/<script|9001-1-1/)
   const skin = await gateway.app.request(`${path}/skin.css`)
   expect(skin.headers.get('content-type')).toContain('text/css')
@@ -67,7 +67,7 @@ test('without the setting all addresses of this machine and its network read the
     pages.push(/<p class="skin-note">(.*?)<\/p>/s.exec(page)?.[1])
   }
   expect(pages[0]).toMatch(
-    /^Your skin is not shown: CUSTOM_CSS_URL was not taken, it has to be at a public address .* started with SKINS_FROM_THIS_MACHINE=1\. A skin/,
+    /^Your skin is not shown: CUSTOM_CSS_URL was not taken, it must be at a public address .* start the gateway with SKINS_FROM_THIS_MACHINE=1\. A skin/,
   )
   expect(new Set(pages).size).toBe(1)
   expect(other.sleeps).toEqual([3000, 3000, 3000, 3000])

@@ -6,8 +6,8 @@ import { type FetchTools, fetchStyleSheet } from './fetch-style-sheet.ts'
 /** A merchant's style sheet, cleaned; `note` is what the page says about it. Both empty: none was asked for. */
 export type Skin = { css: string; note: string }
 
-const forTestsOnly = 'A skin by address is for tests only, and its script is never run.'
-const settingIsOn = ' This gateway takes skins from its own machine (SKINS_FROM_THIS_MACHINE=1).'
+const forTestsOnly = 'A skin by URL is for tests only, and its script never runs.'
+const settingIsOn = ' This gateway accepts skins from its own machine (SKINS_FROM_THIS_MACHINE=1).'
 
 /** CUSTOM_CSS_URL and CUSTOM_JAVASCRIPT_URL (payments 4): both or none. The script is taken note of and never fetched. */
 export async function loadSkin(fields: FormFields, tools: FetchTools): Promise<Skin> {
