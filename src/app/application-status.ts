@@ -12,30 +12,34 @@ export const applicationStatusTexts: Readonly<Record<ApplicationStatus, Shown>> 
   sent_to_merchant: {
     label: 'With the merchant',
     tone: 'accent',
-    next: 'Wait until the merchant completes and signs it by the link. Its mail is in the mails of the credential.',
+    next: 'Wait until the merchant opens the link, completes the application and signs it. The mail is listed with the credential’s mails.',
   },
   merchant_completed: {
     label: 'Completed by the merchant',
     tone: 'accent',
-    next: 'It is complete; the merchant has yet to sign it.',
+    next: 'It is complete. The merchant still has to sign it.',
   },
-  signed: { label: 'Signed', tone: 'accent', next: 'Call validate, and mend what it names.' },
+  signed: { label: 'Signed', tone: 'accent', next: 'Call validate, and fix what it names.' },
   validated: { label: 'Ready to submit', tone: 'accent', next: 'Call submit.' },
   submitted: {
     label: 'Submitted',
     tone: 'accent',
-    next: 'Underwriting begins by the sandbox clock: advance it to see the decision.',
+    next: 'Underwriting follows the sandbox clock. Advance it to see the decision.',
   },
   in_underwriting: {
     label: 'In underwriting',
     tone: 'accent',
-    next: 'The decision comes by the sandbox clock: advance it to see it.',
+    next: 'The decision follows the sandbox clock. Advance it to see it.',
   },
-  approved: { label: 'Approved', tone: 'ok', next: 'Nothing: its terminal can take payments.' },
-  declined: { label: 'Declined', tone: 'bad', next: 'It is final. Make a new application with what the reason names.' },
+  approved: { label: 'Approved', tone: 'ok', next: 'Nothing. Its terminal can take payments.' },
+  declined: {
+    label: 'Declined',
+    tone: 'bad',
+    next: 'The decision is final. Create a new application that corrects what the reason names.',
+  },
   pended: {
     label: 'Pended',
     tone: 'warn',
-    next: 'Underwriting wants something more; it approves by itself when the sandbox clock goes on.',
+    next: 'Underwriting needs more information. In the sandbox it approves by itself as the clock advances.',
   },
 }

@@ -1,14 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 
 /** Above the title of a page of one thing: leads to the list that it is of. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <p className="mb-5 text-[15px]">
-      <Link to={to} className="inline-flex items-center gap-1.5 no-underline hover:underline">
+      <a href={to} className="inline-flex items-center gap-1.5 no-underline hover:underline">
         <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden />
         {children}
-      </Link>
+      </a>
     </p>
   )
 }

@@ -74,7 +74,9 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
         {props.children}
         {error && !isPending && (
           <p role="alert" className="text-[15px] text-bad">
-            {isUnknown ? 'There was no answer, so this may or may not be done. You can safely do it again.' : failed}{' '}
+            {isUnknown
+              ? 'There was no answer, so it is unknown whether this was done. You can safely try again.'
+              : failed}{' '}
             {errorText(error)}
           </p>
         )}

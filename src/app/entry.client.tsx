@@ -1,7 +1,3 @@
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
-
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-})
+// No router runs in a browser: pages are static, and their islands are loaded by the runtime (decision 0302). Without this file the build
+// would bring a router of its own.
+export {}

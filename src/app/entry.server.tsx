@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { StaticPageContext } from '../ui/island/island.tsx'
 import { createStaticPageRenderer } from './islands/static-page.server.tsx'
@@ -6,8 +6,6 @@ import { pageContext } from './page-context.server.ts'
 import type { PageHandle } from './page-handle.ts'
 
 export { pageContext }
-
-const streamTimeoutMs = 10_000
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): PageHandle[] {
   return staticHandlerContext.matches.map(match => (routeModules[match.route.id]?.handle ?? {}) as PageHandle)
@@ -18,36 +16,24 @@ function isKept(handles: readonly PageHandle[], address: URL): boolean {
   return handles.every(({ isKept = true }) => (typeof isKept === 'function' ? isKept(address) : isKept))
 }
 
-/** Static pages are plain HTML, the same for everybody (marked `x-page: static`); interactive pages stream with a nonce. */
-export default async function handleRequest(
+/** Pages are plain HTML, in which no React runs but in islands: the same for everybody (marked `x-page: static`), or made for one answer. */
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> {
-  const { assets, nonce } = loadContext.get(pageContext)
-  headers.set('content-type', 'text/html; charset=utf-8')
+): Response {
+  const { assets } = loadContext.get(pageContext)
   const handles = handlesOf(context)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('x-page', isKept(handles, new URL(request.url)) ? 'static' : 'static once')
+  headers.set('x-page-query', handles.flatMap(handle => handle.query ?? []).join(','))
   headers.set('x-page-allows', JSON.stringify(Object.assign({}, ...handles.map(handle => handle.allows))))
-  if (handles.some(handle => handle.isStatic)) {
-    headers.set('x-page', isKept(handles, new URL(request.url)) ? 'static' : 'static once')
-    headers.set('x-page-query', handles.flatMap(handle => handle.query ?? []).join(','))
-    const page = renderToStaticMarkup(
-      <StaticPageContext value={createStaticPageRenderer(assets)}>
-        <ServerRouter context={context} url={request.url} />
-      </StaticPageContext>,
-    )
-    return new Response(`<!doctype html>${page}`, { status, headers })
-  }
-  headers.set('x-page', 'interactive')
-  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
-    nonce,
-    signal: AbortSignal.timeout(streamTimeoutMs),
-    onError(error) {
-      console.error(error)
-    },
-  })
-  await body.allReady
-  return new Response(body, { status, headers })
+  const page = renderToStaticMarkup(
+    <StaticPageContext value={createStaticPageRenderer(assets)}>
+      <ServerRouter context={context} url={request.url} />
+    </StaticPageContext>,
+  )
+  return new Response(`<!doctype html>${page}`, { status, headers })
 }

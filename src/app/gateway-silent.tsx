@@ -4,7 +4,8 @@ import { ErrorState } from '../ui/states.tsx'
 export function GatewaySilent({ path }: { path: string }) {
   return (
     <ErrorState title="The sandbox gateway does not answer">
-      Payments need it. Start it, or check its address in the settings, then <a href={path}>load this page again</a>.
+      Payments need the gateway. Start it, or check its address in the settings, then{' '}
+      <a href={path}>reload this page</a>.
     </ErrorState>
   )
 }

@@ -1,11 +1,9 @@
 import type { PageSources } from '../contract/page-services.ts'
 
 /**
- * What a route says of itself: `isStatic` pages run no React; `query` names the query parameters that change a static page;
- * `isKept` is false where each request has its own answer, as a search, or says at which addresses the page is kept.
+ * What a route says of itself: `query` names the query parameters that change a page that is kept; `isKept` is false where each request has its own answer, as a search, or says at which addresses the page is kept.
  */
 export interface PageHandle {
-  isStatic?: boolean
   query?: string[]
   isKept?: boolean | ((address: URL) => boolean)
   /** What the page may load, frame, call or post to besides the portal, by directive and names in `PublicUrls`. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { buttonClass } from '../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
 interface PageRefusalProps {
@@ -21,9 +20,9 @@ export function PageRefusal({ heading, title, wayOn, children }: PageRefusalProp
       <ErrorState
         title={title}
         action={
-          <Link to={wayOn.to} className={buttonClass('secondary')}>
+          <LinkButton kind="secondary" href={wayOn.to}>
             {wayOn.label}
-          </Link>
+          </LinkButton>
         }
       >
         {children}

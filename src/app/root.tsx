@@ -1,14 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { Island, StaticPageContext } from '../ui/island/island.tsx'
 import type { Route } from './+types/root'
 import icon from './assets/favicon.svg?url'
@@ -18,7 +9,6 @@ import { PageError } from './features/page-error/page-error.tsx'
 import SearchBox from './features/search/search-box.island.tsx'
 import { SiteFooter } from './features/site-header/site-footer.tsx'
 import { SiteHeader } from './features/site-header/site-header.tsx'
-import { Frame } from './islands/frame.tsx'
 import { prefetchRules } from './islands/prefetch-rules.ts'
 import type { loader as dashboardLoader } from './layouts/dashboard-layout.tsx'
 import { pageContext } from './page-context.server.ts'
@@ -26,18 +16,17 @@ import { PageLinks } from './page-links.tsx'
 import './styles/app.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { assets, urls } = context.get(pageContext)
-  return { runtimeSrc: assets.runtime.src, portalUrl: urls.portal }
+  return { portalUrl: context.get(pageContext).urls.portal }
 }
 
-/** The document of every page. Static pages carry the small runtime alone; interactive pages the router's scripts too. */
+/** The document of every page, with the small runtime that wakes its islands. */
 export function Layout({ children }: { children: ReactNode }) {
   const staticPage = useContext(StaticPageContext)
   const root = useRouteLoaderData<typeof loader>('root')
   // Elsewhere the runtime says so, by a cookie: it needs a script, and pages that are the same for everybody.
   const isSignedIn = Boolean(useRouteLoaderData<typeof dashboardLoader>('layouts/dashboard-layout')?.user)
   return (
-    <html lang="en" data-signed-in={isSignedIn ? '' : undefined} suppressHydrationWarning>
+    <html lang="en" data-signed-in={isSignedIn ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,23 +35,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={icon} type="image/svg+xml" />
         <Meta />
         {root && <PageLinks portalUrl={root.portalUrl} />}
-        <Links nonce="" />
-        {staticPage && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />}
-        {staticPage ? (
-          staticPage.scripts
-        ) : (
-          <script src={root?.runtimeSrc} type={import.meta.env.DEV ? 'module' : undefined} />
-        )}
+        <Links />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
+        {staticPage?.scripts}
       </head>
-      <body>
-        <Frame>{children}</Frame>
-        {!staticPage && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

@@ -8,7 +8,7 @@ interface Connection {
 const answers = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
-    text: 'The address of this request, or what came with it, is too long to be read. Nothing was done. Shorten the address and try again.',
+    text: 'The request’s address or headers are too long. Nothing was done. Shorten the address and try again.',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
@@ -17,7 +17,7 @@ const answers = {
 } as const
 const notRead = {
   status: '400 Bad Request',
-  text: 'This is not a request that can be read. Nothing was done.',
+  text: 'The request could not be read. Nothing was done.',
 } as const
 
 /** So long the caller has time to read the answer while it still sends. */

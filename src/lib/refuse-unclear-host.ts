@@ -31,6 +31,6 @@ export function refuseUnclearHost<Request extends Asked, Response extends Answer
   return (request: Request, response: Response): void => {
     if (namesOneHost(request.rawHeaders, request.url ?? '')) return void listener(request, response)
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
-    response.writeHead(400, headers).end('Name the host once, in one Host header.\n')
+    response.writeHead(400, headers).end('Send exactly one Host header.\n')
   }
 }

@@ -65,7 +65,7 @@ describe('readConfig', () => {
     [{ DEMO_PASSWORD: 'fourteen chars' }, 'DEMO_PASSWORD must have at least 15 characters.'],
     [
       { FIRST_ADMIN_EMAIL: 'a@b.example' },
-      'FIRST_ADMIN_EMAIL needs SMTP_URL: whoever has the address must get a mail there.',
+      'FIRST_ADMIN_EMAIL needs SMTP_URL: the owner of the address must be able to receive a mail.',
     ],
     [{ FIRST_ADMIN_EMAIL: 'a@b.example, c@d.example' }, 'FIRST_ADMIN_EMAIL must be one email address.'],
     [{ SMTP_URL: 'smtp://mail.example:587' }, 'SMTP_URL and MAIL_FROM belong together: set both or neither.'],
@@ -83,15 +83,15 @@ describe('readConfig', () => {
     ],
     [
       { FILES_S3_ENDPOINT: 'https://s3.example', FILES_S3_PATH_STYLE: '1' },
-      'FILES_S3_ENDPOINT, FILES_S3_PATH_STYLE without FILES_S3_BUCKET says nothing.',
+      'FILES_S3_ENDPOINT, FILES_S3_PATH_STYLE has no effect without FILES_S3_BUCKET.',
     ],
     [
       { FILES_S3_BUCKET: 'files', FILES_S3_ACCESS_KEY_ID: 'id', FILES_S3_SECRET_ACCESS_KEY: 'secret' },
-      'FILES_S3_REGION is missing: the region of FILES_S3_BUCKET, or what its provider says, often us-east-1.',
+      'FILES_S3_REGION is missing: set the region of FILES_S3_BUCKET, or the one its provider names, often us-east-1.',
     ],
     [
       { ...s3, FILES_S3_BUCKET: 'files.example' },
-      'FILES_S3_BUCKET with a dot is no name that TLS knows: set FILES_S3_PATH_STYLE=1.',
+      'FILES_S3_BUCKET contains a dot, which TLS certificates do not cover: set FILES_S3_PATH_STYLE=1.',
     ],
     [{ ...s3, FILES_S3_BUCKET: 'My Bucket' }, 'FILES_S3_BUCKET must be the name of a bucket, such as portal-files.'],
     [

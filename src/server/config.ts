@@ -139,7 +139,7 @@ const EnvironmentSchema = z.object({
     .string()
     .regex(
       /^(?:none|[^\s,;:<>"@]+@[^\s,;:<>"@]+(?:\s*,\s*[^\s,;:<>"@]+@[^\s,;:<>"@]+)*)$/,
-      'NOTIFY_ADMINS must be email addresses with commas between them, or none',
+      'NOTIFY_ADMINS must be email addresses separated by commas, or none',
     )
     .transform(text => (text === 'none' ? [] : [...new Set(text.toLowerCase().split(/\s*,\s*/))]))
     .optional(),
@@ -213,7 +213,7 @@ function findContradictions(env: Environment): string[] {
     found.push('SMTP_URL and MAIL_FROM belong together: set both or neither')
   }
   if (env.FIRST_ADMIN_EMAIL !== undefined && env.SMTP_URL === undefined) {
-    found.push('FIRST_ADMIN_EMAIL needs SMTP_URL: whoever has the address must get a mail there')
+    found.push('FIRST_ADMIN_EMAIL needs SMTP_URL: the owner of the address must be able to receive a mail')
   }
   found.push(...findS3Contradictions(env))
   if (seedsDemo(env) && env.DEMO_PASSWORD === undefined) {

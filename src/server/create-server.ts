@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { hardware } from '../../content/data/hardware.ts'
-import { UserIdSchema } from '../domain/administration/user-record-schema.ts'
-import { isOrderId, orderableTerminals } from '../domain/orders/terminal-order.ts'
+import { orderableTerminals } from '../domain/orders/terminal-order.ts'
 import { notingFailures } from '../platform/store-failure.ts'
 import type { Config } from './config.ts'
 import { createAllOrdersStore } from './db/all-orders-table.ts'
@@ -183,7 +182,7 @@ function createNotes(parts: Pick<PortalParts, 'mail' | 'users' | 'config'>) {
 }
 
 function createServices(parts: PortalParts, tranNbrs: TranNbrCounter, app: Hono<ServerEnv>): PageAsker {
-  const { sessions, demoMerchant, terminalOrders, allOrders, users } = parts
+  const { sessions, demoMerchant } = parts
   /** Null when the gateway does not answer while a page can wait. */
   const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
     const safely = asked.catch(error => {
@@ -195,11 +194,6 @@ function createServices(parts: PortalParts, tranNbrs: TranNbrCounter, app: Hono<
   const merchantInTime = () => inTime(demoMerchant.get())
   return {
     currentUser: sessions.currentUser,
-    async hasOrder(orderId, ofUserId) {
-      if (!isOrderId(orderId)) return false
-      return Boolean(await (ofUserId === undefined ? allOrders.find(orderId) : terminalOrders.find(ofUserId, orderId)))
-    },
-    hasUser: async userId => UserIdSchema.safeParse({ userId }).success && Boolean(await users.find(userId)),
     demoFourPartKey: async () => (await merchantInTime())?.fourPartKey ?? null,
     async demoCheckout() {
       const merchant = await merchantInTime()
@@ -208,6 +202,7 @@ function createServices(parts: PortalParts, tranNbrs: TranNbrCounter, app: Hono<
     },
     demoCardKey: async () => (await inTime(findCardShop(parts.gateway)))?.gatewayPublicKey ?? null,
     takeTranNbrs: tranNbrs.take,
+    changesAt: parts.accountChanges.positionOf,
     ask: askApi(app, parts.config.portalUrl),
     checkPayment: (claims, clientAddress) =>
       checkPayment(parts, claims, clientAddress).catch(error => {

@@ -1,5 +1,5 @@
 import { advanceClock } from './api/workbench/advance-clock.ts'
-import { getApplicationPdf, listApplications } from './api/workbench/applications.ts'
+import { exportApplications, getApplicationPdf, listApplications } from './api/workbench/applications.ts'
 import { closeBatch, exportBatches, getBatch, listBatches, listPaymentsOfBatch } from './api/workbench/batches.ts'
 import { getClock } from './api/workbench/get-clock.ts'
 import { getOverview } from './api/workbench/get-overview.ts'
@@ -32,6 +32,7 @@ export function createWorkbenchHandlers(parts: PortalParts) {
     advanceClock: advanceClock(parts),
     listCredentialNames: listCredentialNames(parts),
     listRequests: listRequests(parts),
+    exportApplications: exportApplications(parts),
     exportRequests: exportRequests(parts),
     getRequest: getRequest(parts),
     sendRequestAgain: sendRequestAgain(parts),

@@ -45,7 +45,7 @@ describe('a start that cannot go on is a sentence and exit code 1', () => {
     const { code, stderr } = await runProgram(file, settings({ PORT: takenPort }))
     expect([code, stderr]).toEqual([
       1,
-      `The portal cannot start.\nPort ${takenPort} is taken: stop its program, or set PORT.\n`,
+      `The portal cannot start.\nPort ${takenPort} is in use: stop the other program, or set PORT.\n`,
     ])
   })
 
@@ -73,7 +73,7 @@ describe('a start that cannot go on is a sentence and exit code 1', () => {
     const { code, stderr } = await runProgram(file, settings())
     expect([code, stderr]).toEqual([
       1,
-      `The portal cannot start.\nThe data folder ${dataDir} is in use by another portal. Stop that one, or set DATA_DIR to another folder.\n`,
+      `The portal cannot start.\nThe data folder ${dataDir} is in use by another portal. Stop it, or set DATA_DIR to another folder.\n`,
     ])
     await first.stop('SIGKILL')
     const next = await startProgram(file, settings())
@@ -106,7 +106,7 @@ describe('a database that is not whole is a sentence and exit code 1', () => {
     await refused(/portal\.db is empty: .+npm run restore/)
     await rm(database)
     await writeFile(`${database}-wal`, 'newest changes')
-    await refused(/portal\.db is missing, but the newest changes to it are there .+npm run restore/)
+    await refused(/portal\.db is missing, but its newest changes exist .+npm run restore/)
     await rm(own, { recursive: true })
   })
 })
@@ -128,8 +128,8 @@ describe('a running portal', () => {
       [33_000, 404, ''],
       [60_000, 404, ''],
       [90_000, 414, 'address_too_long'],
-      [140_000, 431, 'too long to be read'],
-      [500_000, 431, 'too long to be read'],
+      [140_000, 431, 'too long. Nothing was done'],
+      [500_000, 431, 'too long. Nothing was done'],
     ] as const) {
       const { answer, text } = await rawGet(portal.url, `/api/nothing?x=${'a'.repeat(length)}`)
       expect([answer, text]).toEqual([status, expect.stringContaining(says)])
@@ -137,9 +137,7 @@ describe('a running portal', () => {
   })
 
   test('what is no request is answered with a sentence, and the connection ends', async () => {
-    expect(await rawAnswer(portal.url, 'NONSENSE\r\n\r\n')).toMatch(
-      /^HTTP\/1\.1 400 [\s\S]*not a request that can be read/,
-    )
+    expect(await rawAnswer(portal.url, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*request could not be read/)
   })
 
   test.each(unclearHosts)('400 and the end of the connection: %s', async (_, request) => {

@@ -110,9 +110,8 @@ function listen({ app, config, development, beforeStop }: Listening, close: () =
   server.on('error', error => {
     const code = 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')
-      refuseToStart(new ConfigError(`Port ${config.port} is taken: stop its program, or set PORT.`))
-    if (code === 'EACCES')
-      refuseToStart(new ConfigError(`Port ${config.port} may not be used by this account: set PORT.`))
+      refuseToStart(new ConfigError(`Port ${config.port} is in use: stop the other program, or set PORT.`))
+    if (code === 'EACCES') refuseToStart(new ConfigError(`This account may not use port ${config.port}: set PORT.`))
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       refuseToStart(new ConfigError(`HOST ${config.host} is not an address of this machine.`))
     }

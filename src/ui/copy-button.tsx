@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type ButtonKind, buttonClass } from './button.tsx'
 import { toast } from './toast.ts'
+import { useOnceThere } from './use-once-there.ts'
 
 const confirmedMs = 2_000
 
@@ -20,17 +21,11 @@ export function CopyButton({
   kind?: ButtonKind
 }) {
   const [isCopied, setIsCopied] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setIsCopied(false), confirmedMs)
     return () => clearTimeout(timer)
   }, [isCopied])
-  useEffect(() => {
-    if (!isAsked || text === undefined) return
-    setIsAsked(false)
-    void copy(text)
-  }, [isAsked, text])
   async function copy(known: string) {
     try {
       await navigator.clipboard.writeText(known)
@@ -40,14 +35,10 @@ export function CopyButton({
       toast('Failed to Copy', 'bad')
     }
   }
+  const copyOnceThere = useOnceThere(text, copy)
   const Icon = isCopied ? Check : Copy
   return (
-    <button
-      type="button"
-      onClick={() => (text === undefined ? setIsAsked(true) : copy(text))}
-      aria-label={`Copy ${what}`}
-      className={buttonClass(kind, 'small')}
-    >
+    <button type="button" onClick={copyOnceThere} aria-label={`Copy ${what}`} className={buttonClass(kind, 'small')}>
       <Icon className="size-4" strokeWidth={1.5} aria-hidden />
       {label}
     </button>

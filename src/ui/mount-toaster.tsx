@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client'
+import { keepToasts } from './kept-toasts.ts'
 import { toastStore } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 import './toaster.css'
 
-// Loaded with the first toast: one region a document, for static and interactive pages alike.
+// Loaded with the first toast: one region a document.
 const host = document.createElement('div')
 
 /** A modal dialog covers and silences everything outside it, so while one is open the region stands in it. */
@@ -21,6 +22,7 @@ function measure(region: Element) {
 
 place()
 toastStore.subscribe(place)
+addEventListener('pagehide', () => keepToasts(toastStore.get()))
 for (const type of ['close', 'toggle']) document.addEventListener(type, place, true)
 const sizes = new ResizeObserver(([entry]) => entry && measure(entry.target))
 createRoot(host).render(<Toaster onMount={region => sizes.observe(region)} />)

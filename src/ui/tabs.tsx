@@ -10,7 +10,7 @@ interface TabsProps {
   onSelect?: (id: string) => void
 }
 
-/** Tabs of interactive pages: arrow keys move, every panel stays mounted. One that is apart stands at the far end. */
+/** Tabs of islands: arrow keys move, every panel stays mounted. One that is apart stands at the far end. */
 export function Tabs({ label, tabs, initial = tabs[0]?.id, onSelect }: TabsProps) {
   const [selected, setSelected] = useState(initial)
   const id = useId()

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { dismissToast, toastStore } from './toast-store.ts'
 
 // jsdom has no modal dialogs: the attribute is what the tests look at.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -21,6 +22,7 @@ afterEach(cleanup)
 
 // Files share one document, which takes longer to make than their tests to run: none leaves anything that a page would keep.
 afterAll(() => {
+  for (const { id } of toastStore.get()) dismissToast(id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -14,7 +14,10 @@ function set(next: Toast[]) {
   for (const listener of listeners) listener()
 }
 
-export const dismissToast = (id: number) => set(toasts.filter(each => each.id !== id))
+/** One that went already changes nothing. */
+export function dismissToast(id: number) {
+  if (toasts.some(each => each.id === id)) set(toasts.filter(each => each.id !== id))
+}
 
 /**
  * At most four at once; each goes by itself. What is still shown is not shown twice: the new one takes its place, so that it

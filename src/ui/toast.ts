@@ -3,7 +3,7 @@ import { addToast, type Toast } from './toast-store.ts'
 let region: Promise<unknown> | undefined
 
 /**
- * Says something short that needs no answer; works from islands and interactive pages alike. The first toast brings the region
+ * Says something short that needs no answer. The first toast brings the region
  * that shows all of them, so no page carries it before.
  */
 export function toast(text: string, kind: Toast['kind'] = 'ok') {

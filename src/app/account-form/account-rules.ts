@@ -30,12 +30,12 @@ const newPassword: Rule = (text, fields) => {
 }
 
 const totp: Rule = text =>
-  required(text) ?? (/^\d{6}$/.test(text.replace(/\s/g, '')) ? undefined : 'Six digits of your app')
+  required(text) ?? (/^\d{6}$/.test(text.replace(/\s/g, '')) ? undefined : 'Enter the six digits that your app shows')
 const anyCode: Rule = text =>
   required(text) ??
   (/^(?:\d{6}|[a-z\d]{10})$/i.test(text.replace(/[\s-]/g, ''))
     ? undefined
-    : 'Six digits of your app, or a recovery code such as k7m4q-x2n9d')
+    : 'Enter the six digits that your app shows, or a recovery code such as k7m4q-x2n9d')
 
 export const secondFactorRules: Partial<Record<AccountField, Rule>> = { code: anyCode }
 export const totpRules: Partial<Record<AccountField, Rule>> = { code: totp }

@@ -16,7 +16,7 @@ export function FormAlert({ formError, isSignedOut }: FormAlertProps) {
           <a href={loginPath(paths.dashboardAccount)} target="_blank" rel="noreferrer">
             Sign in in another tab
           </a>
-          , then try again here. If you were changing your password and it does not open the account, the new one does.
+          , then try again here. If you were changing your password and the old one no longer works, use the new one.
         </>
       ) : (
         formError

@@ -8,11 +8,12 @@ import { callApi } from '../data/call-api.ts'
 import { newId } from '../data/new-id.ts'
 import { queryKeys } from '../data/query-keys.ts'
 import { useMayDo } from './permissions-context.tsx'
+import { refreshQueueCounts } from './refresh-queue-counts.ts'
 
 const purposes = {
-  same: 'The mail server is asked to take it once more.',
-  copy: 'The same mail goes to the same address once more.',
-  'new-link': 'A new link is mailed to the same address; the one from before stops working.',
+  same: 'The portal hands it to the mail server again.',
+  copy: 'The same mail goes to the same address again.',
+  'new-link': 'A new link is mailed to the same address. The previous link stops working.',
 } as const
 
 /** Sends a mail again, or takes a refused one out of the queue; nothing where neither is possible. */
@@ -27,7 +28,7 @@ export function MailActions({ mail }: { mail: MailHead }) {
   function show(done: string) {
     toast(done)
     void client.invalidateQueries({ queryKey: queryKeys.mails })
-    void client.invalidateQueries({ queryKey: queryKeys.queue })
+    void refreshQueueCounts()
   }
   async function sendAgain() {
     sendId.current ||= newId()
@@ -59,7 +60,7 @@ export function MailActions({ mail }: { mail: MailHead }) {
           kind="quiet"
           size="small"
           title="Drop this mail?"
-          purpose="Nobody tries it again, and it leaves the queue. It stays in the mailbox for 30 days."
+          purpose="It leaves the queue and is not tried again. It stays in the mailbox for 30 days."
           act={drop}
           failed="The mail was not dropped."
           doing="drop-mail"

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type MailHead, type MailRecord, type MailState, mailKindLabels } from '../../domain/messages/mail.ts'
-import { formatMoment } from '../../lib/format-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { asking } from '../data/asking.ts'
 import { callApi } from '../data/call-api.ts'
 import { queryKeys } from '../data/query-keys.ts'
 import { Unloaded } from '../load-failure.tsx'
+import { Moment } from '../work-list/moment.tsx'
 import { MailActions } from './mail-actions.tsx'
 import { useMayDo } from './permissions-context.tsx'
 
@@ -37,16 +37,24 @@ const textOf = ({ kind, text }: MailRecord) => (kind === 'contact-message' ? tex
 /** One mail; its text is asked for when it is opened, as the audit log says who read it. */
 export function MailItem({ mail, isOpenAtFirst = false }: { mail: MailHead; isOpenAtFirst?: boolean }) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const details = useRef<HTMLDetailsElement>(null)
+  // It may have been opened before React ran.
+  useEffect(() => setIsOpen(details.current?.open ?? false), [])
   const mayRead = useMayDo('read-mails')
   const { word, tone } = states[mail.state]
   return (
     <li>
-      <details className="group" open={isOpenAtFirst} onToggle={event => setIsOpen(event.currentTarget.open)}>
+      <details
+        ref={details}
+        className="group"
+        open={isOpenAtFirst}
+        onToggle={event => setIsOpen(event.currentTarget.open)}
+      >
         <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-sunken">
           <span className="min-w-0 grow basis-64 font-medium">{mail.subject}</span>
           <Badge tone={tone}>{word}</Badge>
           <span className="basis-full text-sm break-words text-ink-muted">
-            To {mail.to} · {mailKindLabels[mail.kind]} · {formatMoment(mail.createdAt)}
+            To {mail.to} · {mailKindLabels[mail.kind]} · <Moment ms={mail.createdAt} style="minute" />
           </span>
         </summary>
         <div className="border-t border-line bg-sunken px-4 py-4">
@@ -57,7 +65,7 @@ export function MailItem({ mail, isOpenAtFirst = false }: { mail: MailHead; isOp
           )}
           {!mayRead && (
             <p className="text-[15px] text-ink-soft">
-              Links in mails open accounts, so administrators alone see their texts.
+              Links in mails open accounts, so only administrators see the text.
             </p>
           )}
           {mayRead && isOpen && <MailText id={mail.id} />}
@@ -79,7 +87,7 @@ function MailText({ id }: { id: string }) {
   if (!mail) return <Unloaded query={query} what="the mail" lines={3} />
   return (
     <p className="text-[15px] whitespace-pre-wrap">
-      {mail.text ? textOf(mail) : 'The mail server has it; its text is not kept.'}
+      {mail.text ? textOf(mail) : 'The mail server accepted it. Its text is not kept.'}
     </p>
   )
 }

@@ -117,7 +117,7 @@ export function tagProblems(node: Node, owner: string | undefined, table: TagTab
   }
   const problems =
     part && owner !== part.owner
-      ? [`expected to stand inside {% ${part.owner} %}, got it outside.`]
+      ? [`expected inside {% ${part.owner} %}, got it outside.`]
       : [...attributeProblems(definition.attributes, node.attributes), ...bodyProblems(node, definition.body)]
   if (problems.length === 0 && block?.check) {
     const parts = contentOf(node).map(child => child.attributes)

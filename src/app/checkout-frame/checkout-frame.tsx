@@ -73,7 +73,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
             </div>
           }
         >
-          Nothing was sent. The sandbox gateway is slow or not there.
+          Nothing was sent. The sandbox gateway is slow or not running.
         </ErrorState>
       )}
       <iframe

@@ -42,5 +42,5 @@ export function isPassing(error: unknown): boolean {
 export const unusableAnswer = (status: number) =>
   new ApiError('unusable_answer', {
     status,
-    message: 'The portal gave an answer that could not be read. Try again in a few seconds.',
+    message: 'The portal’s answer could not be read. Try again in a few seconds.',
   })

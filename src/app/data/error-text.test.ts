@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { errorCodes } from '../../contract/errors.ts'
 import { toastTexts } from '../../contract/toast-texts.ts'
 import { ApiError } from './api-error.ts'
-import { codeText, errorText, failureText } from './error-text.ts'
+import { codeText, errorText, failureText, reportFailure } from './error-text.ts'
 
 const failed = (code: ApiError['code'], message = 'detail of the server') =>
   new ApiError(code, { message, status: 500 })
@@ -29,6 +29,15 @@ describe('errorText', () => {
     )
     expect(errorText(new TypeError('x is undefined'))).toBe(codeText('internal'))
   })
+})
+
+test('a limit that somebody met is not reported as a failure', () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  reportFailure('test', new ApiError('webhook_sends_too_fast', { message: 'Wait', status: 429 }))
+  expect(reported).not.toHaveBeenCalled()
+  reportFailure('test', failed('internal'))
+  expect(reported).toHaveBeenCalledOnce()
+  reported.mockRestore()
 })
 
 test('toasts are worded as in spec §8', () => {

@@ -15,6 +15,7 @@ const codesWithReason: ReadonlySet<string> = new Set<ErrorCode>([
   'order_state_forbids',
   'stock_out_of_bounds',
   'request_not_rebuildable',
+  'webhook_sends_too_fast',
 ])
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
@@ -66,8 +67,12 @@ export function sayFailure(situation: Situation, error: unknown) {
   reportFailure(situation.doing, error)
 }
 
-/** Where failures of calls are reported; one place, so that a collector can be added here. */
+/**
+ * Where failures of calls are reported; one place, so that a collector can be added here. Who has to wait because of a limit reads so in the
+ * page: that is no failure.
+ */
 export function reportFailure(doing: string, error: unknown) {
+  if (error instanceof ApiError && error.status === 429) return
   const details = error instanceof ApiError ? { code: error.code, requestId: error.requestId } : {}
   console.error(`${doing} failed`, details, error)
 }

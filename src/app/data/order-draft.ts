@@ -26,6 +26,9 @@ function readText(): string | null {
   }
 }
 
+/** Whether this tab has a draft. */
+export const hasOrderDraft = (): boolean => Boolean(readText())
+
 /** The draft of this tab; a new one when there is none, or none that can be read. */
 export function readOrderDraft(): OrderDraft {
   try {

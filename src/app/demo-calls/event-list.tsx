@@ -8,7 +8,7 @@ const telling = ['number', 'amount', 'total', 'paid', 'code', 'lastFour', 'count
 
 /** What happened, as the gateway tells it: each event with its name, its moment and what it is about. */
 export function EventList({ events }: { events: readonly DemoEvent[] }) {
-  if (events.length === 0) return <p className="text-[15px] text-ink-muted">Nothing happened yet.</p>
+  if (events.length === 0) return <p className="text-[15px] text-ink-muted">No events yet.</p>
   return (
     <ol aria-label="Events" className="flex flex-col gap-2.5 border-l-2 border-line pl-4">
       {events.map(({ position, name, at, data }) => (

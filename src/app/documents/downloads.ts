@@ -2,11 +2,15 @@ import { data } from 'react-router'
 import { products } from '../../../content/data/products.ts'
 import type { PageServices } from '../../contract/page-services.ts'
 import type { ApiSpecification } from '../../domain/apis/api-specification.ts'
+import { brunoFolder } from '../../domain/apis/bruno/folder.ts'
+import { collectionPlans } from '../../domain/apis/collections/index.ts'
+import { httpOperations } from '../../domain/apis/http-operations.ts'
 import { apiSpecifications } from '../../domain/apis/index.ts'
 import { openApiOf } from '../../domain/apis/openapi/document.ts'
-import { httpOperations, postmanCollection } from '../../domain/apis/postman.ts'
+import { postmanCollection } from '../../domain/apis/postman/collection.ts'
 import type { ProductEntry } from '../../domain/catalogue/product.ts'
 import { isWithin } from '../../lib/is-within.ts'
+import { zipOf } from '../../lib/zip.ts'
 import { pageContext } from '../page-context.server.ts'
 import type { Route } from './+types/downloads'
 import { articlesAsMarkdown } from './articles-as-markdown.server.ts'
@@ -16,20 +20,33 @@ import { woocommercePlugin } from './woocommerce-plugin.server.ts'
 type Services = Pick<PageServices, 'articles' | 'urls'>
 type Maker = (api: ApiSpecification, product: ProductEntry, services: Services) => Response | Promise<Response>
 
-const json =
-  (make: typeof openApiOf): Maker =>
-  (api, { displayName }, { urls }) => {
-    if (httpOperations(api).length === 0) throw data(null, 404)
-    return textDocument(JSON.stringify(make(api, displayName, urls), null, 2), 'application/json')
-  }
+const json = (document: object) => textDocument(JSON.stringify(document, null, 2), 'application/json')
+
+/** A plain answer: what is kept of static pages is text. */
+const zip = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes, { headers: { 'content-type': 'application/zip' } })
 
 const makers: Record<string, Maker> = {
-  'postman.json': json(postmanCollection),
-  'openapi.json': json(openApiOf),
+  'postman.json': (api, { api: name, displayName }, { urls }) => {
+    const plan = collectionPlans[name]
+    if (!plan) throw data(null, 404)
+    return json(postmanCollection(api, plan, displayName, urls))
+  },
+  'bruno.zip': (api, { api: name, displayName }, { urls }) => {
+    const plan = collectionPlans[name]
+    if (!plan) throw data(null, 404)
+    const files = brunoFolder(api, plan, displayName, urls).map(file => ({
+      name: `${name}/${file.name}`,
+      bytes: new TextEncoder().encode(file.text),
+    }))
+    return zip(zipOf(files))
+  },
+  'openapi.json': (api, { displayName }, { urls }) => {
+    if (httpOperations(api).length === 0) throw data(null, 404)
+    return json(openApiOf(api, displayName, urls))
+  },
   'card-gateway.zip': (api, _product, { urls }) => {
     if (api !== apiSpecifications['woocommerce']) throw data(null, 404)
-    // A plain answer: what is kept of static pages is text.
-    return new Response(woocommercePlugin(urls), { headers: { 'content-type': 'application/zip' } })
+    return zip(woocommercePlugin(urls))
   },
   async 'documentation.md'(_door, { path }, services) {
     const text = await articlesAsMarkdown(services, each => isWithin(each, path))

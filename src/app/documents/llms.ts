@@ -22,11 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     section('Get started', paths.getStarted),
     ...products.map(({ displayName, path }) => section(displayName, path)),
   ]
-  const finder = `## Choose\n\n- [Product finder](${urls.portal}${paths.productFinder}): Two questions, one or two products with the reason for each, and all products compared.\n`
+  const finder = `## Choose\n\n- [Product finder](${urls.portal}${paths.productFinder}): Answer two questions to get one or two products, each with the reason. Compare all products.\n`
   const head = [
     `# ${brand.name}`,
-    `> ${brand.tagline}. Documentation of payment APIs whose sandbox runs on a laptop.`,
-    `Every article is Markdown at its address with .md behind it. All of them in one file: ${urls.portal}${paths.llmsFull}`,
+    `> ${brand.tagline}. Documentation of payment APIs, with a sandbox that runs on a laptop.`,
+    `For the Markdown of an article, add .md to its address. All articles in one file: ${urls.portal}${paths.llmsFull}`,
   ]
   return textDocument([...head, finder, ...sections.filter(Boolean)].join('\n\n'), 'text/plain; charset=utf-8')
 }

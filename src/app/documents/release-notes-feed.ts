@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const channel = [
     `<title>${escapeXml(brand.name)} release notes</title>`,
     `<link>${escapeXml(portal + paths.releaseNotes)}</link>`,
-    `<description>What is new in the portal, its sandbox and its documentation.</description>`,
+    `<description>What is new in the portal, the sandbox and the documentation.</description>`,
     `<atom:link href="${escapeXml(portal + paths.feed)}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ]

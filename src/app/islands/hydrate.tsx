@@ -41,7 +41,8 @@ function replayFields(land: HTMLElement) {
       const first = [...field.options].find(option => option.defaultSelected) ?? field.options[0]
       if (first && !first.selected) field.dispatchEvent(new Event('change', { bubbles: true }))
     } else if (field.type === 'checkbox' || field.type === 'radio') replayChoice(field as HTMLInputElement)
-    else replayText(field)
+    // A chosen file is where React looks for it.
+    else if (field.type !== 'file') replayText(field)
   }
 }
 

@@ -78,7 +78,8 @@ function wakeByItself() {
 }
 
 for (const type of ['click', 'keydown'] as const) document.addEventListener(type, hold, true)
-for (const type of ['pointerover', 'focusin', 'touchstart']) {
+// Browsers and assistive technology fill in fields without a pointer or the focus.
+for (const type of ['pointerover', 'focusin', 'touchstart', 'input']) {
   document.addEventListener(
     type,
     event => {

@@ -59,7 +59,7 @@ export function startStaticBehaviour() {
   })
   document.addEventListener('DOMContentLoaded', () => {
     showTheme(storedTheme())
-    document.querySelector('[data-navigation] [aria-current]')?.scrollIntoView({ block: 'nearest' })
+    document.querySelector(':is([data-navigation],[data-scrolls]) [aria-current]')?.scrollIntoView({ block: 'nearest' })
     followScroll()
   })
   // A page that comes back from the browser's own cache may belong to somebody who has signed out since.

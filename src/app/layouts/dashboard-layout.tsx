@@ -1,8 +1,12 @@
 import { Outlet } from 'react-router'
 import { isStaff } from '../../domain/accounts/permissions.ts'
+import { PageScript } from '../../ui/island/page-script.tsx'
 import { pageContext } from '../page-context.server.ts'
 import type { Route } from './+types/dashboard-layout'
 import { DashboardNavigation } from './dashboard-navigation.tsx'
+
+/** All pages of the signed-in part are made for their reader each time, and kept nowhere. */
+export const handle = { isKept: false }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await context.get(pageContext).currentUser()
@@ -19,6 +23,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       <main id="content" className="min-w-0 pt-6 pb-16 lg:pt-10">
         <Outlet />
       </main>
+      <PageScript source="src/app/layouts/kept-toasts.static.ts" />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** The button of the dashboard's navigation on phones, in pages without React; `dashboard-navigation.tsx` does the same elsewhere. */
+/** The button of the dashboard's navigation on phones (`dashboard-navigation.tsx`). */
 const button = document.querySelector<HTMLElement>('nav[aria-label="Dashboard"] > button')
 const list = button && document.getElementById(button.getAttribute('aria-controls') ?? '')
 
@@ -12,3 +12,5 @@ button?.addEventListener('click', () => show(button.getAttribute('aria-expanded'
 addEventListener('keydown', event => {
   if (event.key === 'Escape') show(false)
 })
+
+export {}

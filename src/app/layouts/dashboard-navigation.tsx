@@ -1,7 +1,6 @@
 import { ChevronDown, Shield } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
-import { classNames } from '../../ui/class-names.ts'
+import { type ReactNode, useId } from 'react'
+import { useLocation } from 'react-router'
 import { PageScript } from '../../ui/island/page-script.tsx'
 import { paths } from '../paths.ts'
 import { type DashboardPage, dashboardGroups } from './dashboard-pages.ts'
@@ -10,35 +9,27 @@ const entryClass =
   'flex items-center gap-2.5 rounded-control px-3 py-1.5 text-[15px] whitespace-nowrap text-ink-soft no-underline hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent'
 const iconProps = { className: 'size-4 shrink-0', strokeWidth: 1.5, 'aria-hidden': true } as const
 
-/** Leads to every page of the dashboard: beside the page, and on a phone behind a button that names the current one. */
+/** Leads to every page of the dashboard: beside the page, and on a phone behind a button that names the current one, which its script opens. */
 export function DashboardNavigation({ isStaff }: { isStaff: boolean }) {
   const { pathname } = useLocation()
-  const [openedAt, setOpenedAt] = useState<string | null>(null)
   const listId = useId()
-  // Closed by whatever leads to another page.
-  const isOpen = openedAt === pathname
-  useCloseOnEscape(isOpen, () => setOpenedAt(null))
   const groups = dashboardGroups.filter(({ pages }) => pages.length > 0)
   return (
     <nav aria-label="Dashboard" className="pt-4 lg:pt-10">
       <button
         type="button"
-        aria-expanded={isOpen}
+        aria-expanded={false}
         aria-controls={listId}
-        onClick={() => setOpenedAt(isOpen ? null : pathname)}
         className="flex noscript:hidden w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-[15px] lg:hidden"
       >
         <span className="text-ink-muted">
           Dashboard: <span className="text-ink">{currentLabel(pathname)}</span>
         </span>
-        <ChevronDown {...iconProps} className={classNames('size-4 shrink-0', isOpen && 'rotate-180')} />
+        <ChevronDown {...iconProps} className="size-4 shrink-0" />
       </button>
       <div
         id={listId}
-        className={classNames(
-          'grid-cols-[max-content_minmax(0,1fr)] gap-x-2 gap-y-4 max-lg:mt-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3 lg:grid lg:grid-cols-1',
-          isOpen ? 'grid' : 'max-lg:hidden max-lg:noscript:grid',
-        )}
+        className="grid-cols-[max-content_minmax(0,1fr)] gap-x-2 gap-y-4 max-lg:mt-2 max-lg:hidden max-lg:noscript:grid max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3 lg:grid lg:grid-cols-1"
       >
         {groups.map(({ label, pages }, index) => (
           <Group key={label ?? index} label={label}>
@@ -54,17 +45,6 @@ export function DashboardNavigation({ isStaff }: { isStaff: boolean }) {
       <PageScript source="src/app/layouts/dashboard-navigation.static.ts" />
     </nav>
   )
-}
-
-function useCloseOnEscape(isOpen: boolean, close: () => void) {
-  useEffect(() => {
-    if (!isOpen) return
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close()
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  })
 }
 
 function Group({ label, children }: { label: string | undefined; children: ReactNode }) {
@@ -83,25 +63,13 @@ function Group({ label, children }: { label: string | undefined; children: React
   )
 }
 
-function Entry({ to, label, icon: Icon, isStatic, isExact = false }: DashboardPage) {
-  const content = (
-    <>
+function Entry({ to, label, icon: Icon, isExact = false }: DashboardPage) {
+  const { pathname } = useLocation()
+  return (
+    <a href={to} aria-current={isCurrent(pathname, { to, isExact }) ? 'page' : undefined} className={entryClass}>
       <Icon {...iconProps} />
       {label}
-    </>
-  )
-  const { pathname } = useLocation()
-  if (isStatic) {
-    return (
-      <a href={to} aria-current={isCurrent(pathname, { to, isExact }) ? 'page' : undefined} className={entryClass}>
-        {content}
-      </a>
-    )
-  }
-  return (
-    <NavLink to={to} end={isExact} className={entryClass}>
-      {content}
-    </NavLink>
+    </a>
   )
 }
 
@@ -113,10 +81,10 @@ function AdministrationEntry() {
   const { pathname } = useLocation()
   return (
     <li>
-      <Link to={paths.admin} aria-current={isAdministration(pathname) ? 'page' : undefined} className={entryClass}>
+      <a href={paths.admin} aria-current={isAdministration(pathname) ? 'page' : undefined} className={entryClass}>
         <Shield {...iconProps} />
         Administration
-      </Link>
+      </a>
     </li>
   )
 }

@@ -5,7 +5,9 @@ import { createEventReader } from '../../lib/read-events.ts'
 export type LiveState = 'opening' | 'live' | 'lost' | 'ended'
 
 export interface ChangesFollower {
-  /** Some of these may be new: look again. Said too after any time in which nothing could be heard. */
+  /** Where the sandbox stood when what the page shows was read; left out, anything may be new to it. */
+  shownAt?: string | undefined
+  /** Some of these may be new: look again. Said of all after any failure of the stream. */
   onChange: (kinds: readonly ChangeKind[]) => void
   onState?: (state: LiveState) => void
 }
@@ -16,6 +18,8 @@ const silenceMaxMs = 35_000
 
 const followers = new Set<{ kinds: readonly ChangeKind[]; follower: ChangesFollower }>()
 let state: LiveState = 'opening'
+/** Of all that follow: what they were told stood here. */
+let toldAt: string | undefined
 let running: AbortController | undefined
 
 /**
@@ -25,7 +29,7 @@ let running: AbortController | undefined
 export function followChanges(kinds: readonly ChangeKind[], follower: ChangesFollower): () => void {
   const wanted = { kinds, follower }
   followers.add(wanted)
-  if (followers.size === 1) begin()
+  if (followers.size === 1) begin(follower.shownAt)
   else follower.onState?.(state)
   // Who joins was not told what changed since it loaded what it shows.
   if (state === 'live') follower.onChange(kinds)
@@ -34,7 +38,8 @@ export function followChanges(kinds: readonly ChangeKind[], follower: ChangesFol
   }
 }
 
-function begin() {
+function begin(shownAt: string | undefined) {
+  toldAt = shownAt
   document.addEventListener('visibilitychange', openWhileSeen)
   // A page that waits in the browser's memory has no streams, and opens one when it comes back.
   addEventListener('pageshow', openWhileSeen)
@@ -68,6 +73,12 @@ function say(next: LiveState) {
   for (const { follower } of [...followers]) follower.onState?.(next)
 }
 
+/** What could not be heard, or read, is looked at when there is a stream again. */
+function lose() {
+  toldAt = undefined
+  say('lost')
+}
+
 async function follow(signal: AbortSignal): Promise<void> {
   for (let tries = 0; !signal.aborted; tries++) {
     const status = await readStream(signal, () => {
@@ -75,7 +86,7 @@ async function follow(signal: AbortSignal): Promise<void> {
     })
     if (signal.aborted) return
     if (status === 401) return say('ended')
-    say('lost')
+    lose()
     const mostMs = waitsMs[Math.min(tries, waitsMs.length - 1)] ?? 0
     await pause(mostMs * (0.5 + Math.random() / 2), signal)
   }
@@ -92,7 +103,8 @@ async function readStream(signal: AbortSignal, onHeard: () => void): Promise<num
   try {
     heard()
     const response = await fetch(changesPath, {
-      ...{ credentials: 'same-origin', cache: 'no-store', headers: { accept: 'text/event-stream' } },
+      ...{ credentials: 'same-origin', cache: 'no-store' },
+      headers: { accept: 'text/event-stream', ...(toldAt !== undefined && { 'last-event-id': toldAt }) },
       signal: AbortSignal.any([signal, silence.signal]),
     })
     if (!response.ok || !response.body) return response.status
@@ -100,9 +112,10 @@ async function readStream(signal: AbortSignal, onHeard: () => void): Promise<num
     const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
       heard()
-      for (const { event, data } of read(piece.value)) {
-        if (event === 'lost') say('lost')
+      for (const { event, data, id } of read(piece.value)) {
+        if (event === 'lost') lose()
         if (event !== 'changed' || signal.aborted) continue
+        toldAt = id
         onHeard()
         say('live')
         tell(parseChangeKinds(data))

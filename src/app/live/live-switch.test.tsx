@@ -5,7 +5,7 @@ import { LiveSwitch } from './live-switch.tsx'
 import { runLiveSwitch } from './run-live-switch.ts'
 
 /** Streams that the page opened, to write to and to end. */
-let streams: { say: (text: string) => void; end: () => void; signal: AbortSignal }[]
+let streams: { say: (text: string) => void; end: () => void; signal: AbortSignal; from: string | null }[]
 let answer: number
 let stop = () => {}
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear()
   streams = []
   answer = 200
-  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_path: string, { signal, headers }: RequestInit) => {
     if (answer !== 200) return new Response('{}', { status: answer })
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
@@ -26,6 +26,7 @@ beforeEach(() => {
       say: text => controller?.enqueue(new TextEncoder().encode(text)),
       end: () => controller?.close(),
       signal: signal as AbortSignal,
+      from: new Headers(headers).get('last-event-id'),
     })
     return new Response(body)
   })
@@ -36,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const changed = (kinds: string) => `event: changed\ndata: ${kinds}\n\n`
+const changed = (kinds: string, position = '') => `event: changed\ndata: ${kinds}\nid: ${position}\n\n`
 
 function setHidden(isHidden: boolean) {
   Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
@@ -48,7 +49,7 @@ const stateShown = () => document.querySelector('[data-live-state][role=status]'
 
 async function show(countNew = 3) {
   const list = { look: vi.fn(async () => {}), countNew: vi.fn(async () => countNew) }
-  const { container } = render(<LiveSwitch kinds={['request']} />)
+  const { container } = render(<LiveSwitch kinds={['request']} readAt="request=1" />)
   stop = runLiveSwitch(container.querySelector('[data-live]') as HTMLElement, list)
   await vi.waitUntil(() => streams.length > 0 || answer !== 200)
   return list
@@ -97,6 +98,33 @@ test('a hidden tab has no stream; seen again it looks at what it missed', async 
   await vi.waitUntil(() => streams.length === 2)
   streams[1]?.say(changed('request payment event delivery clock'))
   await vi.waitUntil(() => look.mock.calls.length === 1)
+})
+
+test('the stream goes on where the page was made, then where it was told, and from nowhere after a failure', async () => {
+  const { look } = await show()
+  expect(streams[0]?.from).toBe('request=1')
+  streams[0]?.say(changed('', 'request=1'))
+  await vi.waitUntil(() => stateShown() === 'Live')
+  expect(look).not.toHaveBeenCalled()
+  streams[0]?.say(changed('request', 'request=2'))
+  await vi.waitUntil(() => look.mock.calls.length === 1)
+  setHidden(true)
+  setHidden(false)
+  await vi.waitUntil(() => streams.length === 2)
+  expect(streams[1]?.from).toBe('request=2')
+  streams[1]?.end()
+  await vi.waitUntil(() => streams.length === 3, { timeout: 5_000 })
+  expect(streams[2]?.from).toBeNull()
+})
+
+test('a look that failed is made again by itself', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { look } = await show()
+  look.mockRejectedValueOnce(new TypeError('gone'))
+  streams[0]?.say(changed('request'))
+  await vi.waitUntil(() => look.mock.calls.length === 2, { timeout: 5_000 })
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
 })
 
 test('a stream that ended is opened again; without a session it is not', async () => {

@@ -1,10 +1,8 @@
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 
-export const handle = { isStatic: true }
-
 export const meta = () => [
-  ...pageMeta({ title: 'The address is too long', description: 'This address has more than 80,000 characters.' }),
+  ...pageMeta({ title: 'The address is too long', description: 'This address is longer than 80,000 characters.' }),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -17,8 +15,8 @@ export default function AddressTooLong() {
       </p>
       <h1>The address is too long</h1>
       <p>
-        It has more than 80,000 characters, so it was not read, and nothing was done. Responses of our demos never have
-        such an address: it was written or changed elsewhere.
+        It is longer than 80,000 characters, so it was not processed. Our demos never create such an address. It was
+        changed elsewhere.
       </p>
       <p>
         Go to <a href={paths.demos}>the demos</a> or <a href={paths.home}>the first page</a>.

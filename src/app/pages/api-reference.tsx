@@ -4,9 +4,7 @@ import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/api-reference'
 
-export const handle = { isStatic: true }
-
-const description = 'Every field, every answer and every code, from the tables that the sandbox gateway obeys.'
+const description = 'Every field, answer and code, generated from the tables that the sandbox gateway uses.'
 
 export const meta = () => pageMeta({ title: 'API reference', description })
 

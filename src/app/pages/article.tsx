@@ -20,7 +20,7 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/article'
 
 /** `language` chooses which of its programs a page carries (the links of code tabs lead there). */
-export const handle = { isStatic: true, query: ['language'] }
+export const handle = { query: ['language'] }
 
 const all: readonly ProductEntry[] = products
 const productAt = (path: string) => all.find(product => product.path === path)

@@ -7,10 +7,10 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/blocks'
 
-export const handle = { isStatic: true, query: ['language'] }
+export const handle = { query: ['language'] }
 
 const title = 'Blocks'
-const description = 'Every block that an article can use, as it looks and as it is written. For authors.'
+const description = 'Every block that an article can use, with its source. For authors.'
 
 /** For authors of this portal, not for its readers: search engines leave it out. */
 export const meta = () => [...pageMeta({ title, description }), { name: 'robots', content: 'noindex' }]

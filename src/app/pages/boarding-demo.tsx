@@ -8,11 +8,11 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/boarding-demo'
 
 /** The page calls the boarding API itself, and shows the PDF that it got for its token. */
-export const handle = { isStatic: true, allows: { 'connect-src': ['enrollment'], 'frame-src': ['blob:'] } }
+export const handle = { allows: { 'connect-src': ['enrollment'], 'frame-src': ['blob:'] } }
 
 const title = 'Merchant Boarding demo'
 const description =
-  'Board a made-up merchant call by call, in either flow, and see each request, its answer and the same as cURL.'
+  'Board a test merchant call by call, in either flow, and see each request, its answer and the cURL command.'
 
 export const meta = () => pageMeta({ title, description })
 

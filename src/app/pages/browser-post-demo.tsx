@@ -8,9 +8,9 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/browser-post-demo'
 
 /** Each request has its own numbers of transactions, and its answer; the card form goes to the gateway. */
-export const handle = { isStatic: true, isKept: false, allows: { 'form-action': ['browserPost'] } }
+export const handle = { isKept: false, allows: { 'form-action': ['browserPost'] } }
 
-const description = 'Pay with a test card in a form of your own, and see the request, the answer and the receipt.'
+const description = 'Pay with a test card in your own form, and see the request, the answer and the receipt.'
 
 /** Back, and a copy of a tab, would show a kept page again, with its numbers. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })

@@ -9,7 +9,6 @@ import type { Route } from './+types/card-fields-demo'
 
 /** Each request asks for the shop anew. The gateway's library runs here, and its fields are framed; nothing is sent to it from here. */
 export const handle = {
-  isStatic: true,
   isKept: false,
   canonical: paths.cardFieldsDemo,
   allows: { 'script-src': ['restProxy'], 'frame-src': ['restProxy'] },
@@ -17,7 +16,7 @@ export const handle = {
 
 const title = 'Card fields demo'
 const description =
-  'Style card fields in frames of the gateway, pay with a test card, and see all that your page and your server learn of it.'
+  'Style card fields that run in the gateway’s frames, pay with a test card, and see what your page and server receive.'
 
 export const meta = () => pageMeta({ title, description })
 

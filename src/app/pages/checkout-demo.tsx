@@ -12,7 +12,6 @@ import type { Route } from './+types/checkout-demo'
 
 /** Each request has its own answer. The gateway's libraries run here, its form is framed, and cards are posted to it. */
 export const handle = {
-  isStatic: true,
   isKept: false,
   canonical: paths.checkoutDemo,
   allows: { 'script-src': ['hostedCheckout'], 'frame-src': ['hostedCheckout'], 'connect-src': ['hostedCheckout'] },
@@ -46,8 +45,8 @@ export default function CheckoutDemoPage({ loaderData: { answer, demo } }: Route
   const templates = <a href={paths.checkoutTemplates}>templates</a>
   const intro = (
     <>
-      {description} Read the {guide} to build it yourself, or begin with a whole page of the {templates}. The form of
-      your own merchant is in your {ownForm}.
+      {description} Read the {guide} to build it yourself, or start with a complete page from the {templates}. The form
+      of your own merchant is in your {ownForm}.
     </>
   )
   return (

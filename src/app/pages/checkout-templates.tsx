@@ -10,10 +10,11 @@ import type { Route } from './+types/checkout-templates'
 import '../styles/interactive.css'
 
 /** Each request has its own number of the invoice. */
-export const handle = { isStatic: true, isKept: false }
+export const handle = { isKept: false }
 
 const title = 'Hosted Checkout templates'
-const description = 'Whole pages to take and change: a donation page, an invoice and a store, by button or by link.'
+const description =
+  'Complete pages to copy and adapt: a donation page, an invoice and a store, with a button or a link.'
 
 export const meta = () => pageMeta({ title, description })
 
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function TemplateLinks() {
   return (
     <noscript>
-      <p>The tabs below need JavaScript. Each template also opens alone, and its source is the file:</p>
+      <p>The tabs below need JavaScript. You can also open each template on its own; its source is the file:</p>
       <ul>
         {checkoutTemplates.flatMap(template =>
           templateWays.map(way => (
@@ -52,8 +53,8 @@ export default function CheckoutTemplatesPage({ loaderData }: Route.ComponentPro
       <Badge tone="sandbox">Sandbox: no money moves</Badge>
       <h1 className="mt-3 text-[2.125rem]">{title}</h1>
       <p className="mt-2 mb-8 max-w-[44rem] text-lg leading-7 text-ink-soft">
-        {description} Each one below works: pay in it with a test card, then download it. The{' '}
-        <a href={paths.checkoutGuide}>integration guide</a> says what every attribute means.
+        {description} Each template works: pay in it with a test card, then download it. The{' '}
+        <a href={paths.checkoutGuide}>integration guide</a> explains every attribute.
       </p>
       <TemplateLinks />
       <Island of={TemplatePreviews} when="idle" {...loaderData} />

@@ -9,7 +9,6 @@ const isTopic = (text: string | null): text is ContactTopic => text !== null && 
 
 // Kept once for each topic; what else stands in an address has no end, and what follows a sent form is for one person.
 export const handle = {
-  isStatic: true,
   query: ['topic', 'done', 'error', 'param'],
   isKept({ searchParams }: URL) {
     const isPlain = !['done', 'error', 'param'].some(name => searchParams.has(name))
@@ -25,7 +24,7 @@ export const meta = () => pageMeta({ title: 'Get in touch', description })
 function refusalOf(query: URLSearchParams): string | undefined {
   const field = contactFields.find(name => name === query.get('param'))
   return field && query.get('error') === 'invalid_field'
-    ? `The field “${field}” is missing or wrong.`
+    ? `The field “${field}” is missing or incorrect.`
     : formErrorOf(query.get('error'))
 }
 
@@ -45,17 +44,17 @@ export default function Contact({ loaderData: { topic, wasSent, refusal } }: Rou
       <div className="max-w-[44rem]">
         {wasSent && (
           <p role="status" className="mb-6 rounded-card border border-line bg-ok-soft p-4 text-[15px]">
-            We have your message, and answer to the address that you gave.
+            We received your message and will answer to your email address.
           </p>
         )}
         {refusal && (
           <p role="alert" className="mb-6 rounded-card border border-bad bg-bad-soft p-4 text-[15px]">
-            Your message was not sent. {refusal} Go one page back in your browser: what you typed is still there.
+            Your message was not sent. {refusal} Go back in your browser; what you typed is still there.
           </p>
         )}
         <p>
-          Say which product you build with, what you tried, and the request id or TRAN_NBR if a call failed. Never send
-          a card number.
+          Tell us which product you use, what you tried, and the request ID or TRAN_NBR if a call failed. Never send a
+          card number.
         </p>
         <ContactForm topic={topic} />
       </div>

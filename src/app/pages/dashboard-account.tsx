@@ -1,14 +1,12 @@
-import { Island } from '../../ui/island/island.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import AccountSettings from '../features/account/settings/account-settings.island.tsx'
+import { LoadedIsland } from '../loaded-island.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { privateMeta } from '../private-meta.ts'
-import { signedInUser } from '../signed-in-user.server.ts'
+import { loadAnswer } from '../work-list/load-list.server.ts'
+import { PageTimes } from '../work-list/page-times.tsx'
 import type { Route } from './+types/dashboard-account'
 import '../styles/interactive.css'
-
-/** React without the router, as soon as the browser is idle (decision 0293). */
-export const handle = { isStatic: true, isKept: false }
 
 export const meta = privateMeta({
   title: 'Account',
@@ -16,20 +14,21 @@ export const meta = privateMeta({
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  await signedInUser(args)
+  const [loaded, sessions] = await Promise.all([loadAnswer(args, 'getAccount'), loadAnswer(args, 'listSessions')])
   const { hasMailbox, demoEmails } = args.context.get(pageContext)
-  return { hasMailbox, adminEmail: demoEmails.find(email => email.startsWith('admin@')) }
+  return { loaded, sessions, hasMailbox, adminEmail: demoEmails.find(email => email.startsWith('admin@')) }
 }
 
 export default function DashboardAccount({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-3xl">Account</h1>
-      <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">Who you are here, and what opens your account.</p>
+      <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">Your profile, and how you sign in.</p>
       <NeedsScript>
-        Changing your account needs JavaScript. Signing in, and a new password by mail, work without.
+        Changing your account needs JavaScript. Signing in and resetting your password work without it.
       </NeedsScript>
-      <Island of={AccountSettings} when="idle" {...loaderData} />
+      <LoadedIsland of={AccountSettings} {...loaderData} />
+      <PageTimes />
     </>
   )
 }

@@ -1,25 +1,34 @@
+import { data } from 'react-router'
 import { BackLink } from '../back-link.tsx'
-import { AnyOrder, UnknownOrder } from '../features/admin-orders/any-order.tsx'
-import { findOne } from '../features/administration/find-one.server.ts'
+import AnyOrder from '../features/admin-orders/any-order.island.tsx'
+import { UnknownOrder } from '../features/admin-orders/unknown-order.tsx'
+import { LoadedIsland } from '../loaded-island.tsx'
 import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { hideMac } from '../terminal-order/hide-mac.ts'
+import { loadOne } from '../work-list/one-thing.server.ts'
 import type { Route } from './+types/dashboard-admin-order'
 import '../styles/interactive.css'
 
 export const meta = privateMeta({
-  title: 'Order of a user',
-  description: 'An order of a test terminal, for administrators.',
+  title: 'User order',
+  description: 'A test terminal order, for administrators.',
   missing: 'Order not found',
 })
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  findOne(context, 'manage-orders', services => services.hasOrder(params.orderId))
+export async function loader(args: Route.LoaderArgs) {
+  const params = { transactionId: args.params.orderId }
+  const { loaded, status } = await loadOne(args, 'getAnyOrder', params, 'order_not_found')
+  const { isThere, asked } = loaded
+  const order = asked.kind === 'answered' ? { ...asked.answer, order: hideMac(asked.answer.order) } : undefined
+  return data({ isThere, loaded: order }, status)
+}
 
-export default function DashboardAdminOrder({ loaderData, params }: Route.ComponentProps) {
+export default function DashboardAdminOrder({ loaderData: { isThere, loaded }, params }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.adminOrders}>All orders</BackLink>
-      {loaderData.isThere ? <AnyOrder key={params.orderId} orderId={params.orderId} /> : <UnknownOrder />}
+      {isThere ? <LoadedIsland of={AnyOrder} orderId={params.orderId} loaded={loaded} /> : <UnknownOrder />}
     </>
   )
 }

@@ -1,14 +1,16 @@
-import { Link, useSearchParams } from 'react-router'
 import type { OrderFilter } from '../../domain/orders/administered-order.ts'
 import { terminalOrderStates } from '../../domain/orders/terminal-order.ts'
-import { AllOrders } from '../features/admin-orders/all-orders.tsx'
+import AllOrders from '../features/admin-orders/all-orders.island.tsx'
 import { OrderFilterForm } from '../features/admin-orders/order-filter-form.tsx'
+import { LoadedIsland } from '../loaded-island.tsx'
 import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { loadAnswer } from '../work-list/load-list.server.ts'
+import type { Route } from './+types/dashboard-admin-orders'
 import '../styles/interactive.css'
 
 export const meta = privateMeta({
-  title: 'Orders of users',
+  title: 'User orders',
   description: 'The test terminals that users ordered, for administrators.',
 })
 
@@ -18,18 +20,25 @@ function filterOf(query: URLSearchParams): OrderFilter {
   return { state, search: query.get('search')?.trim() || undefined }
 }
 
-export default function DashboardAdminOrders() {
-  const [query] = useSearchParams()
-  const filter = filterOf(query)
+export async function loader(args: Route.LoaderArgs) {
+  const filter = filterOf(new URL(args.request.url).searchParams)
+  const { state, search } = filter
+  return {
+    filter,
+    loaded: await loadAnswer(args, 'listAllOrders', { query: { ...(state && { state }), ...(search && { search }) } }),
+  }
+}
+
+export default function DashboardAdminOrders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-3xl">Orders</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
         The test terminals that users ordered, newest first. Each change is mailed to the buyer and recorded in the
-        audit log. <Link to={paths.adminShipments}>Ship many orders by a table</Link>
+        audit log. <a href={paths.adminShipments}>Ship many orders by a table</a>
       </p>
-      <OrderFilterForm key={query.toString()} filter={filter} />
-      <AllOrders filter={filter} />
+      <OrderFilterForm filter={loaderData.filter} />
+      <LoadedIsland of={AllOrders} {...loaderData} />
     </>
   )
 }

@@ -1,12 +1,13 @@
+import { Island } from '../../ui/island/island.tsx'
 import { BackLink } from '../back-link.tsx'
-import { ShipMany } from '../features/admin-shipping/ship-many.tsx'
+import ShipMany from '../features/admin-shipping/ship-many.island.tsx'
 import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import '../styles/interactive.css'
 
 export const meta = privateMeta({
   title: 'Ship many orders',
-  description: 'Ships orders of test terminals by a table, for staff.',
+  description: 'Ships test terminal orders from a table, for staff.',
 })
 
 export default function DashboardAdminShipments() {
@@ -15,10 +16,10 @@ export default function DashboardAdminShipments() {
       <BackLink to={paths.adminOrders}>All orders</BackLink>
       <h1 className="text-3xl">Ship many orders</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
-        The table is checked whole before anything is done. Then each order is shipped as its own page would: with a
-        mail to the buyer and an entry in the audit log. The same table a second time changes nothing.
+        The whole table is checked before anything changes. Then each order ships as from its own page, with a mail to
+        the buyer and an audit log entry. Sending the same table again changes nothing.
       </p>
-      <ShipMany />
+      <Island of={ShipMany} />
     </>
   )
 }

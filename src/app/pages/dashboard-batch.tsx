@@ -5,12 +5,10 @@ import { PageRefusal } from '../page-refusal.tsx'
 import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import { ListProblem } from '../work-list/list-problem.tsx'
-import { loadList } from '../work-list/load-list.server.ts'
+import { changesAt, loadList } from '../work-list/load-list.server.ts'
 import { loadOne } from '../work-list/one-thing.server.ts'
 import type { Route } from './+types/dashboard-batch'
 import '../styles/interactive.css'
-
-export const handle = { isStatic: true, isKept: false }
 
 export const meta = privateMeta({
   title: 'Batch',
@@ -20,6 +18,8 @@ export const meta = privateMeta({
 
 export async function loader(args: Route.LoaderArgs) {
   const { batchRowId } = args.params
+  // What is read beside the list is as new as the list.
+  await changesAt(args)
   const [{ loaded, status }, payments] = await Promise.all([
     loadOne(args, 'getBatch', { batchRowId }, 'batch_not_found'),
     loadList(args, 'listPaymentsOfBatch', [], { params: { batchRowId } }),
@@ -36,10 +36,10 @@ export default function DashboardBatch({ loaderData: { isThere, asked, payments 
       {!isThere && (
         <PageRefusal
           heading="Batch"
-          title="You have no such batch"
+          title="Batch not found"
           wayOn={{ to: paths.dashboardBatches, label: 'See your batches' }}
         >
-          No batch of your account is at this address. Look for it in your list.
+          Your account has no batch at this address. Look for it in your list.
         </PageRefusal>
       )}
     </>

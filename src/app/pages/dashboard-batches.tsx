@@ -4,9 +4,10 @@ import { loadList } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-batches'
 import '../styles/interactive.css'
 
-export const handle = { isStatic: true, isKept: false }
-
-export const meta = privateMeta({ title: 'Batches', description: 'What settles together, by terminal and day.' })
+export const meta = privateMeta({
+  title: 'Batches',
+  description: 'Payments that settle together, by terminal and day.',
+})
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, 'listBatches', batchFilters)
 
@@ -15,8 +16,8 @@ export default function DashboardBatches({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="text-3xl">Batches</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
-        Payments of a terminal settle together. An open batch closes at 23:00 in New York by your sandbox clock, or when
-        you close it.
+        A terminal’s payments settle together. An open batch closes at 23:00 New York time by your sandbox clock, or
+        when you close it.
       </p>
       <BatchList loaded={loaderData} />
     </>

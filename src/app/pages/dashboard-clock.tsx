@@ -8,9 +8,6 @@ import { PageTimes } from '../work-list/page-times.tsx'
 import type { Route } from './+types/dashboard-clock'
 import '../styles/interactive.css'
 
-/** Made for its reader each time; React comes with the first touch of the clock (decision 0262). */
-export const handle = { isStatic: true, isKept: false }
-
 export const meta = privateMeta({ title: 'Clock', description: 'The sandbox clock of your account.' })
 
 export const loader = (args: Route.LoaderArgs) => askSignedIn(args, 'getClock')
@@ -20,10 +17,10 @@ export default function DashboardClock({ loaderData: asked }: Route.ComponentPro
     <>
       <h1 className="text-3xl">Clock</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
-        Your books go by a clock of their own, which you can put ahead and never back: batches close, debits come back,
-        holds expire and bills fall due, each at its moment. Keys and limits keep to the real time.
+        Your sandbox has its own clock, which you can advance but not turn back. Batches close, debits return,
+        authorizations expire and bills come due by it. Keys and limits follow real time.
       </p>
-      <NeedsScript>The clock is put ahead with JavaScript. Switch it on for this site.</NeedsScript>
+      <NeedsScript>Advancing the clock needs JavaScript. Enable it for this site.</NeedsScript>
       {asked.kind === 'answered' ? (
         // A clock that is on its way is followed until it is there.
         <Island of={SandboxClock} when={asked.answer?.isMoving ? 'idle' : 'interact'} loaded={asked.answer} />

@@ -10,11 +10,9 @@ import { PageTimes } from '../work-list/page-times.tsx'
 import type { Route } from './+types/dashboard-compare'
 import '../styles/interactive.css'
 
-export const handle = { isStatic: true, isKept: false }
-
 export const meta = privateMeta({
   title: 'Compare requests',
-  description: 'Two requests beside each other.',
+  description: 'Two requests side by side.',
   missing: 'Request not found',
 })
 
@@ -31,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [left, right] = await Promise.all(
     ['a', 'b'].map(name => loadOne(args, 'getRequest', { requestId: idOf(searchParams.get(name)) }, 'not_found')),
   )
-  if (!left || !right) throw new Error('two were asked for')
+  if (!left || !right) throw new Error('compare two requests')
   const isThere = left.loaded.isThere && right.loaded.isThere
   const status = isThere ? Math.max(left.status, right.status) : 404
   return data({ left: left.loaded, right: right.loaded, isThere }, { status })
@@ -52,10 +50,10 @@ export default function DashboardCompare({ loaderData: { left, right, isThere } 
       {!isThere && (
         <PageRefusal
           heading="Compare requests"
-          title="You have no such request"
+          title="Request not found"
           wayOn={{ to: paths.dashboardRequests, label: 'See your requests' }}
         >
-          One of the two is none of your account. Open a request, and paste the link of another one there.
+          One of the two requests is not from your account. Open a request and paste another request’s link there.
         </PageRefusal>
       )}
       <PageTimes />

@@ -6,12 +6,10 @@ import { PageRefusal } from '../page-refusal.tsx'
 import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import { ListProblem } from '../work-list/list-problem.tsx'
+import { changesAt } from '../work-list/load-list.server.ts'
 import { loadOne } from '../work-list/one-thing.server.ts'
 import type { Route } from './+types/dashboard-delivery'
 import '../styles/interactive.css'
-
-/** Made for its reader each time; React comes with the first press of a button (decision 0262). */
-export const handle = { isStatic: true, isKept: false }
 
 export const meta = privateMeta({
   title: 'Delivery',
@@ -21,25 +19,28 @@ export const meta = privateMeta({
 
 export async function loader(args: Route.LoaderArgs) {
   const { deliveryId, endpointId } = args.params
+  const readAt = await changesAt(args)
   const { loaded, status } = await loadOne(args, 'getWebhookDelivery', { deliveryId }, 'webhook_delivery_not_found')
-  return data({ ...loaded, endpointId }, { status })
+  return data({ ...loaded, endpointId, readAt }, { status })
 }
 
-export default function DashboardDelivery({ loaderData: { isThere, asked, endpointId } }: Route.ComponentProps) {
+export default function DashboardDelivery({
+  loaderData: { isThere, asked, endpointId, readAt },
+}: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.dashboardWebhook(asked.kind === 'answered' ? asked.answer.endpointId : endpointId)}>
         All deliveries of the endpoint
       </BackLink>
-      {asked.kind === 'answered' && <DeliveryView delivery={asked.answer} />}
+      {asked.kind === 'answered' && <DeliveryView delivery={asked.answer} readAt={readAt} />}
       {asked.kind === 'refused' && isThere && <ListProblem what="delivery" refused={asked} href="?" />}
       {!isThere && (
         <PageRefusal
           heading="Delivery"
-          title="You have no such delivery"
+          title="Delivery not found"
           wayOn={{ to: paths.dashboardWebhooks, label: 'See your endpoints' }}
         >
-          Deliveries are kept for 30 days, and go with their endpoint.
+          Deliveries are kept for 30 days and are deleted with their endpoint.
         </PageRefusal>
       )}
       <PageScript source="src/app/work-list/work-list.static.ts" />

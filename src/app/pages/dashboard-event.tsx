@@ -10,8 +10,6 @@ import { PageTimes } from '../work-list/page-times.tsx'
 import type { Route } from './+types/dashboard-event'
 import '../styles/interactive.css'
 
-export const handle = { isStatic: true, isKept: false }
-
 export const meta = privateMeta({
   title: 'Event',
   description: 'One event of your sandbox.',
@@ -32,10 +30,10 @@ export default function DashboardEvent({ loaderData: { isThere, asked } }: Route
       {!isThere && (
         <PageRefusal
           heading="Event"
-          title="You have no such event"
+          title="Event not found"
           wayOn={{ to: paths.dashboardEvents, label: 'See your events' }}
         >
-          No event of your account is at this address. Events are kept for 30 days.
+          Your account has no event at this address. Events are kept for 30 days.
         </PageRefusal>
       )}
       <PageTimes />

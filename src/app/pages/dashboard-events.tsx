@@ -7,9 +7,6 @@ import { loadList } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-events'
 import '../styles/interactive.css'
 
-/** Made for its reader each time, and without React until somebody opens a menu (decision 0262). */
-export const handle = { isStatic: true, isKept: false }
-
 export const meta = privateMeta({ title: 'Events', description: 'What happened in your sandbox.' })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -26,7 +23,7 @@ export default function DashboardEvents({ loaderData: { events, credentials } }:
       <h1 className="text-3xl">Events</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
         What happened in your sandbox in the last 30 days, newest first. Your{' '}
-        <a href={paths.dashboardWebhooks}>webhooks</a> tell your server the same.
+        <a href={paths.dashboardWebhooks}>webhooks</a> send the same events to your server.
       </p>
       <EventList loaded={events} credentials={credentials} />
     </>

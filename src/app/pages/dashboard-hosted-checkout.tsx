@@ -1,16 +1,18 @@
 import { managesManyMerchants } from '../../domain/checkout/merchant-profile.ts'
-import { Island } from '../../ui/island/island.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
+import { hideSecrets } from '../features/credentials/hide-secrets.ts'
 import HostedCheckoutModule from '../features/hosted-checkout/hosted-checkout-module.island.tsx'
+import { LoadedIsland } from '../loaded-island.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import { signedInUser } from '../signed-in-user.server.ts'
+import { loadAnswer } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-hosted-checkout'
 import '../styles/interactive.css'
 
-/** The payment form is shown in a frame. React without the router, as soon as the browser is idle (decision 0293). */
-export const handle = { isStatic: true, isKept: false, allows: { 'frame-src': ['hostedCheckout'] } }
+/** The payment form is shown in a frame. Made for its reader each time; React, and tokens, come with the first touch (decisions 0292, 0302). */
+export const handle = { allows: { 'frame-src': ['hostedCheckout'] } }
 
 export const meta = privateMeta({
   title: 'Hosted Checkout configuration',
@@ -19,7 +21,12 @@ export const meta = privateMeta({
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await signedInUser(args)
-  return { managesMany: managesManyMerchants(user), checkoutUrl: args.context.get(pageContext).urls.hostedCheckout }
+  const records = await loadAnswer(args, 'listCredentials')
+  return {
+    loaded: records?.map(hideSecrets),
+    managesMany: managesManyMerchants(user),
+    checkoutUrl: args.context.get(pageContext).urls.hostedCheckout,
+  }
 }
 
 export default function DashboardHostedCheckout({ loaderData }: Route.ComponentProps) {
@@ -27,10 +34,10 @@ export default function DashboardHostedCheckout({ loaderData }: Route.ComponentP
     <>
       <h1 className="text-3xl">Hosted Checkout</h1>
       <div className="mt-2">
-        <Island of={HostedCheckoutModule} when="idle" {...loaderData} />
+        <LoadedIsland of={HostedCheckoutModule} {...loaderData} />
       </div>
       <NeedsScript>
-        This page needs JavaScript. Switch it on for this site, or make the calls behind it yourself: they are in the{' '}
+        This page needs JavaScript. Enable it for this site, or make the same calls yourself with the{' '}
         <a href={paths.apiReference}>API reference</a>.
       </NeedsScript>
       <p className="mt-8 text-sm text-ink-muted">

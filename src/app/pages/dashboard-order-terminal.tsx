@@ -1,16 +1,18 @@
-import { redirect } from 'react-router'
 import { hardware } from '../../../content/data/hardware.ts'
 import { products } from '../../../content/data/products.ts'
 import { emailFingerprint } from '../../domain/accounts/email-fingerprint.ts'
 import { orderableTerminals } from '../../domain/orders/terminal-order.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { PageScript } from '../../ui/island/page-script.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { BackLink } from '../back-link.tsx'
+import NewTerminalOrder from '../features/terminal-orders/new-terminal-order.island.tsx'
 import { emptyOrder } from '../features/terminal-orders/order-form-rules.ts'
-import { OrderTerminal } from '../features/terminal-orders/order-terminal.tsx'
-import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
+import { LoadedIsland } from '../loaded-island.tsx'
+import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { signedInUser } from '../signed-in-user.server.ts'
+import { loadAnswer } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-order-terminal'
 import '../styles/interactive.css'
 
@@ -20,14 +22,14 @@ export const meta = privateMeta({
 })
 
 /** What the order begins with: the user's own details, and the model and integration of the address if there are such. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = new URL(request.url)
-  const user = await context.get(pageContext).currentUser()
-  if (!user) throw redirect(loginPath(paths.dashboardOrderTerminal + (pathname.endsWith('.data') ? '' : search)))
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url)
+  const user = await signedInUser(args)
   const terminal = orderableTerminals(hardware).find(({ slug }) => slug === searchParams.get('model'))
   const product = products.find(({ name }) => name === searchParams.get('integration'))
   const { firstName, lastName, company, email, phone } = user
   return {
+    loaded: await loadAnswer(args, 'getTerminalStock'),
     fingerprint: await emailFingerprint(email),
     first: {
       ...emptyOrder,
@@ -40,21 +42,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DashboardOrderTerminal({ loaderData }: Route.ComponentProps) {
-  const { first, fingerprint } = loaderData
   return (
     <>
       <BackLink to={paths.dashboardTerminals}>All your terminals</BackLink>
       <Badge tone="sandbox">Sandbox only</Badge>
       <h1 className="mt-3 text-3xl">Order a test terminal</h1>
       <p className="mt-2 mb-8 max-w-[44rem] text-ink-soft">
-        A terminal to test your integration with: it is set up for the sandbox, and takes no real card. Production
+        A terminal for testing your integration. It is set up for the sandbox and accepts no real cards. Production
         terminals come from <a href={paths.contact}>sales engineering</a>.
       </p>
       <NeedsScript>
-        Ordering needs JavaScript. Switch it on for this site, or ask <a href={paths.contact}>sales engineering</a> to
+        Ordering needs JavaScript. Enable it for this site, or ask <a href={paths.contact}>sales engineering</a> to
         order for you.
       </NeedsScript>
-      <OrderTerminal first={first} fingerprint={fingerprint} />
+      <LoadedIsland of={NewTerminalOrder} {...loaderData} />
+      <PageScript source="src/app/features/terminal-orders/show-draft.static.ts" />
     </>
   )
 }

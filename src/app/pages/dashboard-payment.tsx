@@ -11,9 +11,6 @@ import { PageTimes } from '../work-list/page-times.tsx'
 import type { Route } from './+types/dashboard-payment'
 import '../styles/interactive.css'
 
-/** Made for its reader each time; React comes with the first press of a button (decision 0262). */
-export const handle = { isStatic: true, isKept: false }
-
 export const meta = privateMeta({
   title: 'Payment',
   description: 'One payment of your sandbox keys.',
@@ -22,23 +19,23 @@ export const meta = privateMeta({
 
 export async function loader(args: Route.LoaderArgs) {
   const { loaded, status } = await loadOne(args, 'getPayment', { bric: args.params.bric }, 'payment_not_found')
-  const serverPostUrl = args.context.get(pageContext).urls.serverPost
-  return data({ ...loaded, serverPostUrl }, { status })
+  const { gateway, serverPost, customPay, bigcommerce, restProxy } = args.context.get(pageContext).urls
+  return data({ ...loaded, urls: { gateway, serverPost, customPay, bigcommerce, restProxy } }, { status })
 }
 
-export default function DashboardPayment({ loaderData: { isThere, asked, serverPostUrl } }: Route.ComponentProps) {
+export default function DashboardPayment({ loaderData: { isThere, asked, urls } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.dashboardPayments}>All payments</BackLink>
-      {asked.kind === 'answered' && <PaymentView detail={asked.answer} serverPostUrl={serverPostUrl} />}
+      {asked.kind === 'answered' && <PaymentView detail={asked.answer} urls={urls} />}
       {asked.kind === 'refused' && isThere && <ListProblem what="payment" refused={asked} href="?" />}
       {!isThere && (
         <PageRefusal
           heading="Payment"
-          title="You have no such payment"
+          title="Payment not found"
           wayOn={{ to: paths.dashboardPayments, label: 'See your payments' }}
         >
-          No payment of your account has this BRIC. Search for its number, amount or last four digits in your list.
+          Your account has no payment with this BRIC. Search your list by number, amount or last four digits.
         </PageRefusal>
       )}
       <PageTimes />

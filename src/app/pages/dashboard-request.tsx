@@ -12,9 +12,6 @@ import { PageTimes } from '../work-list/page-times.tsx'
 import type { Route } from './+types/dashboard-request'
 import '../styles/interactive.css'
 
-/** Made for its reader each time; React comes with the first press of a button (decision 0262). */
-export const handle = { isStatic: true, isKept: false }
-
 export const meta = privateMeta({
   title: 'Request',
   description: 'One request to the sandbox.',
@@ -46,10 +43,10 @@ export default function DashboardRequest({ loaderData: { isThere, asked, credent
       {!isThere && (
         <PageRefusal
           heading="Request"
-          title="You have no such request"
+          title="Request not found"
           wayOn={{ to: paths.dashboardRequests, label: 'See your requests' }}
         >
-          Requests are kept for 30 days, and shown to the account alone that sent them.
+          Requests are kept for 30 days. Only the account that sent them can see them.
         </PageRefusal>
       )}
       <PageTimes />

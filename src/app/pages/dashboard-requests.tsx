@@ -6,9 +6,6 @@ import { loadList } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-requests'
 import '../styles/interactive.css'
 
-/** Made for its reader each time, and without React until somebody opens a menu (decision 0262). */
-export const handle = { isStatic: true, isKept: false }
-
 export const meta = privateMeta({ title: 'Requests', description: 'Your requests to the sandbox.' })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -24,8 +21,8 @@ export default function DashboardRequests({ loaderData: { requests, credentials 
     <>
       <h1 className="text-3xl">Requests</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
-        Every request of your credentials to the sandbox, newest first, kept for 30 days. Open one to see what was sent,
-        what was answered, and the rule that decided.
+        Every request from your credentials in the last 30 days, newest first. Open one to see what was sent, what was
+        answered, and the rule that decided.
       </p>
       <RequestList loaded={requests} credentials={credentials} />
     </>

@@ -1,11 +1,15 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { emailFingerprint } from '../../domain/accounts/email-fingerprint.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { BackLink } from '../back-link.tsx'
-import { OrderDetails, UnknownOrder } from '../features/terminal-orders/order-details.tsx'
-import { pageContext } from '../page-context.server.ts'
-import { loginPath, paths } from '../paths.ts'
+import TerminalOrderDetails from '../features/terminal-orders/terminal-order.island.tsx'
+import { UnknownOrder } from '../features/terminal-orders/unknown-order.tsx'
+import { LoadedIsland } from '../loaded-island.tsx'
+import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
+import { signedInUser } from '../signed-in-user.server.ts'
+import { hideMac } from '../terminal-order/hide-mac.ts'
+import { loadOne } from '../work-list/one-thing.server.ts'
 import type { Route } from './+types/dashboard-terminal'
 import '../styles/interactive.css'
 
@@ -15,18 +19,19 @@ export const meta = privateMeta({
   missing: 'Order not found',
 })
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { currentUser, hasOrder } = context.get(pageContext)
-  const user = await currentUser()
-  if (!user) throw redirect(loginPath(paths.dashboardTerminal(params.orderId)))
-  if (!(await hasOrder(params.orderId, user.id))) return data({ isThere: false, fingerprint: null }, 404)
-  return { fingerprint: await emailFingerprint(user.email) }
+export async function loader(args: Route.LoaderArgs) {
+  const { email } = await signedInUser(args)
+  const params = { transactionId: args.params.orderId }
+  const { loaded, status } = await loadOne(args, 'getTerminalOrder', params, 'order_not_found')
+  const { isThere, asked } = loaded
+  const order = asked.kind === 'answered' ? hideMac(asked.answer) : undefined
+  return data({ isThere, order, fingerprint: await emailFingerprint(email) }, status)
 }
 
 export default function DashboardTerminal({ loaderData, params }: Route.ComponentProps) {
-  const { fingerprint } = loaderData
+  const { isThere, order, fingerprint } = loaderData
   const back = <BackLink to={paths.dashboardTerminals}>All your terminals</BackLink>
-  if (fingerprint === null)
+  if (!isThere)
     return (
       <>
         {back}
@@ -37,10 +42,10 @@ export default function DashboardTerminal({ loaderData, params }: Route.Componen
     <>
       {back}
       <NeedsScript>
-        Your order is shown, and cancelled, with JavaScript. Switch it on for this site, or ask{' '}
+        Cancelling the order and showing its MAC need JavaScript. Enable it for this site, or ask{' '}
         <a href={paths.contact}>sales engineering</a>.
       </NeedsScript>
-      <OrderDetails orderId={params.orderId} fingerprint={fingerprint} />
+      <LoadedIsland of={TerminalOrderDetails} orderId={params.orderId} fingerprint={fingerprint} loaded={order} />
     </>
   )
 }

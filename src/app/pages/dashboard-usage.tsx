@@ -4,10 +4,7 @@ import { askSignedIn } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-usage'
 import '../styles/interactive.css'
 
-/** Made for its reader each time, without React (decision 0262). */
-export const handle = { isStatic: true, isKept: false }
-
-export const meta = privateMeta({ title: 'Usage', description: 'How much of the limits your credentials use.' })
+export const meta = privateMeta({ title: 'Usage', description: 'How close your credentials are to their limits.' })
 
 export const loader = (args: Route.LoaderArgs) => askSignedIn(args, 'getUsage')
 

@@ -13,13 +13,12 @@ import '../styles/interactive.css'
 
 /** A card number that is typed on the terminal goes from the page to the gateway alone (decision 0258). */
 export const handle = {
-  ...{ isStatic: true, isKept: false },
   allows: { 'connect-src': ['virtualTerminal', 'restProxy'] },
 }
 
 export const meta = privateMeta({
   title: 'Virtual terminal',
-  description: 'A terminal on this page that takes the sales of your programs.',
+  description: 'A terminal on this page that receives sales from your programs.',
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,11 +34,11 @@ export default function DashboardVirtualTerminal({ loaderData }: Route.Component
         <Badge tone="sandbox">Sandbox: no money moves</Badge>
         <h1 className="mt-3 text-3xl">Virtual terminal</h1>
         <p className="mt-2 max-w-[44rem] text-ink-soft">
-          It takes what your programs push to this serial number. Open the page in a second window, and both show the
-          same.
+          It receives what your programs push to this serial number. If you open the page in a second window, both show
+          the same terminal.
         </p>
       </div>
-      <NeedsScript>The terminal needs JavaScript. Switch it on for this site.</NeedsScript>
+      <NeedsScript>The terminal needs JavaScript. Enable it for this site.</NeedsScript>
       <Island of={VirtualTerminal} when="idle" whose="own" {...loaderData} />
     </>
   )

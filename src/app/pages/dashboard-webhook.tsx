@@ -7,22 +7,21 @@ import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
 import { ListProblem } from '../work-list/list-problem.tsx'
 import { loadCredentials } from '../work-list/load-credentials.server.ts'
-import { askSignedIn, loadList } from '../work-list/load-list.server.ts'
+import { askSignedIn, changesAt, loadList } from '../work-list/load-list.server.ts'
 import { loadOne } from '../work-list/one-thing.server.ts'
 import type { Route } from './+types/dashboard-webhook'
 import '../styles/interactive.css'
 
-/** Made for its reader each time; React comes with the first press of a button (decision 0262). */
-export const handle = { isStatic: true, isKept: false }
-
 export const meta = privateMeta({
   title: 'Webhook endpoint',
-  description: 'One endpoint and what was sent to it.',
+  description: 'One endpoint and its deliveries.',
   missing: 'Endpoint not found',
 })
 
 export async function loader(args: Route.LoaderArgs) {
   const { endpointId } = args.params
+  // What is read beside the list is as new as the list.
+  await changesAt(args)
   const [{ loaded, status }, all, credentials, deliveries] = await Promise.all([
     loadOne(args, 'getWebhookEndpoint', { endpointId }, 'webhook_endpoint_not_found'),
     askSignedIn(args, 'listWebhookEndpoints'),
@@ -43,10 +42,10 @@ export default function DashboardWebhook({ loaderData: { isThere, asked, ...rest
       {!isThere && (
         <PageRefusal
           heading="Webhook endpoint"
-          title="You have no such endpoint"
+          title="Endpoint not found"
           wayOn={{ to: paths.dashboardWebhooks, label: 'See your endpoints' }}
         >
-          No endpoint of your account is at this address; it may have been deleted.
+          Your account has no endpoint at this address. It may have been deleted.
         </PageRefusal>
       )}
     </>

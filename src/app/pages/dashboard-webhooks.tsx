@@ -10,10 +10,7 @@ import { loadList } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-webhooks'
 import '../styles/interactive.css'
 
-/** Made for its reader each time; React comes with the first press of a button (decision 0262). */
-export const handle = { isStatic: true, isKept: false }
-
-export const meta = privateMeta({ title: 'Webhook endpoints', description: 'Where your server is told what happens.' })
+export const meta = privateMeta({ title: 'Webhook endpoints', description: 'Where the gateway sends events.' })
 
 export async function loader(args: Route.LoaderArgs) {
   const [endpoints, credentials] = await Promise.all([
@@ -35,7 +32,7 @@ export default function DashboardWebhooks({ loaderData }: Route.ComponentProps) 
     <>
       <h1 className="text-3xl">Webhooks</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
-        The gateway tells your server what happens: payments, refunds, disputes, invoices. Messages are signed by
+        The gateway sends your server events: payments, refunds, disputes, invoices. Messages are signed according to
         Standard Webhooks 1.0. <a href={paths.webhooks}>How to receive and verify them</a>
       </p>
       <NeedsScript>Adding an endpoint needs JavaScript.</NeedsScript>
@@ -43,7 +40,7 @@ export default function DashboardWebhooks({ loaderData }: Route.ComponentProps) 
       <ListenerHint gatewayUrl={gatewayUrl} />
       <div className="mt-10 max-w-[52rem]">
         <h2 className="text-xl">Why did my signature fail?</h2>
-        <p className="mt-1 text-ink-soft">Paste what your program received: the usual mistakes are tried and named.</p>
+        <p className="mt-1 text-ink-soft">Paste what your program received. The check looks for common mistakes.</p>
         <SignatureCheck />
       </div>
     </>

@@ -5,9 +5,6 @@ import { askSignedIn } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard'
 import '../styles/interactive.css'
 
-/** Made for its reader each time, without React (decision 0262). */
-export const handle = { isStatic: true, isKept: false }
-
 export const meta = privateMeta({ title: 'Overview', description: 'What your account does in the sandbox.' })
 
 export async function loader(args: Route.LoaderArgs) {

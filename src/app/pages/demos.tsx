@@ -4,10 +4,8 @@ import { ListPage } from '../layouts/list-page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 
-export const handle = { isStatic: true }
-
 const description =
-  'Pay with a test card, or board a made-up merchant, and see each request and its answer. No account needed.'
+  'Pay with a test card or board a test merchant, and see each request and its answer. No account needed.'
 
 export const meta = () => pageMeta({ title: 'Demos', description })
 

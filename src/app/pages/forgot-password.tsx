@@ -7,10 +7,10 @@ import type { Route } from './+types/forgot-password'
 import '../styles/interactive.css'
 
 /** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
-export const handle = { isStatic: true, isKept: false }
+export const handle = { isKept: false }
 
 export const meta = () =>
-  pageMeta({ title: 'Forgot your password?', description: 'Get a link by mail, and set a new password with it.' })
+  pageMeta({ title: 'Forgot your password?', description: 'Get a link by mail to set a new password.' })
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { hasMailbox, demoEmails } = context.get(pageContext)

@@ -7,8 +7,6 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/get-started'
 
-export const handle = { isStatic: true }
-
 const description =
   'What you need before the first payment: an account, sandbox credentials, test data, and what the answers mean.'
 
@@ -26,23 +24,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What stands before the articles, and behind them. */
 const choose = {
   title: 'Choose',
-  text: 'Which product is yours.',
+  text: 'Find the product that fits.',
   articles: [
     {
       path: paths.productFinder,
       title: 'Product finder',
-      description: 'Two questions, one or two products with the reason for each, and all of them side by side.',
+      description: 'Answer two questions to get one or two products, each with the reason, and compare all products.',
     },
   ],
 }
 const inPerson = {
   title: 'In person',
-  text: 'A device on your desk to test with.',
+  text: 'Devices for your tests.',
   articles: [
     {
       path: paths.hardware,
       title: 'Hardware catalogue',
-      description: 'Terminals, PIN pads and card readers, what each works with, and how to order one for tests.',
+      description: 'Terminals, PIN pads and card readers: compatible software, and how to order a test device.',
     },
   ],
 }

@@ -20,13 +20,12 @@ import type { Route } from './+types/hardware'
 
 // What somebody searches for is not kept: there is no end of words.
 export const handle = {
-  isStatic: true,
   query: [...hardwareFilterNames],
   isKept: ({ searchParams }: URL) => !searchParams.has('q'),
 }
 
 const description =
-  'Terminals, PIN pads and card readers: which of them your integration can drive, what they cost, and how to order one for tests.'
+  'Terminals, PIN pads and card readers: which ones your integration supports, prices, and how to order a test device.'
 
 export const meta = () => pageMeta({ title: 'Hardware', description })
 
@@ -66,7 +65,7 @@ export default function Hardware({ loaderData: { filters } }: Route.ComponentPro
       <HardwareFilterForm filters={filters} />
       <Found count={items.length} filters={filters} />
       <p data-stock={calls.getTerminalStock.path} hidden role="status" className="mb-6 text-ink-soft">
-        The stock could not be read, so some of these may be sold out. An order tells you before it is placed.
+        Stock could not be checked, so some items may be sold out. We check again before you place an order.
       </p>
       {items.length === 0 ? (
         <NoHardware />

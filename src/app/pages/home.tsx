@@ -12,13 +12,10 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import '../styles/listing.css'
 
-export const handle = { isStatic: true }
-
 export const meta = () =>
   pageMeta({
     title: `${brand.name}: ${brand.tagline}`,
-    description:
-      'Documentation, live demos and a sandbox payment gateway that answers every API the documentation describes.',
+    description: 'Documentation, live demos and a sandbox payment gateway that implements every documented API.',
     isWhole: true,
   })
 
@@ -30,8 +27,8 @@ function Hero() {
           Payments you can try before you build.
         </h1>
         <p className="mt-5 max-w-[34rem] text-lg leading-8 text-ink-soft">
-          Guides, live demos and a sandbox gateway that answers as the real platform does. Go from nothing to a first
-          approved payment in five minutes.
+          Guides, live demos and a sandbox gateway that answers like the real platform. Get your first approved payment
+          in five minutes.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton href={paths.browserPost}>Start with Browser Post</LinkButton>
@@ -86,7 +83,7 @@ function Environments() {
         Where do you take payments?
       </h2>
       <p className="mt-2 text-ink-soft">
-        Not sure which product? <a href={paths.productFinder}>Answer two questions</a>, and we name one or two.
+        Not sure which product? <a href={paths.productFinder}>Answer two questions</a>, and we recommend one or two.
       </p>
       <div className="mt-6 grid gap-5 lg:grid-cols-3">
         {environments.map(({ id, title, environment, text, href }) => (

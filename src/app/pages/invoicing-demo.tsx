@@ -7,11 +7,11 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/invoicing-demo'
 
 /** The page calls the Invoicing API itself, in a session that the portal's server opened. Cards are typed on the gateway's page alone. */
-export const handle = { isStatic: true, allows: { 'connect-src': ['restProxy'], 'img-src': ['blob:'] } }
+export const handle = { allows: { 'connect-src': ['restProxy'], 'img-src': ['blob:'] } }
 
 const title = 'Invoicing demo'
 const description =
-  'Write an invoice, send its link, pay it as your customer, and watch its status change, with each call beside it.'
+  'Create an invoice, send its link, pay it as your customer, and watch its status change, with each call beside it.'
 
 export const meta = () => pageMeta({ title, description })
 

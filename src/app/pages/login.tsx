@@ -9,16 +9,16 @@ import type { Route } from './+types/login'
 import '../styles/interactive.css'
 
 /** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
-export const handle = { isStatic: true, isKept: false }
+export const handle = { isKept: false }
 
 export const meta = () =>
-  pageMeta({ title: 'Sign in', description: 'Sign in to get sandbox credentials and to see those that you have.' })
+  pageMeta({ title: 'Sign in', description: 'Sign in to get sandbox credentials and see the ones you have.' })
 
 /** What led here, by `?done=…`. */
 const notices = new Map([
-  ['password', 'Your new password is set, and all browsers were signed out. Sign in with it.'],
+  ['password', 'Your new password is set, and all browsers are signed out. Sign in with the new password.'],
   ['everywhere', 'You are signed out everywhere.'],
-  ['deleted', 'Your account is gone, with what belonged to it.'],
+  ['deleted', 'Your account and everything in it is deleted.'],
 ])
 
 /** Whoever is signed in already goes on to where they wanted to be. */

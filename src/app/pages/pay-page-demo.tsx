@@ -8,10 +8,10 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/pay-page-demo'
 
 /** Each request has its own numbers of transactions, and its answer; the form goes to the gateway. */
-export const handle = { isStatic: true, isKept: false, allows: { 'form-action': ['hostedPayPage'] } }
+export const handle = { isKept: false, allows: { 'form-action': ['hostedPayPage'] } }
 
 const title = 'Hosted Pay Page demo'
-const description = 'Go to the gateway’s pay page with a payment, pay there with a test card, and see what comes back.'
+const description = 'Send a payment to the gateway’s pay page, pay there with a test card, and see what comes back.'
 
 /** Back, and a copy of a tab, would show a kept page again, with its numbers. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })

@@ -11,10 +11,10 @@ import { finderPath } from '../paths.ts'
 import type { Route } from './+types/product-finder'
 import '../features/product-finder/product-finder.css'
 
-export const handle = { isStatic: true, query: [...finderQueryNames] }
+export const handle = { query: [...finderQueryNames] }
 
 const description =
-  'Two questions, and the one or two products that fit, with the reason for each. Below them all products side by side.'
+  'Answer two questions to get the one or two products that fit, each with the reason. Then compare all products.'
 
 export const meta = () => pageMeta({ title: 'Product finder', description })
 
@@ -36,10 +36,10 @@ export default function ProductFinder({ loaderData: { query } }: Route.Component
       <Comparison answer={answer} />
       <section id="tree" aria-labelledby="tree-title" className="mt-12 scroll-mt-20">
         <h2 id="tree-title" className="text-xl">
-          Or walk the tree
+          Or browse the tree
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
-          From where the card is, over how much of PCI you take on, to every product there is.
+          From card-present or card-not-present through PCI scope to every product.
         </p>
         <SolutionChooser />
       </section>

@@ -8,7 +8,7 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/product-group'
 
-export const handle = { isStatic: true, query: [...filterNames] }
+export const handle = { query: [...filterNames] }
 
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)

@@ -8,10 +8,10 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/products'
 
-export const handle = { isStatic: true, query: [...filterNames] }
+export const handle = { query: [...filterNames] }
 
 const description =
-  'Every way to take a payment or run a portfolio, by where the card is and how much of PCI falls to you.'
+  'Every product for taking payments or managing a portfolio, by where the card is and your PCI scope.'
 
 export const meta = () => pageMeta({ title: 'Products', description })
 
@@ -30,7 +30,7 @@ export default function Products({ loaderData: { filters } }: Route.ComponentPro
   return (
     <ListPage title="Products" intro={description}>
       <p className="mb-6 text-ink-soft">
-        Not sure which? <a href={paths.productFinder}>Answer two questions</a>, and we name one or two.
+        Not sure which? <a href={paths.productFinder}>Answer two questions</a>, and we recommend one or two.
       </p>
       <ProductFilters path={paths.products} products={productsUnder(paths.products)} filters={filters} />
       {groups.length === 0 && <NothingLeft path={paths.products} />}

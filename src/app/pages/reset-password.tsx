@@ -6,7 +6,7 @@ import type { Route } from './+types/reset-password'
 import '../styles/interactive.css'
 
 /** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
-export const handle = { isStatic: true, isKept: false }
+export const handle = { isKept: false }
 
 export const meta = () => [
   ...pageMeta({ title: 'Set a new password', description: 'Set a new password with the link from your mail.' }),

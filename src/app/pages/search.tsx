@@ -12,7 +12,7 @@ import type { SearchAnswer, SearchPage } from '../search/search-answer.ts'
 import { onPage, queryMaxLength, searchArticles } from '../search/search-articles.server.ts'
 import type { Route } from './+types/search'
 
-export const handle = { isStatic: true, isKept: false }
+export const handle = { isKept: false }
 
 /** A page of results is no result; the one that asks for words may be found. */
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -86,7 +86,7 @@ function scopeChoices({ query, pages }: SearchAnswer, current: Scope | undefined
 }
 
 function introOf({ query, total }: SearchAnswer): string {
-  if (!query) return 'Type what you look for: a product, a task, a field, a code.'
+  if (!query) return 'Search for a product, a task, a field or a code.'
   return `${total === 1 ? '1 page' : `${total} pages`} for “${query}”`
 }
 
@@ -98,7 +98,7 @@ function Nothing({
   scope: Scope | undefined
 }) {
   if (!isComplete)
-    return <p className="text-ink-soft">The texts are still being read. Load the page again in a moment.</p>
+    return <p className="text-ink-soft">The index is still being built. Reload the page in a few seconds.</p>
   return (
     <p className="text-ink-soft">
       {suggestion && (
@@ -162,7 +162,7 @@ export default function Search({ loaderData: { answer, maxLength, product } }: R
       )}
       {total > pages.length && pages.length > 0 && (
         <p className="mt-6 text-ink-muted">
-          The best {pages.length} of {total} are shown. Another word makes it fewer.
+          The best {pages.length} of {total} are shown. Add a word to narrow the search.
         </p>
       )}
     </ListPage>

@@ -11,10 +11,10 @@ import type { Route } from './+types/sign-up'
 import '../styles/interactive.css'
 
 /** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
-export const handle = { isStatic: true, isKept: false }
+export const handle = { isKept: false }
 
 export const meta = () =>
-  pageMeta({ title: 'Create an account', description: 'Create an account to get sandbox credentials, in a minute.' })
+  pageMeta({ title: 'Create an account', description: 'Create an account and get sandbox credentials in a minute.' })
 
 /** Whoever is signed in already goes on to where they wanted to be. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,8 +31,8 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
     return (
       <AccountCard title="Check your mail">
         <p>
-          A mail is on its way to the address that you gave. Its link opens your new account, once, for{' '}
-          {verificationLinkHours} hours. If you have an account already, the mail says so.
+          We mailed the address you entered. Its link opens your new account once, for {verificationLinkHours} hours. If
+          you have an account already, the mail says so.
         </p>
       </AccountCard>
     )

@@ -7,11 +7,11 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/store-demo'
 
 /** The page plays the servers of the store, so the card goes from the browser to the gateway alone (decision 0254). */
-export const handle = { isStatic: true, allows: { 'connect-src': ['bigcommerce'] } }
+export const handle = { allows: { 'connect-src': ['bigcommerce'] } }
 
 const title = 'BigCommerce demo'
 const description =
-  'Be owner and shopper of a small store: connect it, place an order, then capture, void or refund it, with each call beside it.'
+  'Run a small store as owner and shopper: connect it, place an order, then capture, void or refund it, with each call beside it.'
 
 export const meta = () => pageMeta({ title, description })
 

@@ -9,14 +9,13 @@ import type { Route } from './+types/terminal-demo'
 
 /** A card number that is typed on the terminal goes from the page to the gateway alone (decision 0258). */
 export const handle = {
-  isStatic: true,
   query: ['serial', 'model'],
   allows: { 'connect-src': ['virtualTerminal', 'restProxy'] },
 }
 
 const title = 'Virtual terminal'
 const description =
-  'Send a sale to a terminal, be the cardholder who taps, signs or walks away, and see what the till gets back.'
+  'Send a sale to a terminal, act as a cardholder who taps, signs or walks away, and see what the till gets back.'
 
 export const meta = () => pageMeta({ title, description })
 
@@ -26,7 +25,7 @@ export default function TerminalDemo({ loaderData }: Route.ComponentProps) {
   const own = <a href={paths.virtualTerminal}>terminal of your account</a>
   const intro = (
     <>
-      {description} The {own} takes the sales of your own programs.
+      {description} The {own} receives the sales of your own programs.
     </>
   )
   return (

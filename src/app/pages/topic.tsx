@@ -10,7 +10,7 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/topic'
 
-export const handle = { isStatic: true, query: ['kind', 'sort'] }
+export const handle = { query: ['kind', 'sort'] }
 
 /** Everything about one topic: articles with the tag, and overviews of the products with it. */
 export async function loader({ params: { tag }, request, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export default function Topic({ loaderData: { tag, topic, articles, view } }: Ro
         <ArticleList articles={shown} />
       ) : (
         <p className="text-ink-soft">
-          Nothing of this kind here. <a href={paths.topic(tag)}>Show all {counted(articles.length)}</a>.
+          No matching pages. <a href={paths.topic(tag)}>Show all {counted(articles.length)}</a>.
         </p>
       )}
     </ListPage>

@@ -9,7 +9,7 @@ import type { Route } from './+types/verify-email'
 import '../styles/interactive.css'
 
 /** A form in plain HTML, which wakes by itself: it works before, and without, a script. */
-export const handle = { isStatic: true, isKept: false }
+export const handle = { isKept: false }
 
 export const meta = () => [
   ...pageMeta({

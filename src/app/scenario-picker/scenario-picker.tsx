@@ -40,7 +40,7 @@ export function ScenarioPicker<Of extends Scenario>({
         ))}
       </ul>
       <p aria-live="polite" className="mt-3 min-h-6 text-sm text-ink-soft">
-        {chosen ? chosen.because : 'Choose an outcome; the form fills with the values that cause it.'}
+        {chosen ? chosen.because : 'Choose an outcome to fill the form with the values that cause it.'}
       </p>
     </section>
   )

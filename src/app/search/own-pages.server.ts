@@ -17,8 +17,7 @@ const hardwarePage: OwnPage = {
   summary: {
     path: paths.hardware,
     title: 'Hardware',
-    description:
-      'Terminals, PIN pads and card readers: what each works with, what it costs, how to order one for tests.',
+    description: 'Terminals, PIN pads and card readers: compatible software, prices, and how to order a test device.',
     tags: ['card-present'],
     kind: 'reference',
     navLabel: 'Hardware',

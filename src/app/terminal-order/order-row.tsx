@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatOrderDate, type TerminalOrder } from '../../domain/orders/terminal-order.ts'
 import { hardwareOf, orderTitle } from './find-hardware.ts'
 import { OrderStateBadge } from './order-state-badge.tsx'
@@ -19,9 +18,9 @@ export function OrderRow({ order, to, children }: { order: RowOrder; to: string;
       <div className="min-w-0 grow">
         <h2 className="text-base font-medium">
           {/* The whole row leads on; the link's name says where. */}
-          <Link to={to} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+          <a href={to} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
             {orderTitle(order)}
-          </Link>
+          </a>
         </h2>
         <p className="text-sm break-words text-ink-soft">{children}</p>
         <p className="text-sm text-ink-muted">

@@ -2,9 +2,9 @@ import type { WebhookDelivery } from '../../domain/webhooks/webhook-delivery.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 export const deliveryStates = {
-  waiting: { label: 'Waiting', tone: 'warn', empty: 'Nothing waits to be sent.' },
-  delivered: { label: 'Delivered', tone: 'ok', empty: 'Nothing has arrived yet.' },
-  parked: { label: 'Failed', tone: 'bad', empty: 'Nothing failed for good: each message has ten tries.' },
+  waiting: { label: 'Waiting', tone: 'warn', empty: 'No messages are waiting.' },
+  delivered: { label: 'Delivered', tone: 'ok', empty: 'Nothing has been delivered yet.' },
+  parked: { label: 'Failed', tone: 'bad', empty: 'No message failed permanently. Each message is tried ten times.' },
 } as const
 
 export function DeliveryBadge({ delivery: { state, tries } }: { delivery: WebhookDelivery }) {

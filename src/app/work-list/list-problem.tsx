@@ -20,7 +20,7 @@ export function ListProblem({ what, refused, href }: ListProblemProps) {
   const path = href.replace(/[?].*/, '')
   return (
     <ErrorState
-      title={isFault ? 'This cannot be searched for' : `The ${what} could not be loaded`}
+      title={isFault ? 'This search is not possible' : `The ${what} could not be loaded`}
       action={
         <LinkButton kind="secondary" href={isFault ? path : href} data-work-go="">
           {isFault ? `See all ${what}` : 'Try again'}
@@ -28,7 +28,7 @@ export function ListProblem({ what, refused, href }: ListProblemProps) {
       }
     >
       {refused.code === 'invalid_field' ? refused.detail : codeText(refused.code)}
-      {!isFault && ` Our name for this request: ${refused.requestId}.`}
+      {!isFault && ` Request ID: ${refused.requestId}.`}
     </ErrorState>
   )
 }

@@ -1,27 +1,24 @@
 /** How exactly times are written. */
-const styles = {
-  second: { dateStyle: 'medium', timeStyle: 'medium' },
-  minute: { dateStyle: 'medium', timeStyle: 'short' },
-  hour: { hour: 'numeric', minute: '2-digit' },
-  day: { dateStyle: 'medium' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type MomentStyle = 'second' | 'minute' | 'hour' | 'day'
 
-export type MomentStyle = keyof typeof styles
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Making one takes longer than using it a hundred times. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(style: MomentStyle, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
-  const name = `${style} ${timeZone}`
-  const known = formats.get(name)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', { ...styles[style], ...(timeZone && { timeZone }) })
-  formats.set(name, format)
-  return format
+/** The same moment as one of UTC that has the hands of the reader's clock. */
+function whereTheReaderIs(ms: number): Date {
+  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000)
 }
 
-/** A time in words: where the reader is, or in UTC, which is then said. Epoch ms. */
+/**
+ * A time in words, as `Intl` writes it in en-US: where the reader is, or in UTC, which is then said. Epoch ms. Written by hand, as the first
+ * format of `Intl` takes a page longer than all the rest of its script (decision 0301).
+ */
 export function writeMoment(ms: number, style: MomentStyle, timeZone?: 'UTC'): string {
-  const text = formatOf(style, timeZone).format(ms)
-  return timeZone && style !== 'day' ? `${text} ${timeZone}` : text
+  const at = timeZone ? new Date(ms) : whereTheReaderIs(ms)
+  const day = `${months[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`
+  if (style === 'day') return day
+  const seconds = style === 'second' ? `:${twoDigits(at.getUTCSeconds())}` : ''
+  const half = at.getUTCHours() < 12 ? 'AM' : 'PM'
+  const time = `${at.getUTCHours() % 12 || 12}:${twoDigits(at.getUTCMinutes())}${seconds} ${half}`
+  return `${style === 'hour' ? '' : `${day}, `}${time}${timeZone ? ` ${timeZone}` : ''}`
 }

@@ -16,7 +16,7 @@ export function PageProblem({ title, refused }: { title: string; refused: Refuse
         </form>
       }
     >
-      {codeText(refused.code)} Our name for this request: {refused.requestId}.
+      {codeText(refused.code)} Request ID: {refused.requestId}.
     </ErrorState>
   )
 }

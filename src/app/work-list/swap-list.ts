@@ -4,13 +4,14 @@ import { readPage, takePart } from './page-parts.ts'
 const one = <Found extends Element>(of: ParentNode, selector: string) => of.querySelector<Found>(selector)
 let running: AbortController | undefined
 
-let lastFacts = ''
-/** What a page says of a thing beside its list. It is left alone while it says the same, as somebody may be reading in it. */
-function takeFacts(page: Document) {
-  const facts = one(page, '[data-work-facts]')?.outerHTML ?? ''
-  if (facts === lastFacts) return
-  lastFacts = facts
-  takePart(page, '[data-work-facts]')
+/** Parts as they came last, before their times were written where the reader is. */
+const lastParts = new Map<string, string>()
+/** Takes a part of a page unless it came like this before: that is less work, and somebody may be reading in it. */
+function takeNewPart(page: Document, selector: string) {
+  const html = one(page, selector)?.outerHTML ?? ''
+  if (html === lastParts.get(selector)) return
+  lastParts.set(selector, html)
+  takePart(page, selector)
 }
 
 const focusedRow = () => {
@@ -26,7 +27,8 @@ function sayHowMany() {
 
 /**
  * Shows the list of another address without loading the page again. The last one asked for wins; where the answer is no list of ours (an
- * error, a sign-in) the browser goes there itself. `isQuiet`: the same list again; who reads it keeps place, focus and what they typed.
+ * error, a sign-in) the browser goes there itself. `isQuiet`: the same list again; who reads it keeps place, focus and what they typed, and
+ * it rejects where there is no answer.
  */
 export async function showList(address: string, { isQuiet = false } = {}): Promise<void> {
   running?.abort()
@@ -37,11 +39,12 @@ export async function showList(address: string, { isQuiet = false } = {}): Promi
   try {
     const page = await readPage(address, asked.signal)
     if (asked.signal.aborted) return
-    if (!one(page, '[data-work-rows], [data-work-facts]')) return isQuiet ? undefined : location.assign(address)
+    if (!one(page, '[data-work-rows], [data-work-facts]')) throw new Error(`There is no list at ${address}`)
+    list?.removeAttribute('aria-busy')
     const focused = focusedRow()
-    takePart(page, '[data-work-rows]')
+    takeNewPart(page, '[data-work-rows]')
     takePart(page, '[data-work-csv]')
-    takeFacts(page)
+    takeNewPart(page, '[data-work-facts]')
     if (!isQuiet) takePart(page, '[data-work-filters]')
     showLocalTimes(document)
     for (const row of document.querySelectorAll<HTMLAnchorElement>('[data-work-row]'))
@@ -49,9 +52,9 @@ export async function showList(address: string, { isQuiet = false } = {}): Promi
     if (!isQuiet) sayHowMany()
   } catch (error) {
     if (asked.signal.aborted) return
-    // The browser says best why it cannot get there. What comes by itself comes again.
-    if (!isQuiet) location.assign(address)
-    else console.warn('refresh-list failed', error)
+    if (isQuiet) throw error
+    // The browser says best why it cannot get there.
+    location.assign(address)
   }
 }
 

@@ -23,7 +23,7 @@ export const cardsExamples: BlockExamples = {
     },
     'a card by itself': {
       source: card('title="A" href="/products"', 'Text.'),
-      message: '{% card %}: expected to stand inside {% cards %}, got it outside. Read content/blocks.md#cards.',
+      message: '{% card %}: expected inside {% cards %}, got it outside. Read content/blocks.md#cards.',
     },
   },
 }

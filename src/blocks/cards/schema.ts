@@ -9,7 +9,7 @@ export const CardSchema = z.object({
 
 export const cards = defineBlock({
   name: 'cards',
-  summary: 'Ways to go on from here, side by side; each card is one link with a sentence or two.',
+  summary: 'Next steps, side by side; each card is one link with a sentence or two.',
   attributes: z.object({}),
   body: {
     kind: 'parts',

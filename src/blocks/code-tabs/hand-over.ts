@@ -1,3 +1,5 @@
+import { saveFile } from '../../ui/save-file.ts'
+
 /** Puts text on the clipboard; false when the browser refuses (no permission, no secure page). */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -8,10 +10,6 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Hands text to the reader as a file. */
-export function downloadText(text: string, filename: string) {
-  const href = URL.createObjectURL(new Blob([text.endsWith('\n') ? text : `${text}\n`], { type: 'text/plain' }))
-  Object.assign(document.createElement('a'), { href, download: filename }).click()
-  // The download has begun by the next turn of the event loop; the address is not needed after it.
-  setTimeout(() => URL.revokeObjectURL(href))
-}
+/** Hands text to the reader as a file that ends with a line. */
+export const downloadText = (text: string, filename: string) =>
+  saveFile(text.endsWith('\n') ? text : `${text}\n`, filename)

@@ -32,7 +32,7 @@ export default function ContactForm({ topic }: { topic: ContactTopic }) {
           </button>
           <div role="status">
             {sentFrom && (
-              <p className="contact-note contact-note-ok">We have your message, and answer to {sentFrom}.</p>
+              <p className="contact-note contact-note-ok">We received your message and will answer to {sentFrom}.</p>
             )}
           </div>
         </div>

@@ -57,7 +57,7 @@ test('a message is sent as the portal takes it, and acknowledged', async () => {
   await fill(typed)
   await userEvent.selectOptions(screen.getByLabelText('Topic'), 'Terminals')
   await send()
-  expect(await screen.findByText(/^We have your message, and answer to dana@example.com/)).toBeTruthy()
+  expect(await screen.findByText(/^We received your message and will answer to dana@example.com/)).toBeTruthy()
   expect(sent).toHaveLength(1)
   expect(NewContactMessageSchema.parse(sent[0])).toMatchObject({
     ...{ name: 'Dana Döe', company: '', email: 'dana@example.com', phone: '', topic: 'terminals' },
@@ -68,8 +68,8 @@ test('a message is sent as the portal takes it, and acknowledged', async () => {
 
 test.each([
   ['no answer', () => Promise.reject(new TypeError('offline')), 'could not be reached'],
-  ['a failure of ours', () => refused(500, { detail: 'Try again.' }), 'did not take the message. Try again.'],
-  ['a proxy’s page', () => new Response('<html>', { status: 502 }), 'did not take the message.'],
+  ['a failure of ours', () => refused(500, { detail: 'Try again.' }), 'did not accept the message. Try again.'],
+  ['a proxy’s page', () => new Response('<html>', { status: 502 }), 'did not accept the message.'],
   ['too many', () => refused(429, {}, { 'retry-after': '1500' }), 'Try again in 25 minutes'],
 ])('%s: all that was typed stays, and the second try is the same message', async (_what, failure, text) => {
   answer(failure, received)
@@ -79,7 +79,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(text)
   expect([typedIn('Name'), typedIn('Message')]).toEqual(['Dana Döe', 'Which key?\n100 % & more = ?'])
   await send()
-  await screen.findByText(/^We have your message/)
+  await screen.findByText(/^We received your message/)
   expect(sent).toHaveLength(2)
   expect(sent[0]?.['draftId']).toBe(sent[1]?.['draftId'])
   expect(screen.queryByRole('alert')).toBeNull()
@@ -102,7 +102,7 @@ test('while it is sent nothing is sent again', async () => {
   expect(screen.getByRole('button', { name: 'Send the message' })).toBeTruthy()
 })
 
-test('what is missing or wrong is said under its field, and the first of it has the focus', async () => {
+test('what is missing or incorrect is said under its field, and the first of it has the focus', async () => {
   answer(received)
   await show()
   await fill({ Name: 'Dana', Email: 'dana@', 'Phone (optional)': 'call me' })

@@ -32,9 +32,9 @@ async function failureOf(response: Response): Promise<ContactFailure> {
   const minutes = Math.ceil(Number(response.headers.get('retry-after')) / 60)
   if (response.status === 429 && minutes > 0) {
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-    return new ContactFailure(`Many messages came from your network or account. Try again in ${wait}. ${isKept}`)
+    return new ContactFailure(`Too many messages from your network or account. Try again in ${wait}. ${isKept}`)
   }
-  return new ContactFailure(`The portal did not take the message. ${detail} ${isKept}`.replace('  ', ' '))
+  return new ContactFailure(`The portal did not accept the message. ${detail} ${isKept}`.replace('  ', ' '))
 }
 
 /** Sends a message, or throws a `ContactFailure`. The same draft can be sent again: it is one message. */

@@ -49,7 +49,7 @@ export function useContactForm(topic: ContactTopic) {
     // From the page of a request: its id is the first that anybody would ask for.
     const requestId = /^[\w-]{8,64}$/.exec(new URLSearchParams(location.search).get('request') ?? '')?.[0]
     const message = control('message')
-    if (requestId && message?.value === '') message.value = `Request id: ${requestId}\n\n`
+    if (requestId && message?.value === '') message.value = `Request ID: ${requestId}\n\n`
     const user = await findSignedInUser()
     if (!user) return
     const { firstName, lastName, company, email, phone } = user

@@ -7,7 +7,7 @@ import { downloadsExamples } from './examples.ts'
 testExamples(downloadsExamples)
 
 test.each([
-  ['an HTTP API', ['postman.json', 'openapi.json', 'documentation.md']],
+  ['an HTTP API', ['postman.json', 'bruno.zip', 'openapi.json', 'documentation.md']],
   ['a product with software of its own', ['card-gateway.zip', 'documentation.md']],
   ['a file product', ['documentation.md']],
 ])('%s offers what there is', async (example, files) => {

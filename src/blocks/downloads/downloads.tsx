@@ -1,5 +1,5 @@
+import { httpOperations } from '../../domain/apis/http-operations.ts'
 import { apiSpecifications } from '../../domain/apis/index.ts'
-import { httpOperations } from '../../domain/apis/postman.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
 import type { downloads } from './schema.ts'
@@ -8,12 +8,17 @@ const forHttp = [
   {
     file: 'postman.json',
     name: 'Postman collection',
-    what: 'Every call with example fields. Import it, and fill in your keys once, as variables of the collection.',
+    what: 'Every call, in an order that works from the first to the last, with checks. Import it with the environment of your keys.',
+  },
+  {
+    file: 'bruno.zip',
+    name: 'Bruno collection',
+    what: 'The same calls and checks as a folder of files for your repository. Unpack it, open it in Bruno, and import the same environment.',
   },
   {
     file: 'openapi.json',
     name: 'OpenAPI 3.1',
-    what: 'Calls, types, examples and codes of errors for generators, mock servers and editors. The gateway has it too, at /openapi.',
+    what: 'Calls, types, examples and error codes for generators, mock servers and editors. The gateway serves it too, at /openapi.',
   },
 ]
 /** What one product has beside them. */
@@ -21,7 +26,7 @@ const own: Readonly<Record<string, typeof forHttp>> = {
   woocommerce: [
     {
       file: 'card-gateway.zip',
-      name: 'The plugin',
+      name: 'Plugin',
       what: 'Card Gateway for WooCommerce, with the addresses of this sandbox. Upload it under Plugins, Add New.',
     },
   ],
@@ -30,7 +35,7 @@ const forAll = [
   {
     file: 'documentation.md',
     name: 'Documentation as Markdown',
-    what: 'All articles of this product in one text, for reading offline and for language models.',
+    what: 'All articles of this product in one file, for offline reading and language models.',
   },
 ]
 

@@ -30,8 +30,8 @@ export default function EnrollmentLink({ href, source, label }: EnrollmentLinkPr
       </a>
       <p className="enrollment-note">
         {applicant
-          ? `Your name, company and contact data are filled in, ${applicant.firstName}. You can change them there.`
-          : 'You sign in first, so that the form is filled in with what you told us already.'}
+          ? `The form is filled in with your name, company and contact data, ${applicant.firstName}. You can change them there.`
+          : 'Sign in first, so the form can be filled in with your details.'}
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { defineBlock } from '../block.ts'
 export const enrollmentLink = defineBlock({
   name: 'enrollment-link',
   summary:
-    'The way to the merchant application: filled in with what a signed-in user told us, by way of signing in for others (spec §6).',
+    'Link to the merchant application, filled in with the data of a signed-in user; others sign in first (spec §6).',
   attributes: z.object({
     href: z
       .url({ protocol: /^https?$/ })

@@ -6,7 +6,7 @@ const known = [...dynamicComponents.keys()]
 const quoted = known.map(name => JSON.stringify(name)).join(', ')
 
 export const CellSchema = z.object({
-  component: z.string().describe(`What stands in the cell: ${known.map(name => `\`${name}\``).join(', ')}.`),
+  component: z.string().describe(`Component in the cell: ${known.map(name => `\`${name}\``).join(', ')}.`),
   name: z
     .string()
     .min(1)
@@ -18,7 +18,7 @@ export const CellSchema = z.object({
 export const grid = defineBlock({
   name: 'grid',
   summary:
-    'Cells side by side, each a component by its name; a cell that cannot be drawn is left out, and its author told.',
+    'Cells side by side, each a component by its name; a cell that cannot be drawn is left out, with a note to its author.',
   attributes: z.object({
     columns: z.literal([2, 3, 4]).default(3).describe('At most so many side by side, where there is room.'),
   }),

@@ -1,5 +1,6 @@
 import { type ApiField, conditionText, type FieldTable } from '../../domain/apis/api-specification.ts'
 import type { FactTable } from '../fact-table.tsx'
+import { foldIssuerFlags } from './fold-issuer-flags.ts'
 
 const words: Record<ApiField['kind'], string> = {
   text: 'text',
@@ -30,13 +31,13 @@ export function apiFieldTable({ caption, fields }: FieldTable): Parameters<typeo
   return {
     caption,
     columns: ['Field', 'Type', ...(isAnswer ? [] : ['Required']), isAnswer ? 'Meaning' : 'Rule', 'Example'],
-    rows: fields.map(field => ({
+    rows: foldIssuerFlags(fields).map(field => ({
       key: field.name,
       cells: [
-        <code key="name">{field.name}</code>,
+        <code key="name">{field.shownName}</code>,
         typeOf(field),
         ...(isAnswer ? [] : [requirement(field.required)]),
-        field.rule,
+        `${field.lead}${field.rule}`,
         <code key="example">{field.example}</code>,
       ],
     })),

@@ -42,8 +42,8 @@ test('what a token replaces is required without one', async () => {
     )
 })
 
-test('flags of the issuer are one row', async () => {
-  const { container } = render((await renderSource('{% parameter-table of="browser-post-response" /%}')).content)
+test.each(['browser-post-response', 'server-post/answer'])('flags of the issuer are one row in %s', async of => {
+  const { container } = render((await renderSource(`{% parameter-table of="${of}" /%}`)).content)
   expect(container.textContent?.match(/attribute flag/g)).toHaveLength(1)
   expect(container.textContent).toContain('AUTH_CARD_A … L')
 })

@@ -5,6 +5,7 @@ import { responseFields, tranGroups } from '../../domain/payments/transaction-fi
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
 import { apiFieldTable } from './api-field-table.tsx'
+import { foldIssuerFlags } from './fold-issuer-flags.ts'
 import type { gatewayTables, parameterTable } from './schema.ts'
 
 type Kind = (typeof gatewayTables)[number]
@@ -13,7 +14,6 @@ type Table = Parameters<typeof FactTable>[0]
 const types = { N: 'digits', A: 'letters', AN: 'text' }
 const name = (text: string) => <code key="name">{text}</code>
 const userData = /^USER_DATA_(\d+)$/
-const issuerFlag = /^AUTH_CARD_[A-Z]$/
 
 /** Ten fields that differ by a number are one row. */
 function folded(fields: readonly BrowserPostField[]): (BrowserPostField & { shownName: string })[] {
@@ -51,19 +51,6 @@ function requestTable(
   }
 }
 
-/** The issuer's flags, which differ by a letter alone, are one row. */
-function foldedAnswer() {
-  const flags = responseFields.filter(field => issuerFlag.test(field.name))
-  const letters = flags.map(({ name: flag }) => flag.slice(-1))
-  return responseFields
-    .filter(field => !flags.includes(field) || field === flags[0])
-    .map(field => {
-      if (field !== flags[0]) return { ...field, shownName: field.name }
-      const shownName = `${field.name} … ${letters.at(-1)}`
-      return { ...field, shownName, meaning: `One field for each letter ${letters.join(', ')}. ${field.meaning}` }
-    })
-}
-
 /** What the key exchange itself asks for; every other field may be sealed with it (payments 2). */
 const keyExchangeNeeds = new Set(['MAC', 'TRAN_GROUP', 'AMOUNT', 'TRAN_NBR', 'REDIRECT_URL'])
 const keyExchangeOwn: BrowserPostField[] = [
@@ -74,7 +61,7 @@ const keyExchangeOwn: BrowserPostField[] = [
     pattern: /./,
     required: 'always',
     place: 'key exchange',
-    rule: 'The secret of your terminal. It names the terminal, so the four-part key is optional here.',
+    rule: 'The secret of your terminal. It identifies the terminal, so the four-part key is optional here.',
     example: 'your MAC',
     isEchoed: false,
   },
@@ -85,7 +72,7 @@ const keyExchangeOwn: BrowserPostField[] = [
     pattern: /./,
     required: 'always',
     place: 'key exchange',
-    rule: 'What the form may do; the form repeats it as TRAN_CODE.',
+    rule: 'The permitted operation. The form repeats it as TRAN_CODE.',
     example: 'SALE',
     isEchoed: false,
   },
@@ -129,14 +116,19 @@ const tables: Record<Kind, () => Table> = {
   'browser-post-response': () => ({
     caption: 'Fields of the answer',
     columns: ['Field', 'Format', 'Meaning', 'Example'],
-    rows: foldedAnswer().map(field => ({
+    rows: foldIssuerFlags(responseFields).map(field => ({
       key: field.name,
-      cells: [name(field.shownName), field.format, field.meaning, <code key="example">{field.example}</code>],
+      cells: [
+        name(field.shownName),
+        field.format,
+        `${field.lead}${field.meaning}`,
+        <code key="example">{field.example}</code>,
+      ],
     })),
   }),
   'four-part-key': () => ({
     caption: 'The parts of the four-part key',
-    columns: ['Part', 'Digits', 'Minted in the sandbox', 'Meaning'],
+    columns: ['Part', 'Digits', 'Issued in the sandbox', 'Meaning'],
     rows: fourPartKeyParts.map(({ field, maxLength, mintedDigits, meaning }) => ({
       key: field,
       cells: [name(field), `up to ${maxLength}`, `${mintedDigits} digits`, meaning],

@@ -29,8 +29,7 @@ export function PciRule({ product: name }: BlockProps<typeof pciRule>) {
             ))}
           </ul>
           <p>
-            Your acquirer has the last word. What the words mean:{' '}
-            <a href="/get-started/pci-scope">PCI in plain words</a>.
+            Your acquirer has the last word. For the terms, see <a href="/get-started/pci-scope">PCI explained</a>.
           </p>
         </div>
       </div>

@@ -6,7 +6,7 @@ export const quote = defineBlock({
   summary: 'Somebody’s words, with who said them.',
   attributes: z.object({
     by: z.string().min(1).describe('Who said or wrote it.'),
-    role: z.string().min(1).optional().describe('What they are, or where it stands.'),
+    role: z.string().min(1).optional().describe('Their role, or the source.'),
     href: z
       .url({ protocol: /^https$/ })
       .optional()

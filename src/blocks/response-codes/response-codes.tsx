@@ -11,7 +11,7 @@ type Table = Parameters<typeof FactTable>[0]
 
 const kinds: Record<ResponseKind, { word: string; tone: 'ok' | 'warn' | 'bad' }> = {
   approve: { word: 'Approved', tone: 'ok' },
-  partial: { word: 'Partly approved', tone: 'ok' },
+  partial: { word: 'Partially approved', tone: 'ok' },
   decline: { word: 'Declined', tone: 'bad' },
   referral: { word: 'Call the bank', tone: 'bad' },
   'pick-up': { word: 'Keep the card', tone: 'bad' },
@@ -59,7 +59,7 @@ const tables: Record<(typeof gatewayCodes)[number], () => Table> = {
   gateway: () => authTable('gateway'),
   'browser-post': () => ({
     caption: 'BP_RESP_CODE',
-    columns: ['Code', 'BP_RESP_TEXT', 'Meaning', 'Where it is seen'],
+    columns: ['Code', 'BP_RESP_TEXT', 'Meaning', 'Where it appears'],
     rows: Object.entries(browserPostCodes).map(([key, { text, meaning, shownAs }]) => ({
       key,
       id: responseCodeAnchor(key),

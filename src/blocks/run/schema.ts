@@ -4,7 +4,10 @@ import { languages } from '../languages.ts'
 
 const folder = z
   .string()
-  .regex(/^[a-z0-9-]+$/, 'expected the name of a folder of content/snippets, in small letters, digits and hyphens.')
+  .regex(
+    /^[a-z0-9-]+$/,
+    'expected the name of a folder of content/snippets, in lower-case letters, digits and hyphens.',
+  )
 
 /** How a program of each language is started in a terminal. */
 const starters: Readonly<Record<string, string>> = {

@@ -48,12 +48,12 @@ export default function SignatureCheckIsland() {
 
   return (
     <form method="dialog" onSubmit={event => void handleSubmit(event)}>
-      <Area label="Body" help="As your program has it when it verifies." name="body" rows={5} required />
+      <Area label="Body" help="Exactly as your program receives it." name="body" rows={5} required />
       <Area
         label="Headers"
         help={
           <>
-            The three that begin with <code>webhook-</code>, a line each; others may stand among them.
+            The three that start with <code>webhook-</code>, one per line. Others may be among them.
           </>
         }
         name="headers"
@@ -64,8 +64,7 @@ export default function SignatureCheckIsland() {
         label="Secret"
         help={
           <>
-            <code>whsec_…</code>, the one that your program uses first. Below it those of your other endpoints, if you
-            like.
+            <code>whsec_…</code>, first the one that your program uses. You can add those of your other endpoints below.
           </>
         }
         name="secrets"
@@ -74,7 +73,7 @@ export default function SignatureCheckIsland() {
       />
       <Area
         label="Signature that your program computes (optional)"
-        help="With it, mistakes in your own computation are found."
+        help="It helps to find mistakes in your computation."
         name="computed"
         rows={1}
       />
@@ -87,7 +86,7 @@ export default function SignatureCheckIsland() {
       <div role="status">
         {asked === 'no-crypto' && (
           <p className="signature-result signature-bad">
-            Your browser computes signatures only on pages opened by https, or at localhost. Open this page there.
+            Your browser computes signatures only on https pages or at localhost. Open this page there.
           </p>
         )}
         {asked && asked !== 'no-crypto' && <SignatureDiagnosis {...asked} />}

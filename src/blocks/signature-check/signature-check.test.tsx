@@ -31,17 +31,17 @@ test('names the mistake, with its cure, and sends nothing', async () => {
   const pretty = JSON.stringify(JSON.parse(body), undefined, 2)
   const said = await ask({ Body: pretty, Headers: headers, Secret: secret })
   expect(said).toContain('Found the mistake.')
-  expect(said).toContain('The body was written anew, with indents')
-  expect(said).toContain('What to do: Verify the bytes that came')
+  expect(said).toContain('The body was reformatted with indentation')
+  expect(said).toContain('What to do: Verify the received bytes')
 })
 
 test('says that the signature fits', async () => {
-  expect(await ask({ Body: body, Headers: headers, Secret: secret })).toContain('The signature fits')
+  expect(await ask({ Body: body, Headers: headers, Secret: secret })).toContain('The signature is correct')
 })
 
 test('says what to look at when nothing explains it', async () => {
   const said = await ask({ Body: '{"type":', Headers: headers, Secret: secret })
-  expect(said).toContain('None of the usual mistakes explains it.')
+  expect(said).toContain('No common mistake explains it.')
   expect(said).toContain('The body is not JSON.')
 })
 

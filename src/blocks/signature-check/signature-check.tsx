@@ -11,7 +11,7 @@ export function SignatureCheck() {
       <section className="signature-check" aria-label="Why did my signature fail?">
         <Island of={SignatureCheckIsland} />
         <noscript>
-          <p>This form needs JavaScript: it computes in your browser.</p>
+          <p>This form needs JavaScript, because it computes in your browser.</p>
         </noscript>
       </section>
     </>

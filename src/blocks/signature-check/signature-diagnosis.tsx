@@ -8,12 +8,12 @@ const headline = ({ header, computed, findings }: Diagnosis): string => {
   if (header === 'incomplete') return 'The signature cannot be checked without all three headers.'
   if (header === 'unexplained' && computed === 'fits')
     return 'Your program computes correctly, but the message was not signed with this secret, or its body was changed.'
-  if (header === 'unexplained') return 'None of the usual mistakes explains it.'
+  if (header === 'unexplained') return 'No common mistake explains it.'
   const mistakes = findings.filter(({ mistake }) => !hints.has(mistake)).length
-  if (mistakes > 0) return mistakes === 1 ? 'Found the mistake.' : `Found ${mistakes} mistakes that come together.`
+  if (mistakes > 0) return mistakes === 1 ? 'Found the mistake.' : `Found ${mistakes} mistakes in combination.`
   return computed === 'unexplained'
-    ? 'The message is genuine, but none of the usual mistakes gives what your program computes.'
-    : 'The signature fits: body, headers and secret belong together.'
+    ? 'The message is genuine, but no common mistake explains your program’s signature.'
+    : 'The signature is correct for this body, these headers and this secret.'
 }
 
 /** What to look at where nothing was found. */
@@ -22,12 +22,12 @@ function Advice({ diagnosis, isJson }: { diagnosis: Diagnosis; isJson: boolean }
     return (
       <ul>
         {!isJson && <li>The body is not JSON. It may have been cut when it was copied or logged.</li>}
-        <li>Add the secrets of your other endpoints: each has its own.</li>
-        <li>Compare the body with the one in the delivery log of your endpoint, letter by letter.</li>
+        <li>Add the secrets of your other endpoints. Each has its own.</li>
+        <li>Compare the body with the one in your endpoint’s delivery log, character by character.</li>
       </ul>
     )
   if (diagnosis.header === 'fits' && diagnosis.computed === 'not-given')
-    return <p>If your program refuses it all the same, paste the signature that it computes as well.</p>
+    return <p>If your program still refuses it, also paste the signature that it computes.</p>
   return null
 }
 

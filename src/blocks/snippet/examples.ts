@@ -13,7 +13,7 @@ export const snippetExamples: BlockExamples = {
     'a path for a name': {
       source: '{% snippet product="../secrets" task="key-exchange" title="A" /%}',
       message:
-        '{% snippet %}: product: expected the name of a folder of content/snippets, in small letters, digits and hyphens. Read content/blocks.md#snippet.',
+        '{% snippet %}: product: expected the name of a folder of content/snippets, in lower-case letters, digits and hyphens. Read content/blocks.md#snippet.',
     },
     'something inside': {
       source: '{% snippet product="browser-post" task="key-exchange" title="A" %}\nText.\n{% /snippet %}',

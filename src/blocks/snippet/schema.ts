@@ -3,7 +3,9 @@ import { type BlockSources, type CodeFile, defineBlock } from '../block.ts'
 import { languages } from '../languages.ts'
 
 const name = (what: string) =>
-  z.string().regex(/^[a-z0-9-]+$/, `expected the name of a folder of ${what}, in small letters, digits and hyphens.`)
+  z
+    .string()
+    .regex(/^[a-z0-9-]+$/, `expected the name of a folder of ${what}, in lower-case letters, digits and hyphens.`)
 
 /** The programs of one task, in the order of tabs; a sentence when there are none. */
 async function loadSnippet(

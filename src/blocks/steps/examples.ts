@@ -18,7 +18,7 @@ export const stepsExamples: BlockExamples = {
     },
     'a step by itself': {
       source: step('A', 'Text.'),
-      message: '{% step %}: expected to stand inside {% steps %}, got it outside. Read content/blocks.md#steps.',
+      message: '{% step %}: expected inside {% steps %}, got it outside. Read content/blocks.md#steps.',
     },
     'a step without a title': {
       source: '{% steps %}\n{% step %}\nText.\n{% /step %}\n{% /steps %}',

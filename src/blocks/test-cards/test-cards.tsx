@@ -39,7 +39,7 @@ const tables: Record<Kind, () => { caption: string; columns: string[]; rows: Fac
     })),
   }),
   amounts: () => ({
-    caption: 'Amounts that choose the answer',
+    caption: 'Amounts that select the answer',
     columns: ['Amount ends in', 'For example', 'AUTH_RESP', 'Meaning'],
     rows: responseCodes.filter(isAmountCode).map(({ code, display, meaning }) => ({
       key: code,
@@ -52,7 +52,7 @@ const tables: Record<Kind, () => { caption: string; columns: string[]; rows: Fac
     })),
   }),
   'large-amounts': () => ({
-    caption: `Amounts from ${(extraRangesFromCents / 100).toFixed(2)} on that choose a code with a letter`,
+    caption: `Amounts from ${(extraRangesFromCents / 100).toFixed(2)} that select a code with a letter`,
     columns: ['Amount', 'AUTH_RESP', 'Meaning'],
     rows: Object.entries(letterCodeTriggers).map(([digits, code]) => ({
       key: digits,
@@ -64,7 +64,7 @@ const tables: Record<Kind, () => { caption: string; columns: string[]; rows: Fac
     })),
   }),
   faults: () => ({
-    caption: `Amounts from ${(extraRangesFromCents / 100).toFixed(2)} on that break the connection`,
+    caption: `Amounts from ${(extraRangesFromCents / 100).toFixed(2)} that break the connection`,
     columns: ['Amount', 'What happens', 'Recorded'],
     rows: technicalTriggers.map(({ digits, effect, isRecorded }) => ({
       key: digits,
@@ -72,7 +72,7 @@ const tables: Record<Kind, () => { caption: string; columns: string[]; rows: Fac
     })),
   }),
   zip: () => ({
-    caption: 'ZIP codes that choose the address check',
+    caption: 'ZIP codes that select the address check result',
     columns: ['ZIP_CODE', 'AUTH_AVS', 'Meaning'],
     rows: avsTriggers.map(({ zip, result }) => ({
       key: zip,
@@ -80,7 +80,7 @@ const tables: Record<Kind, () => { caption: string; columns: string[]; rows: Fac
     })),
   }),
   cvv: () => ({
-    caption: 'Security codes that choose the security code check, which declines nothing by itself',
+    caption: 'Security codes that select the CVV check result, which does not cause a decline by itself',
     columns: ['CVV2', 'AUTH_CVV2', 'Meaning'],
     rows: cvvTriggers.map(({ cvv, result }) => ({
       key: cvv,
@@ -88,7 +88,7 @@ const tables: Record<Kind, () => { caption: string; columns: string[]; rows: Fac
     })),
   }),
   'bank-accounts': () => ({
-    caption: 'Bank accounts for tests',
+    caption: 'Test bank accounts',
     columns: ['Account number', 'What happens'],
     rows: testBankAccounts.map(({ account, effect }) => ({ key: account, cells: [pick(account), effect] })),
   }),

@@ -6,7 +6,7 @@ export interface VideoAddress {
 }
 
 /** What a reader is told when there is no recording to show. */
-export const notThere = 'This recording is not here. Its transcript, if there is one, is below.'
+export const notThere = 'This recording is not available. Its transcript, if there is one, is below.'
 export const notReached = 'The recording could not be loaded. Check your connection, then try again.'
 
 /** GET /api/videos/{name}; answers what to tell the reader when that fails. */

@@ -52,7 +52,7 @@ test('pressing play asks for the address, and shows the recording with its capti
 })
 
 test.each([
-  ['is not there', () => new Response('', { status: 404 }), 'This recording is not here.'],
+  ['is not there', () => new Response('', { status: 404 }), 'This recording is not available.'],
   ['cannot be had', () => new Response('', { status: 503 }), 'Check your connection, then try again.'],
   ['cannot be asked for', () => Promise.reject(new TypeError('offline')), 'Check your connection, then try again.'],
 ])('a recording that %s: the reader is told what to do, and can try again', async (_why, answer, text) => {

@@ -23,7 +23,7 @@ function mailText({ topic, name, company, email, phone, message }: NewContactMes
     ['Company', company],
     ['Email', email],
     ['Phone', phone],
-    ['Account', isSignedIn ? 'signed in' : 'not signed in: nobody has checked who wrote this'],
+    ['Account', isSignedIn ? 'signed in' : 'not signed in, so the sender’s identity is not verified'],
   ]
   const lines = facts.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []))
   return `${lines.join('\n')}\n\n${message}\n`
@@ -40,7 +40,7 @@ async function tellOf(
   const { label } = contactTopics[topic]
   const whole = { subject: `Contact form: ${label}`, text: mailText(message, userId !== '') }
   await mail.send({ ...whole, id: `contact-${id}`, kind, to: config.contactEmail }, transaction)
-  const text = `A message of the contact form waits for an answer.\n\n${config.portalUrl}/dashboard/admin/messages`
+  const text = `A message from the contact form needs an answer.\n\n${config.portalUrl}/dashboard/admin/messages`
   await adminNotes.send({ id: `contact-${id}`, kind, subject: `New message: ${label}`, text }, transaction)
 }
 

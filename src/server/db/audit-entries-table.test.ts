@@ -97,7 +97,7 @@ describe.each(testStores)('the audit log on $kind', ({ open }) => {
         })
         await files.store.db.insertInto('audit_entries').values(values).execute()
       }
-      readFewRows = await readFewRowsOf(files.store.db, 'audit_entries')
+      readFewRows = readFewRowsOf(files.store.db, 'audit_entries')
     })
 
     test.each([

@@ -29,7 +29,7 @@ describe.each(testStores)('many contact messages on $kind', ({ open }) => {
       })
       await files.store.db.insertInto('contact_messages').values(values).execute()
     }
-    readFewRows = await readFewRowsOf(files.store.db, 'contact_messages')
+    readFewRows = readFewRowsOf(files.store.db, 'contact_messages')
   })
   afterAll(async () => {
     await files.store.close()

@@ -37,7 +37,7 @@ describe.each(testStores)('many users on $kind', ({ open, kind }) => {
     }
     // What the server does by itself a minute after so much has changed.
     if (kind === 'postgres') await sql`analyze "user"`.execute(files.store.db)
-    readFewRows = await readFewRowsOf(files.store.db, 'user')
+    readFewRows = readFewRowsOf(files.store.db, 'user')
   })
   afterAll(async () => {
     await files.store.close()

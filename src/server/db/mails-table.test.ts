@@ -35,7 +35,7 @@ describe.each(testStores)('a full mailbox on $kind', ({ open }) => {
       })
       await files.store.db.insertInto('mails').values(values).execute()
     }
-    readFewRows = await readFewRowsOf(files.store.db, 'mails')
+    readFewRows = readFewRowsOf(files.store.db, 'mails')
   })
   afterAll(async () => {
     await files.store.close()

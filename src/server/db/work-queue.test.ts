@@ -135,7 +135,7 @@ describe.each(testStores)('the queue of work on $kind', ({ open, kind }) => {
     }
     await add.orders(orderRow('TT-waits'))
     if (kind === 'postgres') await sql`analyze terminal_orders`.execute(files.store.db)
-    const readFewRows = await readFewRowsOf(files.store.db, 'terminal_orders')
+    const readFewRows = readFewRowsOf(files.store.db, 'terminal_orders')
     expect((await readFewRows(all)).map(({ id }) => id)).toEqual(['TT-waits'])
     expect(await readFewRows(() => queue.count(['order']))).toEqual({ order: 1 })
   })

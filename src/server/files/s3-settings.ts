@@ -46,12 +46,14 @@ export function findS3Contradictions(env: S3Environment): string[] {
   const alone = (['FILES_S3_REGION', 'FILES_S3_ENDPOINT', 'FILES_S3_PATH_STYLE', 'FILES_S3_PREFIX'] as const).filter(
     name => env[name] !== undefined,
   )
-  if (bucket === undefined && alone.length > 0) found.push(`${alone.join(', ')} without FILES_S3_BUCKET says nothing`)
+  if (bucket === undefined && alone.length > 0) found.push(`${alone.join(', ')} has no effect without FILES_S3_BUCKET`)
   if (bucket !== undefined && env.FILES_S3_REGION === undefined) {
-    found.push('FILES_S3_REGION is missing: the region of FILES_S3_BUCKET, or what its provider says, often us-east-1')
+    found.push(
+      'FILES_S3_REGION is missing: set the region of FILES_S3_BUCKET, or the one its provider names, often us-east-1',
+    )
   }
   if (bucket?.includes('.') && !env.FILES_S3_PATH_STYLE) {
-    found.push('FILES_S3_BUCKET with a dot is no name that TLS knows: set FILES_S3_PATH_STYLE=1')
+    found.push('FILES_S3_BUCKET contains a dot, which TLS certificates do not cover: set FILES_S3_PATH_STYLE=1')
   }
   return found
 }

@@ -31,9 +31,9 @@ export function createChangeCalls({ hosts, gatewaySecret }: Pick<Config, 'hosts'
         const read = createEventReader()
         for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
           heard()
-          for (const { event, data } of read(piece)) {
-            if (event === 'open') onOpen()
-            else if (event === 'changed') onChange(parseChangeKinds(data))
+          for (const { event, data, id } of read(piece)) {
+            if (event === 'open') onOpen(id)
+            else if (event === 'changed') onChange(parseChangeKinds(data), id)
           }
         }
       } finally {

@@ -18,6 +18,13 @@ export function createCredentialCalls({
 }: Pick<Config, 'hosts' | 'gatewaySecret'>): CredentialCalls {
   const root = hosts.provisioning
   const urlOf = (credentialId: string) => `${root}/${encodeURIComponent(credentialId)}`
+  /** What the gateway does not know is over already; another 404 is a wrong address. */
+  async function end(url: string): Promise<void> {
+    const { status, text } = await callProvisioning({ method: 'DELETE', url, gatewaySecret }, writeOptions)
+    if (status === 204) return
+    if (status !== 404 || readAnswer(text, RotationRefusalSchema).code !== 'not_found') throw unusableStatus(status)
+  }
+  const merchantUrl = (merchantReference: string) => `${hosts.merchants}/${encodeURIComponent(merchantReference)}`
   return {
     async provision(request) {
       const call = { method: 'POST', url: root, body: request, gatewaySecret }
@@ -32,19 +39,9 @@ export function createCredentialCalls({
       if (status !== 200) throw unusableStatus(status)
       return { ok: true, provisioned: readProvisioned(text, request.secrets) }
     },
-    async revoke(credentialId) {
-      const call = { method: 'DELETE', url: urlOf(credentialId), gatewaySecret }
-      const { status, text } = await callProvisioning(call, writeOptions)
-      if (status === 204) return
-      // What the gateway does not know is refused there already; another 404 is a wrong address.
-      if (status !== 404 || readAnswer(text, RotationRefusalSchema).code !== 'not_found') throw unusableStatus(status)
-    },
-    async endWebhooks(merchantReference) {
-      const url = `${hosts.merchants}/${encodeURIComponent(merchantReference)}/webhook-endpoints`
-      const { status, text } = await callProvisioning({ method: 'DELETE', url, gatewaySecret }, writeOptions)
-      if (status === 204) return
-      if (status !== 404 || readAnswer(text, RotationRefusalSchema).code !== 'not_found') throw unusableStatus(status)
-    },
+    revoke: credentialId => end(urlOf(credentialId)),
+    endWebhooks: merchantReference => end(`${merchantUrl(merchantReference)}/webhook-endpoints`),
+    endMerchant: merchantReference => end(merchantUrl(merchantReference)),
     async listCredentials(merchantReference) {
       const url = `${root}?${new URLSearchParams({ merchantReference })}`
       const { status, text } = await callProvisioning({ method: 'GET', url, gatewaySecret }, listOptions)

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { CardPaymentAnswer, CardPaymentRequest } from '../../contract/card-payment.ts'
 import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import type { Pairing } from '../../domain/terminals/virtual-terminal.ts'
-import type { ApplicationPage, ApplicationPdf } from '../../domain/workbench/application.ts'
+import type { ApplicationFilter, ApplicationPage, ApplicationPdf } from '../../domain/workbench/application.ts'
 import type { ChangeKind } from '../../domain/workbench/change-kinds.ts'
 import type { AdvanceClock, AdvancedClock, ClockRefusal, ClockState } from '../../domain/workbench/clock.ts'
 import type { MerchantSummary } from '../../domain/workbench/merchant-summary.ts'
@@ -53,6 +53,8 @@ export interface CredentialCalls {
   revoke(credentialId: string): Promise<void>
   /** Ends all webhooks of a user, with what was sent; again, or unknown there, it changes nothing. */
   endWebhooks(merchantReference: string): Promise<void>
+  /** Ends all credentials of a user whose account is deleted, and all that they made is deleted; again, or unknown there, it changes nothing. */
+  endMerchant(merchantReference: string): Promise<void>
   /** What may still be used of a user. Not asked again when no answer comes: the list is on the way to pages. */
   listCredentials(merchantReference: string): Promise<CredentialStatus[]>
 }
@@ -88,10 +90,17 @@ export interface RequestLogCalls {
 
 /** Hints of what changed for a merchant. */
 export interface ChangeCalls {
-  /** Follows one stream to its end, which the signal or a failure brings; rejects then. What is written after `onOpen` is told. */
+  /**
+   * Follows one stream to its end, which the signal or a failure brings; rejects then. What is written after the position of `onOpen` is
+   * told.
+   */
   followChanges(
     merchantReference: string,
-    given: { signal: AbortSignal; onOpen: () => void; onChange: (kinds: ChangeKind[]) => void },
+    given: {
+      signal: AbortSignal
+      onOpen: (position: string) => void
+      onChange: (kinds: ChangeKind[], position: string) => void
+    },
   ): Promise<void>
 }
 
@@ -100,7 +109,10 @@ export interface WorkbenchCalls {
   getSummary(merchantReference: string): Promise<MerchantSummary | null>
   getUsage(merchantReference: string): Promise<MerchantUsage | null>
   getClock(merchantReference: string): Promise<ClockState | null>
-  listApplications(merchantReference: string, cursor: string | undefined): Promise<ApplicationPage | null>
+  listApplications(
+    merchantReference: string,
+    asked: ApplicationFilter & { cursor: string | undefined },
+  ): Promise<ApplicationPage | null>
   getApplicationPdf(merchantReference: string, externalKey: string): Promise<ApplicationPdf | null>
   /** Waits as long as people do; it goes on at the gateway when they do not. */
   advanceClock(
@@ -112,7 +124,7 @@ export interface WorkbenchCalls {
 /** What the gateway answers about webhooks, or how it refused. */
 export type WebhookAnswer<Answer> =
   | { ok: true; answer: Answer }
-  | { ok: false; code: string; title: string; param: string }
+  | { ok: false; code: string; title: string; param: string; retry_after?: number | undefined }
 
 /** Webhooks and events of a merchant: `path` below the merchant's address, its answer by the schema. */
 export interface WebhookCalls {

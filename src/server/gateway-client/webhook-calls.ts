@@ -4,12 +4,18 @@ import { callProvisioning, readAnswer, unusableStatus } from './call-provisionin
 import type { WebhookAnswer, WebhookCalls } from './gateway-client.ts'
 import type { SendOptions } from './send-request.ts'
 
-/** A delivery has up to 50 tries with answers of 2 KB each; a page of events 50. */
+/** A delivery has up to 50 tries with answers of 2 KB each; a list has at most 500 rows of a few hundred bytes. */
 const readOptions = { timeoutMs: 4_000, retryDelaysMs: [], answerMaxBytes: 2 * 1024 * 1024 }
 const changeOptions = { timeoutMs: 5_000, retryDelaysMs: [200], answerMaxBytes: 2 * 1024 * 1024 }
 
-const refused = [400, 404, 409, 422]
-const RefusalSchema = z.object({ code: z.string(), title: z.string(), param: z.string().default('') })
+const refused = [400, 404, 409, 422, 429]
+const RefusalSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  param: z.string().default(''),
+  /** Seconds. */
+  retry_after: z.number().int().positive().optional(),
+})
 
 export function createWebhookCalls({ hosts, gatewaySecret }: Pick<Config, 'hosts' | 'gatewaySecret'>): WebhookCalls {
   async function call<Schema extends z.ZodType>(

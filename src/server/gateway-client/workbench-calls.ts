@@ -27,12 +27,10 @@ export function createWorkbenchCalls({
   return {
     getSummary: merchantReference => read(merchantReference, 'summary', MerchantSummarySchema),
     getUsage: merchantReference => read(merchantReference, 'usage', MerchantUsageSchema),
-    listApplications: (merchantReference, cursor) =>
-      read(
-        merchantReference,
-        `applications${cursor === undefined ? '' : `?${new URLSearchParams({ cursor })}`}`,
-        ApplicationPageSchema,
-      ),
+    listApplications: (merchantReference, { cursor, status }) => {
+      const query = new URLSearchParams({ ...(cursor && { cursor }), ...(status && { status }) })
+      return read(merchantReference, `applications?${query}`, ApplicationPageSchema)
+    },
     getApplicationPdf: (merchantReference, externalKey) =>
       read(merchantReference, `applications/${encodeURIComponent(externalKey)}/pdf`, ApplicationPdfSchema),
     getClock: merchantReference => read(merchantReference, 'clock', ClockStateSchema),

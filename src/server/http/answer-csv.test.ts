@@ -34,7 +34,7 @@ test.each([
 ])('after %d rows it ends %s and says so', async max => {
   const lines = (await (await listOf(7, max).csv).text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + max + 1)
-  expect(lines.at(-1)).toBe(`Only the first ${max} rows are here: narrow the filters for the others.`)
+  expect(lines.at(-1)).toBe(`Only the first ${max} rows are included. Narrow the filters to get the others.`)
 })
 
 test('a list that just fits says nothing', async () => {

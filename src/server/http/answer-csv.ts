@@ -22,7 +22,7 @@ export async function answerCsv<Row>({ fileName, columns, readPage, rowsMax }: C
     const isCut = page.rows.length > left || (page.rows.length === left && page.nextCursor !== null)
     const rows = page.rows.slice(0, left).map(row => columns.map(({ value }) => value(row)))
     left -= rows.length
-    if (isCut) rows.push([`Only the first ${rowsMax} rows are here: narrow the filters for the others.`])
+    if (isCut) rows.push([`Only the first ${rowsMax} rows are included. Narrow the filters to get the others.`])
     return { rows, next: isCut ? null : page.nextCursor }
   })
   return new Response(stream, {

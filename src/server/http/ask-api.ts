@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { type AnswerOf, type Asked, addressOf, type JsonEndpointName } from '../../contract/call-types.ts'
 import { calls } from '../../contract/calls.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { AskApi } from '../../contract/page-services.ts'
+import type { AskApi, AskOptions } from '../../contract/page-services.ts'
 import type { ServerEnv } from './server-env.ts'
 
 /**
@@ -13,9 +13,9 @@ export function askApi(app: Hono<ServerEnv>, portalUrl: string) {
   return (page: Request, clientAddress: string): AskApi =>
     async <Name extends JsonEndpointName>(
       name: Name,
-      { params = {}, query = {} }: Parameters<AskApi>[1] = {},
+      { params = {}, query = {}, headers: given = {} }: AskOptions = {},
     ): Promise<Asked<AnswerOf<Name>>> => {
-      const headers = new Headers({ accept: 'application/json' })
+      const headers = new Headers({ accept: 'application/json', ...given })
       for (const kept of ['cookie', 'user-agent']) {
         const value = page.headers.get(kept)
         if (value) headers.set(kept, value)

@@ -82,6 +82,7 @@ describe.each(testStores)('hostile input on $kind', ({ open }) => {
         openProxySession: away,
         revoke: away,
         endWebhooks: away,
+        endMerchant: away,
         rotate: away,
         listCredentials: away,
         checkPayment: away,

@@ -1,6 +1,6 @@
 import type { PageSources, PublicUrls } from '../../contract/page-services.ts'
 
-/** The same for every static page: no inline script or style exists in one (islands 6); each byte of it is in every answer. */
+/** The same for every page: no inline script or style exists in one (islands 6); each byte of it is in every answer. */
 const standard = {
   'default-src': "'self'",
   'script-src': "'self' 'inline-speculation-rules'",
@@ -28,10 +28,9 @@ function sourceOf(address: string): string {
   return /^[\w./-]*$/.test(pathname) ? origin + pathname : origin
 }
 
-/** The policy of a page. With a nonce its own inline scripts run, as interactive pages need it. */
-export function pagePolicy(sources: Sources = new Map(), nonce?: string): string {
+/** The policy of a page. */
+export function pagePolicy(sources: Sources = new Map()): string {
   const directives = new Map<string, string>(Object.entries(standard))
-  if (nonce !== undefined) directives.set('script-src', `'self' 'nonce-${nonce}' 'inline-speculation-rules'`)
   for (const [directive, addresses] of sources)
     directives.set(directive, [directives.get(directive) ?? "'self'", ...addresses].join(' '))
   return Array.from(directives, directive => directive.join(' ')).join('; ')

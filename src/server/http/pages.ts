@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   createRequestHandler,
   type RequestHandler,
@@ -23,12 +22,10 @@ import { developmentPolicy, pagePolicy, sourcesOf } from './page-policy.ts'
 
 /** What page loaders ask of the server; see `contract/page-services.ts`. */
 export interface PageAsker
-  extends Pick<
-    PageServices,
-    'hasOrder' | 'hasUser' | 'demoFourPartKey' | 'demoCheckout' | 'demoCardKey' | 'takeTranNbrs'
-  > {
+  extends Pick<PageServices, 'demoFourPartKey' | 'demoCheckout' | 'demoCardKey' | 'takeTranNbrs'> {
   currentUser(request: Request): Promise<CurrentUser | null>
   checkPayment(claims: PaymentClaims, clientAddress: string): Promise<PaymentCheck | null>
+  changesAt(userId: string): Promise<string | undefined>
   ask(page: Request, clientAddress: string): AskApi
 }
 
@@ -65,7 +62,8 @@ async function answer(request: Request, page: CachedPage): Promise<Response> {
 /** Until a page is asked for again that could not be made without the database. */
 const retryAfterSeconds = 5
 
-const isData = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
+/** Where the router tells browsers what loaders know: nobody asks, as no router runs in one (decision 0302). */
+const isData = ({ pathname }: URL) => pathname.endsWith('.data')
 
 /** What belongs to one request, such as a page of the signed-in part: compressed at once, kept nowhere (decision 0292). */
 async function compressed(request: Request, response: Response): Promise<Response> {
@@ -95,11 +93,11 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
     return handler
   }
 
-  async function render(request: Request, clientAddress: string): Promise<{ response: Response; nonce: string }> {
+  async function render(request: Request, clientAddress: string): Promise<Response> {
     const build = await options.loadBuild()
-    const nonce = randomBytes(16).toString('base64url')
     // Layout and page both ask who it is.
     let user: Promise<CurrentUser | null> | undefined
+    let changesAt: Promise<string | undefined> | undefined
     const services: PageServices = {
       ...options,
       currentUser() {
@@ -108,13 +106,16 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
       },
       takeTranNbrs: () => options.takeTranNbrs().catch(throwUnavailable),
       checkPayment: claims => options.checkPayment(claims, clientAddress).catch(throwUnavailable),
+      changesAt() {
+        changesAt ??= services.currentUser().then(reader => (reader ? options.changesAt(reader.id) : undefined))
+        return changesAt
+      },
       ask: options.ask(request, clientAddress),
-      nonce,
     }
     const context = new RouterContextProvider()
     const entry = build.entry.module as unknown as { pageContext: RouterContext<PageServices> }
     context.set(entry.pageContext, services)
-    return { response: await handlerOf(build)(request, context), nonce }
+    return handlerOf(build)(request, context)
   }
 
   /** The same request at the address that has the Markdown, when that is asked for and the article is there. */
@@ -128,20 +129,18 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
   return async (given, clientAddress) => {
     const request = await atMarkdown(given)
     const url = new URL(request.url)
+    if (isData(url)) return new Response(null, { status: 404 })
     const isCacheable = request.method === 'GET' || request.method === 'HEAD'
     const version = await options.articles.version()
     const cached = isCacheable && !options.isDevelopment ? cache.get(url, version) : undefined
     if (cached) return answer(request, cached)
 
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
-    const { response, nonce } = await render(asGet, clientAddress)
+    const response = await render(asGet, clientAddress)
     const kind = response.headers.get('x-page')
-    const isStatic = kind === 'static' || kind === 'static once'
     const queryNames = response.headers.get('x-page-query')?.split(',').filter(Boolean) ?? []
     const sources = sourcesOf(response.headers.get('x-page-allows'), options.urls)
-    const policy = options.isDevelopment
-      ? developmentPolicy(sources)
-      : pagePolicy(sources, isStatic ? undefined : nonce)
+    const policy = options.isDevelopment ? developmentPolicy(sources) : pagePolicy(sources)
     if (response.status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
     response.headers.delete('x-page')
     response.headers.delete('x-page-allows')
@@ -154,6 +153,6 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policy)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     if (request.method === 'HEAD') return new Response(null, response)
-    return kind || isData(response) ? compressed(request, response) : response
+    return kind ? compressed(request, response) : response
   }
 }

@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../../domain/workbench/change-kinds.ts'
+import { changedBetween } from '../../domain/workbench/change-position.ts'
 import type { AccountChanges } from './account-changes.ts'
 
 /** Shorter than what stands between cuts a silent connection after; the session is looked at each time. */
@@ -8,17 +9,19 @@ const waitingMaxBytes = 16 * 1024
 const here = 'event: here\ndata: 1\n\n'
 
 /**
- * The stream of one tab. The session is asked before anything is told and with each beat, so that nothing is told after it ended. Null
- * when too many listen.
+ * The stream of one tab, which shows what stood at a position; where that is not known, anything may be new to it. The session is asked before
+ * anything is told and with each beat, so that nothing is told after it ended. Null when too many listen.
  */
 export function createChangeStream(parts: {
   accountChanges: AccountChanges
   userId: string
+  shownAt: string | undefined
   isSignedIn: () => Promise<boolean>
 }): ReadableStream<Uint8Array> | null {
   const { accountChanges, userId, isSignedIn } = parts
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  let { shownAt } = parts
   let isOver = false
   let stop: (() => void) | null = null
   let inTurn = Promise.resolve()
@@ -54,9 +57,16 @@ export function createChangeStream(parts: {
     },
     new ByteLengthQueuingStrategy({ highWaterMark: waitingMaxBytes }),
   )
+  const tell = (kinds: readonly ChangeKind[], position: string) =>
+    send(`event: changed\ndata: ${kinds.join(' ')}\nid: ${position}\n\n`)
   stop = accountChanges.listen(userId, {
-    onChange: (kinds: readonly ChangeKind[]) => send(`event: changed\ndata: ${kinds.join(' ')}\n\n`),
-    onLost: () => send('event: lost\ndata: sandbox\n\n'),
+    // Where nothing is new it is told too: the tab is live from then on.
+    onOpen: position => tell(changedBetween(shownAt, position), position),
+    onChange: tell,
+    onLost: () => {
+      shownAt = undefined
+      send('event: lost\ndata: sandbox\n\n')
+    },
     onEnd: end,
   })
   if (stop) return stream

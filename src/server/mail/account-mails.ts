@@ -23,7 +23,7 @@ export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl:
         text: body(
           `Open this address to confirm that this mailbox is yours. It works once, for ${hours(verificationLinkHours)}.`,
           `${portalUrl}/verify-email?token=${token}`,
-          `If you did not ask for this, leave it: nothing happens.`,
+          `If you did not ask for this, ignore this mail. Nothing changes.`,
         ),
       }),
     reset: (to: string, token: string) =>
@@ -34,7 +34,7 @@ export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl:
         text: body(
           `Open this address to set a new password. It works once, for ${hours(resetLinkHours)}.`,
           `${portalUrl}/reset-password?token=${token}`,
-          `If you did not ask for this, leave it: your password stays as it is.`,
+          `If you did not ask for this, ignore this mail. Your password does not change.`,
         ),
       }),
     passwordChanged: (to: string) =>
@@ -48,22 +48,22 @@ export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl:
       notice(
         to,
         `Your email address at ${brand.name} was changed`,
-        `Your account now belongs to ${newAddress}. Mails go there from now on.`,
+        `The email address of your account is now ${newAddress}. We send mails there from now on.`,
         `If this was not you, write to us: ${portalUrl}/contact`,
       ),
     addressTaken: (to: string) =>
       notice(
         to,
         `Your email address at ${brand.name}`,
-        'Somebody asked to use this address for another account. You have an account with it already, so nothing was changed.',
+        'Somebody asked to use this address for another account. You already have an account with it, so nothing was changed.',
       ),
     twoFactorChanged: (to: string, isOn: boolean) =>
       notice(
         to,
         `Two-factor sign-in was turned ${isOn ? 'on' : 'off'}`,
         isOn
-          ? 'From now on, signing in asks for a code of your app. Keep the recovery codes: they open the account when the app is lost.'
-          : 'From now on, signing in asks for your password alone.',
+          ? 'From now on, signing in asks for a code from your app. Keep the recovery codes: if you lose the app, you sign in with them.'
+          : 'From now on, signing in asks only for your password.',
         helpIfNotYou,
       ),
     accountDeleted: (to: string, userId: string) =>
@@ -71,9 +71,9 @@ export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl:
         id: `account-deleted-${userId}`,
         kind: 'account-notice',
         to,
-        subject: `Your ${brand.name} account is gone`,
+        subject: `Your ${brand.name} account was deleted`,
         text: body(
-          'Your account was deleted, with what belonged to it. Its sandbox credentials do not work any more.',
+          'Your account and everything in it was deleted. Its sandbox credentials no longer work.',
           'This is our last mail to you.',
         ),
       }),

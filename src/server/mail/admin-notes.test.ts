@@ -53,7 +53,7 @@ describe.each(testStores)('mails of orders and messages on $kind', ({ open }) =>
     const sent = (await readMails()).filter(({ kind }) => kind === 'terminal-order')
     expect(sent).toHaveLength(2)
     const [toBuyer, note] = [person.email, 'admin@gatehouse.test'].map(to => sent.find(mail => mail.to === to))
-    expect(toBuyer?.subject).toBe('Your order of a test terminal')
+    expect(toBuyer?.subject).toBe('Your test terminal order')
     expect(toBuyer?.text).toMatch(new RegExp(`Order ${transactionId} of .*/dashboard/terminals/${transactionId}`, 's'))
     expect(note?.text).toContain(`/dashboard/admin/orders/${transactionId}`)
     for (const theirs of [person.email, person.company, person.lastName]) expect(note?.text).not.toContain(theirs)

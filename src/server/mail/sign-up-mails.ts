@@ -16,7 +16,7 @@ export function createSignUpMails(parts: { mail: Mail; portalUrl: string; body: 
         text: body(
           `Open this address to choose your password. It works once, for ${hours(verificationLinkHours)}.`,
           `${portalUrl}/reset-password?token=${token}`,
-          `If you did not ask for this, leave it: without a password nobody gets into the account.`,
+          `If you did not ask for this, ignore this mail. Nobody can use the account without a password.`,
         ),
       }),
     signUpTried: (to: string) =>
@@ -25,8 +25,8 @@ export function createSignUpMails(parts: { mail: Mail; portalUrl: string; body: 
         to,
         subject: `Your account at ${brand.name}`,
         text: body(
-          'Somebody tried to create an account with this address. You have one already, and nothing was changed.',
-          `If it was you, sign in: ${portalUrl}/login\nDo you not know the password? Set a new one: ${portalUrl}/forgot-password`,
+          'Somebody tried to create an account with this address. You already have one, and nothing was changed.',
+          `If it was you, sign in: ${portalUrl}/login\nForgot the password? Set a new one: ${portalUrl}/forgot-password`,
           'If it was not you, there is nothing to do.',
         ),
       }),

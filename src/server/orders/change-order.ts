@@ -38,7 +38,7 @@ const stateForbids = (kind: OrderChangeKind, state: TerminalOrderState) =>
 /** What goes over the wire. */
 export const toAdministered = ({ order, buyer, version }: StoredOrder): AdministeredOrder => ({ order, buyer, version })
 
-const noSuchOrder = () => new ApiProblem('order_not_found', { detail: 'No order has this number.' })
+const noSuchOrder = () => new ApiProblem('order_not_found', { detail: 'Order not found.' })
 
 /**
  * Makes an administrator's change: the order, the mail to its buyer and the entry of the audit log are kept together or not

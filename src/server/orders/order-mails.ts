@@ -31,17 +31,17 @@ export function createOrderMails(parts: { mail: Mail; adminNotes: AdminNotes; po
           id: `order-${orderId}-0`,
           kind: 'terminal-order',
           to: buyerEmail,
-          subject: 'Your order of a test terminal',
+          subject: 'Your test terminal order',
           text: [
-            'We have your order. We assign a four-part key to your terminal, then we ship it; you get a mail at each step.',
+            'We received your order. We assign a four-part key to your terminal, then ship it. You get a mail at each step.',
             ordered,
-            `Until it is shipped you can cancel it: ${portalUrl}/dashboard/terminals/${orderId}`,
+            `You can cancel it until it ships: ${portalUrl}/dashboard/terminals/${orderId}`,
             signature,
           ].join('\n\n'),
         },
         transaction,
       )
-      const note = { subject: 'A new order of a test terminal', kind: 'terminal-order' } as const
+      const note = { subject: 'A new test terminal order', kind: 'terminal-order' } as const
       const text = `${ordered}\n\n${portalUrl}/dashboard/admin/orders/${orderId}`
       await adminNotes.send({ ...note, id: `order-${orderId}`, text }, transaction)
     },
@@ -78,8 +78,8 @@ function textOf(
         subject: isAgain ? 'Your test terminal has a new four-part key' : 'Your test terminal has its four-part key',
         paragraphs: [
           isAgain
-            ? 'We assigned another four-part key and MAC to your order. Those from before are not for this terminal any more.'
-            : 'We assigned the four-part key and MAC that your terminal works with. You find both in the order; a mail is no place for a MAC.',
+            ? 'We assigned a new four-part key and MAC to your order. The previous ones no longer belong to this terminal.'
+            : 'We assigned the four-part key and MAC that your terminal works with. Find both in the order. We do not send MACs by mail.',
         ],
       }
     case 'invoice':
@@ -88,16 +88,16 @@ function textOf(
         paragraphs: [
           isAgain
             ? `The invoice number of your order was corrected. It is ${order.invoiceNumber}.`
-            : `The invoice for your order has the number ${order.invoiceNumber}. Quote it when you pay.`,
+            : `The invoice number of your order is ${order.invoiceNumber}. Quote it when you pay.`,
         ],
       }
     case 'ship':
       return {
-        subject: isAgain ? 'Your test terminal: corrected shipping details' : 'Your test terminal is shipped',
+        subject: isAgain ? 'Your test terminal: corrected shipping details' : 'Your test terminal has shipped',
         paragraphs: [
           isAgain
-            ? 'The shipping details of your order were corrected. These are right:'
-            : 'Your terminal is on its way. The order cannot be cancelled any more.',
+            ? 'The shipping details of your order were corrected. The correct details are:'
+            : 'Your terminal is on its way. The order can no longer be cancelled.',
           [
             `Shipping date: ${formatOrderDate(change.shippingDate)}`,
             ...(order.deviceCarrier ? [`Carrier: ${order.deviceCarrier}`] : []),
@@ -108,9 +108,9 @@ function textOf(
       }
     case 'cancel':
       return {
-        subject: 'Your order of a test terminal is cancelled',
+        subject: 'Your test terminal order is cancelled',
         paragraphs: [
-          'We cancelled your order. Nothing is sent, and nothing is invoiced for it.',
+          'We cancelled your order. Nothing ships and nothing is invoiced.',
           ...(reason ? [`Why: ${reason}`] : []),
           'Ask us if you did not expect this, or place a new order.',
         ],

@@ -15,7 +15,12 @@ const codes: Record<string, ErrorCode> = {
 /** What the gateway answers; or the problem of its refusal, `missing` where it does not know what was asked for. */
 export function answerOrRefuse<Answer>(result: WebhookAnswer<Answer>, missing: ErrorCode): Answer {
   if (result.ok) return result.answer
-  const { code, title, param } = result
+  const { code, title, param, retry_after: seconds } = result
+  if (seconds !== undefined)
+    throw new ApiProblem('webhook_sends_too_fast', {
+      retryAfterMs: seconds * 1000,
+      detail: `${title} Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+    })
   if (code === 'not_found') throw new ApiProblem(missing)
   const own = codes[code]
   if (own) throw new ApiProblem(own, param ? { param } : {})

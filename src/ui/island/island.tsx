@@ -6,7 +6,7 @@ import { type ComponentType, createContext, createElement, type ReactNode, useCo
  */
 export type WakeWhen = 'interact' | 'idle' | 'key' | `cookie:${string}`
 
-/** What a static page's renderer gives to the tree; null in interactive pages and always in the browser. */
+/** What a static page's renderer gives to the tree; null in the browser, and in tests of components. */
 export interface StaticPageRenderer {
   /** Draws an island as its own React root, so that its ids match when it hydrates (islands 3). */
   draw(of: ComponentType<never>, when: WakeWhen, props: object): ReactNode
@@ -19,7 +19,7 @@ export interface StaticPageRenderer {
 export const StaticPageContext = createContext<StaticPageRenderer | null>(null)
 
 /**
- * A component with behaviour inside a page that runs no React until somebody touches it. In an interactive page it renders in
+ * A component with behaviour inside a page that runs no React until somebody touches it. Within another island it renders in
  * place. `of` must be the default export of a `*.island.tsx` file; props are JSON plus React elements (slots).
  */
 export function Island<P extends object>({

@@ -3,7 +3,7 @@ import { StaticPageContext } from './island.tsx'
 
 /**
  * A small script of one static page, for what is too little for an island: it runs without React as soon as the page is read.
- * `source` is the path of a `*.static.ts` file. In an interactive page it is not there.
+ * `source` is the path of a `*.static.ts` file. In the browser it is not there.
  */
 export function PageScript({ source }: { source: `src/${string}.static.ts` }) {
   const renderer = useContext(StaticPageContext)

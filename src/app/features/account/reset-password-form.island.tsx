@@ -24,7 +24,7 @@ export default function ResetPasswordForm({ token, firstError }: { token: string
       error={formError}
       aside={
         <p>
-          The link does not work? <a href={paths.forgotPassword}>Ask for a new one</a>
+          Link not working? <a href={paths.forgotPassword}>Ask for a new one</a>
         </p>
       }
     >
@@ -40,11 +40,11 @@ export default function ResetPasswordForm({ token, firstError }: { token: string
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          help={`${passwordMinLength} characters or more. A few unrelated words work well; nothing else is asked of it.`}
+          help={`${passwordMinLength} characters or more. A few unrelated words work well. There are no other rules.`}
           isNew
           {...field('password')}
         />
-        <p className="text-[15px] text-ink-soft">All browsers in which you are signed in are signed out.</p>
+        <p className="text-[15px] text-ink-soft">This signs you out in all browsers.</p>
         <Button type="submit" isBusy={isBusy}>
           Set password
         </Button>

@@ -42,7 +42,7 @@ export default function SecondFactorForm({
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
           label="Code"
-          help="The six digits that your authenticator app shows now, or a recovery code."
+          help="The six digits that your authenticator app shows, or a recovery code."
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -40,14 +40,14 @@ export default function SignInForm({ returnTo, firstError, notice, demoEmails }:
           </p>
           {demoEmails.length > 0 && (
             <p className="mt-4 rounded-card border border-brass-line bg-brass-soft p-4">
-              This is a local sandbox. You can also sign in as{' '}
+              This sandbox runs locally. You can also sign in as{' '}
               {demoEmails.map((email, index) => (
                 <span key={email}>
                   {index > 0 && (index === demoEmails.length - 1 ? ' or ' : ', ')}
                   <code>{email}</code>
                 </span>
               ))}
-              ; the password was printed where the portal was started.
+              . The portal prints its password where you start it.
             </p>
           )}
         </>

@@ -32,7 +32,7 @@ export default function SignUpForm({ returnTo, isByMail, firstError }: SignUpFor
       error={formError}
       aside={
         <p>
-          Have one already? <a href={loginPath(returnTo)}>Sign in</a>
+          Already have an account? <a href={loginPath(returnTo)}>Sign in</a>
         </p>
       }
     >
@@ -51,11 +51,11 @@ export default function SignUpForm({ returnTo, isByMail, firstError }: SignUpFor
         </div>
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
         {isByMail ? (
-          <p className="text-[15px] text-ink-soft">You choose your password with the link that is mailed to you.</p>
+          <p className="text-[15px] text-ink-soft">We mail you a link to choose your password.</p>
         ) : (
           <PasswordField
             autoComplete="new-password"
-            help={`${passwordMinLength} characters or more. A few unrelated words work well; nothing else is asked of it.`}
+            help={`${passwordMinLength} characters or more. A few unrelated words work well. There are no other rules.`}
             isNew
             {...field('password')}
           />

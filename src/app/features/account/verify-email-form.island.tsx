@@ -19,8 +19,8 @@ export default function VerifyEmailForm({ token, firstError }: { token: string; 
       error={formError}
       aside={
         <p>
-          The link does not work? Your <a href={paths.dashboardAccount}>account</a> tells whether the address is
-          confirmed, and sends another link.
+          Link not working? Your <a href={paths.dashboardAccount}>account</a> shows whether the address is confirmed,
+          and sends another link.
         </p>
       }
     >
@@ -33,7 +33,7 @@ export default function VerifyEmailForm({ token, firstError }: { token: string; 
         className="flex flex-col gap-4"
       >
         <input type="hidden" name="token" value={token} />
-        <p className="text-ink-soft">This tells us that the mailbox is yours.</p>
+        <p className="text-ink-soft">This shows that the mailbox is yours.</p>
         <Button type="submit" isBusy={isBusy}>
           Confirm address
         </Button>

@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { calls } from '../../../contract/calls.ts'
 import { type AuditAction, auditActionLabels, auditActions } from '../../../domain/administration/audit-entry.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { paths } from '../../paths.ts'
 
 const filterNames = ['action', 'actor', 'subject', 'from', 'to'] as const
 type FilterName = (typeof filterNames)[number]
@@ -32,18 +31,10 @@ const exportAddress = (filters: AuditFilterValues) => `${calls.exportAuditLog.pa
 
 /** Narrows the list; what is chosen stands in the address. */
 export function AuditFilters({ filters }: { filters: AuditFilterValues }) {
-  const [, setAddress] = useSearchParams()
-
-  function apply(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = new URLSearchParams(new FormData(event.currentTarget) as unknown as URLSearchParams)
-    setAddress(readFilters(typed), { preventScrollReset: true })
-  }
-
   return (
     <search aria-label="Filter the audit log">
-      <form onSubmit={apply} className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <SelectField label="What was done" name="action" defaultValue={filters.action ?? ''}>
+      <form className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <SelectField label="Action" name="action" defaultValue={filters.action ?? ''}>
           <option value="">Anything</option>
           {auditActions.map(action => (
             <option key={action} value={action}>
@@ -51,7 +42,7 @@ export function AuditFilters({ filters }: { filters: AuditFilterValues }) {
             </option>
           ))}
         </SelectField>
-        <TextField label="By whom (email)" name="actor" autoComplete="off" defaultValue={filters.actor ?? ''} />
+        <TextField label="Staff member (email)" name="actor" autoComplete="off" defaultValue={filters.actor ?? ''} />
         <TextField
           label="User, order or terminal"
           name="subject"
@@ -64,14 +55,14 @@ export function AuditFilters({ filters }: { filters: AuditFilterValues }) {
           <Button type="submit" kind="secondary">
             Filter
           </Button>
-          <a href={exportAddress(filters)} className={buttonClass('quiet')}>
+          <LinkButton kind="quiet" href={exportAddress(filters)}>
             <Download className="size-4" strokeWidth={1.5} aria-hidden />
             Export as CSV
-          </a>
+          </LinkButton>
           {Object.keys(filters).length > 0 && (
-            <Button kind="quiet" onClick={() => setAddress({}, { preventScrollReset: true })}>
+            <LinkButton kind="quiet" href={paths.adminAuditLog}>
               Clear
-            </Button>
+            </LinkButton>
           )}
         </div>
       </form>

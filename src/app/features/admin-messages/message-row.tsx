@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { contactTopics } from '../../../domain/messages/contact.ts'
 import type { ContactMessage } from '../../../domain/messages/contact-schema.ts'
-import { formatMoment } from '../../../lib/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { refreshQueueCounts } from '../../administration/refresh-queue-counts.ts'
 import { callApi } from '../../data/call-api.ts'
 import { errorText, reportFailure } from '../../data/error-text.ts'
-import { queryKeys } from '../../data/query-keys.ts'
+import { Moment } from '../../work-list/moment.tsx'
 
 /** A letter to whoever wrote, in the reader's own mail program. */
 const replyAddress = ({ email, topic }: ContactMessage) =>
@@ -16,14 +16,13 @@ const replyAddress = ({ email, topic }: ContactMessage) =>
 /** One message. Marked, it stays in the list until that is loaded again, so that a slip can be taken back. */
 export function MessageRow({ message, onMark }: { message: ContactMessage; onMark: (marked: ContactMessage) => void }) {
   const { id, topic, name, company, email, phone, receivedAt, isSignedIn, handled } = message
-  const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     // Without a network it fails at once, and says so, instead of waiting for one.
     networkMode: 'always',
     mutationFn: () => callApi('markContactMessage', { id, isHandled: !handled }),
     onSuccess(marked) {
       onMark(marked)
-      void client.invalidateQueries({ queryKey: queryKeys.queue })
+      void refreshQueueCounts()
     },
     onError(failure) {
       toast(`The message was not marked. ${errorText(failure)}`, 'bad')
@@ -33,10 +32,8 @@ export function MessageRow({ message, onMark }: { message: ContactMessage; onMar
   return (
     <li className="p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-base break-words">{name || 'Nobody can say who'}</h2>
-        <time dateTime={new Date(receivedAt).toISOString()} className="text-sm text-ink-muted">
-          {formatMoment(receivedAt)}
-        </time>
+        <h2 className="min-w-0 text-base break-words">{name || 'Sender unknown'}</h2>
+        <Moment ms={receivedAt} style="minute" className="text-sm text-ink-muted" />
       </div>
       <p className="text-sm break-words text-ink-muted">
         {[contactTopics[topic].label, company, email, phone].filter(Boolean).join(' · ')}
@@ -64,10 +61,12 @@ export function MessageRow({ message, onMark }: { message: ContactMessage; onMar
         </Button>
         {handled && (
           <p className="text-sm break-words text-ink-muted">
-            <Badge tone="ok">Handled</Badge> by {handled.by}, {formatMoment(handled.at)}
+            <Badge tone="ok">Handled</Badge> by {handled.by}, <Moment ms={handled.at} style="minute" />
           </p>
         )}
-        {!isSignedIn && <p className="text-sm text-ink-muted">Not signed in: nobody has checked who wrote this.</p>}
+        {!isSignedIn && (
+          <p className="text-sm text-ink-muted">Sent without signing in, so the sender’s identity is not verified.</p>
+        )}
       </div>
     </li>
   )

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContactMessage } from '../../../domain/messages/contact-schema.ts'
 import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
-import { Messages } from './messages.tsx'
+import { askedMessages } from './asked-messages.ts'
+import Messages from './messages.island.tsx'
 
 const message = (change: Partial<ContactMessage> = {}): ContactMessage => ({
   ...{ id: 'one', receivedAt: 0, isSignedIn: false, topic: 'terminals', name: 'Pia', company: '', phone: '' },
@@ -11,7 +12,7 @@ const message = (change: Partial<ContactMessage> = {}): ContactMessage => ({
   ...change,
 })
 
-const showMessages = (address = '/dashboard/admin/messages') => show(<Messages />, address)
+const showMessages = (search = '') => show(<Messages asked={askedMessages(new URLSearchParams(search))} />)
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -34,7 +35,7 @@ test.each([
       return json({ messages: [], nextCursor: null })
     },
   })
-  showMessages(`/dashboard/admin/messages${search}`)
+  showMessages(search)
   expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy()
   expect(addresses).toEqual([`/api/admin/contact-messages${asked}`])
 })

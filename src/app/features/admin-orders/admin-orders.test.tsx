@@ -4,9 +4,9 @@ import type { AdministeredOrder } from '../../../domain/orders/administered-orde
 import type { TerminalOrder } from '../../../domain/orders/terminal-order.ts'
 import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
-import { AllOrders } from './all-orders.tsx'
-import { AnyOrder } from './any-order.tsx'
-import { StockTable } from './stock-table.tsx'
+import AllOrders from './all-orders.island.tsx'
+import AnyOrder from './any-order.island.tsx'
+import StockTable from './stock-table.island.tsx'
 
 const terminalConfig = {
   ...{ customerNumber: '9001', merchantNumber: '900300', dbaNumber: '2', terminalNumber: '77' },
@@ -72,7 +72,7 @@ describe('the list', () => {
       },
     })
     list({ state: 'configured', search: 'a+b@shop.example' })
-    expect(await screen.findByText('No orders like these')).toBeTruthy()
+    expect(await screen.findByText('No matching orders')).toBeTruthy()
     expect(addresses).toEqual(['/api/admin/orders?state=configured&search=a%2Bb%40shop.example'])
   })
 
@@ -106,7 +106,7 @@ describe('an order', () => {
     await user.clear(screen.getByLabelText('Shipping date'))
     await user.type(screen.getByLabelText('Shipping date'), '2026-01-06')
     await user.click(button('Ship the order'))
-    expect(screen.getByText('Give 2 numbers, one for each terminal')).toBeTruthy()
+    expect(screen.getByText('Enter 2 numbers, one for each terminal')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Serial numbers'))
     await user.type(screen.getByLabelText('Serial numbers'), ' S-2')
     await user.click(button('Ship the order'))
@@ -158,7 +158,7 @@ describe('an order', () => {
     await user.type(await screen.findByLabelText('Invoice number'), 'INV-7')
     now = stored(1, { invoiceNumber: 'INV-6' })
     await user.click(button('Save the invoice number'))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Somebody changed this order meanwhile/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Somebody else changed this order/)
     expect(await screen.findByText('INV-6')).toBeTruthy()
     expect((screen.getByLabelText('Invoice number') as HTMLInputElement).value).toBe('INV-7')
     await user.click(button('Correct the invoice number'))
@@ -170,14 +170,14 @@ describe('an order', () => {
   })
 
   test.each([
-    ['no answer', () => new TypeError('failed to fetch'), /could not be confirmed.*is made, and mailed, once/],
+    ['no answer', () => new TypeError('failed to fetch'), /could not be confirmed.*is made, and mailed, only once/],
     ['a fault of the server', () => problem('internal'), /could not be confirmed/],
     ['JSON of another kind', () => json({}), /could not be confirmed/],
     ['the end of the session', () => problem('not_signed_in'), /Your session has ended/],
     [
       'a state that forbids it',
-      () => problem('order_state_forbids', { detail: 'The order is cancelled and does not change any more.' }),
-      /is cancelled and does not change/,
+      () => problem('order_state_forbids', { detail: 'The order is cancelled and can no longer change.' }),
+      /is cancelled and can no longer change/,
     ],
   ])('%s is said, and what was typed is kept', async (_, fail, text) => {
     stubPortal({ getAnyOrder: () => json(stored(0)), invoiceOrder: fail })
@@ -215,13 +215,13 @@ describe('an order', () => {
   test('an unknown number says so', async () => {
     stubPortal({ getAnyOrder: () => problem('order_not_found') })
     showOrder()
-    expect(await screen.findByText('No order has this number')).toBeTruthy()
+    expect(await screen.findByText('Order not found')).toBeTruthy()
   })
 })
 
 describe('the stock', () => {
   const stockOf = (units: number) => json([{ model: 'pax-s300', type: 'PAX S300', units }])
-  const field = () => screen.getByLabelText<HTMLInputElement>('New number of PAX S300')
+  const field = () => screen.getByLabelText<HTMLInputElement>('New stock of PAX S300')
   async function typeNumber(text: string) {
     const user = show(<StockTable />)
     await screen.findByText('25 in stock')
@@ -256,7 +256,7 @@ describe('the stock', () => {
   })
 
   test('a refusal says how many there are, shows that, and the next try is another change', async () => {
-    const detail = 'There are 2 now. It must be 0 to 10000 after the change.'
+    const detail = 'The current stock is 2. After the change it must be 0 to 10000.'
     let units = 25
     const portal = stubPortal({
       listStock: () => stockOf(units),
@@ -265,7 +265,7 @@ describe('the stock', () => {
     const user = await typeNumber('10')
     units = 2
     await user.click(button('Save PAX S300'))
-    expect((await screen.findByRole('alert')).textContent).toContain('There are 2 now')
+    expect((await screen.findByRole('alert')).textContent).toContain('The current stock is 2')
     expect(await screen.findByText('2 in stock')).toBeTruthy()
     await user.click(button('Save PAX S300'))
     await vi.waitFor(() => expect(portal.countOf('changeStock')).toBe(2))

@@ -14,13 +14,13 @@ export function CancelAnyOrder({ order, buyer, version }: AdministeredOrder) {
   const { mutate, isPending, error, reset } = useOrderChange(
     'cancelAnyOrder',
     order.transactionId,
-    'The order is cancelled; the buyer has a mail',
+    'The order is cancelled, and the buyer has been mailed',
   )
   const problem = cancelReasonProblem(reason)
   return (
     <CancelSection
-      note="Until it is shipped, an order can be cancelled. Its terminals go back to the stock."
-      purpose={`${orderTitle(order)} for ${buyer.email}. It cannot be taken up again.`}
+      note="You can cancel an order until it ships. Its terminals return to stock."
+      purpose={`${orderTitle(order)} for ${buyer.email}. This cannot be undone.`}
       isBusy={isPending}
       onCancel={() => problem || mutate({ version, reason })}
       onKeep={reset}
@@ -28,7 +28,7 @@ export function CancelAnyOrder({ order, buyer, version }: AdministeredOrder) {
       <TextField
         label="Reason"
         isOptional
-        help="The buyer reads it in the mail."
+        help="The mail to the buyer includes it."
         value={reason}
         error={problem}
         autoComplete="off"

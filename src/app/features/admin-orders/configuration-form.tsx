@@ -27,7 +27,7 @@ export function ConfigurationForm({ order, buyer, version }: AdministeredOrder) 
   const { mutate, mutateAsync, isPending, error } = useOrderChange(
     'configureOrder',
     transactionId,
-    'Four-part key and MAC are assigned; the buyer has a mail',
+    'Four-part key and MAC are assigned, and the buyer has been mailed',
   )
   const isAssigned = terminalConfig !== null
   return (
@@ -37,8 +37,8 @@ export function ConfigurationForm({ order, buyer, version }: AdministeredOrder) 
           {isAssigned ? 'Assign the current key' : "Assign from the buyer's credentials"}
         </Button>
         <p className="mt-2 text-sm text-ink-muted">
-          The key of {buyer.firstName || 'the buyer'}’s credentials for {integration}. If there is none, the gateway
-          issues one for this terminal, with the same merchant number.
+          The key of {buyer.firstName || 'the buyer'}’s credentials for {integration}. If they have none, the gateway
+          issues one for this terminal with the same merchant number.
         </p>
       </div>
       <details className="w-full border-t border-line pt-3">

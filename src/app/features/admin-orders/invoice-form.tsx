@@ -14,7 +14,7 @@ export function InvoiceForm({ order, version }: AdministeredOrder) {
   const { mutateAsync, error } = useOrderChange(
     'invoiceOrder',
     transactionId,
-    'The invoice number is saved; the buyer has a mail',
+    'The invoice number is saved, and the buyer has been mailed',
   )
   const { form, field, isBusy, handleSubmit } = useForm({
     initial: { invoiceNumber },

@@ -3,6 +3,7 @@ import { toOrderView } from '../../../domain/orders/terminal-order.ts'
 import { mayChangeOrder } from '../../../domain/orders/terminal-order-change.ts'
 import { SecretValue } from '../../../ui/secret-value.tsx'
 import { hardwareOf } from '../../terminal-order/find-hardware.ts'
+import { MacValue } from '../../terminal-order/mac-value.tsx'
 import { Address, Fact, Facts, NotYet } from '../../terminal-order/order-facts.tsx'
 import { OrderHeader } from '../../terminal-order/order-header.tsx'
 import { CancelAnyOrder } from './cancel-any-order.tsx'
@@ -10,8 +11,14 @@ import { ConfigurationForm } from './configuration-form.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 
+interface OrderPanelProps {
+  administered: AdministeredOrder
+  /** The MAC is on its way. */
+  isMacHidden: boolean
+}
+
 /** An order with all that an administrator can do to it, in the order in which it is done. */
-export function OrderPanel(administered: AdministeredOrder) {
+export function OrderPanel({ administered, isMacHidden }: OrderPanelProps) {
   const { order, buyer } = administered
   const view = toOrderView(order, hardwareOf(order)?.image ?? '')
   return (
@@ -37,11 +44,11 @@ export function OrderPanel(administered: AdministeredOrder) {
               )}
             </Fact>
             <Fact name="MAC">
-              {view.mac ? <SecretValue name="MAC" value={view.mac} isMasked /> : <NotYet>Not assigned yet</NotYet>}
+              <MacValue mac={view.mac} isHidden={isMacHidden} none="Not assigned yet" />
             </Fact>
           </Facts>
           <Facts title="2. Invoice" action={mayChangeOrder(order, 'invoice') && <InvoiceForm {...administered} />}>
-            <Fact name="Invoice number">{view.invoiceNumber || <NotYet>Not written yet</NotYet>}</Fact>
+            <Fact name="Invoice number">{view.invoiceNumber || <NotYet>Not invoiced yet</NotYet>}</Fact>
           </Facts>
           <Facts title="3. Shipping" action={<Shipping {...administered} />}>
             <Fact name="Shipping date">{view.shippingDate || <NotYet>Not shipped yet</NotYet>}</Fact>
@@ -71,7 +78,7 @@ function Shipping(administered: AdministeredOrder) {
   if (administered.order.state !== 'ordered') return null
   return (
     <p className="mt-4 text-[15px] text-ink-soft">
-      Assign four-part key and MAC first: the terminal is sent with them.
+      Assign the four-part key and MAC first. The terminal ships with them.
     </p>
   )
 }

@@ -25,7 +25,7 @@ export function ShipmentForm({ order, version }: AdministeredOrder) {
   const { transactionId, equipment, orderDate } = order
   const isShipped = order.state === 'shipped'
   const done = isShipped ? 'The shipping details are corrected' : 'The order is shipped'
-  const { mutateAsync, error } = useOrderChange('shipOrder', transactionId, `${done}; the buyer has a mail`)
+  const { mutateAsync, error } = useOrderChange('shipOrder', transactionId, `${done}, and the buyer has been mailed`)
   const { form, field, isBusy, handleSubmit } = useForm({
     initial: {
       deviceCarrier: order.deviceCarrier,
@@ -57,7 +57,7 @@ export function ShipmentForm({ order, version }: AdministeredOrder) {
         <TextField label="Tracking number" {...field('deviceTrackingNumber')} />
         <TextField
           label={equipment.quantity === 1 ? 'Serial number' : 'Serial numbers'}
-          help={equipment.quantity === 1 ? undefined : `${equipment.quantity} of them, with commas between`}
+          help={equipment.quantity === 1 ? undefined : `${equipment.quantity} of them, separated by commas`}
           {...field('deviceSerialNumber')}
         />
         <TextField

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import { explainRefusal } from '../../data/explain-refusal.ts'
 import { paths } from '../../paths.ts'
 import { TerminalPicture } from '../../terminal-order/terminal-picture.tsx'
@@ -25,10 +26,12 @@ export function StockRow({ stock }: { stock: TerminalStock }) {
     // Until something is typed, the field follows the stock.
     initial: { units: now },
     problemOf: (_, { units }) => stockProblem(units),
-    send: ({ units }) => mutateAsync(Number(units)),
+    // Before React ran, the button could be pressed with nothing typed.
+    send: async ({ units }) => units !== now && (await mutateAsync(Number(units))),
     explain: explainRefusal,
   })
   const units = field('units')
+  const isAwake = useIsAwake()
 
   return (
     <li className="flex flex-col gap-3 p-4">
@@ -50,7 +53,7 @@ export function StockRow({ stock }: { stock: TerminalStock }) {
             <TextField
               {...units}
               label="New number"
-              aria-label={`New number of ${name}`}
+              aria-label={`New stock of ${name}`}
               inputMode="numeric"
               autoComplete="off"
               onChange={event => {
@@ -63,7 +66,7 @@ export function StockRow({ stock }: { stock: TerminalStock }) {
             type="submit"
             kind="secondary"
             isBusy={isBusy}
-            disabled={values.units === now}
+            disabled={isAwake && values.units === now}
             className="mt-6"
             aria-label={`Save ${name}`}
           >

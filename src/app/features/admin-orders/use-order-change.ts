@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '../../../contract/call-types.ts'
 import { toast } from '../../../ui/toast.ts'
+import { refreshQueueCounts } from '../../administration/refresh-queue-counts.ts'
 import { ApiError, isPassing } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 import { reportFailure } from '../../data/error-text.ts'
-import { queryKeys } from '../../data/query-keys.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
 import { anyOrderQuery, asAdministered } from './admin-orders-queries.ts'
 
@@ -25,10 +25,7 @@ export function useOrderChange<Name extends ChangeName>(name: Name, transactionI
     onSuccess(answer) {
       toast(done)
       client.setQueryData(queryKey, answer)
-      void client.invalidateQueries({ queryKey: [...queryKeys.allOrders, 'list'] })
-      void client.invalidateQueries({ queryKey: queryKeys.terminalOrders })
-      void client.invalidateQueries({ queryKey: queryKeys.stock })
-      void client.invalidateQueries({ queryKey: queryKeys.queue })
+      void refreshQueueCounts()
     },
     onError(failure) {
       if (!isNotSignedIn(failure)) reportFailure(name, failure)

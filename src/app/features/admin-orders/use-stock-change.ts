@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { StockChange, TerminalStock } from '../../../domain/orders/terminal-stock.ts'
 import { toast } from '../../../ui/toast.ts'
+import { refreshQueueCounts } from '../../administration/refresh-queue-counts.ts'
 import { ApiError, isPassing } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 import { reportFailure } from '../../data/error-text.ts'
 import { newId } from '../../data/new-id.ts'
-import { queryKeys } from '../../data/query-keys.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
 import { asStock, stockQuery } from './admin-orders-queries.ts'
 
@@ -31,8 +31,7 @@ export function useStockChange({ model, units }: TerminalStock, name: string, on
       const now = stock.find(each => each.model === model)?.units ?? wanted
       toast(stockText(name, wanted, now))
       client.setQueryData(stockQuery.queryKey, stock)
-      void client.invalidateQueries({ queryKey: queryKeys.terminalStock })
-      void client.invalidateQueries({ queryKey: queryKeys.queue })
+      void refreshQueueCounts()
       onDone(now)
     },
     onError(failure) {
@@ -46,6 +45,6 @@ export function useStockChange({ model, units }: TerminalStock, name: string, on
 
 function stockText(name: string, wanted: number, now: number): string {
   if (now === wanted) return `${name}: ${now} in stock`
-  const why = now < wanted ? `${wanted - now} ordered meanwhile` : `${now - wanted} came back meanwhile`
+  const why = now < wanted ? `${wanted - now} ordered meanwhile` : `${now - wanted} returned meanwhile`
   return `${name}: ${now} in stock, ${why}`
 }

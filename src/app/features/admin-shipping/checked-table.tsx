@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { refreshQueueCounts } from '../../administration/refresh-queue-counts.ts'
 import { errorText, reportFailure } from '../../data/error-text.ts'
-import { queryKeys } from '../../data/query-keys.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
 import { paths } from '../../paths.ts'
 import { type MadeShipment, makeShipments, type PlannedShipment } from './plan-shipments.ts'
@@ -15,7 +14,6 @@ const count = (lines: number) => (lines === 1 ? '1 order' : `${lines} orders`)
 
 /** What was checked, what is wrong, and the button that ships the rest; then what became of each line. */
 export function CheckedTable({ plan, onBack }: { plan: readonly PlannedShipment[]; onBack: () => void }) {
-  const client = useQueryClient()
   const [made, setMade] = useState<Made>(new Map())
   const toMake = plan.filter(({ verdict }) => verdict === 'ships' || verdict === 'corrects')
   const left = toMake.filter(({ lineNumber }) => !made.has(lineNumber))
@@ -25,12 +23,7 @@ export function CheckedTable({ plan, onBack }: { plan: readonly PlannedShipment[
     onError: failure => {
       if (!isNotSignedIn(failure)) reportFailure('make-shipments', failure)
     },
-    onSettled: () =>
-      Promise.all(
-        [queryKeys.allOrders, queryKeys.queue, queryKeys.auditLog].map(queryKey =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => void refreshQueueCounts(),
   })
   const wrong = plan.filter(({ verdict }) => verdict === 'wrong').length
   return (
@@ -38,20 +31,20 @@ export function CheckedTable({ plan, onBack }: { plan: readonly PlannedShipment[
       <Summary plan={plan} wrong={wrong} made={made} isDone={toMake.length > 0 && left.length === 0} />
       {ship.isPending && (
         <div className="mb-4 flex items-center gap-3 text-[15px]">
-          <progress value={made.size} max={toMake.length} aria-label="Orders that were looked after" className="w-60" />
+          <progress value={made.size} max={toMake.length} aria-label="Orders processed" className="w-60" />
           {made.size} of {toMake.length}
         </div>
       )}
       {ship.error && !ship.isPending && (
         <p role="alert" className="mb-4 text-[15px] text-bad">
-          {made.size === 0 ? 'Nothing is known to be shipped yet.' : `${made.size} of ${toMake.length} are done.`}{' '}
-          {errorText(ship.error)} Going on is safe: nothing is shipped twice.
+          {made.size === 0 ? 'No shipment is confirmed yet.' : `${made.size} of ${toMake.length} are done.`}{' '}
+          {errorText(ship.error)} You can safely continue: nothing is shipped twice.
         </p>
       )}
       <div className="mb-6 flex flex-wrap gap-3">
         {left.length > 0 && (
           <Button isBusy={ship.isPending} onClick={() => ship.mutate()}>
-            {made.size > 0 || ship.error ? `Go on with ${count(left.length)}` : `Ship ${count(left.length)}`}
+            {made.size > 0 || ship.error ? `Continue with ${count(left.length)}` : `Ship ${count(left.length)}`}
           </Button>
         )}
         {!ship.isPending && (
@@ -97,8 +90,8 @@ function Summary({ plan, wrong, made, isDone }: SummaryProps) {
     : [
         of('ships') > 0 && `${of('ships')} to ship`,
         of('corrects') > 0 && `${of('corrects')} to correct`,
-        of('same') > 0 && `${of('same')} are so already`,
-        wrong > 0 && `${wrong} with a mistake, which are left out`,
+        of('same') > 0 && `${of('same')} unchanged`,
+        wrong > 0 && `${wrong} with errors, left out`,
       ]
   return (
     <p role="status" className="mb-4 text-[15px]">
@@ -110,13 +103,13 @@ function Summary({ plan, wrong, made, isDone }: SummaryProps) {
 const verdicts: Record<PlannedShipment['verdict'], { word: string; tone: BadgeTone }> = {
   ships: { word: 'Will be shipped', tone: 'accent' },
   corrects: { word: 'Will be corrected', tone: 'warn' },
-  same: { word: 'Is so already', tone: 'neutral' },
+  same: { word: 'No change', tone: 'neutral' },
   wrong: { word: 'Mistake', tone: 'bad' },
 }
 const outcomes: Record<MadeShipment['outcome'], { word: string; tone: BadgeTone }> = {
   shipped: { word: 'Shipped', tone: 'ok' },
   corrected: { word: 'Corrected', tone: 'ok' },
-  same: { word: 'Was so already', tone: 'neutral' },
+  same: { word: 'Unchanged', tone: 'neutral' },
   refused: { word: 'Refused', tone: 'bad' },
 }
 
@@ -128,7 +121,7 @@ function Row({ planned, made }: { planned: PlannedShipment; made: MadeShipment |
     <tr>
       <td className="px-4 py-2.5 align-top text-ink-muted tabular-nums">{lineNumber}</td>
       <td className="px-4 py-2.5 align-top">
-        {buyerEmail ? <Link to={paths.adminOrder(line.orderId)}>{line.orderId}</Link> : line.orderId || 'None'}
+        {buyerEmail ? <a href={paths.adminOrder(line.orderId)}>{line.orderId}</a> : line.orderId || 'None'}
         <p className="text-sm break-words text-ink-muted">{[equipment, buyerEmail].filter(Boolean).join(' · ')}</p>
       </td>
       <td className="px-4 py-2.5 align-top break-words">

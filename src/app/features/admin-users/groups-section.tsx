@@ -17,7 +17,7 @@ export function GroupsSection({ user }: { user: UserDetails }) {
       <h2 id="user-groups" className="text-xl">
         Groups
       </h2>
-      <p className="mt-1 mb-3 text-[15px] text-ink-soft">A change counts from the user’s next request.</p>
+      <p className="mt-1 mb-3 text-[15px] text-ink-soft">A change takes effect with the user’s next request.</p>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {userGroups.map(group => (
           <GroupRow key={group} user={user} group={group} />
@@ -34,7 +34,7 @@ function GroupRow({ user, group }: { user: UserDetails; group: UserGroup }) {
   const mayChange = useMayDo(permissionToChange(group))
   const act = async () => {
     const changed = await callApi('changeUserGroup', { userId: user.id, group, isMember: !isMember })
-    onChange(changed, isMember ? `${user.email} is out of ${label}` : `${user.email} is in ${label}`)
+    onChange(changed, isMember ? `${user.email} was removed from ${label}` : `${user.email} was added to ${label}`)
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
@@ -46,11 +46,11 @@ function GroupRow({ user, group }: { user: UserDetails; group: UserGroup }) {
       </div>
       {!mayChange ? null : isMember ? (
         <ConfirmedAction
-          label="Take out"
-          accessibleLabel={`Take out: ${label}`}
+          label="Remove"
+          accessibleLabel={`Remove: ${label}`}
           size="small"
-          title={`Take ${user.email} out of ${label}?`}
-          purpose="They lose what this group allows at their next request."
+          title={`Remove ${user.email} from ${label}?`}
+          purpose="They lose this group’s permissions with their next request."
           act={act}
           failed="The groups were not changed."
           doing="change-user-group"
@@ -59,11 +59,11 @@ function GroupRow({ user, group }: { user: UserDetails; group: UserGroup }) {
         <PutInWithPassword user={user} group={group} />
       ) : (
         <ConfirmedAction
-          label="Put in"
-          accessibleLabel={`Put in: ${label}`}
+          label="Add"
+          accessibleLabel={`Add: ${label}`}
           kind="secondary"
           size="small"
-          title={`Put ${user.email} into ${label}?`}
+          title={`Add ${user.email} to ${label}?`}
           purpose={about}
           act={act}
           failed="The groups were not changed."
@@ -81,18 +81,18 @@ function PutInWithPassword({ user, group }: { user: UserDetails; group: UserGrou
   const { label, about } = userGroupTexts[group]
   return (
     <>
-      <Button kind="secondary" size="small" aria-label={`Put in: ${label}`} onClick={() => setIsAsking(true)}>
-        Put in
+      <Button kind="secondary" size="small" aria-label={`Add: ${label}`} onClick={() => setIsAsking(true)}>
+        Add
       </Button>
       <PasswordDialog
         isOpen={isAsking}
-        title={`Put ${user.email} into ${label}?`}
-        purpose={`${about} Give your own password to confirm.`}
-        action="Put in"
+        title={`Add ${user.email} to ${label}?`}
+        purpose={`${about} Enter your own password to confirm.`}
+        action="Add"
         onConfirm={async password => {
           const changed = await callApi('changeUserGroup', { userId: user.id, group, isMember: true, password })
           setIsAsking(false)
-          onChange(changed, `${user.email} is in ${label}`)
+          onChange(changed, `${user.email} was added to ${label}`)
         }}
         onClose={() => setIsAsking(false)}
       />

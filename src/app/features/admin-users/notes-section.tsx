@@ -1,40 +1,48 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { UserNotesPage } from '../../../contract/user-endpoints.ts'
 import { noteMaxLength, noteProblem } from '../../../domain/administration/user-note.ts'
-import { formatMoment } from '../../../lib/format-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { notesOf, userNotesQuery } from '../../administration/users-queries.ts'
 import { callApi } from '../../data/call-api.ts'
 import { explainRefusal } from '../../data/explain-refusal.ts'
+import { madeWithPage } from '../../data/made-with.ts'
 import { newId } from '../../data/new-id.ts'
 import { queryKeys } from '../../data/query-keys.ts'
 import { PagedList } from '../../paged-list.tsx'
+import { Moment } from '../../work-list/moment.tsx'
+
+interface NotesSectionProps {
+  userId: string
+  /** As the page was made. */
+  loaded: UserNotesPage | undefined
+}
 
 /** What staff wrote about a user for each other, and one more. */
-export function NotesSection({ userId }: { userId: string }) {
-  const query = useInfiniteQuery(userNotesQuery(userId))
+export function NotesSection({ userId, loaded }: NotesSectionProps) {
+  const query = useInfiniteQuery({ ...userNotesQuery(userId), ...madeWithPage(loaded) })
   return (
     <section aria-labelledby="user-notes" className="mt-10">
       <h2 id="user-notes" className="text-xl">
         Notes
       </h2>
       <p className="mt-1 mb-3 text-[15px] text-ink-soft">
-        For colleagues; the user never sees them. Nobody changes a note, and all end with the account.
+        Only staff see notes, never the user. Notes cannot be changed. They are deleted with the account.
       </p>
       <NoteForm userId={userId} />
       <PagedList
         query={query}
         itemsOf={notesOf}
         what="notes"
-        empty={<p className="text-[15px] text-ink-muted">Nobody wrote a note yet.</p>}
+        empty={<p className="text-[15px] text-ink-muted">No notes yet.</p>}
       >
         {({ id, text, writtenBy, writtenAt }) => (
           <li key={id} className="px-4 py-3">
             <p className="text-[15px] break-words whitespace-pre-wrap">{text}</p>
             <p className="mt-1 text-sm break-words text-ink-muted">
-              {writtenBy}, <time dateTime={new Date(writtenAt).toISOString()}>{formatMoment(writtenAt)}</time>
+              {writtenBy}, <Moment ms={writtenAt} style="minute" />
             </p>
           </li>
         )}
@@ -71,7 +79,7 @@ function NoteForm({ userId }: { userId: string }) {
         </p>
       )}
       <Button type="submit" kind="secondary" isBusy={isBusy}>
-        Write the note
+        Save note
       </Button>
     </form>
   )

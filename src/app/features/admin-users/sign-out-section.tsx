@@ -20,9 +20,9 @@ export function SignOutSection({ user }: { user: UserDetails }) {
         <ConfirmedAction
           label="Sign out everywhere"
           title={`Sign ${email} out everywhere?`}
-          purpose="Every browser of theirs has to sign in again. Their password stays as it is."
+          purpose="They have to sign in again in every browser. Their password does not change."
           act={async () => {
-            onChange(await callApi('signUserOut', { userId: id }), `${email} is signed out everywhere`)
+            onChange(await callApi('signUserOut', { userId: id }), `${email} was signed out everywhere`)
           }}
           failed="They were not signed out."
           doing="sign-user-out"

@@ -76,10 +76,10 @@ const adminPages: readonly AdminPage[] = [
 export const pagesFor = (permissions: readonly Permission[]): readonly AdminPage[] =>
   adminPages.filter(({ permission }) => permissions.includes(permission))
 
-/** Whether one of their pages is at an address, however that is written: routes are found in any case, and as data. */
-export function isPageOf(permissions: readonly Permission[], pathname: string): boolean {
-  const path = pathname.toLowerCase().replace(/(\.data|\/+)$/, '')
+/** The page of theirs that an address belongs to, however that is written: routes are found in any case. */
+export function pageAt(permissions: readonly Permission[], pathname: string): AdminPage | undefined {
+  const path = pathname.toLowerCase().replace(/\/+$/, '')
   // The first page is at the beginning of the addresses of all others, and at its own alone.
   const page = adminPages.find(({ to }) => path === to || (to !== paths.admin && path.startsWith(`${to}/`)))
-  return page !== undefined && permissions.includes(page.permission)
+  return page && permissions.includes(page.permission) ? page : undefined
 }

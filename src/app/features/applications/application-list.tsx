@@ -1,22 +1,44 @@
 import { ClipboardList, FileDown } from 'lucide-react'
-import type { ApplicationsPage } from '../../../contract/workbench-endpoints.ts'
+import { calls } from '../../../contract/calls.ts'
+import { type ApplicationsPage, applicationsCsvMax } from '../../../contract/workbench-endpoints.ts'
 import type { ListedApplication } from '../../../domain/workbench/application.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { applicationStatusTexts } from '../../application-status.ts'
 import { paths } from '../../paths.ts'
+import { listHref } from '../../work-list/filters.ts'
 import { ListPages } from '../../work-list/list-pages.tsx'
 import { ListProblem } from '../../work-list/list-problem.tsx'
 import type { LoadedList } from '../../work-list/load-list.server.ts'
 import { Moment } from '../../work-list/moment.tsx'
+import { WorkFrame } from '../../work-list/work-frame.tsx'
+import { NoSuch } from '../../work-list/work-list.tsx'
+import { applicationFilters } from './application-filters.ts'
 
 /** The reader's merchant applications, newest first: where each stands, what happened, and what comes next. */
 export function ApplicationList({ loaded }: { loaded: LoadedList<ApplicationsPage> }) {
-  const { asked, isFirst } = loaded
-  if (asked.kind === 'refused') return <ListProblem what="applications" refused={asked} href={loaded.path} />
+  return (
+    <WorkFrame
+      loaded={loaded}
+      what="applications"
+      filters={applicationFilters}
+      csv={{ path: calls.exportApplications.path, rowsMax: applicationsCsvMax }}
+      // Underwriting goes by the clock.
+      live={['application', 'clock']}
+    >
+      <Applications loaded={loaded} />
+    </WorkFrame>
+  )
+}
+
+function Applications({ loaded }: { loaded: LoadedList<ApplicationsPage> }) {
+  const { asked, isFirst, path, values } = loaded
+  if (asked.kind === 'refused') return <ListProblem what="applications" refused={asked} href={listHref(path, values)} />
   const { applications, nextCursor } = asked.answer
-  if (applications.length === 0 && isFirst) return <NoApplications />
+  const isNarrowed = Object.keys(values).length > 0
+  if (applications.length === 0 && nextCursor === null)
+    return isFirst && !isNarrowed ? <NoApplications /> : <NoSuch {...{ what: 'applications', path, isNarrowed }} />
   return (
     <>
       <ul aria-label="Your applications" className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -41,7 +63,7 @@ function NoApplications() {
       }
     >
       Create one with the Merchant Boarding API and your keys: <code>POST /enroll/application</code>. It is listed here
-      at once, with its status and its PDF.
+      at once, with its status and PDF.
     </EmptyState>
   )
 }
@@ -53,7 +75,10 @@ function Application({ application }: { application: ListedApplication }) {
     <li id={`application-${number}`} className="p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-lg break-words">
-          {name || 'Without a name'} <span className="font-normal text-ink-muted text-sm">Application {number}</span>
+          <a href={`#application-${number}`} data-work-row="" className="text-inherit no-underline">
+            {name || 'Unnamed'}
+          </a>{' '}
+          <span className="font-normal text-ink-muted text-sm">Application {number}</span>
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </div>

@@ -65,7 +65,7 @@ export function AdditionalInfoForm(props: AdditionalInfoFormProps) {
         <div className="grid gap-4 sm:grid-cols-2">{needed.map(draw)}</div>
         <details className="rounded-card border border-line">
           <summary className="px-4 py-2.5 text-[15px] font-medium">
-            Ways to pay, and notes <span className="font-normal text-ink-muted">(optional)</span>
+            Payment methods, and notes <span className="font-normal text-ink-muted">(optional)</span>
           </summary>
           <div className="flex flex-col gap-4 border-t border-line p-4">
             <div className="flex flex-wrap gap-x-6">{flags.map(draw)}</div>

@@ -21,8 +21,8 @@ interface ApplicationFieldProps {
 
 const numeric = new Set(['digits', 'integer'])
 const helps: Readonly<Record<string, string>> = {
-  socialSecurityNumber: 'Begin with 000. Never type a real one.',
-  agentData: 'A JSON object of names and texts.',
+  socialSecurityNumber: 'Start with 000. Never type a real number.',
+  agentData: 'A JSON object of names and text values.',
 }
 const placeholders: Readonly<Record<string, (field: ApiField) => string>> = {
   date: () => 'YYYY-MM-DD',

@@ -123,7 +123,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         {isTried && faults.length > 0 && (
           <div className="rounded-card border border-warn bg-warn-soft p-4">
             <p className="mb-2 font-medium">
-              {faults.length === 1 ? 'One thing is' : `${faults.length} things are`} missing or wrong
+              {faults.length === 1 ? 'One thing is' : `${faults.length} things are`} missing or incorrect
             </p>
             <ComplaintList complaints={faults} hasSteps={!isPartial} />
           </div>
@@ -134,7 +134,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           </Button>
           {isTried && faults.length > 0 && findRealNumbers(values).length === 0 && (
             <Button kind="secondary" disabled={isBusy} onClick={onSend}>
-              Send it as it is
+              Send it unchanged
             </Button>
           )}
         </div>
@@ -146,8 +146,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
 function PartialNote() {
   return (
     <p className="text-[15px] text-ink-soft">
-      A name is enough to create the application. The link goes to the first principal by email, and the merchant fills
-      in the rest there.
+      A name is enough to create the application. We mail the link to the first principal, and the merchant fills in the
+      rest there.
     </p>
   )
 }

@@ -186,7 +186,7 @@ export function findInfoFaults(values: Values, nowMs: number): Complaint[] {
   const info = toInfo(values)
   const found = validateFields(toApplication(values, someone), info, nowMs).filter(({ field }) => isInfo(field))
   const { agentData = {} } = info
-  const text = 'A JSON object of names and texts, such as {"campaign":"spring"}'
+  const text = 'A JSON object of names and text values, such as {"campaign":"spring"}'
   return isPart(agentData) ? found : [...found, complaint('agentData', 'FORMAT', text)]
 }
 
@@ -194,7 +194,13 @@ export function findInfoFaults(values: Values, nowMs: number): Complaint[] {
 export const findRealNumbers = (values: Values): Complaint[] =>
   Object.entries(values).flatMap(([path, value]) =>
     path.endsWith('socialSecurityNumber') && /^(?!000)\d/.test(String(value).trim())
-      ? [complaint(path, 'SANDBOX_ONLY', 'Here a number begins with 000, which nobody holds; never type a real one')]
+      ? [
+          complaint(
+            path,
+            'SANDBOX_ONLY',
+            'Use a number that starts with 000, which nobody holds. Never type a real one',
+          ),
+        ]
       : [],
   )
 

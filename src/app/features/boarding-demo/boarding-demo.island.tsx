@@ -65,7 +65,7 @@ export default function BoardingDemo({ root, tokenRoot, statusWords }: BoardingD
       <noscript>
         <p className="rounded-card border border-warn bg-warn-soft p-4">
           The steps need JavaScript. The <a href={`${paths.boarding}/integration-guide`}>integration guide</a> has the
-          same calls as cURL commands and works without.
+          same calls as cURL commands.
         </p>
       </noscript>
       <fieldset

@@ -87,7 +87,7 @@ test('where the merchant completes it at the link, a name is all that the first 
   await user.click(screen.getByRole('radio', { name: 'Simplified' }))
   await user.click(button('Get a token'))
   await user.click(await screen.findByRole('button', { name: 'Create the application' }))
-  expect(screen.getByText('One thing is missing or wrong')).toBeTruthy()
+  expect(screen.getByText('One thing is missing or incorrect')).toBeTruthy()
   const name = screen.getByLabelText('Name of the application')
   expect(document.activeElement).toBe(name)
   await user.type(name, 'Corner Bakery')
@@ -95,7 +95,7 @@ test('where the merchant completes it at the link, a name is all that the first 
   const principal = within(screen.getByRole('group', { name: 'Principal 1' }))
   await user.click(principal.getByLabelText('First name'))
   await user.click(principal.getByLabelText('Last name'))
-  expect(screen.queryByText('This field is needed before submitting')).toBeNull()
+  expect(screen.queryByText('Required before submitting')).toBeNull()
   await user.click(button('Create the application'))
   expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy()
   const [creation] = sent.filter(({ address }) => address.endsWith('/enroll/application'))
@@ -111,7 +111,7 @@ describe('a call that fails says so, loses nothing and is made again', () => {
   test.each<[string, Network, RegExp]>([
     ['500 with the API’s words', () => refused('INTERNAL', 500), /The gateway answered 500\. Nothing is lost/],
     ['500 with a page', () => new Response('<h1>Bad</h1>', { status: 500 }), /could not be read \(status 500\)/],
-    ['404', () => refused('UNKNOWN_KEY', 404), /knows no such application/],
+    ['404', () => refused('UNKNOWN_KEY', 404), /has no such application/],
     ['broken JSON', () => new Response('{"data":{"sta'), /could not be read \(status 200\)/],
     ['JSON of somebody else', () => json({ ok: true }), /could not be read/],
     ['a reset connection', () => Promise.reject(new TypeError('reset')), /could not be reached/],
@@ -181,10 +181,10 @@ test('rules of the API are said at their fields, and nothing is sent until the r
   network(() => json(created))
   const user = show()
   await user.click(button('Get a token'))
-  await user.click(await screen.findByRole('button', { name: 'With faults' }))
+  await user.click(await screen.findByRole('button', { name: 'With errors' }))
   await user.click(button('Create the application'))
   expect(calls()).toEqual([])
-  expect(screen.getByText('5 things are missing or wrong')).toBeTruthy()
+  expect(screen.getByText('5 things are missing or incorrect')).toBeTruthy()
   const routing = screen.getByLabelText('Routing number')
   expect(routing.getAttribute('aria-invalid')).toBe('true')
   await user.click(screen.getByRole('link', { name: 'Routing number' }))
@@ -192,10 +192,10 @@ test('rules of the API are said at their fields, and nothing is sent until the r
   const ssn = screen.getByLabelText('Social security number')
   await user.clear(ssn)
   await user.type(ssn, '123456789')
-  expect(screen.queryByRole('button', { name: 'Send it as it is' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send it unchanged' })).toBeNull()
   await user.clear(ssn)
   await user.type(ssn, '000456789')
-  await user.click(button('Send it as it is'))
+  await user.click(button('Send it unchanged'))
   expect(await screen.findByRole('button', { name: 'Send the code' })).toBeTruthy()
 })
 

@@ -12,7 +12,7 @@ function nameOf(field: string): string {
   if (field === 'applicationName') return 'Name of the application'
   const index = /^principals\[(\d+)\]/.exec(field)?.[1]
   if (field === 'principals') return 'Principals'
-  if (field.endsWith('percentOfBusinessTransactions')) return 'Shares of sales'
+  if (field.endsWith('percentOfBusinessTransactions')) return 'Sales shares'
   return index === undefined ? labelOf({ name: field }) : `Principal ${Number(index) + 1}, ${labelOf({ name: field })}`
 }
 

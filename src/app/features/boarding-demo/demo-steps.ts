@@ -5,9 +5,9 @@ import type { Run } from './saved-run.ts'
 
 const additionalInfo: FlowStep = {
   name: 'additional-info',
-  title: 'Add what this category asks for',
+  title: 'Add what this category requires',
   description:
-    'The merchant category code counts as high-risk, so the validation also asks about refunds and delivery. One more call sends them; it also takes the ways to pay and notes of your own.',
+    'This merchant category code is high-risk, so validation also requires refund and delivery details. One more call sends them, with payment methods and notes of your own.',
   endpoint: { method: 'PATCH', path: '/enroll/application/additional-info/key/{key}' },
   path: ['get-token', 'create-application'],
 }
@@ -17,7 +17,7 @@ export const underwriting: FlowStep = {
   name: 'underwriting',
   title: 'Follow underwriting',
   description:
-    'No call comes back to you: ask for the status. The decision takes a day; the clock of the sandbox moves on when you want.',
+    'There is no callback, so ask for the status. The decision takes a day, and you can advance the sandbox clock.',
   endpoint: { method: 'GET', path: '/enroll/application/key/{key}' },
   path: ['submit'],
 }

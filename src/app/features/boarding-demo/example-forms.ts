@@ -16,13 +16,13 @@ export const examples: readonly Example[] = [
   {
     id: 'declined',
     label: 'Declined',
-    because: 'The legal name has DECLINE in it: declined after a day.',
+    because: 'The legal name contains DECLINE: declined after a day.',
     values: called('DECLINE Bakery LLC'),
   },
   {
     id: 'pended',
     label: 'Pended',
-    because: 'The legal name has PEND in it: pended after a day, approved two days later.',
+    because: 'The legal name contains PEND: pended after a day, approved two days later.',
     values: called('PEND Bakery LLC'),
   },
   {
@@ -35,13 +35,13 @@ export const examples: readonly Example[] = [
   {
     id: 'error',
     label: 'Error',
-    because: 'The legal name has ERROR in it: the gateway answers 500 when you submit.',
+    because: 'The legal name contains ERROR: the gateway answers 500 when you submit.',
     values: called('ERROR Bakery LLC'),
   },
   {
     id: 'faults',
-    label: 'With faults',
-    because: 'Five rules are broken: send it as it is, and see them in the validation.',
+    label: 'With errors',
+    because: 'Breaks five rules. Send it unchanged to see them in the validation.',
     values: {
       ...whole,
       [`${shares}.internet`]: '10',
@@ -55,7 +55,7 @@ export const examples: readonly Example[] = [
     id: 'high-risk',
     label: 'High-risk category',
     because:
-      'Category 5912, drug stores, is a high-risk one: a step of its own sends what the validation asks besides.',
+      'Category 5912, drug stores, is high-risk. A separate step sends the extra details that validation requires.',
     values: {
       ...called('Corner Pharmacy LLC'),
       ...toValues(exampleBody(additionalInfo) as ApplicationPart),
@@ -69,7 +69,7 @@ export const examples: readonly Example[] = [
   {
     id: 'smallest',
     label: 'For the link',
-    because: 'Name and email alone: the merchant fills in the rest on the page of the link.',
+    because: 'Name and email only. The merchant fills in the rest on the linked page.',
     values: {
       applicationName: 'Corner Bakery, Troy',
       'principals[0].firstName': 'Ada',

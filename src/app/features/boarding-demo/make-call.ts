@@ -99,13 +99,13 @@ function record(client: BoardingClient, step: string, request: Request, answer: 
 function refusal(answer: Exclude<Answer, { kind: 'failure' }>): string {
   const { status } = answer
   if (status === 404)
-    return 'The gateway knows no such application: sandbox data may have been cleared. Start over; what you typed stays.'
-  if (status === 429) return 'Too many calls in a minute. Wait a little, then try again.'
-  if (status >= 500) return `The gateway answered ${status}. Nothing is lost: look at its answer, then try again.`
+    return 'The gateway has no such application. Sandbox data may have been cleared. Start over; what you typed is kept.'
+  if (status === 429) return 'Too many calls in a minute. Wait a few seconds, then try again.'
+  if (status >= 500) return `The gateway answered ${status}. Nothing is lost. Check its answer, then try again.`
   const complaints = answer.kind === 'answer' ? answer.complaints : []
   const [only] = complaints
   if (complaints.some(({ field }) => fieldAt(field)))
     return `The gateway refused the call with ${status}. Correct the fields that it names.`
-  const why = only && complaints.length === 1 ? `${only.message}.` : 'Its answer says why.'
+  const why = only && complaints.length === 1 ? `${only.message}.` : 'Its answer gives the reason.'
   return `The gateway refused the call with ${status}. ${why}`
 }

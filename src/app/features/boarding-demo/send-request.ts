@@ -13,7 +13,7 @@ const failures = {
   slow: 'The gateway took too long to answer. What you typed is still here: try again in a few seconds.',
   unreachable: 'The gateway could not be reached. What you typed is still here: check your connection, then try again.',
   unreadable: (status: number) =>
-    `The gateway gave an answer that could not be read (status ${status}). What you typed is still here: try again in a few seconds.`,
+    `The gateway’s answer could not be read (status ${status}). What you typed is still here: try again in a few seconds.`,
 }
 
 /** Makes one call of the boarding API from this page (decision 0131). Never throws; every call may be made again. */

@@ -41,7 +41,7 @@ export function SignStep({ values, isDone, isBusy, isDisabled, onSend }: SignSte
     if (signerName.trim() === '') return setError('Type the first and last name of a principal.')
     if (way === 'draw' && strokes.length === 0) return setError('Draw a signature, or choose Type.')
     const signature = toPicture(way === 'draw' ? { strokes } : { typed: signerName })
-    if (!signature) return setError('Your browser cannot draw a picture. Try another one.')
+    if (!signature) return setError('Your browser cannot create an image. Try another browser.')
     setError(undefined)
     onSend({ signature: { signature, signerName, signedAt: new Date().toISOString(), ipAddress: exampleAddress } })
   }
@@ -64,7 +64,7 @@ export function SignStep({ values, isDone, isBusy, isDisabled, onSend }: SignSte
         </p>
       )}
       <p className="text-sm text-ink-muted">
-        Your server would add the address of the merchant’s device. This page does not know yours and sends{' '}
+        Your server adds the IP address of the merchant’s device. This page does not know yours and sends{' '}
         {exampleAddress}.
       </p>
       {error && (

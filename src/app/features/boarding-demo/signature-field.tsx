@@ -37,7 +37,7 @@ export function SignatureField({ strokes, onChange }: SignatureFieldProps) {
         ref={canvas}
         {...pictureSize}
         role="img"
-        aria-label={strokes.length > 0 ? 'Your signature' : 'Empty sheet for a signature'}
+        aria-label={strokes.length > 0 ? 'Your signature' : 'Signature box, empty'}
         onPointerDown={handleDown}
         onPointerMove={handleMove}
         className="w-full max-w-[37.5rem] cursor-crosshair touch-none rounded-control border border-line-strong bg-[white]"

@@ -30,7 +30,7 @@ export function StepBox({ number, step, state, failure, controls, call }: StepBo
               Done
             </Badge>
           )}
-          {state === 'waiting' && <Badge>Waits for the steps above</Badge>}
+          {state === 'waiting' && <Badge>Complete the steps above first</Badge>}
         </div>
         <p className="mt-1 font-mono text-sm wrap-anywhere text-ink-muted">
           {endpoint.method} {endpoint.path}

@@ -100,7 +100,8 @@ export function StepControls({ step, tools }: { step: string; tools: RunTools })
           </Button>
           {step === 'get-token' && (
             <p className="text-sm text-ink-muted">
-              The client secret stays on the portal’s server, which makes this call for you, as your own server would.
+              The portal’s server keeps the client secret and makes this call for you. In production, your own server
+              does.
             </p>
           )}
           {step === 'send-to-merchant' && run.link && <MerchantLink tools={tools} />}
@@ -155,8 +156,8 @@ function MerchantLink({ tools: { run, busyStep, sendStep } }: { tools: RunTools 
   return (
     <>
       <p className="text-[15px] text-ink-soft">
-        In production the merchant gets this link by email. Here you are the merchant: open it, complete and sign the
-        application there, then come back.
+        In production the merchant gets this link by email. Here you are the merchant. Open it, complete and sign the
+        application, then come back.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton kind={kindOf(!waitsForMerchant(run))} href={run.link} target="_blank" rel="noopener">
@@ -177,11 +178,12 @@ function MerchantLink({ tools: { run, busyStep, sendStep } }: { tools: RunTools 
 
 function ValidationNote({ tools: { run } }: { tools: RunTools }) {
   const answered = run.exchanges['validate'] !== undefined
-  if (run.done.includes('validate')) return <p className="text-[15px] text-ok">Nothing is missing or wrong.</p>
+  if (run.done.includes('validate'))
+    return <p className="text-[15px] text-ok">The application is complete and valid.</p>
   if (!answered || run.complaints.length === 0) return null
   return (
     <div className="rounded-card border border-warn bg-warn-soft p-4">
-      <p className="mb-2 font-medium">Mend these, send the changes, then validate again</p>
+      <p className="mb-2 font-medium">Fix these, send the changes, then validate again</p>
       <ComplaintList complaints={run.complaints} hasSteps={run.flow === 'standard'} />
     </div>
   )

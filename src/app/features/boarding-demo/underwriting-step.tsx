@@ -56,7 +56,7 @@ export function UnderwritingStep({ run, isBusy, onAsk, onPassDay }: Underwriting
       <StatusNote {...run} />
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isBusy} disabled={isDecided(run)} onClick={onPassDay}>
-          Let a day pass
+          Advance one day
         </Button>
         <Button kind="secondary" disabled={isBusy} onClick={onAsk}>
           Ask for the status

@@ -22,7 +22,7 @@ export function PaymentView({ payment }: { payment: CardPayment }) {
       {payment.state === 'answered' && (
         <section aria-labelledby="card-payment">
           <h3 id="card-payment" className="mb-2 text-base">
-            What your server gets for it
+            What your server gets
           </h3>
           <CodeWithCopy text={json(payment.payment.answer)} what="Answer to the charge" language="json" />
         </section>

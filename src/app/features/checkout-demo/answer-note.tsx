@@ -1,7 +1,7 @@
 import type { Answer } from './use-answer.ts'
 
 /** Declines stay in the colour of the text. */
-const colours: Record<string, string> = { Approved: 'text-ok', 'Partly approved': 'text-warn' }
+const colours: Record<string, string> = { Approved: 'text-ok', 'Partially approved': 'text-warn' }
 
 /** What became of the payment, under what started it. */
 export function AnswerNote({ answer }: { answer: Answer | undefined }) {

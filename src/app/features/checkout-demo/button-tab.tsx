@@ -16,7 +16,7 @@ export function ButtonTab({ target, store, answer, isAwake }: WayProps) {
   const why = useId()
   return (
     <TabPanel
-      intro="One element with attributes: the gateway’s script opens the payment form over your page, and calls your function with the result."
+      intro="One element with attributes. The gateway’s script opens the payment form over your page and calls your function with the result."
       program={{ title: 'Button code', text: buttonProgram(target, purchase), filename: 'button.html' }}
     >
       <ItemPicker label="Item" isCompact chosen={item?.id} onChoose={chooseItem} />

@@ -62,7 +62,7 @@ export function Ways({ merchants, root, storeName, tab, itemId, outcomeId }: Way
     text => {
       const result = parseCheckoutResult(text)
       if (result) showResult(result)
-      else showFailure('The gateway answered something that is no result. Whether it was paid is not known.')
+      else showFailure('The gateway’s answer is not a payment result. It is unknown whether the payment was made.')
     },
     text => showFailure(failureText(text)),
   )
@@ -81,7 +81,7 @@ export function Ways({ merchants, root, storeName, tab, itemId, outcomeId }: Way
         {/* The form of post mode is filled in here; the gateway’s, in its own frame. */}
         {shown !== 'Post' && store.purchase?.usesTestValues === false && (
           <p className="text-[15px] text-ink-soft">
-            The payment form opens with this outcome chosen: press <strong>Fill in</strong> in its sandbox bar.
+            The payment form opens with this outcome selected. Press <strong>Fill in</strong> in its sandbox bar.
           </p>
         )}
         {merchants.length > 1 && (
@@ -122,7 +122,7 @@ function WithoutScript() {
   return (
     <noscript>
       <div className="rounded-card border border-warn bg-warn-soft p-4">
-        <p>Button, post form and store need JavaScript. The link works without: choose what it pays for.</p>
+        <p>The button, post form and store need JavaScript. The link works without it. Choose what it pays for.</p>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
           {sampleItems.map(({ id, description }) => (
             <li key={id}>

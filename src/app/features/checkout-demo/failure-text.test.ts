@@ -7,14 +7,14 @@ test('a refusal is said in the gateway’s words', () => {
     { message: 'B.' },
   ]
   expect(failureText(JSON.stringify({ errors }))).toBe(
-    'The gateway took no decision: Expire must be MMYY, the month first; B.',
+    'The gateway made no decision: Expire must be MMYY, the month first; B.',
   )
 })
 
 test.each(['{"errors":"none"}', 'null', '{"errors":[null,1,{"message":1}]}', '{'])(
   '%s is said as it stands, and how to go on',
   text => {
-    expect(failureText(text)).toBe(`${text} Press Pay again: it is the same payment, and charged once.`)
+    expect(failureText(text)).toBe(`${text} Press Pay again. It is the same payment and is charged only once.`)
   },
 )
 

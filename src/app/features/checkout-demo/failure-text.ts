@@ -6,8 +6,8 @@ const textMaxLength = 500
  */
 export function failureText(text: string): string {
   const messages = refusalOf(text)
-  if (messages) return `The gateway took no decision: ${messages.join('; ')}.`.slice(0, textMaxLength)
-  return `${text.slice(0, textMaxLength)} Press Pay again: it is the same payment, and charged once.`
+  if (messages) return `The gateway made no decision: ${messages.join('; ')}.`.slice(0, textMaxLength)
+  return `${text.slice(0, textMaxLength)} Press Pay again. It is the same payment and is charged only once.`
 }
 
 function refusalOf(text: string): string[] | undefined {

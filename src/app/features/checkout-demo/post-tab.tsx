@@ -49,7 +49,7 @@ export function PostTab({ target, store, answer, onStart, isAwake }: WayProps) {
 
   return (
     <TabPanel
-      intro="Your own form and your own design. The gateway’s script sends it as JSON from the browser to the gateway; this page does not send the card to the portal."
+      intro="Your own form and design. The gateway’s script sends it as JSON from the browser to the gateway. The portal never receives the card."
       program={{
         title: 'Post code',
         text: postProgram(target, purchase && { ...form, Amount: readable ? form.Amount : purchase.amount }),

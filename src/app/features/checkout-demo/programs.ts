@@ -71,11 +71,11 @@ ${script}    </script>
 </html>
 `
 
-const onResult = `      // Gets every decision, declines too. Before you ship, your server looks the payment up by its TransactionId.
+const onResult = `      // Gets every decision, including declines. Before you ship, have your server look the payment up by its TransactionId.
       function ${resultCallback}(text) {
         const { Status, StatusCode, Amount, TransactionId } = JSON.parse(text)
-        // 10 approved a part: the card was charged, so nobody pays again before you looked.
-        const word = StatusCode === '10' ? \`Partly approved, $\${Amount}\` : Status
+        // 10 is a partial approval: the card was charged, so check before anybody pays again.
+        const word = StatusCode === '10' ? \`Partially approved, $\${Amount}\` : Status
         document.querySelector('output').textContent = \`\${word} (\${StatusCode}) \${TransactionId}\`
       }
 `
@@ -110,7 +110,7 @@ const frameScript = (root: string) => `      const frame = document.querySelecto
         frame.focus()
       }
       addEventListener('message', ({ origin, source, data }) => {
-        // Any page can send messages: only those of the form count.
+        // Any page can send messages. Accept only those from the form.
         if (origin !== ${literal(new URL(root).origin)} || source !== frame.contentWindow) return
         if (data?.type !== 'checkout.close' && data?.type !== 'checkout.response') return
         frame.hidden = true
@@ -121,7 +121,7 @@ ${onResult}`
 export function linkProgram(target: CheckoutTarget, purchase: Purchase | undefined): string {
   const href = purchase && checkoutAddress(target.root, checkoutQueryOf(target, purchase))
   return page({
-    what: 'A link that opens the payment form: inside the page, or without the script as a page of its own.',
+    what: 'A link that opens the payment form: inside the page, or as a page of its own without the script.',
     file: 'link.html',
     title: 'Link',
     body: `    <a id="pay"${href ? ` href="${escapeHtml(href)}"` : ''}>${payLabel(purchase?.amount)}</a>\n${frameBody}`,
@@ -200,7 +200,7 @@ export function postProgram(
   )
   const typedLines = typedInputs.map(([label, input]) => `      <p><label>${label} <input ${input}></label></p>\n`)
   return page({
-    what: 'Your own form, posted by the library. Your server never gets the card.',
+    what: 'Your own form, posted by the library. Your server never receives the card.',
     file: 'post.html',
     title: 'Post',
     head: `    <script src="${escapeHtml(target.root)}post.js" defer></script>\n`,
@@ -212,7 +212,7 @@ ${hiddenLines.join('')}${typedLines.join('')}      <button${purchase ? '' : ' di
         event.preventDefault()
         sendPost()
       })
-      // Gets faults without a decision: wrong fields as JSON, or a sentence when nobody answered.
+      // Gets errors without a decision: incorrect fields as JSON, or a sentence when there was no answer.
       function ${failureCallback}(text) {
         document.querySelector('output').textContent = text
       }

@@ -25,12 +25,12 @@ export function StoreTab({ target, store, answer, onResult, onStart, isAwake }: 
 
   return (
     <TabPanel
-      intro="A small store, as a shopper sees it. The checkout shows the payment form in a frame of the page."
+      intro="A small store, as a shopper sees it. The checkout opens the payment form in a frame on the page."
       program={{ title: 'Store code', text: storeProgram(target, purchase, shownName), filename: 'store.html' }}
     >
       <TextField
         label="Store name"
-        help={`Stands on the receipt. At most ${storeNameMaxLength} characters.`}
+        help={`Printed on the receipt. At most ${storeNameMaxLength} characters.`}
         maxLength={storeNameMaxLength}
         autoComplete="off"
         value={storeName}

@@ -26,7 +26,7 @@ export function ChooseFirst({ id, isShown, isPressed }: { id: string; isShown: b
   const look = isPressed ? 'text-[15px] font-medium text-warn' : 'text-[15px] text-ink-muted'
   return (
     <p id={id} role="status" className={isShown ? look : 'sr-only'}>
-      {isShown && 'Choose an item first: there is nothing to pay for yet.'}
+      {isShown && 'Choose an item first.'}
     </p>
   )
 }

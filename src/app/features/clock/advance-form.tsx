@@ -49,7 +49,7 @@ export function AdvanceForm({
     event.preventDefault()
     const until = new Date(moment).getTime()
     if (Number.isNaN(until)) return setMomentError('Choose a day and a time.')
-    if (until <= clock.now) return setMomentError(`Choose a moment after ${formatMoment(clock.now)}.`)
+    if (until <= clock.now) return setMomentError(`Choose a time after ${formatMoment(clock.now)}.`)
     setMomentError(undefined)
     ask({ until })
   }
@@ -71,7 +71,7 @@ export function AdvanceForm({
         <div className="w-full max-w-72">
           <TextField
             type="datetime-local"
-            label="To a moment, in your time"
+            label="To a date and time, in your time zone"
             name="moment"
             value={moment}
             min={isAwake ? toLocalInput(clock.now + 60_000) : undefined}
@@ -86,13 +86,13 @@ export function AdvanceForm({
       <p role="status" className="mt-3 text-[15px] text-ink-soft empty:hidden">
         {isBusy && (
           <>
-            The clock is on its way: it shows <Moment ms={clock.now} style="minute" />.
+            The clock is advancing. It shows <Moment ms={clock.now} style="minute" />.
           </>
         )}
       </p>
       {error && !isPending && (
         <p role="alert" className="mt-3 text-[15px] text-bad">
-          The clock was not put ahead. {errorText(error)}
+          The clock was not advanced. {errorText(error)}
         </p>
       )}
     </div>

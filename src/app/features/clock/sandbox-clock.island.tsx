@@ -41,8 +41,8 @@ function NoClock() {
       title="No clock yet"
       action={<LinkButton href={paths.dashboardCredentials}>Get sandbox credentials</LinkButton>}
     >
-      The clock of your account begins with your first credentials. Put it ahead to see batches close, debits come back
-      and bills fall due in a minute.
+      Your account’s clock starts with your first credentials. Advance it to see batches close, debits return and bills
+      come due within a minute.
     </EmptyState>
   )
 }
@@ -55,27 +55,27 @@ function Shown({ clock: { now, realNow, daysAhead } }: { clock: ClockState }) {
         <Moment ms={now} style="minute" />
       </p>
       <p className="mt-1 text-ink-soft text-sm">
-        {aheadText(now - realNow, daysAhead)} <span className="noscript:hidden">Shown in your time.</span>
+        {aheadText(now - realNow, daysAhead)} <span className="noscript:hidden">Shown in your time zone.</span>
       </p>
     </div>
   )
 }
 
 function aheadText(aheadMs: number, daysAhead: number): string {
-  if (aheadMs < 60_000) return 'It goes with the real time.'
-  if (daysAhead === 0) return 'It is some hours ahead of the real time, and goes on from there.'
-  return `It is ${daysAhead === 1 ? 'a day' : `${daysAhead} days`} ahead of the real time, and goes on from there.`
+  if (aheadMs < 60_000) return 'It shows real time.'
+  if (daysAhead === 0) return 'It is some hours ahead of real time and runs on from there.'
+  return `It is ${daysAhead === 1 ? 'a day' : `${daysAhead} days`} ahead of real time and runs on from there.`
 }
 
 function WhatIsDue({ clock: { waiting } }: { clock: ClockState }) {
   return (
     <section aria-labelledby="what-is-due">
       <h2 id="what-is-due" className="mb-3 text-lg">
-        What is due
+        Scheduled next
       </h2>
       {waiting.length === 0 ? (
         <p className="rounded-card border border-line bg-surface p-4 text-ink-soft">
-          Nothing. A payment brings something: its batch closes at 23:00 in New York.
+          Nothing is scheduled. After a payment, its batch closes at 23:00 New York time.
         </p>
       ) : (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -88,7 +88,7 @@ function WhatIsDue({ clock: { waiting } }: { clock: ClockState }) {
                 {tries > 0 && (
                   <span className="text-warn">
                     {' '}
-                    · failed {tries === 1 ? 'once' : `${tries} times`}, and is tried again by itself
+                    · failed {tries === 1 ? 'once' : `${tries} times`}; the gateway retries it
                   </span>
                 )}
               </p>

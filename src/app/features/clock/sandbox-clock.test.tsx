@@ -34,10 +34,10 @@ test('what is due is listed, counted where it is alike, with what failed', async
   ]
   stubPortal({ getClock: () => json({ ...still, waiting }) })
   show(<SandboxClock loaded={{ ...still, waiting }} />)
-  const due = within(await screen.findByRole('region', { name: 'What is due' }))
+  const due = within(await screen.findByRole('region', { name: 'Scheduled next' }))
   expect(due.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     expect.stringContaining('Open batches close'),
-    expect.stringContaining('Holders of cards open disputes × 3 · failed 2 times, and is tried again by itself'),
+    expect.stringContaining('Cardholders open disputes × 3 · failed 2 times; the gateway retries it'),
   ])
 })
 
@@ -68,7 +68,7 @@ test('an advance tells what happened, in order, and takes the focus there', asyn
   const list = within(await screen.findByRole('region', { name: 'What happened' }))
   expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     expect.stringContaining('batch.closed · sales 21.00 · transactions: 3'),
-    expect.stringContaining('The bank sent a debit back.bank_debit.returned · 9.00 · code R01'),
+    expect.stringContaining('The bank returned a debit.bank_debit.returned · 9.00 · code R01'),
   ])
   expect(document.activeElement?.textContent).toBe('What happened')
 })
@@ -86,7 +86,7 @@ test('a refusal says why; pressed again, it is the same request', async () => {
   await user.click(await screen.findByRole('button', { name: /^To the next close/ }))
   expect((await screen.findByRole('alert')).textContent).toContain('Wait until it has finished, then try again.')
   await user.click(screen.getByRole('button', { name: /^To the next close/ }))
-  expect(await screen.findByText('Nothing was due on the way.')).toBeTruthy()
+  expect(await screen.findByText('Nothing was scheduled in that time.')).toBeTruthy()
   expect(ids[1]).toBe(ids[0])
 })
 
@@ -100,15 +100,15 @@ test('a moment that is past is refused under the field, before anything is sent'
     },
   })
   const user = show(<SandboxClock loaded={still} />)
-  const field = await screen.findByLabelText('To a moment, in your time')
+  const field = await screen.findByLabelText('To a date and time, in your time zone')
   await user.click(screen.getByRole('button', { name: 'Advance' }))
   expect(screen.getByText('Choose a day and a time.')).toBeTruthy()
   fireEvent.change(field, { target: { value: '2026-11-01T10:00' } })
   await user.click(screen.getByRole('button', { name: 'Advance' }))
-  expect(screen.getByText(/^Choose a moment after /)).toBeTruthy()
+  expect(screen.getByText(/^Choose a time after /)).toBeTruthy()
   expect(sent).toEqual([])
   fireEvent.change(field, { target: { value: '2026-12-01T10:00' } })
   await user.click(screen.getByRole('button', { name: 'Advance' }))
-  await screen.findByText('Nothing was due on the way.')
+  await screen.findByText('Nothing was scheduled in that time.')
   expect(sent).toMatchObject([{ until: new Date('2026-12-01T10:00').getTime() }])
 })

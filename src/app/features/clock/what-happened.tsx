@@ -43,11 +43,13 @@ export function WhatHappened({ advance }: { advance: AdvancedClock }) {
       </p>
       {failed > 0 && (
         <p className="mb-3 text-[15px] text-warn">
-          {failed} of what was due failed. The gateway tries again by itself; look again in a minute.
+          {failed} of the scheduled tasks failed. The gateway retries them. Check again in a minute.
         </p>
       )}
       {happened.length === 0 ? (
-        <p className="rounded-card border border-line bg-surface p-4 text-ink-soft">Nothing was due on the way.</p>
+        <p className="rounded-card border border-line bg-surface p-4 text-ink-soft">
+          Nothing was scheduled in that time.
+        </p>
       ) : (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {happened.map(event => (
@@ -66,7 +68,7 @@ export function WhatHappened({ advance }: { advance: AdvancedClock }) {
           ))}
         </ol>
       )}
-      {hasMore && <p className="mt-2 text-ink-muted text-sm">The first {happened.length} are shown; more happened.</p>}
+      {hasMore && <p className="mt-2 text-ink-muted text-sm">Only the first {happened.length} are shown.</p>}
     </section>
   )
 }

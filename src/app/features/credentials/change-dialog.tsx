@@ -10,14 +10,14 @@ import { RevokeFacts, RotateFacts } from './change-facts.tsx'
 const texts = {
   rotate: {
     title: (name: string) => `Rotate the keys of ${name}?`,
-    purpose: 'You get new keys at once. The old ones work for 24 hours more.',
+    purpose: 'You get new keys at once. The old ones work for another 24 hours.',
     leave: 'Keep the keys',
     act: 'Rotate',
     failed: 'The keys were not rotated.',
   },
   revoke: {
     title: (name: string) => `Revoke the credentials of ${name}?`,
-    purpose: 'The sandbox refuses them from now on, new keys and old ones alike.',
+    purpose: 'The sandbox refuses both new and old keys from now on.',
     leave: 'Keep the credentials',
     act: 'Revoke now',
     failed: 'The credentials were not revoked.',

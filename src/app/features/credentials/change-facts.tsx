@@ -17,10 +17,10 @@ export function RotateFacts({ record }: { record: CredentialsRecord }) {
       </li>
       {kept.length > 0 && (
         <li>
-          <b>As before:</b> {listWords.format(kept)}, and with them your payments and tokens.
+          <b>Unchanged:</b> {listWords.format(kept)}, and with them your payments and tokens.
         </li>
       )}
-      <li>Give the new keys to your programs within the day. Until then they can use either.</li>
+      <li>Update your programs within 24 hours. Until then they can use either key.</li>
     </ul>
   )
 }
@@ -30,8 +30,8 @@ export function RevokeFacts() {
   return (
     <ul className={factsClass}>
       <li>Programs, payment pages and merchant profiles that use them stop working.</li>
-      <li>Nothing brings them back. You can get new ones; they have other ids and keys.</li>
-      <li>If nobody knows your keys and you only want new ones, rotate: nothing stops then.</li>
+      <li>This cannot be undone. You can get new credentials, with different IDs and keys.</li>
+      <li>If nobody else knows your keys and you only want new ones, rotate them instead. Nothing stops working.</li>
     </ul>
   )
 }

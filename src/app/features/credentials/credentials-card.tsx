@@ -16,6 +16,7 @@ import type { Change } from './change-credentials.ts'
 import { CopyAsEnv } from './copy-as-env.tsx'
 import { CredentialPairs } from './credential-pairs.tsx'
 import { findCatalogueProduct } from './find-catalogue-product.ts'
+import { SaveEnvironment } from './save-environment.tsx'
 
 /** When they were last used; nothing while the gateway cannot be asked. */
 function LastUse({ lastUsed }: Pick<CredentialsRecord, 'lastUsed'>) {
@@ -125,6 +126,7 @@ export function CredentialsCard({ record, areHidden, onChange }: CredentialsCard
       )}
       <div className="flex flex-wrap items-center gap-2 pt-4">
         <CopyAsEnv record={record} areHidden={areHidden} />
+        <SaveEnvironment record={record} areHidden={areHidden} />
         <span className="ml-auto flex flex-wrap gap-2">
           <Button
             kind="quiet"

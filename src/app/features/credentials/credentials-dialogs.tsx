@@ -8,6 +8,7 @@ import { guidePath, paths } from '../../paths.ts'
 import { CopyAsEnv } from './copy-as-env.tsx'
 import { CredentialPairs } from './credential-pairs.tsx'
 import { findCatalogueProduct } from './find-catalogue-product.ts'
+import { SaveEnvironment } from './save-environment.tsx'
 
 /** Demos with an account or a shop of their own; the others pay with these credentials. */
 const demosOfTheirOwn: readonly string[] = [
@@ -52,7 +53,7 @@ export function AcknowledgementDialog(props: AcknowledgementProps) {
       <div className="flex gap-3 rounded-card border border-brass-line bg-brass-soft p-4 text-[15px] leading-6">
         <TriangleAlert className="mt-0.5 size-5 shrink-0 text-brass" strokeWidth={1.5} aria-hidden />
         <ul className="flex flex-col gap-2">
-          <li>They work in the sandbox only: no real card is charged and no money moves.</li>
+          <li>They work only in the sandbox. No real card is charged and no money moves.</li>
           <li>They are not for production.</li>
           <li>
             Production credentials come from sales engineering. <a href={paths.contact}>Get in touch</a> when you are
@@ -89,7 +90,7 @@ export function CredentialsDialog({ productName, isOpen, record, onClose }: Cred
       title={`${productName} sandbox credentials`}
       purpose={
         <>
-          For the sandbox only. You find them again under <a href={paths.dashboardCredentials}>Credentials</a>.
+          For the sandbox only. Find them later under <a href={paths.dashboardCredentials}>Credentials</a>.
         </>
       }
       initialFocus={next}
@@ -120,8 +121,9 @@ export function CredentialsDialog({ productName, isOpen, record, onClose }: Cred
       {record && (
         <>
           <CredentialPairs productName={productName} items={record.items} />
-          <div>
+          <div className="flex flex-wrap gap-2">
             <CopyAsEnv record={record} />
+            <SaveEnvironment record={record} />
           </div>
         </>
       )}

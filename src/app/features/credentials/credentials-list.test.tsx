@@ -67,6 +67,17 @@ test('identifiers are shown, secrets hidden until asked for; one is copied, all 
   )
 })
 
+test('the keys are saved as an environment of Postman', async () => {
+  const saved: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => saved.push(file) && 'blob:x' }))
+  stubPortal({ listCredentials: () => json([record]) })
+  const user = showList()
+  await user.click(await button('Save Postman environment: Browser Post'))
+  const { name, values } = JSON.parse((await saved[0]?.text()) ?? '{}')
+  expect(name).toBe('Browser Post, sandbox')
+  expect(values).toContainEqual({ key: 'MAC', value: 'm'.repeat(32), type: 'secret', enabled: true })
+})
+
 test.each([
   [null, 'Never used'],
   [undefined, undefined],

@@ -56,7 +56,7 @@ function LoadedList({ records, areHidden }: { records: CredentialsRecord[]; areH
             </LinkButton>
           }
         >
-          Choose a product above, or open its page, and press Get Sandbox Creds. Its keys are yours at once and are
+          Choose a product above, or open its page, and press Get Sandbox Creds. You get the keys at once, and they are
           listed here.
         </EmptyState>
       ) : (

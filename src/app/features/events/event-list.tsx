@@ -60,8 +60,8 @@ export function EventList({ loaded, credentials }: { loaded: LoadedList<EventsPa
             </div>
           }
         >
-          Make a payment with your own keys: each step of it is an event, listed here and told to your webhooks. What
-          comes later, as a dispute or a return, follows the sandbox clock, which you can put ahead.
+          Make a payment with your own keys. Each step is an event, listed here and sent to your webhooks. Later events,
+          such as a dispute or a return, follow the sandbox clock, which you can advance.
         </EmptyState>
       }
     />

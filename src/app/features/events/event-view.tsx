@@ -21,7 +21,7 @@ export function EventView({ event }: { event: EventDetails }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <WorkSection id="data" title="Data">
-            <CodeBox text={JSON.stringify(data, null, 2)} label="Data of the event" language="json" />
+            <CodeBox text={JSON.stringify(data, null, 2)} label="Event data" language="json" />
           </WorkSection>
           <WorkSection id="deliveries" title="Deliveries">
             <Deliveries deliveries={deliveries} />
@@ -59,7 +59,7 @@ function Deliveries({ deliveries }: Pick<EventDetails, 'deliveries'>) {
   if (deliveries.length === 0)
     return (
       <p className="text-ink-soft">
-        No endpoint took this event. <a href={paths.dashboardWebhooks}>Your endpoints</a>
+        No endpoint received this event. <a href={paths.dashboardWebhooks}>Your endpoints</a>
       </p>
     )
   return (

@@ -14,7 +14,7 @@ export function DeleteFile({ file, user }: { file: UserFile; user: string }) {
       accessibleLabel={`Delete ${file.name}`}
       size="small"
       title={`Delete ${file.name}?`}
-      purpose={`${user} loses it for good, and so do we.`}
+      purpose={`The file is permanently deleted, for ${user} and for us.`}
       keep="Keep the file"
       act={async () => {
         await callApi('deleteFileOfUser', { email: user, filePath: file.filePath })

@@ -1,4 +1,5 @@
 import { downloadNameOf, type UserFile } from '../../../domain/files/user-file.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { callFile } from '../../data/call-api.ts'
 import type { FilesOf } from './files-queries.ts'
 
@@ -12,14 +13,5 @@ export async function downloadFile({ filePath }: UserFile, of: FilesOf): Promise
     'own' in of
       ? await callFile('getUserFile', { ...options, headers: { email: of.own, allowDownload: 'true' } })
       : await callFile('getFileOfUser', { ...options, headers: { email: of.user } })
-  save(bytes, downloadNameOf(filePath))
-}
-
-function save(bytes: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(bytes)
-  link.download = name
-  link.click()
-  // Not at once: the browser takes the address up after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(bytes, downloadNameOf(filePath))
 }

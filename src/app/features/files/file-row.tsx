@@ -5,11 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useMayDo } from '../../administration/permissions-context.tsx'
 import { errorText, reportFailure } from '../../data/error-text.ts'
+import { Moment } from '../../work-list/moment.tsx'
 import { DeleteFile } from './delete-file.tsx'
 import { downloadFile } from './download-file.ts'
 import type { FilesOf } from './files-queries.ts'
-
-const when = (ms: number) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(ms)
 
 /** One file: what it is, and the button that saves it. A download that fails is an error toast with the error (spec §8). */
 export function FileRow({ file, of }: { file: UserFile; of: FilesOf }) {
@@ -28,8 +27,7 @@ export function FileRow({ file, of }: { file: UserFile; of: FilesOf }) {
       <div className="min-w-0 grow basis-52">
         <p className="font-medium break-words">{file.name}</p>
         <p className="text-sm text-ink-muted">
-          {formatFileSize(file.size)} ·{' '}
-          <time dateTime={new Date(file.storedAt).toISOString()}>{when(file.storedAt)}</time>
+          {formatFileSize(file.size)} · <Moment ms={file.storedAt} style="day" />
         </p>
       </div>
       <div className="flex gap-2">

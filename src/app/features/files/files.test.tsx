@@ -76,7 +76,7 @@ test('an upload that fails keeps the file and is sent again under the same name'
   const input = screen.getByLabelText<HTMLInputElement>('File to store')
   await user.upload(input, new File(['x'], 'a.txt'))
   await user.click(upload)
-  expect(await screen.findByText(/was not confirmed as stored.*could not be reached/)).toBeTruthy()
+  expect(await screen.findByText(/is unknown whether the file was stored.*could not be reached/)).toBeTruthy()
   isUp = true
   await user.click(upload)
   await vi.waitFor(() => expect(input.value).toBe(''))

@@ -65,7 +65,7 @@ export function UploadForm({ user }: { user: string }) {
       </div>
       {error && (
         <p role="alert" className="rounded-card border border-bad bg-bad-soft p-4 text-[15px]">
-          The file was not confirmed as stored. {errorText(error)}
+          It is unknown whether the file was stored. {errorText(error)}
         </p>
       )}
       <Button type="submit" isBusy={isPending}>

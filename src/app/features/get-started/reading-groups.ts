@@ -12,21 +12,21 @@ interface Group {
 const groups: readonly Group[] = [
   {
     title: 'Begin',
-    text: 'From nothing to a first approved payment.',
+    text: 'From a new account to a first approved payment.',
     articles: ['first-steps', 'accounts', 'sandbox-credentials'],
   },
   {
     title: 'Understand',
-    text: 'The few ideas that everything else stands on.',
+    text: 'The few concepts that everything else builds on.',
     articles: ['environments', 'four-part-key', 'tokens', 'transaction-life-cycle', 'pci-scope'],
   },
   {
     title: 'Test',
-    text: 'Every outcome on purpose, and what it means.',
+    text: 'How to trigger every outcome, and what it means.',
     articles: ['test-data', 'response-codes', 'testing-checklist'],
   },
   {
-    title: 'Go live and look up',
+    title: 'Go live and look things up',
     text: 'What to check, and where to look.',
     articles: ['going-live', 'files-over-sftp', 'errors', 'glossary'],
   },

@@ -57,7 +57,7 @@ export function CompatibilityDialog(props: CompatibilityDialogProps) {
       <div className="flex gap-3 rounded-card border border-brass-line bg-brass-soft p-4 text-[15px] leading-6">
         <TriangleAlert className="mt-0.5 size-5 shrink-0 text-brass" strokeWidth={1.5} aria-hidden />
         <ul className="flex flex-col gap-2">
-          <li>A test terminal works in the sandbox only.</li>
+          <li>A test terminal works only in the sandbox.</li>
           <li>You can order it yourself only if your integration matches the software above.</li>
           <li>
             Otherwise <a href={paths.contact}>contact sales engineering</a>.

@@ -93,10 +93,10 @@ function Offer({ item, integration }: CardProps) {
 
 function NotSold({ item }: { item: HardwareItem }) {
   if (item.category === 'Customer Supplied')
-    return <p className="text-sm text-ink-muted">Your own: nothing to order.</p>
+    return <p className="text-sm text-ink-muted">Your own device. Nothing to order.</p>
   return (
     <p className="text-sm text-ink-muted">
-      {item.category === 'Accessories' ? 'Not sold by itself.' : 'Not sold here.'}{' '}
+      {item.category === 'Accessories' ? 'Not sold separately.' : 'Not sold here.'}{' '}
       <a href={paths.contact}>Ask sales engineering</a>
     </p>
   )

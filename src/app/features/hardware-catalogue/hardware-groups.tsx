@@ -11,11 +11,11 @@ import { paths } from '../../paths.ts'
 import { HardwareCard } from './hardware-card.tsx'
 
 const intros: Record<HardwareCategory, string> = {
-  'Traditional Terminals': 'They run the payment and nothing else; the program on your till says what to charge.',
-  'Smart Terminals': 'They run Android: an app of ours or yours stands on the screen.',
-  'Card Readers': 'Small ones that serve a phone, a tablet or a till over the air.',
-  Accessories: 'What goes with a terminal.',
-  'Customer Supplied': 'Devices that you bring along.',
+  'Traditional Terminals': 'They only run payments. The software on your till sets the amount.',
+  'Smart Terminals': 'They run Android, with our app or yours on the screen.',
+  'Card Readers': 'Small readers that connect wirelessly to a phone, a tablet or a till.',
+  Accessories: 'What you use with a terminal.',
+  'Customer Supplied': 'Devices that you already own.',
 }
 
 /** The categories that are shown, beside the cards or, on a small screen, above them. */
@@ -66,14 +66,14 @@ export function NoHardware() {
   return (
     <EmptyState
       icon={SearchX}
-      title="No hardware is all of that"
+      title="No matching hardware"
       action={
         <LinkButton kind="secondary" href={paths.hardware}>
           Show all hardware
         </LinkButton>
       }
     >
-      Take a filter away, or search for a part of a name. If your terminal is not listed,{' '}
+      Remove a filter, or search for part of a name. If your terminal is not listed,{' '}
       <a href={paths.contact}>ask sales engineering</a>.
     </EmptyState>
   )

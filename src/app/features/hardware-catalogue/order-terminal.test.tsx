@@ -45,7 +45,7 @@ test('lists the compatible software with links, and the platform', async () => {
 
 test('says the rule: sandbox only, self-service only if the integration matches, otherwise sales engineering', async () => {
   const { dialog } = await open()
-  expect(dialog.textContent).toMatch(/sandbox only/)
+  expect(dialog.textContent).toMatch(/only in the sandbox/)
   expect(dialog.textContent).toMatch(/only if your integration matches the software above/)
   expect(within(dialog).getByRole('link', { name: 'contact sales engineering' }).getAttribute('href')).toBe('/contact')
 })

@@ -21,7 +21,7 @@ export const environments = [
     id: 'business',
     title: 'Business APIs',
     environment: 'FinTech Tool',
-    text: 'Board merchants and read what they processed: applications, transactions, batches, disputes.',
+    text: 'Board merchants and read what they process: applications, transactions, batches and disputes.',
     href: '/products/fintech-tools',
   },
 ] as const satisfies {
@@ -51,7 +51,7 @@ export const firstSteps: readonly FirstStep[] = [
   },
   {
     title: 'Get keys',
-    text: 'Sandbox credentials are yours at once, without a call.',
+    text: 'Get sandbox credentials at once, without a sales call.',
     href: paths.signUp,
     label: 'Create an account',
     signedIn: { href: paths.dashboardCredentials, label: 'Get credentials' },

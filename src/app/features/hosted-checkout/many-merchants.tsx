@@ -21,11 +21,13 @@ interface ManyMerchantsProps {
   checkoutUrl: string
   /** Four-part keys of the user's own credentials. */
   ownKeys: readonly string[]
+  /** As the page was made. */
+  listed: MerchantProfile[] | undefined
 }
 
 /** The Hosted Checkout Configuration Module of users in the group multi-merchant (spec §2, §4). */
-export function ManyMerchants({ checkoutUrl, ownKeys }: ManyMerchantsProps) {
-  const { state, profiles, error, reload } = useMerchantProfiles()
+export function ManyMerchants({ checkoutUrl, ownKeys, listed }: ManyMerchantsProps) {
+  const { state, profiles, error, reload } = useMerchantProfiles(listed)
   const { open, openingId, error: openError } = useOpenProfile()
   const { add, isAdding, isBusy } = useAddProfile()
   const [opened, setOpened] = useState<(OpenedProfile & { merchantName: string }) | null>(null)
@@ -58,7 +60,7 @@ export function ManyMerchants({ checkoutUrl, ownKeys }: ManyMerchantsProps) {
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <p className="max-w-[40rem] text-ink-soft">
-          The merchants that you take payments for. Each has a profile ID, which your buttons, links and frames name.
+          The merchants that you take payments for. Use each merchant’s profile ID in your buttons, links and frames.
         </p>
         <Button onClick={() => showForm(true)} disabled={state !== 'loaded'} aria-haspopup="dialog">
           <Plus className="size-4" strokeWidth={1.5} aria-hidden />
@@ -69,7 +71,7 @@ export function ManyMerchants({ checkoutUrl, ownKeys }: ManyMerchantsProps) {
       {state === 'failed' && <MerchantsFailure error={error} onRetry={reload} />}
       {state === 'loaded' && profiles.length === 0 && (
         <EmptyState icon={Store} title="No merchants yet">
-          Press Add Merchant and give the four-part key of a merchant. The payment form opens at once.
+          Press Add Merchant and enter the merchant’s four-part key. The payment form opens at once.
         </EmptyState>
       )}
       {state === 'loaded' && profiles.length > 0 && (
@@ -84,7 +86,7 @@ export function ManyMerchants({ checkoutUrl, ownKeys }: ManyMerchantsProps) {
         isOpen={isFormOpen}
         onClose={() => showForm(false)}
         title="Add Merchant Profile"
-        purpose="For a merchant of this sandbox. You get a profile ID, and the payment form opens."
+        purpose="For a merchant in this sandbox. You get a profile ID, and the payment form opens."
         state={form}
         isBusy={isAdding}
         knownKeys={ownKeys}

@@ -21,12 +21,12 @@ export function profilesOf(records: readonly CredentialsRecord[]): MerchantProfi
 }
 
 const profilesMissing = () =>
-  new ApiError('gateway_unreachable', { status: 503, message: 'The list came without merchant profiles.' })
+  new ApiError('gateway_unreachable', { status: 503, message: 'The list has no merchant profiles.' })
 
-/** The same GET /api/credentials as everywhere; here a list without profiles is a failure (spec §8). */
-export function useMerchantProfiles() {
+/** The same GET /api/credentials as everywhere; here a list without profiles is a failure (spec §8). Until it is here, `listed` is shown. */
+export function useMerchantProfiles(listed: MerchantProfile[] | undefined) {
   const { data, error: failure, isFetching, errorUpdatedAt, dataUpdatedAt, refetch } = useQuery(credentialsQuery)
-  const profiles = data && profilesOf(data)
+  const profiles = data ? profilesOf(data) : failure ? undefined : listed
   const error = failure ?? (data && !profiles ? profilesMissing() : null)
   // Each failed attempt is said once; by its time two that fail alike differ.
   const failedAt = failure ? errorUpdatedAt : error ? dataUpdatedAt : 0

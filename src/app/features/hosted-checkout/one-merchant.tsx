@@ -19,12 +19,14 @@ interface OneMerchantProps {
   ownKeys: readonly string[]
   /** What the user once typed of their merchant; nothing when the profile is that of credentials. */
   described: MerchantProfile | undefined
+  /** The profile as the page was made; null without one. */
+  listedId: string | null | undefined
 }
 
 const empty: MerchantProfileFields = { merchantName: '', receiptEmail: '', fourPartKey: '' }
 
 /** The single-merchant variant (spec §2, §4): with a profile the form of payments is shown at once, else it is made first. */
-export function OneMerchant({ checkoutUrl, ownKeys, described }: OneMerchantProps) {
+export function OneMerchant({ checkoutUrl, ownKeys, described, listedId }: OneMerchantProps) {
   const { state, profile, error, isStale, reload } = useOwnProfile()
   const { save, isSaving, isBusy } = useSaveOwnProfile()
   const [opened, setOpened] = useState<OpenedProfile | null>(null)
@@ -54,15 +56,15 @@ export function OneMerchant({ checkoutUrl, ownKeys, described }: OneMerchantProp
   return (
     <>
       <p className="mb-6 max-w-[40rem] text-ink-soft">
-        See the payment form of your own merchant as your shoppers will, and pay with a test card.
+        See your merchant’s payment form as your shoppers will, and pay with a test card.
       </p>
       {state === 'failed' ? (
         <MerchantsFailure error={error} onRetry={() => void reload()} />
       ) : (
         <div className="flex max-w-[40rem] flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-6">
           <OwnProfile
-            state={state}
-            profileId={profile?.profileId}
+            isLoading={state === 'loading' && listedId === undefined}
+            profileId={profile === undefined ? (listedId ?? undefined) : profile?.profileId}
             described={described}
             onChange={() => setIsFormOpen(true)}
           />
@@ -78,7 +80,7 @@ export function OneMerchant({ checkoutUrl, ownKeys, described }: OneMerchantProp
         isOpen={isFormOpen}
         onClose={() => setIsFormOpen(false)}
         title={described ? 'Change Merchant Profile' : 'Add Merchant Profile'}
-        purpose="Tells who is paid and where receipts go. Then the payment form opens."
+        purpose="Says who is paid and where receipts go. Then the payment form opens."
         state={form}
         isBusy={isSaving}
         knownKeys={ownKeys}

@@ -5,21 +5,21 @@ import { Skeleton } from '../../../ui/states.tsx'
 import { paths } from '../../paths.ts'
 
 interface OwnProfileProps {
-  state: 'loading' | 'ready' | 'none'
+  isLoading: boolean
   profileId: string | undefined
   described: MerchantProfile | undefined
   onChange: () => void
 }
 
 /** Who is paid: what the user described, or the terminal of their credentials, or nobody yet. */
-export function OwnProfile({ state, profileId, described, onChange }: OwnProfileProps) {
-  if (state === 'loading' && !profileId) return <Skeleton label="Loading your merchant" lines={2} />
+export function OwnProfile({ isLoading, profileId, described, onChange }: OwnProfileProps) {
+  if (isLoading && !profileId) return <Skeleton label="Loading your merchant" lines={2} />
   if (!profileId)
     return (
       <p className="text-ink-soft">
-        You have no merchant profile yet. Give its name, an email for receipts and a four-part key, and the form opens.
-        With <a href={`${paths.hostedCheckout}?get-credentials=1`}>sandbox credentials of Hosted Checkout</a> it opens
-        without questions.
+        You have no merchant profile yet. Enter a name, a receipt email and a four-part key to open the form. With{' '}
+        <a href={`${paths.hostedCheckout}?get-credentials=1`}>sandbox credentials for Hosted Checkout</a> it opens
+        directly.
       </p>
     )
   const isDescribed = described?.profileId === profileId

@@ -31,7 +31,7 @@ export function ProfileDialog(props: ProfileDialogProps) {
         <TextField ref={first} label="Merchant name" autoComplete="off" required {...field('merchantName')} />
         <TextField
           label="Receipt email"
-          help="Where the merchant’s copy of each receipt goes."
+          help="Where the merchant’s copy of each receipt is sent."
           type="email"
           inputMode="email"
           autoComplete="off"

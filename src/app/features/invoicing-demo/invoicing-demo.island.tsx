@@ -27,14 +27,14 @@ export default function InvoicingDemo({ root, builtMs }: InvoicingDemoProps) {
     <div className="flex flex-col gap-6">
       <noscript>
         <p className="rounded-card border border-warn bg-warn-soft p-4">
-          The steps need JavaScript; the page of your customer does not. The{' '}
+          The steps need JavaScript. Your customer’s page does not. The{' '}
           <a href={`${paths.invoicing}/integration-guide`}>integration guide</a> has the same calls as programs.
         </p>
       </noscript>
       <ol className="flex flex-col gap-5">
         <DemoStep
           title="1. Write it"
-          text="Your server posts customer, number, due date and amount, and gets back a link."
+          text="Your server posts the customer, number, due date and amount, and gets back a link."
           call={
             <CallView
               title="Create the invoice"
@@ -47,15 +47,15 @@ export default function InvoicingDemo({ root, builtMs }: InvoicingDemoProps) {
         </DemoStep>
         <DemoStep
           title="2. Send it, open it, pay it"
-          text="Your customer opens the link and pays on a page of the gateway."
+          text="Your customer opens the link and pays on the gateway’s page."
           waitsFor={made ? undefined : first}
           call={made && <QrCode made={made} />}
         >
           {made && <SendInvoice made={made} mail={mail} />}
         </DemoStep>
         <DemoStep
-          title="3. See what becomes of it"
-          text="Your server asks how it stands. This page asks every two seconds until it is paid or cancelled."
+          title="3. Follow its status"
+          text="Your server asks for the status. This page asks every two seconds until the invoice is paid or cancelled."
           waitsFor={made ? undefined : first}
           call={
             made && <CallView title="Read the invoice" api={api} exchange={exchanges.follow ?? readCall(made.id)} />

@@ -19,8 +19,8 @@ export function SendInvoice({ made, mail }: { made: Made; mail: Mail | undefined
       </p>
       <p className="text-[15px] text-ink-soft">
         It opens in a new tab. Pay there with <span className="font-mono">{testCard}</span>{' '}
-        <CopyButton text={testCard} what="card number" /> any future date and any three digits. The card number goes to
-        the gateway alone.
+        <CopyButton text={testCard} what="card number" /> any future date and any three digits. Only the gateway
+        receives the card number.
       </p>
       {mail && (
         <div className="rounded-card border border-line bg-sunken p-4 text-[15px]">
@@ -57,7 +57,7 @@ export function QrCode({ made }: { made: Made }) {
         className="rounded-card border border-line [image-rendering:pixelated]"
       />
       <figcaption className="mt-2 text-sm text-ink-muted">
-        The picture of the answer, field <code>qrcode</code>: scan it, or print it on paper.
+        The image from the answer’s <code>qrcode</code> field. Scan it or print it.
       </figcaption>
     </figure>
   )

@@ -27,7 +27,7 @@ export function WriteForm({ tools, isReady }: { tools: InvoiceTools; isReady: bo
         <TextField label="What it is for" value={values.name} onChange={set('name')} maxLength={100} required />
         <TextField
           label="Amount in dollars"
-          help="51.05 declines, 101.10 is approved in part."
+          help="51.05 is declined, 101.10 is partially approved."
           value={values.amount}
           onChange={set('amount')}
           inputMode="decimal"
@@ -35,7 +35,7 @@ export function WriteForm({ tools, isReady }: { tools: InvoiceTools; isReady: bo
         />
         <TextField
           label="Email of your customer"
-          help="No mail leaves the sandbox."
+          help="The sandbox sends no mail."
           value={values.email}
           onChange={set('email')}
           type="email"

@@ -9,10 +9,10 @@ export function NotFound({ suggestions, query }: { suggestions: Suggestion[]; qu
         <code>404</code>
       </p>
       <h1>There is no page at this address</h1>
-      <p>The link may be old, or a letter may be wrong.</p>
+      <p>The link may be old, or the address may be misspelled.</p>
       {suggestions.length > 0 && (
         <section aria-labelledby="nearest">
-          <h2 id="nearest">Did you look for one of these?</h2>
+          <h2 id="nearest">Were you looking for one of these?</h2>
           <ul>
             {suggestions.map(({ path, title }) => (
               <li key={path}>

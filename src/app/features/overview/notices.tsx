@@ -41,8 +41,8 @@ function ofKeys(records: KeyFacts[]): Notice[] {
             key: sortKey,
             text: (
               <>
-                The old keys of {productName} end at <Moment ms={oldSecretsUntil} style="minute" />.{' '}
-                <a href={paths.dashboardCredentials}>Put the new ones into your programs</a>
+                The old keys of {productName} stop working at <Moment ms={oldSecretsUntil} style="minute" />.{' '}
+                <a href={paths.dashboardCredentials}>Update your programs</a>
               </>
             ),
           },
@@ -65,7 +65,7 @@ function ofActivity({ nearLimit, disputes, endedWebhooks }: Activity): Notice[] 
     key: caseNumber,
     text: (
       <>
-        Dispute {caseNumber} waits for your answer until <Moment ms={respondBy} style="minute" /> on your sandbox clock.{' '}
+        Dispute {caseNumber} needs your answer by <Moment ms={respondBy} style="minute" /> on your sandbox clock.{' '}
         <a href={paths.merchantReporting}>How to answer a dispute</a>
       </>
     ),
@@ -74,8 +74,8 @@ function ofActivity({ nearLimit, disputes, endedWebhooks }: Activity): Notice[] 
     key: 'webhooks',
     text:
       endedWebhooks === 1
-        ? 'An endpoint for webhooks ended by itself: it answered 410, or nothing arrived for days.'
-        : `${endedWebhooks} endpoints for webhooks ended by themselves: they answered 410, or nothing arrived for days.`,
+        ? 'A webhook endpoint was switched off: it answered 410, or nothing was delivered for five days.'
+        : `${endedWebhooks} webhook endpoints were switched off: they answered 410, or nothing was delivered for five days.`,
   }
   return [...limits, ...cases, ...(endedWebhooks > 0 ? [ended] : [])]
 }

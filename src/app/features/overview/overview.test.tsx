@@ -48,7 +48,7 @@ test('what needs no attention is not there', async () => {
   )
   const keys = within(await screen.findByRole('region', { name: 'Your keys' }))
   expect(keys.getByText(/^Never used · issued /)).toBeTruthy()
-  for (const name of ['First steps', 'Notices', 'Open terminal orders', 'Applications that wait'])
+  for (const name of ['First steps', 'Notices', 'Open terminal orders', 'Applications in progress'])
     expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
@@ -86,9 +86,9 @@ test('notices, orders and applications lead to where they are dealt with', async
   expect(
     await screen.findByText(/Custom Pay API sent 55 requests in one minute of the last hour; the limit is 60/),
   ).toBeTruthy()
-  expect(screen.getByText(/Dispute D20261119001 waits for your answer/)).toBeTruthy()
-  expect(screen.getByText(/^2 endpoints for webhooks ended/)).toBeTruthy()
-  expect(await screen.findByText(/The old keys of Browser Post end at/)).toBeTruthy()
+  expect(screen.getByText(/Dispute D20261119001 needs your answer/)).toBeTruthy()
+  expect(screen.getByText(/^2 webhook endpoints were switched off/)).toBeTruthy()
+  expect(await screen.findByText(/The old keys of Browser Post stop working at/)).toBeTruthy()
   expect(screen.getByText('4 of 5 done')).toBeTruthy()
   expect(screen.getByRole('link', { name: '2 × PAX S300' }).getAttribute('href')).toBe('/dashboard/terminals/TT-1')
   expect(screen.getByRole('link', { name: 'Application 7' }).getAttribute('href')).toBe(

@@ -25,7 +25,7 @@ export function OverviewOfAccount({ asked, keys }: OverviewOfAccountProps) {
     <>
       {keys.kind === 'refused' && (
         <p role="alert" className="mb-8 text-[15px] text-bad">
-          {toastTexts.credentialsLoadFailed}. Load the page again to see your keys.
+          {toastTexts.credentialsLoadFailed}. Reload the page to see your keys.
         </p>
       )}
       <Notices activity={activity} records={records} />

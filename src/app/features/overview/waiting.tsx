@@ -51,7 +51,7 @@ export function WaitingApplications({ total, latest }: NonNullable<Overview['act
   return (
     <WaitingList
       id="waiting-applications"
-      title="Applications that wait"
+      title="Applications in progress"
       more={
         <a href={paths.dashboardApplications}>
           {total > latest.length ? `All ${total < 100 ? total : 'the'} applications` : 'Applications'}

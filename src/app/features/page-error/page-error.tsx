@@ -14,8 +14,8 @@ export function PageError({ requestPath, isAway = false }: { requestPath: string
       <h1>{isAway ? 'This page is not available right now' : 'This page could not be shown'}</h1>
       <p>
         {isAway
-          ? 'Our database cannot be reached at the moment. Wait a few seconds. The documentation works as usual.'
-          : 'Something went wrong on our side. Nothing that you did was lost or left half done.'}
+          ? 'Our database cannot be reached right now. Try again in a few seconds. The documentation still works.'
+          : 'Something went wrong on our side. Your changes are either saved completely or not at all.'}
       </p>
       <p>
         <a href={requestPath}>Try again</a>, or go to <a href={paths.home}>the first page</a>.

@@ -101,8 +101,7 @@ export function BrowserPostForm({
           What your form sends
         </h2>
         <p className="mt-1 mb-4 text-[15px] text-ink-soft">
-          The card number goes from the browser to the gateway and nowhere else. This page does not send it to the
-          portal.
+          The card number goes only from the browser to the gateway. The portal never receives it.
         </p>
         <RequestPreview
           fields={fields}

@@ -3,7 +3,7 @@ export function NeedsScript() {
   return (
     <noscript>
       <p className="rounded-card border border-warn bg-warn-soft p-4">
-        The demo needs JavaScript. The guide works without.
+        The demo needs JavaScript. The guide works without it.
       </p>
     </noscript>
   )

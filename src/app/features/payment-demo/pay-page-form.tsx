@@ -63,7 +63,7 @@ const settingNames: readonly Setting[] = [
 const echoes = [
   ['V', 'V: every field'],
   ['S', 'S: the answer, TRAN_NBR and AMOUNT'],
-  ['N', 'N: TRAN_NBR and AUTH_RESP alone'],
+  ['N', 'N: TRAN_NBR and AUTH_RESP only'],
 ] as const
 
 /** The message of a setting, or undefined when it may be sent. */
@@ -72,7 +72,7 @@ function problemOf(name: Setting, settings: Settings): string | undefined {
   if (name === 'amount' || name === 'description' || name === 'zipCode') return checkCardField(name, form)
   if (name === 'batchId' && !/^\d{0,10}$/.test(settings.batchId)) return 'Digits only, at most 10.'
   const isAddress = name === 'customCssUrl' || name === 'customJavascriptUrl'
-  if (isAddress && settings[name] && !/^https?:\/\/\S+$/.test(settings[name])) return 'Begin with http or https.'
+  if (isAddress && settings[name] && !/^https?:\/\/\S+$/.test(settings[name])) return 'Start with http or https.'
   if (name === 'storeName' && settings.storeName.trim() === '') return cardFormMessages.required
   return undefined
 }
@@ -182,19 +182,19 @@ export function PayPageForm(props: PayPageFormProps) {
           </SelectField>
           <details className="rounded-card border border-line">
             <summary className="px-4 py-2.5 text-[15px] font-medium">
-              A skin of your own <span className="font-normal text-ink-muted">(optional)</span>
+              Your own styling <span className="font-normal text-ink-muted">(optional)</span>
             </summary>
             <div className="grid gap-4 border-t border-line p-4">
               <TextField
-                label="Address of a style sheet"
+                label="Style sheet URL"
                 type="url"
                 help="On a public site. On localhost, start the gateway with SKINS_FROM_THIS_MACHINE=1."
                 {...field('customCssUrl')}
               />
               <TextField
-                label="Address of a script"
+                label="Script URL"
                 type="url"
-                help="Accepted and never run, as the page says."
+                help="Accepted but never run. The pay page says so too."
                 {...field('customJavascriptUrl')}
               />
             </div>
@@ -211,7 +211,7 @@ export function PayPageForm(props: PayPageFormProps) {
           What your page sends
         </h2>
         <p className="mt-1 mb-4 text-[15px] text-ink-soft">
-          No card data: the shopper types the card on the gateway’s page, and comes back with the answer.
+          No card data. The shopper types the card on the gateway’s page and returns with the answer.
         </p>
         <RequestPreview
           fields={fields}

@@ -57,12 +57,12 @@ export function usePayment({ action, redirectUrl, tranNbrs }: PaymentTarget) {
     if (tranNbr === undefined)
       return setPayment({
         state: 'failed',
-        message: 'This page has no more transaction numbers. Reload it to pay again.',
+        message: 'This page has no transaction numbers left. Reload it to pay again.',
       })
     isBusy.current = true
     const target = `gatehouse-payment-${++count.current}`
     const tab = window.open('', target)
-    if (tab) tab.document.body.textContent = 'Asking for a key, then on to the payment gateway…'
+    if (tab) tab.document.body.textContent = 'Asking for a key, then opening the payment gateway…'
     setPayment({ state: 'exchanging' })
     awaitAnswer(tranNbr)
     try {

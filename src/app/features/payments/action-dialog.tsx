@@ -1,24 +1,14 @@
-import { useMemo, useState } from 'react'
-import type { Payment } from '../../../domain/workbench/payment.ts'
+import { useState } from 'react'
 import type { PossibleAction } from '../../../domain/workbench/payment-detail.ts'
 import { formatCents, parseAmountCents } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { CallSample } from '../../call-programs/call-sample.tsx'
-import { ownKeys } from '../../call-programs/own-keys.ts'
-import { useCredentials } from '../../data/use-credentials.ts'
 import { dollars } from '../../payment-words.ts'
 import { actionWords } from './action-words.ts'
-import { equivalentCall } from './equivalent-call.ts'
+import type { ActedPayment } from './equivalent-call/asked-call.ts'
+import { SameCall } from './same-call.tsx'
 import { useAction } from './use-action.ts'
-
-/** What is acted on, at which terminal, and where programs would ask for it. */
-export interface ActedPayment {
-  payment: Pick<Payment, 'bric' | 'tranType'>
-  fourPartKey: string
-  serverPostUrl: string
-}
 
 interface ActionDialogProps extends ActedPayment {
   action: PossibleAction
@@ -29,11 +19,11 @@ interface ActionDialogProps extends ActedPayment {
 const canBePart = (name: PossibleAction['name']) => name === 'capture' || name === 'refund'
 
 /** Asks before an action is done: how much, and with the call that does the same. */
-export function ActionDialog({ payment, fourPartKey, serverPostUrl, action, isOpen, onClose }: ActionDialogProps) {
+export function ActionDialog({ action, isOpen, onClose, ...acted }: ActionDialogProps) {
   const { name, maxCents } = action
   const [amount, setAmount] = useState(formatCents(maxCents))
   const [isPart, setIsPart] = useState(false)
-  const { act, isBusy, problem, reset } = useAction(payment.bric, name)
+  const { act, isBusy, problem, reset } = useAction(acted.payment.bric, name)
   const amountCents = parseAmountCents(amount)
   const fault = canBePart(name) ? amountFault(amountCents, maxCents) : undefined
   const asked = canBePart(name) && amountCents !== undefined ? amountCents : undefined
@@ -86,27 +76,12 @@ export function ActionDialog({ payment, fourPartKey, serverPostUrl, action, isOp
           {problem}
         </p>
       )}
-      {isOpen && name !== 'dispute' && <SameCall {...{ payment, fourPartKey, serverPostUrl, name, asked }} />}
+      {isOpen && <SameCall {...acted} action={name} amountCents={asked ?? maxCents} isPart={isPart} />}
     </Dialog>
   )
 }
 
 function amountFault(cents: number | undefined, maxCents: number): string | undefined {
-  if (cents === undefined || cents === 0) return 'Give an amount as 12.50.'
+  if (cents === undefined || cents === 0) return 'Enter an amount such as 12.50.'
   return cents > maxCents ? `At most ${dollars(maxCents)} is left.` : undefined
-}
-
-type SameCallProps = ActedPayment & {
-  name: PossibleAction['name']
-  asked: number | undefined
-}
-
-/** The call of Server Post, with the reader's own keys as soon as they are loaded. */
-function SameCall({ payment, fourPartKey, serverPostUrl, name, asked }: SameCallProps) {
-  const { records } = useCredentials(true)
-  const keys = ownKeys(records, fourPartKey)
-  const nowMs = useMemo(() => Date.now(), [])
-  const call = equivalentCall({ payment, action: name, amountCents: asked, keys, url: serverPostUrl, nowMs })
-  if (!call) return <p className="text-sm text-ink-muted">Server Post has no call for this kind of payment.</p>
-  return <CallSample call={call} secrets={['MAC']} hasKeys={keys !== undefined} />
 }

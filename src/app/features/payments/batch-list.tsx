@@ -64,8 +64,8 @@ export function BatchList({ loaded }: { loaded: LoadedList<BatchesPage> }) {
           title="No batches yet"
           action={<LinkButton href={paths.dashboardPayments}>See your payments</LinkButton>}
         >
-          The first payment of a day opens a batch at its terminal. It closes at 23:00 in New York, or when you close
-          it, and what it captured settles.
+          A terminal’s first payment of the day opens a batch. It closes at 23:00 New York time, or when you close it.
+          Its captured payments then settle.
         </EmptyState>
       }
     />

@@ -36,7 +36,10 @@ export function BatchView({ batch, loaded }: { batch: Batch; loaded: LoadedList<
         <FactList
           facts={[
             ['Opened', <Moment key="opened" ms={batch.openedAt} />],
-            ['Closed', batch.closedAt === null ? 'At 23:00 in New York' : <Moment key="closed" ms={batch.closedAt} />],
+            [
+              'Closed',
+              batch.closedAt === null ? 'At 23:00 New York time' : <Moment key="closed" ms={batch.closedAt} />,
+            ],
             ['Settles', `${batch.settling} of ${batch.transactions} requests`],
           ]}
         />
@@ -50,9 +53,7 @@ export function BatchView({ batch, loaded }: { batch: Batch; loaded: LoadedList<
         rowsOf={page => page.payments}
         keyOf={({ bric }) => bric}
         hrefOf={({ bric }) => paths.dashboardPayment(bric)}
-        empty={
-          <p className="text-ink-soft">Nothing is in it any more: what joined it was captured into another batch.</p>
-        }
+        empty={<p className="text-ink-soft">It is empty. Its payments were captured into another batch.</p>}
       />
     </>
   )

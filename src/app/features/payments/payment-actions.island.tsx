@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { PaymentAction, PossibleAction } from '../../../domain/workbench/payment-detail.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type ActedPayment, ActionDialog } from './action-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 import { actionWords, refusalWords } from './action-words.ts'
+import type { ActedPayment } from './equivalent-call/asked-call.ts'
 
 /** What can be done to a payment: a button each, with what it does, or why it cannot be done now. */
 export default function PaymentActions({ actions, ...of }: ActedPayment & { actions: readonly PossibleAction[] }) {

@@ -19,13 +19,19 @@ const record = {
   ],
 }
 
-const showActions = () =>
+const urls = {
+  ...{ gateway: 'http://localhost:4000', serverPost: 'http://localhost:4000/secure/' },
+  ...{ customPay: 'http://localhost:4000/epi/', bigcommerce: 'http://localhost:4000/bigcommerce/' },
+  restProxy: 'http://localhost:4000/proxy/',
+}
+const showActions = (api = 'server-post') =>
   show(
     <PaymentActions
-      payment={{ bric: '0S1A2B3C4D5E6F7G8H9', tranType: 'CCE2' }}
+      payment={{ bric: '0S1A2B3C4D5E6F7G8H9', tranType: 'CCE2', api, kind: 'AUTH', heldCents: 8_000 }}
       fourPartKey="9001-900300-2-77"
+      names={{ number: 104_211, orderId: null, serial: null, checkPayment: null }}
       actions={actions}
-      serverPostUrl="http://localhost:4000/secure/"
+      urls={urls}
     />,
   )
 const reload = vi.fn()
@@ -60,7 +66,7 @@ test('a part is asked for, and no more than is there', async () => {
   const amount = dialog.getByLabelText('Amount')
   for (const [typed, fault] of [
     ['80.01', 'At most $80.00 is left.'],
-    ['12', 'Give an amount as 12.50.'],
+    ['12', 'Enter an amount such as 12.50.'],
   ] as const) {
     await user.clear(amount)
     await user.type(amount, typed)
@@ -89,7 +95,7 @@ test('after a lost answer the same is asked with the same id; what was refused i
   const dialog = await open(user, 'Void')
   const press = () => user.click(dialog.getByRole('button', { name: 'Void' }))
   await press()
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Press again: it is done once.'))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Press again; it is done only once.'))
   await press()
   await waitFor(() =>
     expect(dialog.getByRole('alert').textContent).toContain('Its batch has closed. Refund it instead.'),
@@ -111,6 +117,6 @@ test('the call that does the same has the own keys, masked until they are shown'
   expect(dialog.getByRole('region').textContent).not.toContain('mmmm')
   await user.click(dialog.getByRole('button', { name: 'Show keys' }))
   expect(dialog.getByRole('region').textContent).toContain('m'.repeat(32))
-  await user.selectOptions(dialog.getByLabelText('The same as a call, in'), 'Python')
+  await user.selectOptions(dialog.getByLabelText('As a call, in'), 'Python')
   expect(dialog.getByRole('region').textContent).toContain('urllib.request')
 })

@@ -8,7 +8,7 @@ export const paymentFilters: readonly Filter[] = [
     name: 'search',
     kind: 'search',
     label: 'Search payments',
-    help: 'A BRIC, your TRAN_NBR, an amount as 12.50, or the last four digits of the account.',
+    help: 'A BRIC, your TRAN_NBR, an amount such as 12.50, or the last four digits of the account.',
     maxLength: paymentSearchMax,
   },
   {

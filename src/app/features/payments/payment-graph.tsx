@@ -35,7 +35,7 @@ export function PaymentGraph({ graph, moves, payment }: Pick<PaymentDetail, 'gra
       width={width}
       className="payment-graph"
       role="img"
-      aria-label={`States that this payment can have. It is ${stateWords(payment.state)}.`}
+      aria-label={`Possible states of this payment. Current state: ${stateWords(payment.state)}.`}
     >
       {edges.map(({ from, to }) => {
         const [start, end] = [placeOf.get(from), placeOf.get(to)]

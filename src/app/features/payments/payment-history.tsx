@@ -40,7 +40,7 @@ export function MoveList({ moves }: Pick<PaymentDetail, 'moves'>) {
 
 /** Requests about the payment and its refunds, the newest first. */
 export function RequestList({ requests }: Pick<PaymentDetail, 'requests'>) {
-  if (requests.length === 0) return <None>No request of the last 30 days is about this payment alone.</None>
+  if (requests.length === 0) return <None>No request in the last 30 days is about only this payment.</None>
   return (
     <ul className={listClass}>
       {requests.map(request => (
@@ -64,7 +64,7 @@ export function RequestList({ requests }: Pick<PaymentDetail, 'requests'>) {
 
 /** What was told of the payment and its refunds, the newest first. */
 export function EventList({ events }: Pick<PaymentDetail, 'events'>) {
-  if (events.length === 0) return <None>No event of the last 30 days tells of this payment.</None>
+  if (events.length === 0) return <None>No event in the last 30 days is about this payment.</None>
   return (
     <ul className={listClass}>
       {events.map(event => (

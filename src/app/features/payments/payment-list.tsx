@@ -58,8 +58,8 @@ export function PaymentList({ loaded }: { loaded: LoadedList<PaymentsPage> }) {
             </div>
           }
         >
-          Every sale, authorization, refund and decline of your own keys is listed here, a second after it happened,
-          with what you can do next. Get keys for a product, then run a program of its guide.
+          Every sale, authorization, refund and decline of your keys appears here within a second, with what you can do
+          next. Get keys for a product, then run a program from its guide.
         </EmptyState>
       }
     />

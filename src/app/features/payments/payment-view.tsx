@@ -7,6 +7,7 @@ import { accountWords, amountOf, dollars, kindWords } from '../../payment-words.
 import { FactList } from '../../work-list/fact-list.tsx'
 import { Moment } from '../../work-list/moment.tsx'
 import { WorkSection } from '../../work-list/work-section.tsx'
+import type { ActedPayment, CallUrls } from './equivalent-call/asked-call.ts'
 import PaymentActions from './payment-actions.island.tsx'
 import { PaymentGraph } from './payment-graph.tsx'
 import { EventList, MoveList, RequestList } from './payment-history.tsx'
@@ -16,7 +17,7 @@ import { StateBadge } from './state-badge.tsx'
 const code = (text: string) => text && <span className="font-mono text-sm break-all select-all">{text}</span>
 
 /** Everything about one payment. */
-export function PaymentView({ detail, serverPostUrl }: { detail: PaymentDetail; serverPostUrl: string }) {
+export function PaymentView({ detail, urls }: { detail: PaymentDetail; urls: CallUrls }) {
   const { payment } = detail
   return (
     <>
@@ -32,23 +33,24 @@ export function PaymentView({ detail, serverPostUrl }: { detail: PaymentDetail; 
           <Moment ms={payment.createdAt} />, {apiTitle(payment.api)}
         </p>
       </header>
-      <NeedsScript>The buttons of this page need JavaScript. The same can be done by calls of the API.</NeedsScript>
+      <NeedsScript>The buttons on this page need JavaScript. The API has a call for each of them.</NeedsScript>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <WorkSection id="actions" title="What you can do">
             {detail.actions.length > 0 ? (
               <Island
                 of={PaymentActions}
-                payment={{ bric: payment.bric, tranType: payment.tranType }}
+                payment={actedOn(detail)}
                 fourPartKey={detail.fourPartKey}
+                names={detail.names}
                 actions={detail.actions}
-                serverPostUrl={serverPostUrl}
+                urls={urls}
               />
             ) : (
-              <p className="text-ink-soft">Nothing: it carries no money.</p>
+              <p className="text-ink-soft">Nothing. No amount was approved.</p>
             )}
           </WorkSection>
-          <WorkSection id="states" title="Where it stands">
+          <WorkSection id="states" title="Status">
             <PaymentGraph {...detail} />
           </WorkSection>
           <WorkSection id="moves" title="Moves">
@@ -85,13 +87,18 @@ export function PaymentView({ detail, serverPostUrl }: { detail: PaymentDetail; 
   )
 }
 
+/** What its buttons need of it: the rest stays out of what the page sends to scripts. */
+function actedOn({ payment: { bric, tranType, api, kind, heldCents } }: PaymentDetail): ActedPayment['payment'] {
+  return { bric, tranType, api, kind, heldCents }
+}
+
 function MoneyFacts({ detail: { payment, dispute } }: { detail: PaymentDetail }) {
   const netCents = payment.capturedCents - payment.refundedCents
   return (
     <WorkSection id="money" title="Money">
       <FactList
         facts={[
-          ['Asked for', dollars(payment.requestedCents)],
+          ['Requested', dollars(payment.requestedCents)],
           ['Approved', dollars(payment.approvedCents)],
           ['Held', dollars(payment.heldCents)],
           ['Captured', dollars(payment.capturedCents)],
@@ -129,7 +136,7 @@ function OtherFacts({ detail }: { detail: PaymentDetail }) {
             </a>,
           ],
           [
-            payment.kind === 'REFUND' ? 'Gives back' : 'Account of',
+            payment.kind === 'REFUND' ? 'Refund of' : 'Account of',
             parentBric && (
               <a key="parent" href={paths.dashboardPayment(parentBric)} className="font-mono text-sm break-all">
                 {parentBric}

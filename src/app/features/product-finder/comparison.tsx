@@ -30,7 +30,7 @@ function TableForm({ answer }: { answer: FinderAnswer }) {
       </label>
       <div className="w-full sm:w-56">
         <SelectField label="Sort by" name="sort" defaultValue={sort}>
-          <option value="">Our order</option>
+          <option value="">Default order</option>
           {sortings.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -52,7 +52,7 @@ function Found({ count, answer: { top, sub, isStrict } }: { count: number; answe
     <p className="mb-4 text-ink-soft">
       {count === 1 ? '1 product' : `${count} products`} of {productCount}
       {answers && ` for ${answers}`}
-      {isStrict && ', without those that also do other things'}.
+      {isStrict && ', without products that also do other things'}.
     </p>
   )
 }
@@ -70,10 +70,10 @@ export function Comparison({ answer }: { answer: FinderAnswer }) {
       {rows.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title="No product is exactly that"
-          action={<LinkButton href={`${leniently}#compare`}>Show those that do it too</LinkButton>}
+          title="No exact match"
+          action={<LinkButton href={`${leniently}#compare`}>Show partial matches</LinkButton>}
         >
-          Some products do this and other things as well.
+          Some products do this and other things.
         </EmptyState>
       ) : (
         <ComparisonTable rows={rows} answer={answer} />

@@ -10,8 +10,8 @@ export function KeptFields({ answer }: { answer: FinderAnswer }) {
 }
 
 const helps: Record<TopChoice['followUp'], string> = {
-  'PCI Scope': 'How much of the card industry’s security rules you want to take on.',
-  'What do you want to build?': 'Each of these has an API of its own.',
+  'PCI Scope': 'How much of the card industry’s security standard applies to you.',
+  'What do you want to build?': 'Each of these has its own API.',
 }
 
 /** The second question: a form whose answer is an address, so that it works without a script. */
@@ -43,7 +43,7 @@ export function FollowUp({ answer, top }: { answer: FinderAnswer; top: TopChoice
       <Button type="submit">Recommend</Button>
       {top.followUp === 'PCI Scope' && (
         <a href={paths.pciScope} className="py-2 text-sm">
-          PCI in plain words
+          PCI explained
         </a>
       )}
     </form>

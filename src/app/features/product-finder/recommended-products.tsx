@@ -40,8 +40,8 @@ function Hint({ answer: { top } }: { answer: FinderAnswer }) {
   return (
     <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-soft">
       {top
-        ? `Choose under “${top.followUp}”, and up to two products are named here, with the reason for each.`
-        : 'Choose what it is for, then answer one more question: up to two products are named here, with the reason for each.'}
+        ? `Choose under “${top.followUp}” to see up to two recommended products, each with the reason.`
+        : 'Choose a purpose, then answer one more question to see up to two recommended products, each with the reason.'}
     </p>
   )
 }

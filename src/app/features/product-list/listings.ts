@@ -12,30 +12,31 @@ export const productGroups: ProductGroup[] = [
   {
     title: 'Online',
     path: '/products/online',
-    intro: 'Payments on a website or in an app: from a button that opens our form to your own form over our gateway.',
+    intro:
+      'Payments on a website or in an app, from a button that opens our form to your own form posted to our gateway.',
   },
   {
     title: 'In person',
     path: '/products/in-person',
-    intro: 'Payments with a card that is there: terminals driven over the network, from the cloud or from a phone.',
+    intro: 'Payments with the card present: terminals driven over the network, from the cloud or from a phone.',
   },
   { title: 'Mobile SDKs', path: '/products/in-person/mobile-sdks', intro: 'Card readers for phones and tablets.' },
   {
     title: 'Semi-integrated',
     path: '/products/in-person/semi-integrated',
     intro:
-      'The terminal speaks to the platform by itself; your software only says what to charge, so card data never reaches it.',
+      'The terminal connects to the platform directly. Your software only sets the amount, so it never receives card data.',
   },
   {
     title: 'Full-featured',
     path: '/products/full-featured',
     intro: 'Every transaction type, online and in person, from your server.',
   },
-  { title: 'FinTech tools', path: '/products/fintech-tools', intro: 'Board merchants and read what they processed.' },
+  { title: 'FinTech tools', path: '/products/fintech-tools', intro: 'Board merchants and read what they process.' },
   {
     title: 'Supplemental',
     path: '/products/supplemental',
-    intro: 'Files and feeds that work beside the other products.',
+    intro: 'Files and feeds that complement the other products.',
   },
 ]
 

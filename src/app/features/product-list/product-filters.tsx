@@ -25,7 +25,7 @@ export function ProductFilters({ path, products, filters }: ProductFiltersProps)
 export function NothingLeft({ path }: { path: string }) {
   return (
     <p className="text-ink-soft">
-      No product is all of that. <a href={path}>Show all products here</a>.
+      No matching products. <a href={path}>Show all products</a>.
     </p>
   )
 }

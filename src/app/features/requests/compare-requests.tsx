@@ -11,7 +11,7 @@ export function CompareRequests({ left, right }: { left: ExplainedRequest; right
     <>
       <p className="mt-2 mb-4 text-ink-soft">
         {count === 0
-          ? 'They are the same, but for the time.'
+          ? 'They are identical, except for the time.'
           : `${count} ${count === 1 ? 'value differs' : 'values differ'}.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}

@@ -10,7 +10,7 @@ export const requestFilters = (credentials: CredentialNames, values: FilterValue
     name: 'search',
     kind: 'search',
     label: 'Search requests',
-    help: 'A part of the call, the answer, the rule, or the request id: CCE1, AUTH_RESP 05.',
+    help: 'Part of the call, the answer or the rule, or the request ID. Examples: CCE1, AUTH_RESP 05.',
     maxLength: requestSearchMax,
   },
   {

@@ -69,8 +69,8 @@ export function RequestList({ loaded, credentials }: RequestListProps) {
             </div>
           }
         >
-          Send a request with your own keys: it appears here while you look, with what was sent, what was answered and
-          the rule that decided. Amounts such as 1.05 bring about a decline.
+          Send a request with your own keys. It appears here at once, with the request, the answer and the rule that
+          decided. An amount such as 1.05 causes a decline.
         </EmptyState>
       }
     />

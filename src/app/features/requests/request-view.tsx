@@ -38,7 +38,7 @@ export function RequestView({ request, link, credentialName }: RequestViewProps)
           <Moment ms={createdAt} />, answered in {durationMs} ms
         </p>
       </header>
-      <NeedsScript>Sending it again, copying and programs need JavaScript.</NeedsScript>
+      <NeedsScript>Resending, copying and programs need JavaScript.</NeedsScript>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <Rules rules={request.rules} rule={request.rule} />
@@ -62,7 +62,7 @@ export function RequestView({ request, link, credentialName }: RequestViewProps)
           <FactList
             facts={[
               [
-                'Request id',
+                'Request ID',
                 requestId && (
                   <span key="id" className="font-mono text-sm break-all select-all">
                     {requestId}
@@ -100,7 +100,7 @@ export function RequestView({ request, link, credentialName }: RequestViewProps)
 function Rules({ rules, rule }: Pick<ExplainedRequest, 'rules' | 'rule'>) {
   return (
     <WorkSection id="rules" title="What decided">
-      {rules.length === 0 && <p>No rule of the sandbox: the request was answered as it stands.</p>}
+      {rules.length === 0 && <p>No sandbox rule applied. The request was processed normally.</p>}
       <ul className="grid gap-1">
         {rules.map(({ text, href }) => (
           <li key={text}>
@@ -111,7 +111,7 @@ function Rules({ rules, rule }: Pick<ExplainedRequest, 'rules' | 'rule'>) {
       {rules.length > 0 && (
         <p className="mt-2 text-[15px]">
           <a href={`${paths.dashboardRequests}?${new URLSearchParams({ rule: rule.split(' ')[0] ?? '' })}`}>
-            Your other requests that it decided
+            Your other requests decided by this rule
           </a>
         </p>
       )}
@@ -126,21 +126,21 @@ function Again({ request: { id, again, command } }: { request: ExplainedRequest 
       {again.canBe ? (
         <>
           <p className="mb-3 max-w-[44rem] text-ink-soft">
-            The same call with the same keys and a new number; it is logged like this one.
+            The same call with the same keys and a new number. It is logged like this one.
             {again.filled.length > 0 &&
-              ` ${again.filled.join(', ')} ${again.filled.length === 1 ? 'is' : 'are'} not kept: the published example is sent instead.`}
+              ` ${again.filled.join(', ')} ${again.filled.length === 1 ? 'is' : 'are'} not kept, so the published example is sent instead.`}
           </p>
           <Island of={SendAgain} requestId={id} />
-          <h3 className="mt-6 mb-3 text-base">With a program of yours</h3>
+          <h3 className="mt-6 mb-3 text-base">From your program</h3>
           <Island of={SameCall} call={again} />
         </>
       ) : (
-        <p className="max-w-[44rem] text-ink-soft">This cannot be sent again from here. {again.why}</p>
+        <p className="max-w-[44rem] text-ink-soft">This request cannot be resent from here. {again.why}</p>
       )}
       {!again.canBe && command !== null && (
         <>
           <p className="mt-4 mb-3 max-w-[44rem] text-ink-soft">
-            As a command: put your own values where it says YOUR_VALUE, and take a new number.
+            As a command: replace YOUR_VALUE with your own values, and use a new number.
           </p>
           <CodeBox text={command} label="Command" language="shell" />
           <div className="mt-2">
@@ -170,14 +170,16 @@ function Wire({ id, title, line, headers, body, bytes, isThere }: WireProps) {
       {isThere ? (
         <CodeBox text={body ? `${head}\n\n${body}` : head} label={`${title} on the wire`} language="http" />
       ) : (
-        <p className="text-ink-soft">Not kept whole: it came by no HTTP, or with many others at the same moment.</p>
+        <p className="text-ink-soft">
+          Not fully logged: it did not arrive over HTTP, or it arrived during a burst of requests.
+        </p>
       )}
       {isThere && bytes > 0 && (
         <p className="mt-2 text-sm text-ink-muted">
           {bytes.toLocaleString('en-US')} bytes.{' '}
           {body === ''
             ? 'The body is not kept.'
-            : 'Card numbers, codes and keys are never kept; 8 KB are shown at most.'}
+            : 'Card numbers, codes and keys are never kept. At most 8 KB is shown.'}
         </p>
       )}
     </WorkSection>
@@ -222,7 +224,7 @@ function CompareWith({ id }: { id: string }) {
     <WorkSection id="compare" title="Compare">
       <form action={paths.dashboardCompare} className="flex flex-col gap-3">
         <input type="hidden" name="a" value={id} />
-        <TextField label="With the request at this link" name="b" autoComplete="off" required />
+        <TextField label="The request at this link" name="b" autoComplete="off" required />
         <div>
           <Button type="submit" kind="secondary" size="small">
             Compare

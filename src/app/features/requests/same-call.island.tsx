@@ -16,16 +16,17 @@ export default function SameCall({ call }: { call: TextCall }) {
         call={call}
         secrets={[]}
         hasKeys={false}
-        missing="Put your own values in the place of YOUR_…; a signature is made of path and body with your EPI key."
+        missing="Replace YOUR_… with your own values. Sign the path and body with your EPI key."
       />
     )
   const fields = [...new URLSearchParams(call.body)]
   const fourPartKey = keyNames.map(name => fields.find(([each]) => each === name)?.[1] ?? '').join('-')
-  const keys = ownKeys(records, fourPartKey)
-  const isOwn = keys?.fourPartKey === fourPartKey
+  const keys = ownKeys(records, ['fourPartKey', 'mac'], fourPartKey)
+  const { mac } = keys.values
+  const isOwn = keys.isOwn && keys.values.fourPartKey === fourPartKey
   const form: FormCall = {
     url: call.url,
-    fields: fields.map(([name, value]) => [name, name === 'MAC' && isOwn ? keys.mac : value]),
+    fields: fields.map(([name, value]) => [name, name === 'MAC' && isOwn ? mac : value]),
   }
-  return <CallSample call={form} secrets={['MAC']} hasKeys={isOwn} missing="Put your MAC in the place of YOUR_MAC." />
+  return <CallSample call={form} secrets={keys.secrets} hasKeys={isOwn} missing="Replace YOUR_MAC with your MAC." />
 }

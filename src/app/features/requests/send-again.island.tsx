@@ -30,7 +30,7 @@ export default function SendAgain({ requestId }: { requestId: string }) {
         if (!sent) return
         sendId.current = newId()
         if (sent.id) location.assign(paths.dashboardRequest(sent.id))
-        else toast('Sent. Its answer is not there yet: look at the list of requests.')
+        else toast('Sent. There is no answer yet. Check the list of requests.')
       }}
     />
   )

@@ -42,7 +42,7 @@ function Progress(props: SearchWordProps & { answer: SearchAnswer | null }) {
   if (state.isFailed)
     return (
       <>
-        The search could not be reached.{' '}
+        Search is unavailable.{' '}
         <button type="button" onClick={onRetry}>
           Try again
         </button>
@@ -60,10 +60,10 @@ function Progress(props: SearchWordProps & { answer: SearchAnswer | null }) {
 
 function Nothing({ answer, onQuery, onEverywhere }: SearchWordProps & { answer: SearchAnswer }) {
   const { query, suggestion, isComplete } = answer
-  if (!isComplete) return 'Nothing yet: the portal has started a moment ago and still reads its texts…'
+  if (!isComplete) return 'No results yet. The portal has just started and is still indexing…'
   return (
     <>
-      Nothing for “{query}”.{' '}
+      No results for “{query}”.{' '}
       {suggestion !== null && (
         <>
           Did you mean{' '}
@@ -78,7 +78,7 @@ function Nothing({ answer, onQuery, onEverywhere }: SearchWordProps & { answer: 
           Search everywhere
         </button>
       )}
-      {suggestion === null && !onEverywhere && 'Try fewer or other words.'}
+      {suggestion === null && !onEverywhere && 'Try fewer or different words.'}
     </>
   )
 }

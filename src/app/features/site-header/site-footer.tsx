@@ -28,7 +28,7 @@ export function SiteFooter() {
       <div>
         <p>
           <strong>{brand.name}</strong>
-          {brand.tagline}. Everything here runs in the sandbox: no money moves, and only published test cards are
+          {brand.tagline}. Everything here runs in the sandbox. No money moves, and only published test cards are
           accepted.
         </p>
         {columns.map(({ title, links }) => (

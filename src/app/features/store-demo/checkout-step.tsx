@@ -102,7 +102,7 @@ export function Checkout({ tools, checkout }: { tools: StoreTools; checkout: Che
         </Button>
         {state && (
           <Button kind="secondary" onClick={nextOrder}>
-            Begin another order
+            Start another order
           </Button>
         )}
       </div>

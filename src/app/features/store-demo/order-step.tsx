@@ -31,12 +31,12 @@ export function OrderPage({ tools, state }: { tools: StoreTools; state: OrderSta
           Void
         </Button>
         <Button kind="secondary" size="small" disabled={isBusy} onClick={() => void passNight()}>
-          Let the night pass
+          Close the batch overnight
         </Button>
       </div>
       <p className="text-sm text-ink-muted">
-        Void on the day of the sale, refund from the next day on: the night closes the batch. What comes too early or
-        too late is refused, and changes nothing.
+        Void on the day of the sale, before the batch closes at night. Refund from the next day. A void or refund at the
+        wrong time is refused and changes nothing.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-40">
@@ -69,7 +69,7 @@ export function OrderPage({ tools, state }: { tools: StoreTools; state: OrderSta
 function StepList({ steps }: { steps: readonly OrderStep[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <section tabIndex={0} aria-label="Steps of the order" className="overflow-x-auto">
+    <section tabIndex={0} aria-label="Order steps" className="overflow-x-auto">
       <table className="w-full min-w-[30rem] text-left text-[15px]">
         <thead className="text-sm text-ink-muted">
           <tr className="border-b border-line">

@@ -25,13 +25,13 @@ export function SettingsForm({ tools, isReady }: { tools: StoreTools; isReady: b
         <legend className="sr-only">Settings of the provider</legend>
         <TextField
           label="Four-part Key"
-          help="Of this visit: the first check fills it in."
+          help="Valid for this visit. The first check fills it in."
           value={keys.fourPartKey}
           readOnly
         />
         <TextField
           label="MAC"
-          help="Change a character, then check again: the provider says no."
+          help="Change a character and check again. The provider rejects the key."
           value={keys.mac}
           onChange={event => setKeys({ ...keys, mac: event.target.value })}
           readOnly={keys.fourPartKey === ''}

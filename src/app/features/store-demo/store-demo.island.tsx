@@ -27,14 +27,14 @@ export default function StoreDemo({ root }: { root: string }) {
       <ol className="flex flex-col gap-5">
         <DemoStep
           title="1. Connect the store"
-          text="The owner types the keys into the settings of the provider. Before the store keeps them, it asks whether they fit."
+          text="The owner enters the keys in the provider’s settings. The store verifies them before it saves them."
           call={<CallView title="Check the settings" api={api} exchange={exchanges.check ?? checkCall(settings)} />}
         >
           <SettingsForm tools={tools} isReady={isReady} />
         </DemoStep>
         <DemoStep
           title="2. Place an order"
-          text="The shopper types a card at the checkout, and the store sends it to the provider. Here your browser plays the store: the card goes from it to the gateway and nowhere else."
+          text="The shopper types a card at checkout, and the store sends it to the provider. Here your browser acts as the store, so the card goes only from it to the gateway."
           waitsFor={open ? undefined : 'Check the settings first.'}
           call={
             open && (
@@ -49,8 +49,8 @@ export default function StoreDemo({ root }: { root: string }) {
           {open && <Checkout tools={tools} checkout={checkout} />}
         </DemoStep>
         <DemoStep
-          title="3. Look after the order"
-          text="The owner captures, voids and refunds from the order. The store keeps no books of payments: it asks the provider."
+          title="3. Manage the order"
+          text="The owner captures, voids and refunds from the order. The store keeps no payment records. It asks the provider."
           waitsFor={state ? undefined : 'Place an order first.'}
           call={
             state && (

@@ -128,8 +128,8 @@ function wordsOfQuote({ total_refund_amount: total, refund_methods: ways }: Quot
   const way = ways[0]?.[0]
   const amount = `$${total.toFixed(2)}`
   return way?.offline
-    ? `${amount} cannot go back at the gateway now: ${way.offline_reason ?? ''}.`
-    : `${amount} can go back at the gateway, to the card that paid.`
+    ? `${amount} cannot be refunded now: ${way.offline_reason ?? ''}.`
+    : `${amount} can be refunded to the card that paid.`
 }
 
 export type StoreTools = ReturnType<typeof useStore>

@@ -31,7 +31,7 @@ export function TemplatePreview({ template, way, file, profileId, invoiceNumber 
           <h2 className="text-base">As a shopper sees it</h2>
           <a href={address} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
             <ExternalLink className="size-4" strokeWidth={1.5} aria-hidden />
-            Open it alone
+            Open on its own
           </a>
         </div>
         <iframe

@@ -66,7 +66,7 @@ export default function TemplatePreviews({
           label: template.label,
           panel: (
             <Tabs
-              label={`Ways to pay in the ${template.label}`}
+              label={`Payment methods in the ${template.label}`}
               initial={firstWay}
               onSelect={id => {
                 ways.current[template.id] = id

@@ -13,8 +13,8 @@ export function CancelOrder({ order, fingerprint }: { order: TerminalOrder; fing
   )
   return (
     <CancelSection
-      note="You can cancel until the terminal is shipped."
-      purpose={`${orderTitle(order)}, order ${order.transactionId}. It cannot be taken up again; you can place a new one.`}
+      note="You can cancel until the terminal ships."
+      purpose={`${orderTitle(order)}, order ${order.transactionId}. This cannot be undone, but you can place a new order.`}
       isBusy={status === 'sending'}
       onCancel={cancel}
       onKeep={clearStatus}

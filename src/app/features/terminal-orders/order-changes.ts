@@ -1,5 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OrdersPage } from '../../../contract/terminal-endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { shipToFields } from '../../../domain/orders/ship-to.ts'
 import type { NewTerminalOrder } from '../../../domain/orders/terminal-order.ts'
 import { unusableAnswer } from '../../data/api-error.ts'
@@ -7,16 +6,10 @@ import { callApi } from '../../data/call-api.ts'
 import { reportFailure } from '../../data/error-text.ts'
 import { beginNextDraft } from '../../data/order-draft.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
-import { asOrders, orderQuery, ordersQuery, stockQuery } from './orders-queries.ts'
+import { asOrders, orderQuery, stockQuery } from './orders-queries.ts'
 
 /** What became of the last order or cancellation (spec §4); `none` also after the status was cleared. */
 export type OrderStatus = 'none' | 'sending' | 'order-success' | 'order-error' | 'cancelled'
-
-/** Orders are replaced by the server's list (spec §4); how many are left is asked again. */
-function replaceOrders(client: QueryClient, { orders, nextCursor }: OrdersPage) {
-  client.setQueryData(ordersQuery.queryKey, { pages: [{ orders, nextCursor }], pageParams: [null] })
-  void client.invalidateQueries({ queryKey: stockQuery.queryKey })
-}
 
 const report = (doing: string) => (failure: Error) => {
   if (!isNotSignedIn(failure)) reportFailure(doing, failure)
@@ -33,21 +26,17 @@ export function useOrderTerminal(fingerprint: string) {
       if (!answer.transactionId) throw unusableAnswer(200)
       return answer
     },
-    onSuccess(answer) {
-      beginNextDraft(shipToFields)
-      replaceOrders(client, answer)
-    },
-    onError(failure) {
-      report('order-terminal')(failure)
-      void client.invalidateQueries({ queryKey: stockQuery.queryKey })
-    },
+    onSuccess: () => beginNextDraft(shipToFields),
+    onError: report('order-terminal'),
+    // How many are left, also for whoever orders another one.
+    onSettled: () => void client.invalidateQueries({ queryKey: stockQuery.queryKey }),
   })
   const statuses = { idle: 'none', pending: 'sending', success: 'order-success', error: 'order-error' } as const
   const orderStatus: OrderStatus = statuses[status]
   return { order: mutateAsync, status: orderStatus, transactionId: data?.transactionId, error, clearStatus: reset }
 }
 
-/** Cancels an order (spec §7); safe to repeat. `onCancelled` is told also when what asked is gone from the page. */
+/** Cancels an order (spec §7); safe to repeat. `onCancelled` is told also when the button that asked is gone. */
 export function useCancelOrder(fingerprint: string, transactionId: string, onCancelled: () => void) {
   const client = useQueryClient()
   const { mutate, status, error, reset } = useMutation({
@@ -57,7 +46,6 @@ export function useCancelOrder(fingerprint: string, transactionId: string, onCan
       asOrders(await callApi('cancelTerminalOrder', { transactionId }, { headers: { 'x-request-id': fingerprint } })),
     onSuccess(answer) {
       onCancelled()
-      replaceOrders(client, answer)
       const { queryKey } = orderQuery(transactionId)
       const order = answer.orders.find(each => each.transactionId === transactionId)
       // An old order is not among the newest, which are what the server answers.

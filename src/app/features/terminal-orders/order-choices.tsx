@@ -57,7 +57,7 @@ export function IntegrationSelect({ field, terminal }: IntegrationSelectProps) {
   const matching = terminal ? compatibleProducts(terminal, inPerson) : inPerson
   const others = inPerson.filter(product => !matching.includes(product))
   return (
-    <SelectField label="Integration" help="The product that you build with." {...field}>
+    <SelectField label="Integration" help="The product that you integrate." {...field}>
       <option value="">Choose an integration</option>
       {terminal ? <optgroup label="Made for this terminal">{matching.map(toOption)}</optgroup> : matching.map(toOption)}
       <optgroup label="Through sales engineering">
@@ -86,18 +86,18 @@ export function IntegrationRule({
   if (!isMismatch) {
     return (
       <p className="text-sm text-ink-muted">
-        You can order yourself what is mapped to your integration. For any other use, ask{' '}
+        You can order the terminals that match your integration. For any other use, ask{' '}
         <a href={paths.contact}>sales engineering</a>.
       </p>
     )
   }
   return (
     <div role="status" className="rounded-card border border-warn bg-warn-soft p-4 text-[15px] leading-6">
-      <p className="font-medium">This goes through sales engineering</p>
+      <p className="font-medium">Order through sales engineering</p>
       <p className="mt-1">
-        {fullHardwareName(terminal)} is not mapped to{' '}
-        {integration === anotherIntegration ? 'another integration' : integration}, so it cannot be ordered here for it.
-        Choose an integration that the terminal is made for, or <a href={paths.contact}>ask sales engineering</a>.
+        {fullHardwareName(terminal)} is not available to order for{' '}
+        {integration === anotherIntegration ? 'another integration' : integration}. Choose an integration that supports
+        the terminal, or <a href={paths.contact}>ask sales engineering</a>.
       </p>
     </div>
   )

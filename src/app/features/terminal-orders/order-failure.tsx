@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { ApiError, isPassing } from '../../data/api-error.ts'
 import { errorText } from '../../data/error-text.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
@@ -10,7 +9,6 @@ export const isUnconfirmed = (error: Error) =>
 
 /** Why an order was not placed, and the way on; everything typed is still there. */
 export function OrderFailure({ error }: { error: Error }) {
-  const { pathname, search } = useLocation()
   const code = error instanceof ApiError ? error.code : undefined
   return (
     <div role="alert" className="rounded-card border border-bad bg-bad-soft p-4 text-[15px] leading-6">
@@ -19,8 +17,8 @@ export function OrderFailure({ error }: { error: Error }) {
       </p>
       <p className="mt-1">
         {isNotSignedIn(error) ? 'Your session has ended. What you typed is kept.' : errorText(error)}{' '}
-        {isUnconfirmed(error) && 'Order again: the same order is never placed twice.'}
-        {isNotSignedIn(error) && <a href={loginPath(pathname + search)}>Sign in again</a>}
+        {isUnconfirmed(error) && 'Order again. The same order is never placed twice.'}
+        {isNotSignedIn(error) && <a href={loginPath(location.pathname + location.search)}>Sign in again</a>}
         {code === 'draft_already_ordered' && <a href={paths.dashboardTerminals}>Your orders</a>}
         {code === 'integration_mismatch' && <a href={paths.contact}>Ask sales engineering</a>}
       </p>

@@ -29,7 +29,7 @@ export function orderProblem(field: OrderField, fields: OrderFields, context: Or
     case 'integration':
       if (fields.integration === '') return 'Choose an integration'
       return terminal && !isCompatible(terminal, fields.integration)
-        ? 'Not self-service with this terminal: choose one that it is made for, or ask sales engineering'
+        ? 'Not self-service with this terminal. Choose an integration that supports it, or ask sales engineering'
         : undefined
     case 'quantity':
       return isQuantity(fields.quantity) ? undefined : `A whole number from 1 to ${orderQuantityMax}`

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hardware } from '../../../../content/data/hardware.ts'
-import type { HardwareItem } from '../../../domain/catalogue/hardware-item.ts'
+import type { HardwareItem, HardwareStock } from '../../../domain/catalogue/hardware-item.ts'
 import { orderableTerminals, orderQuantityMax } from '../../../domain/orders/terminal-order.ts'
 import { formatCents, toDollars } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { madeWith } from '../../data/made-with.ts'
 import { AddressFields, ContactFields } from './address-fields.tsx'
 import type { useOrderTerminal } from './order-changes.ts'
 import { IntegrationRule, IntegrationSelect, TerminalSelect } from './order-choices.tsx'
@@ -21,12 +22,13 @@ const noStock: never[] = []
 interface OrderFormProps {
   first: OrderFields
   fingerprint: string
+  loadedStock: HardwareStock[] | undefined
   ordering: ReturnType<typeof useOrderTerminal>
 }
 
 /** Model, integration, quantity, contact and address of an order (spec §2, §5). */
-export function OrderForm({ first, fingerprint, ordering }: OrderFormProps) {
-  const { data: stock, isError: hasStockFailed } = useQuery(stockQuery)
+export function OrderForm({ first, fingerprint, loadedStock, ordering }: OrderFormProps) {
+  const { data: stock, isError: hasStockFailed } = useQuery({ ...stockQuery, ...madeWith(loadedStock) })
   const { order, status, error } = ordering
   const { form, field, values, isBusy, handleSubmit } = useOrderForm({
     first,
@@ -58,7 +60,7 @@ export function OrderForm({ first, fingerprint, ordering }: OrderFormProps) {
         <ContactFields field={field} />
       </Part>
       <Part title="Shipping address">
-        <p className="-mt-2 text-sm text-ink-muted">Test terminals are sent within the United States.</p>
+        <p className="-mt-2 text-sm text-ink-muted">Test terminals ship only within the United States.</p>
         <AddressFields field={field} />
       </Part>
       <div className="flex flex-col items-start gap-4 border-t border-line pt-6">
@@ -108,7 +110,7 @@ function Total({ terminal, quantity }: { terminal: HardwareItem | undefined; qua
       <span className="font-medium tabular-nums">
         {toDollars(formatCents(terminal.costCents * Math.floor(quantity)))}
       </span>
-      <span className="text-ink-soft"> in all, by invoice. Nothing is charged here.</span>
+      <span className="text-ink-soft"> in total, by invoice. Nothing is charged here.</span>
     </p>
   )
 }

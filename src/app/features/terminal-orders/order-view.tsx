@@ -1,6 +1,7 @@
 import { mayCancel, type TerminalOrder, toOrderView } from '../../../domain/orders/terminal-order.ts'
 import { SecretValue } from '../../../ui/secret-value.tsx'
 import { hardwareOf } from '../../terminal-order/find-hardware.ts'
+import { MacValue } from '../../terminal-order/mac-value.tsx'
 import { Address, Fact, Facts, NotYet } from '../../terminal-order/order-facts.tsx'
 import { OrderHeader } from '../../terminal-order/order-header.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -8,14 +9,17 @@ import { VirtualTwin } from './virtual-twin.tsx'
 
 interface OrderViewProps {
   order: TerminalOrder
+  /** The MAC is on its way. */
+  isMacHidden: boolean
   fingerprint: string
 }
 
 /** Everything that is known of an order (spec §3, order view). */
-export function OrderView({ order, fingerprint }: OrderViewProps) {
+export function OrderView({ order, isMacHidden, fingerprint }: OrderViewProps) {
   const view = toOrderView(order, hardwareOf(order)?.image ?? '')
   const isCancelled = order.state === 'cancelled'
-  const notAssigned = <NotYet>{isCancelled ? 'None' : 'Not assigned yet'}</NotYet>
+  const noneAssigned = isCancelled ? 'None' : 'Not assigned yet'
+  const notAssigned = <NotYet>{noneAssigned}</NotYet>
   const notShipped = <NotYet>{isCancelled ? 'None' : 'Not shipped yet'}</NotYet>
   return (
     <>
@@ -31,7 +35,9 @@ export function OrderView({ order, fingerprint }: OrderViewProps) {
                 notAssigned
               )}
             </Fact>
-            <Fact name="MAC">{view.mac ? <SecretValue name="MAC" value={view.mac} isMasked /> : notAssigned}</Fact>
+            <Fact name="MAC">
+              <MacValue mac={view.mac} isHidden={isMacHidden} none={noneAssigned} />
+            </Fact>
           </Facts>
           <Facts title="Order">
             <Fact name="Order number">{view.orderId}</Fact>
@@ -58,6 +64,6 @@ export function OrderView({ order, fingerprint }: OrderViewProps) {
 }
 
 function configurationNote({ state, terminalConfig }: TerminalOrder): string | undefined {
-  if (terminalConfig) return 'Enter both in the terminal and in your settings. They work in the sandbox only.'
+  if (terminalConfig) return 'Enter both in the terminal and in your settings. They work only in the sandbox.'
   return state === 'cancelled' ? undefined : 'An administrator assigns both. They appear here when they are ready.'
 }

@@ -44,7 +44,7 @@ function StockBadge({ isOut, hasFailed }: { isOut: boolean | undefined; hasFaile
   if (isOut === false) return <Badge tone="ok">In stock</Badge>
   return (
     <span className="text-sm text-ink-muted">
-      {hasFailed ? 'The stock could not be checked; the order will check it.' : 'Checking the stock…'}
+      {hasFailed ? 'Stock could not be checked. We check it when you order.' : 'Checking the stock…'}
     </span>
   )
 }

@@ -2,12 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NewTerminalOrder, TerminalOrder } from '../../../domain/orders/terminal-order.ts'
 import { readOrderDraft } from '../../data/order-draft.ts'
+import { hideMac } from '../../terminal-order/hide-mac.ts'
 import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
-import { OrderDetails } from './order-details.tsx'
+import NewTerminalOrderForm from './new-terminal-order.island.tsx'
 import { emptyOrder } from './order-form-rules.ts'
-import { OrderList } from './order-list.tsx'
-import { OrderTerminal } from './order-terminal.tsx'
+import TerminalOrderDetails from './terminal-order.island.tsx'
+import TerminalOrders from './terminal-orders.island.tsx'
 
 const fingerprint = 'sha256:1'
 const shipTo = {
@@ -48,7 +49,7 @@ const orderOf = (transactionId: string, change: Partial<TerminalOrder> = {}): Te
 const page = (orders: TerminalOrder[], nextCursor: string | null = null) => ({ orders, nextCursor })
 const inStock = () => json([{ type: 'PAX S300', outOfStock: false }])
 
-const showForm = (given = first) => show(<OrderTerminal first={given} fingerprint={fingerprint} />)
+const showForm = (given = first) => show(<NewTerminalOrderForm first={given} fingerprint={fingerprint} />)
 const orderButton = () => screen.getByRole('button', { name: 'Order terminal' })
 
 beforeEach(() => {
@@ -116,7 +117,7 @@ describe('ordering', () => {
   )
 
   test('a refusal that names a field is said there, and the field has the focus', async () => {
-    const detail = 'Left of this terminal: 2. Order fewer, or choose another.'
+    const detail = 'Only 2 left of this terminal. Order fewer, or choose another.'
     stubPortal({
       getTerminalStock: inStock,
       orderTerminal: () => problem('out_of_stock', { param: 'quantity', detail }),
@@ -131,7 +132,7 @@ describe('ordering', () => {
     const portal = stubPortal({ getTerminalStock: inStock })
     const user = showForm()
     await user.selectOptions(screen.getByLabelText('Integration'), 'Android SDK')
-    expect(screen.getByText('This goes through sales engineering')).toBeTruthy()
+    expect(screen.getByText('Order through sales engineering')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'ask sales engineering' }).getAttribute('href')).toBe('/contact')
     await user.click(orderButton())
     expect(portal.countOf('orderTerminal')).toBe(0)
@@ -164,7 +165,7 @@ describe('the list', () => {
       listTerminalOrders: (_, address) =>
         address.includes('cursor=') ? (rest.shift()?.() ?? json(page([]))) : json(page([orderOf('TT-1')], '5.TT-1')),
     })
-    const user = show(<OrderList />)
+    const user = show(<TerminalOrders />)
     expect(screen.getByRole('status', { name: 'Loading the orders' })).toBeTruthy()
     expect(await screen.findByText('TT-1')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show older orders' }))
@@ -177,14 +178,14 @@ describe('the list', () => {
 
   test('none yet: says what to do', async () => {
     stubPortal({ listTerminalOrders: () => json(page([])) })
-    show(<OrderList />)
+    show(<TerminalOrders />)
     expect(await screen.findByText('No test terminals yet')).toBeTruthy()
   })
 
   test('a load that fails is reported and can be tried again', async () => {
     let isUp = false
     stubPortal({ listTerminalOrders: () => (isUp ? json(page([orderOf('TT-1')])) : problem('internal')) })
-    const user = show(<OrderList />)
+    const user = show(<TerminalOrders />)
     expect(await screen.findByText('The orders could not be loaded')).toBeTruthy()
     expect(console.error).toHaveBeenCalled()
     isUp = true
@@ -194,13 +195,13 @@ describe('the list', () => {
 
   test('a session that has ended leads to sign-in', async () => {
     stubPortal({ listTerminalOrders: () => problem('not_signed_in') })
-    show(<OrderList />)
+    show(<TerminalOrders />)
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy()
   })
 })
 
 describe('the order view', () => {
-  const view = () => show(<OrderDetails orderId="TT-1" fingerprint={fingerprint} />)
+  const view = () => show(<TerminalOrderDetails orderId="TT-1" fingerprint={fingerprint} />)
 
   test.each([
     ['ordered', 'pax-a80-sp30-app', '/dashboard/terminals/virtual?serial=TT-1&model=pax-a80-sp30'],
@@ -236,6 +237,22 @@ describe('the order view', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
   })
 
+  test('what the page was made with stands there at once, without its MAC, which comes when it is asked for', async () => {
+    const terminalConfig = {
+      ...{ customerNumber: '9001', merchantNumber: '900300', dbaNumber: '2', terminalNumber: '77' },
+      macValue: 'MacOfTheTerminal0123456789abcdef',
+    }
+    const order = orderOf('TT-1', { state: 'configured', terminalConfig })
+    let answer = (_: Response) => {}
+    stubPortal({ getTerminalOrder: () => new Promise<Response>(resolve => (answer = resolve)) })
+    const user = show(<TerminalOrderDetails orderId="TT-1" fingerprint={fingerprint} loaded={hideMac(order)} />)
+    expect(screen.getByText('9001-900300-2-77')).toBeTruthy()
+    expect(screen.getByText('••••••••cdef')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show MAC' }))
+    answer(json(order))
+    expect(await screen.findByText(terminalConfig.macValue)).toBeTruthy()
+  })
+
   test('cancelling asks first; a failure says so and can be tried again; then the order is cancelled', async () => {
     let isUp = false
     const portal = stubPortal({
@@ -259,7 +276,7 @@ describe('the order view', () => {
   test('an unknown number says so', async () => {
     stubPortal({ getTerminalOrder: () => problem('order_not_found') })
     view()
-    expect(await screen.findByText('You have no order with this number')).toBeTruthy()
+    expect(await screen.findByText('Order not found')).toBeTruthy()
     expect(console.error).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
 import type { TerminalOrder } from '../../../domain/orders/terminal-order.ts'
 import { twinModelOf } from '../../../domain/terminals/twin-model.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { virtualTerminalPath } from '../../paths.ts'
 
 /** A virtual terminal under the order's number: there at once, and still there when the real one has come. */
@@ -14,16 +14,15 @@ export function VirtualTwin({ order: { transactionId, equipment, state } }: { or
     >
       <div className="max-w-[40rem]">
         <h2 id="twin-title" className="text-lg">
-          Use its virtual twin until yours arrives
+          Use the virtual terminal until yours arrives
         </h2>
         <p className="mt-1 text-[15px] text-ink-soft">
-          It is ready now. Push sales to the serial number <code>{transactionId}</code>, and be the cardholder yourself.
+          It is ready now. Push sales to the serial number <code>{transactionId}</code>, and act as the cardholder.
         </p>
       </div>
-      {/* Another content policy: the page is loaded, not swapped in. */}
-      <a href={virtualTerminalPath(transactionId, model)} className={buttonClass('secondary')}>
+      <LinkButton kind="secondary" href={virtualTerminalPath(transactionId, model)}>
         Open the virtual terminal
-      </a>
+      </LinkButton>
     </section>
   )
 }

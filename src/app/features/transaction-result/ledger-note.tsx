@@ -24,8 +24,8 @@ export function LedgerNote({ verdict, onAskAgain }: { verdict: LedgerVerdict | u
         </Button>
       )}
       <p className="mt-2 text-ink-soft">
-        A redirect comes through the shopper’s browser, and anybody can write its address. Your server looks the payment
-        up before you ship: <a href={paths.redirectTrust}>do not trust the redirect alone</a>.
+        A redirect comes through the shopper’s browser, and anybody can forge its address. Have your server look the
+        payment up before you ship: <a href={paths.redirectTrust}>do not trust the redirect alone</a>.
       </p>
     </div>
   )

@@ -60,15 +60,15 @@ export function verdictText(verdict: LedgerVerdict): string {
     case 'asking':
       return 'The portal asks the gateway for the payment with this token.'
     case 'in-ledger':
-      return 'The gateway has a payment with this token (BRIC), and its amounts, response code, card and transaction number are the same. Names and other texts are not compared.'
+      return 'The gateway has a payment with this token (BRIC), and its amounts, response code, card and transaction number match. Names and other texts are not compared.'
     case 'differs':
-      return `The gateway has a payment with this token (BRIC), but ${differenceText(verdict.differing)}: somebody changed the response on its way here.`
+      return `The gateway has a payment with this token (BRIC), but ${differenceText(verdict.differing)}. Somebody changed the response on its way here.`
     case 'unknown':
-      return 'The gateway has no payment with this token (BRIC): somebody made this response up, or the sandbox was wiped after the payment.'
+      return 'The gateway has no payment with this token (BRIC). The response is forged, or the sandbox was wiped after the payment.'
     case 'no-token':
-      return 'The response has no token (BRIC), so there is no payment to look up. It proves nothing.'
+      return 'The response has no token (BRIC), so there is no payment to look up. It does not prove a payment.'
     case 'unchecked':
-      return 'The gateway could not be asked, so nobody knows whether this response is true.'
+      return 'The gateway could not be reached, so this response is unverified.'
   }
 }
 

@@ -8,7 +8,7 @@ import { type ReceiptLine, type ReceiptText, receiptText } from './receipt-lines
 
 const outcomes = {
   approved: { word: 'Approved', icon: CircleCheck, className: 'text-ok' },
-  partial: { word: 'Partly approved', icon: CircleDashed, className: 'text-warn' },
+  partial: { word: 'Partially approved', icon: CircleDashed, className: 'text-warn' },
   declined: { word: 'Declined', icon: CircleX, className: 'text-bad' },
   error: { word: 'Error', icon: TriangleAlert, className: 'text-warn' },
   refused: { word: 'Not sent to the issuer', icon: TriangleAlert, className: 'text-warn' },
@@ -96,7 +96,7 @@ function Purchase({ text: { item, itemNote, sums }, isTrue }: { text: ReceiptTex
       {sums && (
         <>
           <Sum label="Tax" amount={sums.tax} />
-          <Sum label={isTrue ? 'Charged' : 'Charged, it says'} amount={sums.charged} isMain />
+          <Sum label={isTrue ? 'Charged' : 'Charged, according to the response'} amount={sums.charged} isMain />
         </>
       )}
     </Part>
@@ -176,7 +176,7 @@ export function Receipt({ transaction, verdict }: ReceiptProps) {
       <Customer lines={text.customer} />
       <Lines lines={text.notes} />
       <Part>
-        <p className="text-center text-sm text-ink-muted">Sandbox receipt. No money was moved.</p>
+        <p className="text-center text-sm text-ink-muted">Sandbox receipt. No money moved.</p>
       </Part>
     </article>
   )

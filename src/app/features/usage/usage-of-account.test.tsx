@@ -25,5 +25,5 @@ test('calls of a minute beside the limit, and what is near it', async () => {
 test('without requests it says what will be here; without a limit it says so', async () => {
   open({ limitPerMinute: 0, uses: [] })
   expect(await screen.findByRole('heading', { name: 'No requests in 24 hours' })).toBeTruthy()
-  expect(screen.getByText('This sandbox has no limit.')).toBeTruthy()
+  expect(screen.getByText('This sandbox has no rate limit.')).toBeTruthy()
 })

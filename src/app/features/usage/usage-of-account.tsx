@@ -37,7 +37,7 @@ function Uses({ usage }: { usage: Usage | null }) {
           title="No requests in 24 hours"
           action={<LinkButton href={paths.demos}>Open a demo</LinkButton>}
         >
-          Once your programs call the sandbox, each API that they call is listed here with how close it is to its limit.
+          Each API that your programs call appears here, with how close it is to its limit.
         </EmptyState>
         {usage !== null && <AtTheLimit limit={usage.limitPerMinute} />}
       </>
@@ -109,7 +109,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function AtTheLimit({ limit }: { limit: number }) {
-  if (limit === 0) return <p className="max-w-[44rem] text-ink-soft">This sandbox has no limit.</p>
+  if (limit === 0) return <p className="max-w-[44rem] text-ink-soft">This sandbox has no rate limit.</p>
   return (
     <section aria-labelledby="at-the-limit" className="mt-8 max-w-[44rem]">
       <h2 id="at-the-limit" className="mb-2 text-lg">
@@ -117,19 +117,19 @@ function AtTheLimit({ limit }: { limit: number }) {
       </h2>
       <ul className="list-disc space-y-1.5 pl-5 text-ink-soft">
         <li>
-          Each API takes {digits.format(limit)} requests a minute of one credential, refilled evenly:{' '}
+          Each API accepts {digits.format(limit)} requests a minute per credential, refilled evenly:{' '}
           {limit >= 60 ? `${Math.floor(limit / 60)} a second` : `one in ${Math.ceil(60 / limit)} seconds`} at a steady
-          pace. What one credential or API uses up is taken from no other.
+          pace. Each credential has a separate limit at each API.
         </li>
         <li>
-          A request beyond it is refused, and nothing is done: HTTP 429, or <code>RATE LIMIT</code> in the answer of the
-          key exchange and of the APIs that answer in XML or key-value pairs.
+          A request over the limit is refused and has no effect. The answer is HTTP 429, or <code>RATE LIMIT</code> from
+          the key exchange and the APIs that answer in XML or key-value pairs.
         </li>
         <li>
-          The header <code>Retry-After</code> says after how many seconds the next request fits. Wait that long, then
-          send the same request again.
+          The <code>Retry-After</code> header says in how many seconds you can send the next request. Wait that long,
+          then send the same request again.
         </li>
-        <li>There is no limit a day. From 80 % of the limit on, your overview says so.</li>
+        <li>There is no daily limit. From 80% of the limit, your overview warns you.</li>
       </ul>
     </section>
   )

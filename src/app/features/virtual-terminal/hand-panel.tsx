@@ -13,8 +13,8 @@ interface HandPanelProps {
 
 const methods = entryMethods.map(value => ({ value, label: methodNames[value] }))
 const modes = [
-  { value: 'by-hand', label: 'By hand' },
-  { value: 'by-itself', label: 'By itself' },
+  { value: 'by-hand', label: 'Manually' },
+  { value: 'by-itself', label: 'Automatically' },
 ] as const
 
 /** What is around the terminal and may fail, who presents the card, and which model it is. */

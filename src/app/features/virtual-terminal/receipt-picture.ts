@@ -1,3 +1,4 @@
+import { saveFile } from '../../../ui/save-file.ts'
 import { type ReceiptLine, receiptText } from './receipt-text.ts'
 
 const font = '26px "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace'
@@ -25,12 +26,5 @@ function paint(lines: readonly ReceiptLine[]): HTMLCanvasElement | undefined {
 
 /** Saves the strip as a PNG file. */
 export function savePicture(lines: readonly ReceiptLine[], fileName: string): void {
-  paint(lines)?.toBlob(blob => {
-    if (!blob) return
-    const address = URL.createObjectURL(blob)
-    const link = document.createElement('a')
-    Object.assign(link, { href: address, download: fileName })
-    link.click()
-    URL.revokeObjectURL(address)
-  }, 'image/png')
+  paint(lines)?.toBlob(blob => blob && saveFile(blob, fileName), 'image/png')
 }

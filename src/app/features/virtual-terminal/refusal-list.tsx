@@ -15,7 +15,8 @@ export function RefusalList({ refusals, apiNames }: RefusalListProps) {
     <>
       <h2 className="text-lg">Refused at once</h2>
       <p className="mb-2 text-sm text-ink-muted">
-        The terminal was busy or could not be reached. Nothing was asked of it, and the caller’s number stays free.
+        The terminal was busy or could not be reached. It did not receive the request, and the caller can reuse the
+        number.
       </p>
       <ul className="flex flex-col">
         {refusals.map(({ id, at, api, call, reference, amountCents, received, answered }, index) => (

@@ -25,7 +25,7 @@ function Told({ request: { state, rule }, said }: { request: TerminalRequest; sa
   const isLost = state === 'approved' && /HOST UNREACHABLE|^100001/.test(said)
   return (
     <p className={isLost ? 'rounded-control bg-warn-soft px-3 py-2 text-[15px]' : '-mt-2 text-[15px] text-ink-soft'}>
-      The caller was told <code className="text-ink">{said}</code>
+      The caller received <code className="text-ink">{said}</code>
       {rule && (
         <>
           , by the rule <code className="text-ink">{rule}</code>
@@ -33,7 +33,7 @@ function Told({ request: { state, rule }, said }: { request: TerminalRequest; sa
       )}
       .
       {isLost &&
-        ' The payment stands: the answer was lost on its way. Sent again with its number, it is not charged twice.'}
+        ' The payment is complete, but its answer was lost. A retry with the same number is not charged twice.'}
     </p>
   )
 }
@@ -91,7 +91,7 @@ export function RequestAndAnswer({ received, answered, names = ofRequest }: Requ
               language={languageOf(answered.contentType)}
             />
           ) : (
-            <p className="text-[15px] text-ink-muted">Nothing yet: the caller waits for the terminal.</p>
+            <p className="text-[15px] text-ink-muted">Nothing yet. The caller is waiting for the terminal.</p>
           ),
         },
       ]}

@@ -40,7 +40,7 @@ export function SalePrograms({ programs, ...values }: SaleProgramsProps) {
       </SelectField>
       <CodeWithCopy text={fillProgram(program.text, values)} what={`Sale in ${label}`} language="http" />
       <p className="text-sm text-ink-muted">
-        {values.record ? 'Your own keys are filled in. ' : 'Put your keys in the place of YOUR_…. '}
+        {values.record ? 'Your own keys are filled in. ' : 'Replace YOUR_… with your keys. '}
         The first line says how to run it.
       </p>
     </div>

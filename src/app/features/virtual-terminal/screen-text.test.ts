@@ -19,7 +19,7 @@ test.each<[Partial<TerminalRequest> | undefined, string]>([
   [{ step: 'signature' }, 'Sign here. $42.50'],
   [{ state: 'approved', step: null, transaction: approval }, 'Approved. $51.00. Code 047211'],
   [{ state: 'cancelled', step: null }, 'Cancelled. Nothing was charged'],
-  [{ state: 'timed_out', step: null }, 'Timed out. Nobody presented a card in time'],
+  [{ state: 'timed_out', step: null }, 'Timed out. No card was presented in time'],
   [{ state: 'failed', step: null, failure: 'card-removed' }, 'Not paid. Card removed too early'],
 ])('%o is said as %s', (change, text) => {
   expect(spoken(change)).toBe(text)

@@ -83,7 +83,7 @@ function endText(request: TerminalRequest): ScreenText {
     case 'cancelled':
       return { view: 'end', title: 'Cancelled', note: 'Nothing was charged' }
     case 'timed_out':
-      return { view: 'end', title: 'Timed out', note: 'Nobody presented a card in time' }
+      return { view: 'end', title: 'Timed out', note: 'No card was presented in time' }
     default:
       return { view: 'end', title: 'Not paid', note: failure ? failureTexts[failure] : 'Try again', tone: 'bad' }
   }

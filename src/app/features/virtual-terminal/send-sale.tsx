@@ -23,7 +23,7 @@ export function SendSale({ tools, proxyRoot, serial, isReady, onSent }: SendSale
   const { isBusy, failure, busy } = useBusy()
   async function push(sale: Sale) {
     const { account } = await tools.account()
-    if (!account) throw new RefusedCall('Get credentials of the SI Cloud API to send a sale from here.')
+    if (!account) throw new RefusedCall('Get credentials for the SI Cloud API to send a sale from here.')
     if (await sendSale(proxyRoot, account, sale)) return
     const { account: renewed } = await tools.renewAccount()
     if (renewed) await sendSale(proxyRoot, renewed, sale)
@@ -32,7 +32,7 @@ export function SendSale({ tools, proxyRoot, serial, isReady, onSent }: SendSale
     event.preventDefault()
     void busy(async () => {
       const amountCents = readCents(amount)
-      if (amountCents === undefined) throw new RefusedCall('Write the amount in dollars and cents, such as 42.50.')
+      if (amountCents === undefined) throw new RefusedCall('Enter the amount in dollars and cents, such as 42.50.')
       await push({
         serial,
         amount: toNumberOfDollars(amountCents),
@@ -59,7 +59,7 @@ export function SendSale({ tools, proxyRoot, serial, isReady, onSent }: SendSale
         <legend className="sr-only">The sale</legend>
         <TextField
           label="Amount in dollars"
-          help="51.05 declines, 101.10 is approved in part."
+          help="51.05 is declined, 101.10 is partially approved."
           value={amount}
           onChange={event => setAmount(event.target.value)}
           inputMode="decimal"

@@ -42,7 +42,7 @@ export function SignaturePad({ onSign }: { onSign(): void }) {
         ref={canvas}
         width={400}
         height={180}
-        aria-label="Signature: draw here with pointer or finger, or press Done without"
+        aria-label="Signature: draw here with the pointer or a finger, or press Done to skip it"
         role="img"
         onPointerDown={handleDown}
         onPointerMove={handleMove}

@@ -110,8 +110,7 @@ export function TerminalBench(props: TerminalBenchProps) {
           </div>
         ) : (
           <p className="rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-ink-soft">
-            Nothing was pushed to this terminal yet. What comes shows here: the request, where it stands, and what its
-            caller gets.
+            Nothing was pushed to this terminal yet. Requests appear here with their status and what the caller gets.
           </p>
         )}
         {shown && terminal && <Receipt request={shown} terminal={terminal} storeName={state.storeName} />}
@@ -144,7 +143,7 @@ function Receipt({
   if (hasPrinter && !terminal.hasPaper)
     return (
       <p className={`${panel} text-[15px] text-ink-soft`}>
-        Out of paper: nothing is printed, and the payment is as it is. Put paper in to print this receipt.
+        Out of paper. The payment is not affected. Add paper to print this receipt.
       </p>
     )
   return (

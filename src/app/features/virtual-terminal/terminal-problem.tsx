@@ -52,10 +52,10 @@ function NeedsCredentials({ productName, onGot }: { productName: string; onGot()
       aria-label="Credentials"
       className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-6"
     >
-      <h2 className="text-lg">A terminal pairs with your credentials</h2>
+      <h2 className="text-lg">Pair a terminal with your credentials</h2>
       <p className="max-w-[44rem] text-ink-soft">
-        You have none of a product that pushes to terminals yet. Get those of the {productName}: they are made at once,
-        and work in the sandbox only.
+        You have no credentials for a product that pushes to terminals. Get credentials for the {productName}: they work
+        at once, only in the sandbox.
       </p>
       <Button isBusy={isPending} onClick={() => mutate()}>
         Get credentials and pair

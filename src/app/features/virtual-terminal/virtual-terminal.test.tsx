@@ -131,8 +131,8 @@ test.each([
   const ended = { state: 'approved', step: null, transaction: approval, rule: 'amount:801' } as const
   render(<RequestView request={requestOf({ ...ended, answered })} apiName="Ingenico" />)
   const told = screen.getByText(said).closest('p')?.textContent ?? ''
-  expect(told.startsWith(`The caller was told ${said}, by the rule amount:801.`)).toBe(true)
-  expect(told.includes('The payment stands')).toBe(isLost)
+  expect(told.startsWith(`The caller received ${said}, by the rule amount:801.`)).toBe(true)
+  expect(told.includes('The payment is complete')).toBe(isLost)
 })
 
 test('a program gets the keys, the terminal and the sandbox of its reader', () => {

@@ -12,15 +12,15 @@ import { WorkSection } from '../../work-list/work-section.tsx'
 import ResendDelivery from './resend-delivery.island.tsx'
 
 /** One message: what was sent, each try with its headers and answer, and the way to send it again. */
-export function DeliveryView({ delivery }: { delivery: WebhookDeliveryDetails }) {
+export function DeliveryView({ delivery, readAt }: { delivery: WebhookDeliveryDetails; readAt: string | undefined }) {
   const { id, event, eventId, body, isTest } = delivery
   return (
     <>
       <h1 className="font-mono text-2xl break-all">{event}</h1>
-      <NeedsScript>Sending it again needs JavaScript.</NeedsScript>
+      <NeedsScript>Resending needs JavaScript.</NeedsScript>
       <div className="my-5 flex flex-wrap items-center gap-3">
         <Island of={ResendDelivery} deliveryId={id} />
-        <LiveSwitch kinds={['delivery']} />
+        <LiveSwitch kinds={['delivery']} readAt={readAt} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <div data-work-facts="" className="flex min-w-0 flex-col gap-8">
@@ -49,7 +49,7 @@ export function DeliveryView({ delivery }: { delivery: WebhookDeliveryDetails })
             ]}
           />
           <WorkSection id="tries" title="Tries, newest first">
-            {delivery.attempts.length === 0 && <p className="text-[15px] text-ink-soft">It was not tried yet.</p>}
+            {delivery.attempts.length === 0 && <p className="text-[15px] text-ink-soft">Not tried yet.</p>}
             <ol className="divide-y divide-line">
               {delivery.attempts.map(attempt => (
                 <Try key={attempt.number} attempt={attempt} messageId={id} />
@@ -57,7 +57,7 @@ export function DeliveryView({ delivery }: { delivery: WebhookDeliveryDetails })
             </ol>
           </WorkSection>
         </div>
-        <WorkSection id="body" title="Body, as it was signed">
+        <WorkSection id="body" title="Signed body">
           <CodeBox text={body} label="Body" language="json" />
         </WorkSection>
       </div>

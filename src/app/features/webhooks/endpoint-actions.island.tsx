@@ -49,7 +49,7 @@ export default function EndpointActions({ endpoint, ...of }: EndpointActionsProp
       <ConfirmedAction
         label="Delete"
         title="Delete this endpoint?"
-        purpose="Nothing is sent to it any more. Its delivery log is deleted too."
+        purpose="The gateway stops sending to it. Its delivery log is deleted too."
         keep="Keep it"
         act={remove}
         failed="The endpoint was not deleted."
@@ -72,7 +72,7 @@ function TestButton({ endpointId }: { endpointId: string }) {
   const send = async () => {
     await callApi('testWebhookEndpoint', { id: id.current }, { params: { endpointId } })
     id.current = newId()
-    toast('Test event on its way')
+    toast('Test event sent')
   }
   return <ActionButton kind="primary" label="Send a test event" failed="No test was sent." act={send} />
 }

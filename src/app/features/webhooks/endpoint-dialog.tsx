@@ -42,7 +42,7 @@ export function EndpointDialog({ isOpen, ...props }: EndpointDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={endpoint ? 'Change the endpoint' : 'Add an endpoint'}
-      purpose="Where the gateway posts what happens in your sandbox."
+      purpose="The gateway posts events from your sandbox here."
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
@@ -121,9 +121,9 @@ function EndpointForm({ endpoint, takesLocal, credentials, onSaved, formId, onBu
         label="Credentials"
         value={credentialId}
         onChange={({ target }) => setCredentialId(target.value)}
-        help="Whose events it is told of."
+        help="The credentials whose events it receives."
       >
-        <option value="">All of the account</option>
+        <option value="">All credentials of the account</option>
         {credentials.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -22,7 +22,7 @@ const columns: readonly WorkColumn<WebhookEndpoint>[] = [
     cell: ({ eventTypes, credentialId }) =>
       `${eventTypes ? `${eventTypes.length} kind${eventTypes.length === 1 ? '' : 's'}` : 'All'}${credentialId ? ', of one credential' : ''}`,
   },
-  { label: 'How it does', cell: endpoint => <HealthText endpoint={endpoint} /> },
+  { label: 'Health', cell: endpoint => <HealthText endpoint={endpoint} /> },
   { label: 'Description', cell: ({ description }) => description },
 ]
 
@@ -70,7 +70,7 @@ export function EndpointList({ loaded, credentials }: EndpointListProps) {
         <p className="mt-4 max-w-[44rem] text-sm text-ink-muted">
           {takesLocal
             ? 'This gateway also sends to programs on its own machine, such as http://localhost:8080/hook (setting NOTICES_TO_THIS_MACHINE).'
-            : 'This gateway sends to public addresses by https only; its own machine is refused by the setting NOTICES_TO_THIS_MACHINE.'}
+            : 'This gateway sends only to public https addresses. The setting NOTICES_TO_THIS_MACHINE refuses its own machine.'}
         </p>
       )}
     </>
@@ -83,13 +83,13 @@ const NoCredentials = () => (
     title="Get sandbox credentials first"
     action={<LinkButton href={paths.dashboardCredentials}>Get sandbox credentials</LinkButton>}
   >
-    Events begin with your first payment, and payments need credentials.
+    Events start with your first payment, and payments need credentials.
   </EmptyState>
 )
 
 const NoEndpoints = () => (
   <EmptyState icon={Webhook} title="No endpoints yet">
-    An endpoint is an address of your server. The gateway posts each event to it, signed. Without a public address, use
+    An endpoint is an address on your server. The gateway posts each signed event to it. Without a public address, use
     the listener below.
   </EmptyState>
 )

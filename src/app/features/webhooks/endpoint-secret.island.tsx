@@ -49,7 +49,7 @@ export default function EndpointSecret({ endpointId, rotations, isNew }: Endpoin
             kind="secondary"
             size="small"
             title="Rotate the secret?"
-            purpose="A new secret signs from now on. For 24 hours each message carries a second signature by the old one, so that you can change your program meanwhile."
+            purpose="A new secret signs from now on. For 24 hours each message also carries a signature by the old secret, so you have time to update your program."
             act={rotate}
             failed="The secret was not rotated."
             doing="rotate-webhook-secret"
@@ -66,9 +66,7 @@ export default function EndpointSecret({ endpointId, rotations, isNew }: Endpoin
           <SecretValue key={data.secret} name="secret" value={data.secret} isMasked={!isNew} />
           {data.oldSecret && (
             <>
-              <p className="mt-2 text-sm text-ink-muted">
-                The old one, which signs as well for 24 hours after the rotation
-              </p>
+              <p className="mt-2 text-sm text-ink-muted">The old secret also signs for 24 hours after the rotation</p>
               <SecretValue key={data.oldSecret} name="old secret" value={data.oldSecret} isMasked />
             </>
           )}

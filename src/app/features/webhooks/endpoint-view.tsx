@@ -46,7 +46,7 @@ export function EndpointView({ endpoint, takesLocal, credentials, deliveries, is
         <Island of={EndpointSecret} when={isNew ? 'idle' : 'interact'} {...{ endpointId: id, rotations, isNew }} />
         {oldSecretUntil !== null && (
           <p className="mt-2 text-sm text-ink-soft">
-            Messages are signed with the old secret as well until <Moment ms={oldSecretUntil} />.
+            Messages are also signed with the old secret until <Moment ms={oldSecretUntil} />.
           </p>
         )}
       </section>

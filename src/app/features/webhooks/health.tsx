@@ -12,15 +12,15 @@ function healthOf(endpoint: WebhookEndpoint, nowMs: number): Health {
   if (state === 'ended')
     return {
       ...{ tone: 'bad', word: 'Ended' },
-      text: `${endReason === 'gone' ? 'It answered 410' : 'Nothing arrived for five days'}${endedAt ? `, ${timeAgo(endedAt, nowMs)}` : ''}. Resume it to send again.`,
+      text: `${endReason === 'gone' ? 'It answered 410' : 'Nothing delivered for five days'}${endedAt ? `, ${timeAgo(endedAt, nowMs)}` : ''}. Resume it to send again.`,
     }
-  if (state === 'paused') return { tone: 'neutral', word: 'Paused', text: 'What happens waits until you resume it.' }
+  if (state === 'paused') return { tone: 'neutral', word: 'Paused', text: 'Events are queued until you resume it.' }
   if (failingSince !== null)
     return {
       ...{ tone: 'bad', word: 'Failing' },
       text: (
         <>
-          Nothing has arrived since <Moment ms={failingSince} />.
+          Nothing has been delivered since <Moment ms={failingSince} />.
         </>
       ),
     }
@@ -46,7 +46,7 @@ export function HealthBadge({ endpoint }: { endpoint: WebhookEndpoint }) {
 /** The sentence, with what waits and what is parked. */
 export function HealthText({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { waiting, parked } = endpoint
-  const open = [waiting > 0 && `${waiting} waiting`, parked > 0 && `${parked} failed for good`].filter(Boolean)
+  const open = [waiting > 0 && `${waiting} waiting`, parked > 0 && `${parked} failed permanently`].filter(Boolean)
   return (
     <>
       {healthOf(endpoint, Date.now()).text}

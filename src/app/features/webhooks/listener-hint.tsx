@@ -11,8 +11,8 @@ npm run listen -- --to http://localhost:8080/hook --gateway ${gatewayUrl}`
         Without a public address
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">
-        The listener prints your events as they happen and forwards them to a program on your machine, signed. EPI-Id
-        and EPI Key are those of your <a href={paths.dashboardCredentials}>Custom Pay credentials</a>.
+        The listener prints your events as they happen and forwards them, signed, to a program on your machine. Use the
+        EPI-Id and EPI Key from your <a href={paths.dashboardCredentials}>Custom Pay credentials</a>.
       </p>
       <CodeBox text={command} label="Start the listener" language="shell" />
     </section>

@@ -7,9 +7,9 @@ export default function ResendDelivery({ deliveryId }: { deliveryId: string }) {
   return (
     <ActionButton
       label="Resend"
-      failed="It was not sent again."
+      failed="It was not resent."
       act={() => callApi('resendWebhookDelivery', {}, { params: { deliveryId } })}
-      onDone={() => toast('On its way again')}
+      onDone={() => toast('Sent again')}
     />
   )
 }

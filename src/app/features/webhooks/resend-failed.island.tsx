@@ -21,11 +21,11 @@ export default function ResendFailed({ endpointId }: { endpointId: string }) {
   }
   return (
     <ConfirmedAction
-      label="Resend what failed"
+      label="Resend failed messages"
       kind="secondary"
       size="small"
-      title="Resend what failed?"
-      purpose="Everything since this moment that failed, or waits for its next try, is sent again at once."
+      title="Resend failed messages?"
+      purpose="Every message since this time that failed or waits for its next try is resent at once."
       act={resend}
       failed="Nothing was sent again."
       doing="resend-failed-deliveries"

@@ -585,7 +585,7 @@ describe.each(testStores)('accounts on $kind', ({ open }) => {
       expect(left.gatewayIds).toHaveLength(gatewayIds.length - 1)
       expect(await files.store.db.selectFrom('contact_messages').select('id').execute()).toEqual([])
       const [mail, ...others] = await mailsTo(portal, email)
-      expect([mail?.subject, others]).toEqual(['Your Gatehouse account is gone', []])
+      expect([mail?.subject, others]).toEqual(['Your Gatehouse account was deleted', []])
       const again = await portal.visitor().post('/api/auth/sign-up/email', { json: { ...details, email, password } })
       expect(again.status).toBe(200)
     })

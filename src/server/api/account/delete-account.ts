@@ -23,6 +23,7 @@ export function deleteAccount(parts: PortalParts) {
     await gateway.endWebhooks(user.id).catch(translateGatewayError)
     const issued = [...(await credentials.gatewayIds(user.id)), ...(await allOrders.issuedKeys(user.id))]
     for (const id of issued) await gateway.revoke(id).catch(translateGatewayError)
+    await gateway.endMerchant(user.id).catch(translateGatewayError)
     await credentials.removeAll(user.id)
     await terminalOrders.removeAll(user.id)
     await userFiles.removeAll(user.id)

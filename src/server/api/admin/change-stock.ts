@@ -41,5 +41,5 @@ export function changeStock(parts: PortalParts) {
 const outOfBounds = (units: number) =>
   new ApiProblem('stock_out_of_bounds', {
     param: 'changeBy',
-    detail: `There are ${units} now. It must be 0 to ${stockMax} after the change.`,
+    detail: `The current stock is ${units}. After the change it must be 0 to ${stockMax}.`,
   })

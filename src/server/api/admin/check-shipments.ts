@@ -22,7 +22,7 @@ function checked(line: AskedShipment, found: AdministeredOrder | undefined, nowM
     return {
       orderId,
       verdict: 'wrong',
-      problem: 'No order has this number.',
+      problem: 'Order not found.',
       version: 0,
       equipment: '',
       buyerEmail: '',

@@ -6,7 +6,7 @@ import { startSmtp, type TestSmtp } from '../../test-support/start-smtp.ts'
 import { type TestStore, testStores } from '../../test-support/test-stores.ts'
 
 const to = 'pia@shop.example'
-const order = { kind: 'terminal-order', to, subject: 'Your test terminal is shipped', text: 'Tracking 1Z' } as const
+const order = { kind: 'terminal-order', to, subject: 'Your test terminal has shipped', text: 'Tracking 1Z' } as const
 const notice = { ...order, kind: 'account-notice', subject: 'Your password was changed', text: 'It was' } as const
 
 describe.each(testStores)('mails for staff on $kind', ({ open }) => {

@@ -31,7 +31,7 @@ async function make(parts: PortalParts, staff: CurrentUser, line: Line): Promise
   const { orderId, version } = line
   const refused = (problem: string): MadeShipment => ({ orderId, outcome: 'refused', problem })
   const before = (await parts.allOrders.findMany([orderId])).get(orderId)
-  if (!before) return refused('No order has this number.')
+  if (!before) return refused('Order not found.')
   const shipment = shipmentOf(line, before.order, parts.clock())
   const change = { kind: 'ship', ...shipment } as const
   try {

@@ -109,7 +109,7 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
     expect(mails.map(({ subject }) => subject).toReversed()).toEqual([
       'Your test terminal has its four-part key',
       'Invoice INV-7 for your test terminal',
-      'Your test terminal is shipped',
+      'Your test terminal has shipped',
     ])
     expect(mails[0]?.text).toContain('0821123456, 0821123457')
     expect(mails.every(({ text }) => text.includes(`/dashboard/terminals/${orderId}`))).toBe(true)
@@ -169,7 +169,7 @@ describe.each(testStores)('administration of orders on $kind', ({ open }) => {
     expect((await read(await cancel())).order.state).toBe('cancelled')
     expect(await unitsLeft()).toBe(10)
     const [mail, ...others] = await orderMailsTo(buyer.email)
-    expect([mail?.subject, others.length]).toEqual(['Your order of a test terminal is cancelled', 1])
+    expect([mail?.subject, others.length]).toEqual(['Your test terminal order is cancelled', 1])
     expect(mail?.text).toContain('Why: No more of this model')
     const refused = [409, 'order_state_forbids']
     const other = { ...typedConfig, terminalNumber: '78' }

@@ -41,9 +41,9 @@ export function sendMailAgain(parts: PortalParts) {
 async function mailNewLink(c: ServerContext, parts: PortalParts, { id, kind, to }: MailRecord) {
   const { accounts, links, mails } = parts
   const userId = await accounts.idOf(to)
-  if (!userId) throw new ApiProblem('mail_not_sendable', { detail: 'No account has this address any more.' })
+  if (!userId) throw new ApiProblem('mail_not_sendable', { detail: 'No account has this address any longer.' })
   if (kind === 'verify-email' && (await accounts.show(userId)).isEmailVerified)
-    throw new ApiProblem('mail_not_sendable', { detail: 'The address is confirmed already.' })
+    throw new ApiProblem('mail_not_sendable', { detail: 'The address is already confirmed.' })
   await countMail(c, parts, to)
   await (kind === 'verify-email' ? links.mailVerification(userId, to) : links.requestReset(to))
   await mails.drop(id)
@@ -54,7 +54,7 @@ function notSendable({ state }: MailRecord): ApiProblem {
     state === 'kept'
       ? 'No mail server is set: the mail stays in the mailbox.'
       : state === 'dropped'
-        ? 'Somebody dropped it.'
-        : 'The mail server has it, and its text is not kept.'
+        ? 'It was dropped.'
+        : 'The mail server accepted it, and its text is not kept.'
   return new ApiProblem('mail_not_sendable', { detail })
 }

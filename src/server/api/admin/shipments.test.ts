@@ -52,7 +52,7 @@ describe.each(testStores)('many orders shipped by a table on $kind', ({ open }) 
     return (await rows.orderBy('recorded_ms').execute()).map(({ action }) => action)
   }
   const shippedMails = async () =>
-    (await mailsTo(portal, buyer.email)).filter(({ subject }) => subject === 'Your test terminal is shipped')
+    (await mailsTo(portal, buyer.email)).filter(({ subject }) => subject === 'Your test terminal has shipped')
 
   test('each line is checked, then shipped with mail and entry; the same table again changes nothing', async () => {
     const [one, two] = [await configured(), await configured(2)]
@@ -89,9 +89,9 @@ describe.each(testStores)('many orders shipped by a table on $kind', ({ open }) 
     const checked = await check(lines)
     expect(checked.map(({ verdict }) => verdict)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'ships'])
     expect(checked.map(({ problem }) => problem)).toEqual([
-      'No order has this number.',
+      'Order not found.',
       expect.stringMatching(/Assign a four-part key/),
-      expect.stringMatching(/^Serial numbers: Give 2 numbers/),
+      expect.stringMatching(/^Serial numbers: Enter 2 numbers/),
       expect.stringMatching(/^Shipping date: Must not be before/),
       '',
     ])
@@ -135,6 +135,6 @@ describe.each(testStores)('many orders shipped by a table on $kind', ({ open }) 
 
   test('numbers that no order can have are unknown, not asked for', async () => {
     const [checked] = await check([lineOf("TT-'; drop")])
-    expect(checked).toMatchObject({ verdict: 'wrong', problem: 'No order has this number.' })
+    expect(checked).toMatchObject({ verdict: 'wrong', problem: 'Order not found.' })
   })
 })

@@ -66,7 +66,7 @@ describe.each(testStores)('the stock on $kind', ({ open }) => {
   test('never below 0 and never above the limit: says what there is, and changes nothing', async () => {
     for (const changeBy of [-11, stockMax]) {
       const response = await change(newChange(changeBy))
-      expect(((await response.clone().json()) as { detail: string }).detail).toContain('There are 10 now')
+      expect(((await response.clone().json()) as { detail: string }).detail).toContain('The current stock is 10')
       expect(await problemOf(response)).toEqual([409, 'stock_out_of_bounds', 'changeBy'])
     }
     expect(await units()).toBe(10)

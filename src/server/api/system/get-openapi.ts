@@ -30,7 +30,7 @@ export function createOpenApiDocument(portalUrl: string): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Gatehouse portal API', version: '1', description: 'The calls that pages of this portal make.' },
+    info: { title: 'Gatehouse portal API', version: '1', description: 'The calls that this portal’s pages make.' },
     servers: [{ url: portalUrl }],
     paths,
     components: {

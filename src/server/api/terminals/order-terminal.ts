@@ -60,8 +60,8 @@ function requireOrder(placed: PlaceOutcome): string {
         param: placed.unitsLeft === 0 ? 'terminalModel' : 'quantity',
         detail:
           placed.unitsLeft === 0
-            ? 'This terminal is out of stock: choose another, or try again later.'
-            : `Left of this terminal: ${placed.unitsLeft}. Order fewer, or choose another.`,
+            ? 'This terminal is out of stock. Choose another, or try again later.'
+            : `Only ${placed.unitsLeft} left of this terminal. Order fewer, or choose another.`,
       })
   }
 }

@@ -293,7 +293,7 @@ describe.each(testStores)('terminal orders over HTTP on $kind', ({ open }) => {
       const pia = await buyer()
       const response = await pia.order(newOrder({ quantity: 3 }))
       expect(await response.clone().json()).toMatchObject({
-        detail: 'Left of this terminal: 2. Order fewer, or choose another.',
+        detail: 'Only 2 left of this terminal. Order fewer, or choose another.',
       })
       expect(await problemOf(response)).toEqual([409, 'out_of_stock', 'quantity'])
       expect([await pia.orders(), await unitsLeft()]).toEqual([[], 2])

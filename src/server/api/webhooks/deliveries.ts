@@ -10,7 +10,8 @@ import {
   WebhookDeliveryDetailsSchema,
   WebhookDeliverySchema,
 } from '../../../domain/webhooks/webhook-delivery.ts'
-import { deliveriesPageMax, WebhookDeliveriesSchema } from '../../../gateway/contract/webhooks.ts'
+import { listRowsMax } from '../../../gateway/contract/list-place.ts'
+import { WebhookDeliveriesSchema } from '../../../gateway/contract/webhooks.ts'
 import { queryOf } from '../../gateway-client/query-of.ts'
 import { answerCsv } from '../../http/answer-csv.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
@@ -70,7 +71,7 @@ export function exportWebhookDeliveries({ gateway }: Parts) {
     return answerCsv({
       ...{ fileName: 'deliveries.csv', columns, rowsMax: deliveriesCsvMax },
       async readPage(cursor) {
-        const page = await pageOfDeliveries(gateway, user, { ...filter, cursor, limit: deliveriesPageMax })
+        const page = await pageOfDeliveries(gateway, user, { ...filter, cursor, limit: listRowsMax })
         return { rows: page.deliveries, nextCursor: page.nextCursor }
       },
     })

@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import type { CurrentUser } from '../../../contract/page-services.ts'
 import { type EventsPage, eventsCsvMax } from '../../../contract/webhook-endpoints.ts'
 import { EventListQuerySchema, type ListedEvent } from '../../../domain/payments/listed-event.ts'
-import { eventsPageMax, MerchantEventSchema, MerchantEventsSchema } from '../../../gateway/contract/events.ts'
+import { MerchantEventSchema, MerchantEventsSchema } from '../../../gateway/contract/events.ts'
+import { listRowsMax } from '../../../gateway/contract/list-place.ts'
 import { queryOf } from '../../gateway-client/query-of.ts'
 import { answerCsv } from '../../http/answer-csv.ts'
 import { check } from '../../http/parse-body.ts'
@@ -51,7 +52,7 @@ export function exportEvents({ gateway }: Parts) {
     return answerCsv({
       ...{ fileName: 'events.csv', columns, rowsMax: eventsCsvMax },
       async readPage(cursor) {
-        const page = await pageOfEvents(gateway, user, { ...filter, cursor, limit: eventsPageMax })
+        const page = await pageOfEvents(gateway, user, { ...filter, cursor, limit: listRowsMax })
         return { rows: page.events, nextCursor: page.nextCursor }
       },
     })

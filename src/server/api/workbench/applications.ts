@@ -1,7 +1,10 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import type { ApplicationsPage } from '../../../contract/workbench-endpoints.ts'
+import { type ApplicationsPage, applicationsCsvMax } from '../../../contract/workbench-endpoints.ts'
+import { ApplicationFilterSchema, type ListedApplication } from '../../../domain/workbench/application.ts'
 import { attachment } from '../../../lib/content-disposition.ts'
+import { answerCsv } from '../../http/answer-csv.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
+import { check } from '../../http/parse-body.ts'
 import { readListPlace } from '../../http/read-list-place.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
@@ -13,9 +16,37 @@ type Handler = (c: ServerContext, user: CurrentUser) => Promise<Response>
 export function listApplications({ gateway }: PortalParts): Handler {
   return async (c, user) => {
     readListPlace(c)
-    const page = await gateway.listApplications(user.id, c.req.query('cursor')).catch(translateGatewayError)
+    const asked = { ...check(c.req.query(), ApplicationFilterSchema), cursor: c.req.query('cursor') }
+    const page = await gateway.listApplications(user.id, asked).catch(translateGatewayError)
     const { applications, next } = page ?? { applications: [], next: null }
     return c.json({ applications, nextCursor: next } satisfies ApplicationsPage)
+  }
+}
+
+const moment = (ms: number) => new Date(ms).toISOString()
+const columns = [
+  { name: 'created_at', value: ({ createdAt }: ListedApplication) => moment(createdAt) },
+  { name: 'changed_at', value: ({ updatedAt }: ListedApplication) => moment(updatedAt) },
+  { name: 'number', value: ({ number }: ListedApplication) => String(number) },
+  { name: 'external_key', value: ({ externalKey }: ListedApplication) => externalKey },
+  { name: 'name', value: ({ name }: ListedApplication) => name },
+  { name: 'status', value: ({ status }: ListedApplication) => status },
+  { name: 'reason', value: ({ reason = '' }: ListedApplication) => reason },
+  { name: 'four_part_key', value: ({ terminal }: ListedApplication) => terminal?.fourPartKey ?? '' },
+  { name: 'mid', value: ({ terminal }: ListedApplication) => terminal?.mid ?? '' },
+]
+
+/** GET /api/workbench/applications.csv: the same as a table. */
+export function exportApplications({ gateway }: PortalParts): Handler {
+  return async (c, user) => {
+    const filter = check(c.req.query(), ApplicationFilterSchema)
+    return answerCsv({
+      ...{ fileName: 'applications.csv', columns, rowsMax: applicationsCsvMax },
+      async readPage(cursor) {
+        const page = await gateway.listApplications(user.id, { ...filter, cursor }).catch(translateGatewayError)
+        return { rows: page?.applications ?? [], nextCursor: page?.next ?? null }
+      },
+    })
   }
 }
 

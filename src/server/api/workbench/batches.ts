@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { CurrentUser } from '../../../contract/page-services.ts'
 import { type BatchesPage, batchesCsvMax, type PaymentsPage } from '../../../contract/workbench-payment-endpoints.ts'
 import { type Batch, BatchFilterSchema } from '../../../domain/workbench/batch.ts'
-import { batchesPageMax } from '../../../gateway/contract/batches.ts'
+import { listRowsMax } from '../../../gateway/contract/list-place.ts'
 import { formatCents } from '../../../lib/money.ts'
 import { answerCsv } from '../../http/answer-csv.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
@@ -46,7 +46,7 @@ export function exportBatches({ gateway }: Parts) {
     return answerCsv({
       ...{ fileName: 'batches.csv', columns, rowsMax: batchesCsvMax },
       async readPage(cursor) {
-        const asked = { ...filter, cursor, limit: batchesPageMax }
+        const asked = { ...filter, cursor, limit: listRowsMax }
         const page = await gateway.listBatches(user.id, asked).catch(translateGatewayError)
         return { rows: page.batches, nextCursor: page.next }
       },

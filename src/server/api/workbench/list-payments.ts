@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
 import { type PaymentsPage, paymentsCsvMax } from '../../../contract/workbench-payment-endpoints.ts'
 import { type Payment, PaymentFilterSchema } from '../../../domain/workbench/payment.ts'
-import { paymentsPageMax } from '../../../gateway/contract/payments.ts'
+import { listRowsMax } from '../../../gateway/contract/list-place.ts'
 import { formatCents } from '../../../lib/money.ts'
 import { answerCsv } from '../../http/answer-csv.ts'
 import { check } from '../../http/parse-body.ts'
@@ -52,7 +52,7 @@ export function exportPayments({ gateway }: Pick<PortalParts, 'gateway'>) {
       columns,
       rowsMax: paymentsCsvMax,
       async readPage(cursor) {
-        const asked = { ...filter, cursor, limit: paymentsPageMax }
+        const asked = { ...filter, cursor, limit: listRowsMax }
         const page = await gateway.listPayments(user.id, asked).catch(translateGatewayError)
         return { rows: page.payments, nextCursor: page.next }
       },

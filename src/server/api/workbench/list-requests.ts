@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
 import { type RequestsPage, requestsCsvMax } from '../../../contract/workbench-endpoints.ts'
 import { type LoggedRequest, RequestFilterSchema } from '../../../domain/payments/logged-request.ts'
-import { requestsPageMax } from '../../../gateway/contract/requests.ts'
+import { listRowsMax } from '../../../gateway/contract/list-place.ts'
 import { answerCsv } from '../../http/answer-csv.ts'
 import { check } from '../../http/parse-body.ts'
 import { readListPlace } from '../../http/read-list-place.ts'
@@ -40,7 +40,7 @@ export function exportRequests({ gateway }: Parts) {
     return answerCsv({
       ...{ fileName: 'requests.csv', columns, rowsMax: requestsCsvMax },
       async readPage(cursor) {
-        const asked = { ...filter, cursor, limit: requestsPageMax }
+        const asked = { ...filter, cursor, limit: listRowsMax }
         const page = await gateway.listRequests(user.id, asked).catch(translateGatewayError)
         return { rows: page.requests, nextCursor: page.next }
       },

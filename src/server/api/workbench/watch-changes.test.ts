@@ -63,8 +63,9 @@ async function call({ MAC }: { MAC: string }) {
   expect((await fetch(`${gateway.url}/keyexch`, { method: 'POST', body })).status).toBe(200)
 }
 
-async function watch(visitor: Visitor) {
-  const response = await visitor.get('/api/workbench/changes')
+async function watch(visitor: Visitor, from?: string) {
+  const headers = from === undefined ? {} : { 'last-event-id': from }
+  const response = await visitor.get('/api/workbench/changes', { headers })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
   const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
   const read = createEventReader()
@@ -102,6 +103,31 @@ test('each tab hears of a request of its account, and nobody else; no data is to
   expect(tabs[2].kinds()).toHaveLength(1)
   expect(tabs[0].text()).not.toMatch(/keyexch|TAC|AMOUNT/)
   for (const tab of tabs) await tab.close()
+})
+
+test('a page that was made a moment ago is told what came since, and nothing where nothing did', async () => {
+  const visitor = await portal.signedIn()
+  const userId = await userIdOf(visitor)
+  const keys = await keysOf(userId)
+  const madeAt = await portal.accountChanges.positionOf(userId)
+  const tab = await watch(visitor, madeAt)
+  await tab.until(() => tab.kinds().length === 1)
+  expect(tab.kinds()).toEqual([['']])
+  await call(keys)
+  await tab.heard('request')
+  const told = tab.events.at(-1)?.id
+  expect(told).not.toBe(madeAt)
+  await tab.close()
+  for (const [from, kinds] of [
+    [madeAt, ['request']],
+    [told, ['']],
+  ] as const) {
+    const other = await watch(visitor, from)
+    await other.until(() => other.kinds().length === 1)
+    expect(other.kinds()).toEqual([kinds])
+    await other.close()
+  }
+  expect(await portal.accountChanges.positionOf(userId)).toBe(told)
 })
 
 test('an account without any keys hears of its first request', async () => {

@@ -129,6 +129,7 @@ export const callRows: Record<EndpointName, CallRow> = {
   listCredentialNames: { may: 'signed-in' },
   listRequests: { may: 'signed-in' },
   exportRequests: { may: 'signed-in' },
+  exportApplications: { may: 'signed-in' },
   getRequest: {
     may: 'signed-in',
     ask: () => ({ path: '/api/workbench/requests/00000000-0000-4000-8000-000000000000' }),

@@ -129,7 +129,7 @@ export const pageRows: Record<string, PageRow> = {
   '/dashboard/batches/:batchRowId': ofTheWorkbench('/dashboard/batches/nothing'),
   '/dashboard/clock': signedIn,
   '/dashboard/usage': wholeForSignedIn,
-  '/dashboard/applications': wholeForSignedIn,
+  '/dashboard/applications': signedIn,
   '/dashboard/credentials': signedIn,
   '/dashboard/requests': signedIn,
   '/dashboard/requests/compare': ofTheWorkbench('/dashboard/requests/compare'),

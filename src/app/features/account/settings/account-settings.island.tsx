@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Account, AccountSession } from '../../../../domain/accounts/account.ts'
 import { accountQuery } from '../../../data/account-queries.ts'
+import { madeWith } from '../../../data/made-with.ts'
 import { Unloaded } from '../../../load-failure.tsx'
 import { MailboxNote } from '../mailbox-note.tsx'
 import { DeleteSection } from './delete-section.tsx'
@@ -10,14 +12,17 @@ import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
 interface AccountSettingsProps {
+  /** As the page was made; left out what could not be loaded. */
+  loaded?: Account | undefined
+  sessions?: AccountSession[] | undefined
   /** Mails stay in the portal, where this administrator reads them. */
   hasMailbox: boolean
   adminEmail: string | undefined
 }
 
 /** The reader's own account, section by section. */
-export default function AccountSettings({ hasMailbox, adminEmail }: AccountSettingsProps) {
-  const query = useQuery(accountQuery)
+export default function AccountSettings({ hasMailbox, adminEmail, loaded, sessions }: AccountSettingsProps) {
+  const query = useQuery({ ...accountQuery, ...madeWith(loaded) })
   const account = query.data
   if (!account) return <Unloaded query={query} what="your account" lines={6} />
   return (
@@ -26,7 +31,7 @@ export default function AccountSettings({ hasMailbox, adminEmail }: AccountSetti
       <EmailSection account={account} whereMailIs={hasMailbox && <MailboxNote adminEmail={adminEmail} />} />
       <PasswordSection account={account} />
       <TwoFactorSection account={account} />
-      <SessionsSection />
+      <SessionsSection loaded={sessions} />
       <DeleteSection isDemo={account.isDemo} />
     </>
   )

@@ -18,8 +18,8 @@ export function DeleteSection({ isDemo }: { isDemo: boolean }) {
       title="Delete account"
       about={
         isDemo
-          ? 'A demo account is made again, empty, at the next start of the portal.'
-          : 'Everything that belongs to it goes with it.'
+          ? 'The portal creates a demo account again, empty, when it next starts.'
+          : 'This deletes everything that belongs to it.'
       }
     >
       <Button kind="danger" onClick={() => setIsAsking(true)}>
@@ -35,12 +35,10 @@ export function DeleteSection({ isDemo }: { isDemo: boolean }) {
         onClose={() => setIsAsking(false)}
       >
         <ul className="list-disc pl-5 text-[15px] leading-6">
-          <li>Your sandbox credentials are revoked at the gateway: programs that use them stop working at once.</li>
-          <li>Merchant profiles are switched off: their payment forms open no more.</li>
-          <li>Terminal orders are removed; those that were not shipped are cancelled.</li>
-          <li>
-            Your profile, your sessions and the mails to you are removed. The gateway keeps the payments of its sandbox.
-          </li>
+          <li>Your sandbox credentials are revoked. Programs that use them stop working at once.</li>
+          <li>Merchant profiles are switched off. Their payment forms no longer open.</li>
+          <li>Terminal orders are deleted. Orders that have not shipped are cancelled.</li>
+          <li>Your profile, your sessions and the mails to you are deleted. The gateway keeps the sandbox payments.</li>
         </ul>
       </PasswordDialog>
     </SettingsSection>

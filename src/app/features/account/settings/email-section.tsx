@@ -26,7 +26,7 @@ export function EmailSection({ account, whereMailIs }: EmailSectionProps) {
   return (
     <SettingsSection
       title="Email address"
-      about="You sign in with it, and links for a new password go there. The sandbox works whether or not it is confirmed."
+      about="You sign in with it, and links for a new password go there. You can use the sandbox before you confirm it."
     >
       <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 font-medium break-words">{email}</span>
@@ -45,8 +45,8 @@ export function EmailSection({ account, whereMailIs }: EmailSectionProps) {
       {sentTo && (
         <>
           <p role="status" className="w-full rounded-card border border-line bg-ok-soft p-4 text-[15px]">
-            A link is on its way to {sentTo}. It works once, for {verificationLinkHours} hours.
-            {sentTo !== email && ' Your address changes when you use it.'}
+            We mailed a link to {sentTo}. It works once, for {verificationLinkHours} hours.
+            {sentTo !== email && ' Your address changes when you open it.'}
           </p>
           {whereMailIs}
         </>

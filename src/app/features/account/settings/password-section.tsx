@@ -25,8 +25,8 @@ export function PasswordSection({ account }: { account: Account }) {
     },
   })
   return (
-    <SettingsSection title="Password" about="A change signs out all other browsers, and you are told by mail.">
-      <form ref={form} noValidate onSubmit={handleSubmit} className="flex w-full flex-col gap-4">
+    <SettingsSection title="Password" about="A change signs out all other browsers, and we mail you about it.">
+      <form ref={form} method="post" noValidate onSubmit={handleSubmit} className="flex w-full flex-col gap-4">
         <FormAlert formError={formError} isSignedOut={isSignedOut} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />

@@ -26,7 +26,7 @@ export function ProfileSection({ account }: { account: Account }) {
   })
   return (
     <SettingsSection title="Profile" about="The company is the store name on test receipts of new credentials.">
-      <form ref={form} noValidate onSubmit={handleSubmit} className="flex w-full flex-col gap-4">
+      <form ref={form} method="post" noValidate onSubmit={handleSubmit} className="flex w-full flex-col gap-4">
         <FormAlert formError={formError} isSignedOut={isSignedOut} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="First name" autoComplete="given-name" {...field('firstName')} />

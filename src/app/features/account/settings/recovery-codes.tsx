@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <div className="w-full rounded-card border border-line bg-sunken p-4">
       <h3 className="text-base">Recovery codes</h3>
       <p className="mt-1 text-[15px] text-ink-soft">
-        Keep them where you keep passwords: each opens your account once when the app is lost. They are not shown again.
+        Keep them where you keep passwords. If you lose the app, each code signs you in once. They are not shown again.
       </p>
       <ul aria-label="Recovery codes" className="my-4 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {codes.map(code => (

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccountSession } from '../../../../domain/accounts/account.ts'
-import { formatMoment } from '../../../../lib/format-moment.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -9,16 +8,18 @@ import { toast } from '../../../../ui/toast.ts'
 import { accountSessionsQuery } from '../../../data/account-queries.ts'
 import { callApi } from '../../../data/call-api.ts'
 import { errorText } from '../../../data/error-text.ts'
+import { madeWith } from '../../../data/made-with.ts'
 import { openPageInstead } from '../../../data/navigate.ts'
 import { isNotSignedIn } from '../../../data/use-credentials.ts'
 import { Unloaded } from '../../../load-failure.tsx'
 import { paths } from '../../../paths.ts'
+import { Moment } from '../../../work-list/moment.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Where the account is signed in, and how that ends. */
-export function SessionsSection() {
+/** Where the account is signed in, and how that ends. `loaded` is as the page was made. */
+export function SessionsSection({ loaded }: { loaded: AccountSession[] | undefined }) {
   const client = useQueryClient()
-  const query = useQuery(accountSessionsQuery)
+  const query = useQuery({ ...accountSessionsQuery, ...madeWith(loaded) })
   const { data } = query
   const [isAsking, setIsAsking] = useState(false)
   const one = useMutation({
@@ -36,7 +37,7 @@ export function SessionsSection() {
   return (
     <SettingsSection
       title="Sessions"
-      about="Browsers in which you are signed in. Each ends after 30 minutes without use, and after 8 hours in all."
+      about="The browsers in which you are signed in. A session ends after 30 minutes without use, and after 8 hours in any case."
     >
       {!data || isNotSignedIn(query.error) ? (
         <Unloaded query={query} what="your sessions" lines={2} />
@@ -49,7 +50,8 @@ export function SessionsSection() {
                   {session.device} {session.isCurrent && <Badge tone="accent">This browser</Badge>}
                 </p>
                 <p className="text-sm text-ink-muted">
-                  Signed in {formatMoment(session.startedAt)}, last used {formatMoment(session.lastUsedAt)}
+                  Signed in <Moment ms={session.startedAt} style="minute" />, last used{' '}
+                  <Moment ms={session.lastUsedAt} style="minute" />
                 </p>
               </div>
               {!session.isCurrent && (
@@ -74,7 +76,7 @@ export function SessionsSection() {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title="Sign out everywhere"
-        purpose="All browsers are signed out at once, this one too. Your credentials go on working."
+        purpose="All browsers are signed out at once, including this one. Your credentials keep working."
         actions={
           <>
             <Button kind="secondary" onClick={() => setIsAsking(false)}>

@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { TwoFactorSetupForm } from './two-factor-setup-form.tsx'
 
-const about = 'Signing in then also asks for a code of an authenticator app on your phone.'
+const about = 'Signing in then also asks for a code from an authenticator app on your phone.'
 
 /** Two-factor sign-in: off, being set up, or on with recovery codes. */
 export function TwoFactorSection({ account }: { account: Account }) {
@@ -87,7 +87,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
       <PasswordDialog
         isOpen={asks === 'renew'}
         title="Make new recovery codes"
-        purpose="The codes that you have end at once."
+        purpose="The codes that you have stop working at once."
         action="Make new codes"
         onConfirm={renew}
         onClose={close}
@@ -95,7 +95,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
       <PasswordDialog
         isOpen={asks === 'stop'}
         title="Turn off two-factor sign-in"
-        purpose="Your password alone then opens the account."
+        purpose="You then sign in with your password only."
         action="Turn off"
         isDangerous
         onConfirm={stop}

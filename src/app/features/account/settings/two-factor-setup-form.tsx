@@ -37,7 +37,7 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onClose }: TwoFactorSet
         </li>
         <li>
           <TextField
-            label="Code that the app shows now"
+            label="Code shown in the app"
             inputMode="numeric"
             autoComplete="one-time-code"
             {...field('code')}

@@ -1,0 +1,55 @@
+import { toNumberOfDollars } from '../../../../lib/money.ts'
+import { ownKeys } from '../../../call-programs/own-keys.ts'
+import { type AskedCall, batchAt, numberAt, type Sample, sampleOf } from './asked-call.ts'
+
+const missing =
+  'Put your EPI-Id in the header, and sign path and body with your EPI key; keys for Custom Pay or Recurring Billing have both.'
+
+/** Custom Pay: JSON, with path and body signed by the EPI key. The signature is of this very body. */
+export async function signedCall(asked: AskedCall): Promise<Sample | undefined> {
+  const operation = operationOf(asked)
+  if (!operation) return undefined
+  const { method, path, body } = operation
+  const keys = ownKeys(asked.records, ['epiId', 'epiKey'], asked.fourPartKey)
+  // Browsers sign where they trust the page: by https, and on this machine.
+  const canSign = keys.isOwn && globalThis.crypto.subtle !== undefined
+  const signature = canSign ? await sign(keys.values.epiKey, path + body) : 'YOUR_SIGNATURE'
+  const call = {
+    url: asked.urls.customPay.replace(/\/$/, '') + path,
+    method,
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['EPI-Id', keys.values.epiId],
+      ['EPI-Signature', signature],
+    ] as const,
+    body,
+  }
+  return sampleOf(call, { ...keys, isOwn: canSign, secrets: canSign ? [...keys.secrets, signature] : [] }, missing)
+}
+
+function operationOf({ payment: { bric, tranType }, action, amountCents, nowMs }: AskedCall) {
+  const numbers = { batchID: Number(batchAt(nowMs)), transaction: Number(numberAt(nowMs)), cardEntryMethod: 'Z' }
+  const industryType = { R: 'P', M: 'M' }[tranType.charAt(2)] ?? 'E'
+  const whole = { ...numbers, industryType }
+  const part = { amount: toNumberOfDollars(amountCents), ...whole }
+  switch (action) {
+    case 'capture':
+      return { method: 'PUT', path: `/sale/${bric}/capture`, body: JSON.stringify(part) }
+    case 'void':
+      return { method: 'PUT', path: `/void/${bric}`, body: JSON.stringify(numbers) }
+    case 'refund':
+      return { method: 'POST', path: `/refund/${bric}`, body: JSON.stringify(part) }
+    case 'reverse':
+      return { method: 'POST', path: `/reverse/${bric}`, body: JSON.stringify(whole) }
+    case 'dispute':
+      return undefined
+  }
+}
+
+async function sign(key: string, text: string): Promise<string> {
+  const encode = (value: string) => new TextEncoder().encode(value)
+  const { subtle } = globalThis.crypto
+  const imported = await subtle.importKey('raw', encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const bytes = new Uint8Array(await subtle.sign('HMAC', imported, encode(text)))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
