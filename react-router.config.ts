@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
-  // Without this the router asks for every link on the page (decision 0003).
+  // No router runs in a browser, so none is told of routes (decision 0302).
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -10,6 +10,7 @@ const integration = [
   'src/gateway/**/*.test.ts',
   'src/platform/**/*.test.ts',
   'content/snippets*.test.ts',
+  'content/collections.test.ts',
   'plugins/**/*.test.ts',
   'tools/check-boundaries.test.ts',
   'tools/listen/*.test.ts',
@@ -17,8 +18,8 @@ const integration = [
 ]
 const node = { environment: 'node', css } as const
 
-// Three projects: the first two are what `npm run check` runs, and share a worker, its modules and its document (decision 0190); React
-// components run against a DOM.
+// Files of a project share a worker and its modules, and that of components its document: to load them takes longer than most tests
+// (decisions 0190, 0307). The first two projects are what `npm run check` runs; React components run against a DOM.
 export default defineConfig({
   test: {
     // Tests wait for programs and disks as often as they compute.
@@ -52,6 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          isolate: false,
           ...node,
           include: integration,
           globalSetup: ['src/platform/test-support/test-run.ts'],

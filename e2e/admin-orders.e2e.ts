@@ -55,7 +55,7 @@ test('a terminal is ordered, configured, invoiced and shipped; the buyer sees it
   await expectToFit(page, paths.adminOrders)
   await page.getByRole('link', { name: 'PAX S300' }).click()
   await expect(page).toHaveURL(paths.adminOrder(orderId))
-  await expect(page.getByText('Assign four-part key and MAC first')).toBeVisible()
+  await expect(page.getByText('Assign the four-part key and MAC first')).toBeVisible()
   await expectAccessible()
   await expectToFit(page, paths.adminOrder(orderId))
 
@@ -81,10 +81,10 @@ test('a terminal is ordered, configured, invoiced and shipped; the buyer sees it
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Stock' }).click()
   const stock = page.getByRole('list', { name: 'Stock' }).getByRole('listitem').filter({ hasText: 'PAX S300' })
   await expect(stock.getByText('24 in stock')).toBeVisible()
-  await stock.getByLabel('New number of PAX S300').fill('-1')
+  await stock.getByLabel('New stock of PAX S300').fill('-1')
   await page.keyboard.press('Enter')
   await expect(stock.getByText('Must be a whole number, 0 or more')).toBeVisible()
-  await stock.getByLabel('New number of PAX S300').fill('40')
+  await stock.getByLabel('New stock of PAX S300').fill('40')
   await page.keyboard.press('Enter')
   await expect(stock.getByText('40 in stock')).toBeVisible()
   await expectAccessible()
@@ -94,7 +94,7 @@ test('a terminal is ordered, configured, invoiced and shipped; the buyer sees it
   for (const subject of [
     'Your test terminal has its four-part key',
     'Invoice INV-2041 for your test terminal',
-    'Your test terminal is shipped',
+    'Your test terminal has shipped',
   ]) {
     await expect(page.getByText(subject, { exact: true })).toHaveCount(1)
   }

@@ -28,7 +28,7 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
   await signIn('admin', paths.dashboardFiles)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Administration' }).click()
-  const waits = page.getByRole('list', { name: 'What waits' }).getByRole('listitem')
+  const waits = page.getByRole('list', { name: 'Open work' }).getByRole('listitem')
   await expect(waits.filter({ hasText: 'Answer a message' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Messages \d+ waiting$/ })).toBeVisible()
   await expectAccessible()
@@ -53,33 +53,33 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
   await expect(page.getByRole('heading', { name: 'Pia Person', level: 1 })).toBeVisible()
   await expect(page.getByText('One browser is signed in.')).toBeVisible()
   await page.getByLabel('New note').fill('Asked about a market stall')
-  await page.getByRole('button', { name: 'Write the note' }).click()
+  await page.getByRole('button', { name: 'Save note' }).click()
   const note = page.getByRole('list', { name: 'Notes' }).getByRole('listitem')
   await expect(note).toContainText('Asked about a market stall')
   await expect(note).toContainText('admin@gatehouse.test')
-  await page.getByRole('button', { name: 'Put in: Multi-merchant' }).focus()
+  await page.getByRole('button', { name: 'Add: Multi-merchant' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Put in' }).focus()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('In this group')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take out: Multi-merchant' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove: Multi-merchant' })).toBeVisible()
   const { currentUser } = await (await theirs.request.get('/api/session')).json()
   expect(currentUser.userGroups).toEqual(['multi-merchant'])
   await expectAccessible()
 
   // Another administrator is made with the own password.
-  await page.getByRole('button', { name: 'Put in: Administrators' }).click()
-  const granting = page.getByRole('dialog', { name: `Put ${email} into Administrators?` })
+  await page.getByRole('button', { name: 'Add: Administrators' }).click()
+  const granting = page.getByRole('dialog', { name: `Add ${email} to Administrators?` })
   await granting.getByLabel('Your password', { exact: true }).fill('not my password')
-  await granting.getByRole('button', { name: 'Put in' }).click()
+  await granting.getByRole('button', { name: 'Add' }).click()
   await expect(granting.getByText('This is not your password.')).toBeVisible()
   await expectAccessible()
   await granting.getByLabel('Your password', { exact: true }).fill(programs.demoPassword)
-  await granting.getByRole('button', { name: 'Put in' }).click()
-  await expect(page.getByRole('button', { name: 'Take out: Administrators' })).toBeVisible()
-  await page.getByRole('button', { name: 'Take out: Administrators' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click()
-  await expect(page.getByRole('button', { name: 'Put in: Administrators' })).toBeVisible()
+  await granting.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('button', { name: 'Remove: Administrators' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove: Administrators' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Add: Administrators' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -121,16 +121,16 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
     'Deleted a file of a user',
     'Stored a file for a user',
     'Signed a user out everywhere',
-    'Changed the groups of a user',
-    'Changed the groups of a user',
-    'Changed the groups of a user',
+    'Changed a user’s groups',
+    'Changed a user’s groups',
+    'Changed a user’s groups',
     'Wrote a note about a user',
   ])
   await expectAccessible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('link', { name: 'Clear' }).click()
   await expect(entries.filter({ hasText: 'Marked a contact message as open' })).toHaveCount(1)
-  await page.getByLabel('What was done').selectOption('Deleted a file of a user')
+  await page.getByLabel('Action').selectOption('Deleted a file of a user')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(entries).toHaveCount(1)
   await expect(entries).toContainText('plan.pdf')

@@ -41,7 +41,7 @@ async function submit(page: Page) {
 }
 
 async function drawSignature(page: Page) {
-  const sheet = page.getByRole('img', { name: 'Empty sheet for a signature' })
+  const sheet = page.getByRole('img', { name: 'Signature box, empty' })
   await sheet.scrollIntoViewIfNeeded()
   const box = await sheet.boundingBox()
   if (!box) throw new Error('there is no sheet')
@@ -67,7 +67,7 @@ test('a visitor boards a merchant call by call: wrong codes, a PDF, a drawn sign
   await press(page, 'Send the code')
   const code = page.getByLabel('Code', { exact: true })
   for (const [typed, refusal, words] of [
-    ['0000', 'WRONG_CODE', 'The code is not the one that was sent.'],
+    ['0000', 'WRONG_CODE', 'The code is incorrect.'],
     ['9999', 'EXPIRED_CODE', 'The code is too old; send a new one.'],
   ] as const) {
     await code.fill(typed)
@@ -91,9 +91,9 @@ test('a visitor boards a merchant call by call: wrong codes, a PDF, a drawn sign
   await expect(answerOf(page, 'Add the merchant’s signature')).toContainText('"status": "signed"')
   await page.reload()
   await press(page, 'Validate')
-  await expect(page.getByText('Nothing is missing or wrong.')).toBeVisible()
+  await expect(page.getByText('The application is complete and valid.')).toBeVisible()
   await submit(page)
-  await press(page, 'Let a day pass')
+  await press(page, 'Advance one day')
   await expect(note(page, 'approved')).toContainText(/Merchant ID8\d{12}/)
   await expect(note(page, 'approved')).toContainText(/9001-\d{6}-\d-\d{3}/)
   await expectAccessible()
@@ -110,10 +110,10 @@ test('faults are named by the gateway, beside their fields and with links to the
 }) => {
   await page.goto(demo)
   await press(page, 'Get a token')
-  await press(page, 'With faults')
+  await press(page, 'With errors')
   await press(page, 'Create the application')
-  await expect(page.getByText('things are missing or wrong')).toBeVisible()
-  await press(page, 'Send it as it is')
+  await expect(page.getByText('things are missing or incorrect')).toBeVisible()
+  await press(page, 'Send it unchanged')
   await confirm(page)
   await signAndValidate(page)
   const faults = page.locator('#step-validate')
@@ -124,13 +124,13 @@ test('faults are named by the gateway, beside their fields and with links to the
   await faults.getByRole('link', { name: 'Routing number' }).click()
   const routing = page.getByLabel('Routing number')
   await expect(routing).toBeFocused()
-  await expect(routing).toHaveAccessibleDescription('A routing number whose check digit is right')
+  await expect(routing).toHaveAccessibleDescription('A routing number with a valid check digit')
   await expect(page.getByLabel('Largest sale')).toHaveAccessibleDescription(
     'The largest sale is below the average sale',
   )
-  await expect(page.getByRole('group', { name: 'Sales' })).toContainText('The four shares sum to 95, expected 100')
+  await expect(page.getByRole('group', { name: 'Sales' })).toContainText('The four shares add up to 95, expected 100')
   const principal = page.getByRole('group', { name: 'Principal 1' })
-  await expect(principal).toContainText('The principals own 50 per cent together, expected 51 to 100')
+  await expect(principal).toContainText('The principals own 50 percent in total, expected 51 to 100')
   await expect(principal).toContainText('At least one principal must be a personal guarantor')
   await expectAccessible()
   await press(page, 'Declined')
@@ -138,7 +138,7 @@ test('faults are named by the gateway, beside their fields and with links to the
   await expect(page.locator('#step-merchant-signature')).not.toContainText('Done')
   await signAndValidate(page)
   await submit(page)
-  await press(page, 'Let a day pass')
+  await press(page, 'Advance one day')
   await expect(note(page, 'declined')).toContainText('credit policy')
 })
 
@@ -194,10 +194,10 @@ test('by keyboard alone: the gateway fails to submit, then pends the mended appl
   await sign('Get it again')
   await go('Validate')
   await go('Submit')
-  await go('Let a day pass')
+  await go('Advance one day')
   await expect(note(page, 'pended')).toContainText('a voided check of the account')
   for (const days of [2, 3]) {
-    await expect(button(page, 'Let a day pass')).toBeFocused()
+    await expect(button(page, 'Advance one day')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(answerOf(page, 'Sandbox clock')).toContainText(`"daysAhead": ${days}`)
   }
@@ -209,7 +209,7 @@ test('a principal whose number ends in 0000 has the application pended', async (
   await confirm(page)
   await signAndValidate(page)
   await submit(page)
-  await press(page, 'Let a day pass')
+  await press(page, 'Advance one day')
   await expect(note(page, 'pended')).toContainText('The identity of a principal could not be verified')
 })
 
@@ -217,7 +217,7 @@ test('a high-risk category: what the validation misses is named, sent by a call 
   page,
   expectAccessible,
 }) => {
-  const title = 'Add what this category asks for'
+  const title = 'Add what this category requires'
   await create(page, 'High-risk category')
   await expect(page.getByRole('heading', { name: `3. ${title}` })).toBeFocused()
   await confirm(page)
@@ -238,7 +238,7 @@ test('a high-risk category: what the validation misses is named, sent by a call 
   await page.locator('#step-additional-info').getByRole('tab', { name: 'Request' }).click()
   await expect(requestOf(page, title)).toContainText(/PATCH \/enroll\/application\/additional-info\/key\/demo-/)
   await signAndValidate(page)
-  await expect(page.getByText('Nothing is missing or wrong.')).toBeVisible()
+  await expect(page.getByText('The application is complete and valid.')).toBeVisible()
 })
 
 test('a signed-in reader’s own client makes the calls: they send the link, sign as the merchant in a new tab, and submit', async ({
@@ -273,10 +273,10 @@ test('a signed-in reader’s own client makes the calls: they send the link, sig
   await expect(merchant.getByRole('heading', { name: 'Thank you, you have signed' })).toBeVisible()
   await merchant.close()
   await page.locator('#step-send-to-merchant').getByRole('button', { name: 'Ask for the status' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The signature is there' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'The application is signed' })).toBeVisible()
   await press(page, 'Validate')
   await submit(page)
-  await press(page, 'Let a day pass')
+  await press(page, 'Advance one day')
   await expect(note(page, 'approved')).toContainText(/Merchant ID8\d{12}/)
   await expectAccessible()
   const secret = ownValue('Client Secret')

@@ -51,7 +51,7 @@ for (const [tabId, , payIn] of ways) {
   }) => {
     const tab = await openDemo(page, tabId)
     await page.getByRole('button', { name: 'Wrong CVV' }).click()
-    await expect(page.getByText('press Fill in in its sandbox bar')).toBeVisible()
+    await expect(page.getByText('Press Fill in in its sandbox bar')).toBeVisible()
     await payIn(tab).click()
     const frame = frameOf(page)
     await expect(frame.getByLabel('Card number')).toHaveValue('')

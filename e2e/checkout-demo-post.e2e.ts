@@ -65,12 +65,12 @@ const faults: [name: string, fulfil: Parameters<import('@playwright/test').Route
   [
     'a fault of the gateway',
     { status: 500, body: '{"errors":[{"field":"request","code":"SYSTEM","message":"The gateway met a fault."}]}' },
-    /^The gateway took no decision: The gateway met a fault\.$/,
+    /^The gateway made no decision: The gateway met a fault\.$/,
   ],
   [
     'a result of another shape',
     { status: 200, body: '{"ok":true}' },
-    /^The gateway answered something that is no result\./,
+    /^The gateway’s answer is not a payment result\./,
   ],
 ]
 

@@ -265,11 +265,11 @@ test('a library that does not come is said, and can be loaded again', async ({ p
 test('a response that anybody wrote is text, or a reason', async ({ page, expectAccessible }) => {
   const payload = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const cases = [
-    ['%%%', 'This is not a response of one of our demos.'],
-    [payload([1]), 'This is not a response of one of our demos.'],
+    ['%%%', 'This is not a response from one of our demos.'],
+    [payload([1]), 'This is not a response from one of our demos.'],
     [payload({ Status: 'Approved', Amount: '1.00' }).slice(0, 30), 'The end of this response is missing.'],
     [payload({ Status: 'Approved', Amount: '1.00', MaskedPan: '4111111111111111' }), 'card number'],
-    ['A'.repeat(9_000), 'longer than the 8192 characters'],
+    ['A'.repeat(9_000), 'longer than 8192 characters'],
   ] as const
   for (const [text, message] of cases) {
     await page.goto(`${checkoutDemo}?checkout=${encodeURIComponent(text)}#response`)
@@ -287,7 +287,7 @@ test('without JavaScript the page says so, and the link works for a chosen item'
   const page = await context.newPage()
   await page.goto(checkoutDemo)
   // Roles and texts of Playwright leave `noscript` out.
-  await expect(page.locator('noscript p')).toHaveText(/^Button, post form and store need JavaScript\./)
+  await expect(page.locator('noscript p')).toHaveText(/^The button, post form and store need JavaScript\./)
   await page.locator('noscript a', { hasText: 'NX4 Watch' }).click()
   await page.getByRole('link', { name: 'Pay $229.99' }).click()
   await page.getByRole('button', { name: 'Pay $229.99' }).click()

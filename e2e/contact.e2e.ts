@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
 const contact = '/contact?topic=sales-engineering'
-const sent = (page: Page) => page.getByText(/^We have your message, and answer to/)
+const sent = (page: Page) => page.getByText(/^We received your message and will answer to/)
 const button = (page: Page) => page.getByRole('button', { name: 'Send the message' })
 const message = 'Which terminals work with the SDK?\n100 % & <b>more</b>'
 

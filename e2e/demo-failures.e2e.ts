@@ -15,27 +15,23 @@ const failures: [name: string, answer: (route: Route) => unknown, text: string |
   [
     'a fault of the portal (500)',
     route => route.fulfill(problem('internal', 500)),
-    'Internal error. Try again. If it happens again, tell us this number: req-7. Nothing was left half done.',
+    'Internal error. Try again. If it happens again, tell us this number: req-7. No change was left incomplete.',
   ],
   [
     'an error page of a proxy (500)',
     route => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad</h1>' }),
-    'The portal gave an answer that could not be read. Try again in a few seconds.',
+    'The portal’s answer could not be read. Try again in a few seconds.',
   ],
-  [
-    'nothing at the address (404)',
-    route => route.fulfill(problem('not_found', 404)),
-    /There is nothing at this address\./,
-  ],
+  ['nothing at the address (404)', route => route.fulfill(problem('not_found', 404)), /Not found\./],
   [
     'broken JSON',
     route => route.fulfill({ status: 200, contentType: 'application/json', body: '{"TAC":"a|' }),
-    'The portal gave an answer that could not be read. Try again in a few seconds.',
+    'The portal’s answer could not be read. Try again in a few seconds.',
   ],
   [
     'an answer without a key',
     route => route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
-    'The portal gave an answer that could not be read. Try again in a few seconds.',
+    'The portal’s answer could not be read. Try again in a few seconds.',
   ],
   [
     'a reset connection',
@@ -119,13 +115,13 @@ const unreadable = 'This response cannot be shown'
 const approved = { AUTH_RESP: '00', AMOUNT: '149.99', USER_DATA_10: 'Corner Shop' }
 const payload = (value: unknown) => encodeBase64Payload(typeof value === 'string' ? value : JSON.stringify(value))
 const hostile: [name: string, trans: string, says: RegExp][] = [
-  ['broken base64', '%00%ff!!', /not a response of one of our demos/],
+  ['broken base64', '%00%ff!!', /not a response from one of our demos/],
   ['a cut payload', payload(approved).slice(0, 40), /The end of this response is missing/],
-  ['a huge one', 'e'.repeat(9_000), /longer than the 8192 characters/],
-  ['HTML', payload('<img src=x onerror=alert(1)>'), /not a response of one of our demos/],
-  ['prototype names', payload('{"__proto__":{"AUTH_RESP":"00"},"constructor":"x"}'), /not a response of one/],
-  ['a card number in a field', payload({ ...approved, USER_DATA_1: '4111111111111111' }), /has a card number in it/],
-  ['a card number in an unknown field', payload({ ...approved, PAN: 4111111111111111 }), /has a card number in it/],
+  ['a huge one', 'e'.repeat(9_000), /longer than 8192 characters/],
+  ['HTML', payload('<img src=x onerror=alert(1)>'), /not a response from one of our demos/],
+  ['prototype names', payload('{"__proto__":{"AUTH_RESP":"00"},"constructor":"x"}'), /not a response from one/],
+  ['a card number in a field', payload({ ...approved, USER_DATA_1: '4111111111111111' }), /contains a card number/],
+  ['a card number in an unknown field', payload({ ...approved, PAN: 4111111111111111 }), /contains a card number/],
 ]
 
 for (const { path } of demos) {
@@ -168,8 +164,8 @@ const returns = [
 for (const [address, demo] of returns) {
   test(`${address}: whatever is posted there, a page of the demo opens that says so`, async ({ page, programs }) => {
     const bodies: [Record<string, string>, RegExp][] = [
-      [{}, /not a response of one of our demos/],
-      [{ evil: '<script>alert(1)</script>', __proto__: 'x', constructor: 'y' }, /not a response of one of our demos/],
+      [{}, /not a response from one of our demos/],
+      [{ evil: '<script>alert(1)</script>', __proto__: 'x', constructor: 'y' }, /not a response from one of our demos/],
       [{ AUTH_RESP: '00', AMOUNT: '1.00', USER_DATA_1: 'x'.repeat(50_000) }, /Approved/],
       [{ AUTH_RESP: '00', AMOUNT: '1.00', USER_DATA_1: 'my card 4111 1111 1111 1111', CVV2: '123' }, /\*{12}1111/],
       [{ AUTH_RESP: '"><img src=x onerror=alert(1)>', AMOUNT: 'NaN' }, /not in the table of response codes/],

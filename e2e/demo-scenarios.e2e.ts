@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const words: Record<string, string> = { '00': 'Approved', '10': 'Partly approved' }
+const words: Record<string, string> = { '00': 'Approved', '10': 'Partially approved' }
 /** The gateway holds an answer for 35 seconds. */
 const heldMs = 50_000
 

@@ -45,12 +45,15 @@ test('a product gives its collection, its OpenAPI and its whole text', async ({ 
   expect(collection.item.length).toBeGreaterThan(10)
   const openApi = (await (await request.get('/downloads/custom-pay/openapi.json')).json()) as { openapi: string }
   expect(openApi.openapi).toBe('3.1.0')
+  const bruno = await request.get('/downloads/custom-pay/bruno.zip')
+  expect([bruno.status(), bruno.headers()['content-type']]).toEqual([200, 'application/zip'])
   const plugin = await request.get('/downloads/woocommerce/card-gateway.zip')
   expect([plugin.status(), plugin.headers()['content-type']]).toEqual([200, 'application/zip'])
   // The end of a zip says how many files it has, as no text does that lost its bytes on the way.
   expect((await plugin.body()).readUInt16LE((await plugin.body()).length - 12)).toBeGreaterThan(10)
   expect((await request.get('/downloads/custom-pay/card-gateway.zip')).status()).toBe(404)
   expect((await request.get('/downloads/xml-batch/postman.json')).status()).toBe(404)
+  expect((await request.get('/downloads/xml-batch/bruno.zip')).status()).toBe(404)
   expect((await request.get('/downloads/nothing/postman.json')).status()).toBe(404)
 })
 

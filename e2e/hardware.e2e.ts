@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByLabel('For sale').check()
       await form.getByRole('button', { name: 'Filter' }).click()
       await expect(page).toHaveURL(`${catalogue}?software=magtek-ios-sdk&for-sale=yes`)
-      await expect(page.getByRole('heading', { name: 'No hardware is all of that' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'No matching hardware' })).toBeVisible()
       await page.getByRole('link', { name: 'Show all hardware' }).click()
       await expect(page).toHaveURL(catalogue)
       await expect(names(page)).toHaveCount(19)
@@ -187,7 +187,7 @@ test('a stock that cannot be read says so and leaves the buttons', async ({ page
   // The call fails on its way; the portal itself is untouched.
   await page.route('**/api/terminals/stock', route => route.abort())
   await page.goto(catalogue)
-  await expect(page.getByText('The stock could not be read')).toBeVisible()
+  await expect(page.getByText('Stock could not be checked')).toBeVisible()
   await expect(card(page, 'PAX S300').getByRole('button', { name: /Order Terminal/ })).toBeVisible()
 })
 

@@ -248,7 +248,7 @@ test.describe('a multi-merchant user', () => {
     await proceed(page).click()
     await expect(toast(page, 'Failed to add merchant profile')).toBeVisible()
     await expect(keyField(page)).toBeFocused()
-    await expect(keyField(page)).toHaveAccessibleDescription(/No active credentials that you may use/)
+    await expect(keyField(page)).toHaveAccessibleDescription(/None of your active credentials/)
   })
 
   test('adding fails in every way: said, kept, and done by the next press', async ({ page }) => {
@@ -277,6 +277,7 @@ test.describe('a multi-merchant user', () => {
         const handler = failing('GET', fail)
         await page.route('**/api/credentials', handler)
         await page.reload()
+        await page.getByRole('button', { name: 'Add Merchant' }).hover()
         await expect(toast(page, 'Failed to load merchant data')).toBeVisible()
         await expect(page.getByRole('alert')).toContainText('Merchant data could not be loaded')
         await expect(page.getByRole('button', { name: 'Add Merchant' })).toBeDisabled()
@@ -430,7 +431,7 @@ test.describe('a user with one merchant', () => {
     await display(page).click()
     await fill(page, ['Not mine', newEmail(), key])
     await proceed(page).click()
-    await expect(keyField(page)).toHaveAccessibleDescription(/No active credentials that you may use/)
+    await expect(keyField(page)).toHaveAccessibleDescription(/None of your active credentials/)
     await expect(page.locator('.toast')).toHaveCount(0)
   })
 
@@ -462,6 +463,7 @@ test.describe('a user with one merchant', () => {
         const handler = failing('GET', fail)
         await page.route(api, handler)
         await page.goto(path)
+        await display(page).hover()
         await expect(toast(page, 'Failed to load merchant data')).toBeVisible()
         await page.unroute(api, handler)
         await page.getByRole('button', { name: 'Try again' }).click()

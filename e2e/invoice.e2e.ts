@@ -68,7 +68,7 @@ test('an invoice is written, mailed, opened, paid, and its receipt comes by mail
   expect((await merchant.read(id)).status).toBe('viewed')
 
   await page.getByRole('button', { name: 'Pay $168.20' }).click()
-  await expect(page.getByRole('alert')).toContainText('5 fields need another look')
+  await expect(page.getByRole('alert')).toContainText('Check 5 fields')
   await expect(page.getByLabel('Card number')).toBeFocused()
   await expectAccessible()
   await typeCard(page)

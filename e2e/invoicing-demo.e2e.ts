@@ -42,7 +42,7 @@ test('an invoice is written, opened and paid in the demo, and each event is show
   const customer = await pay(page)
   await expect(customer.getByRole('heading', { name: 'Paid' })).toBeVisible()
   await page.bringToFront()
-  await expect(step(page, '3. See what becomes of it').getByRole('status')).toContainText('$149.99 of $149.99 paid')
+  await expect(step(page, '3. Follow its status').getByRole('status')).toContainText('$149.99 of $149.99 paid')
   for (const name of ['invoice.created', 'invoice.viewed', 'payment.captured', 'invoice.paid'])
     await expect(events(page)).toContainText(name)
   await expect(page.getByRole('region', { name: 'Answer: Read the invoice' })).toContainText('"status": "paid"')

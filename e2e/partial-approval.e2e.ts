@@ -8,7 +8,7 @@ const choose = (page: Page) => page.getByRole('button', { name: 'Partial approva
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Payment form"]')
 
 for (const tab of ['Button', 'Link', 'Store', 'Post'] as const)
-  test(`${tab}: partly approved beside the form and on the receipt`, async ({ page, context }) => {
+  test(`${tab}: partially approved beside the form and on the receipt`, async ({ page, context }) => {
     const panel = await openDemo(page, tab)
     await choose(page)
     const opened = context.waitForEvent('page')
@@ -16,10 +16,10 @@ for (const tab of ['Button', 'Link', 'Store', 'Post'] as const)
     await start.click()
     if (tab !== 'Post') await frameOf(page).getByRole('button', { name: /^Pay/ }).click()
     const receipt = (await opened).getByRole('article', { name: 'Sample receipt' })
-    await expect(receipt).toContainText('Partly approved')
+    await expect(receipt).toContainText('Partially approved')
     await expect(receipt).toContainText('Charged$10.55')
     await expect(panel.getByRole('status').filter({ hasText: 'The response is in a new tab.' })).toContainText(
-      /^Partly approved\./,
+      /^Partially approved\./,
     )
   })
 
@@ -35,7 +35,7 @@ const looksOf = (heading: Locator, token: string) =>
   }, token)
 
 async function expectAmber(page: Page) {
-  const heading = page.getByRole('heading', { name: 'Partly approved' })
+  const heading = page.getByRole('heading', { name: 'Partially approved' })
   await expect(heading).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -57,7 +57,7 @@ test('payments of own keys are found, captured in part, settled and refunded in 
   await expect(program).toContainText(keys.mac)
   await expectAccessible()
   for (const language of ['JavaScript', 'TypeScript', 'Python', 'PHP', 'Java', 'C#']) {
-    await dialog.getByLabel('The same as a call, in').selectOption({ label: language })
+    await dialog.getByLabel('As a call, in').selectOption({ label: language })
     await expect(program).toContainText(keys.mac)
   }
   await dialog.getByRole('button', { name: 'Capture' }).dblclick()
@@ -105,7 +105,7 @@ lossy('an answer that is lost is asked for again, and the payment is changed onc
   await dialog.getByLabel('Amount').fill('15.00')
   await dialog.getByLabel(/^More captures follow/).check()
   await dialog.getByRole('button', { name: 'Capture' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Press again: it is done once.')
+  await expect(dialog.getByRole('alert')).toContainText('Press again; it is done only once.')
   await dialog.getByRole('button', { name: 'Capture' }).click()
   await expect(page.locator('#moves li')).toHaveCount(2)
   await expect(page.locator('#money')).toContainText('Captured$15.00')

@@ -35,7 +35,7 @@ test('by keyboard alone: two questions, two products, a strict table, the tree, 
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/product-finder?for=in-person&scope=in-scope&strict=yes#compare')
-  await expect(page.getByRole('heading', { name: 'No product is exactly that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No exact match' })).toBeVisible()
 
   // Another top choice: the answer to what followed is gone, the rest stays.
   await page.getByRole('link', { name: 'Online Payments' }).focus()

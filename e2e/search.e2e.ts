@@ -105,20 +105,6 @@ test('on a product’s page the search is kept to the product until the reader s
   await expect(page.getByRole('option', { name: /./ }).first()).not.toHaveAttribute('href', /browser-post/)
 })
 
-test('it works on an interactive page too, by both keys', async ({ page, signIn }) => {
-  await signIn('dev', '/dashboard/terminals')
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(true)
-  await page.keyboard.press('/')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toBeHidden()
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type('51')
-  await expect(page.getByRole('option').first()).toHaveAttribute('href', '/get-started/response-codes#from-the-issuer')
-})
-
 test('on a phone the loupe opens it over the whole screen', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products')

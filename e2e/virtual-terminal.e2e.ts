@@ -137,8 +137,8 @@ test('what goes wrong is on the screen, and what the caller gets beside it', asy
   // By hand there is a second and a half to pull the card out; this serial number does so by itself.
   await open(page, `${demo}?serial=PX-REMOVED`)
   const request = page.getByRole('region', { name: /^Sale of/ })
-  await page.getByRole('radio', { name: 'By itself' }).click()
-  await expect(page.getByRole('radio', { name: 'By itself' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Automatically' }).click()
+  await expect(page.getByRole('radio', { name: 'Automatically' })).toBeChecked()
   await sendSale(page)
   await expect(said(page)).toContainText('Not paid. Card removed too early')
   await expect(request.getByRole('img')).toHaveAttribute('aria-label', /failed/)
@@ -218,7 +218,7 @@ test('a payment of a check comes to the terminal, which says what its caller was
   expect(await ask(`v1/checks/${check_id}/payments`, payment, token)).toMatchObject({ status: 'pending' })
   await expect(said(page)).toContainText(`Tap, insert or swipe. $32.66. Check ${check_id}`)
   await expect(page.getByRole('region', { name: 'Sale of $32.66' })).toContainText(
-    'The caller was told HTTP 201 pending.',
+    'The caller received HTTP 201 pending.',
   )
   await page.getByRole('button', { name: 'Swipe, chip fails' }).click()
   await expect(said(page)).toContainText('Approved. $32.66')

@@ -103,16 +103,16 @@ test('an endpoint is added, told of a payment, fails, and is sent again what fai
   await sell(page, programs.gatewayUrl, keys, 1003)
   await expect(log.getByText('Will be tried again')).toBeVisible()
   handler.status = 204
-  await page.getByRole('button', { name: 'Resend what failed' }).click()
-  const asking = page.getByRole('dialog', { name: 'Resend what failed?' })
+  await page.getByRole('button', { name: 'Resend failed messages' }).click()
+  const asking = page.getByRole('dialog', { name: 'Resend failed messages?' })
   await expect(asking.getByLabel('Since')).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
   await expectAccessible()
-  await asking.getByRole('button', { name: 'Resend what failed' }).click()
+  await asking.getByRole('button', { name: 'Resend failed messages' }).click()
   await expect(log.getByText('Delivered')).toHaveCount(4)
 
   await page.getByRole('button', { name: 'Rotate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
-  await expect(page.getByText(/^The old one, which signs as well/)).toBeVisible()
+  await expect(page.getByText(/^The old secret also signs/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause sending' }).click()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Resume sending' }).click()
@@ -120,7 +120,7 @@ test('an endpoint is added, told of a payment, fails, and is sent again what fai
 
   await log.getByRole('link', { name: 'payment.captured' }).first().click()
   await page.getByRole('link', { name: /^evt_/ }).click()
-  await expect(page.getByRole('region', { name: 'Data of the event' })).toContainText('"amount": "42.50"')
+  await expect(page.getByRole('region', { name: 'Event data' })).toContainText('"amount": "42.50"')
   await expect(page.getByRole('link', { name: /^msg_/ })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'All events' }).click()
@@ -131,6 +131,22 @@ test('an endpoint is added, told of a payment, fails, and is sent again what fai
 
   await page.goto('/dashboard/webhooks')
   await page.getByRole('link', { name: handler.url }).click()
+  // Ten test events a minute go to an endpoint; the first was sent above.
+  const testUrl = `/api/webhooks/endpoints/${new URL(page.url()).pathname.split('/').at(-1)}/test`
+  const statuses = []
+  for (let count = 0; count < 30 && statuses.at(-1) !== 429; count++) {
+    const answer = await page.request.post(testUrl, { data: { id: `more-${count}` } })
+    statuses.push(answer.status())
+    if (answer.status() === 429) expect(Number(answer.headers()['retry-after'])).toBeLessThanOrEqual(6)
+  }
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.length).toBeGreaterThanOrEqual(10)
+  await page.getByRole('button', { name: 'Send a test event' }).click()
+  await expect(
+    page.getByText(
+      /^No test was sent\. An endpoint accepts 10 test events and 10 resends a minute\. Try again in \d seconds?\.$/,
+    ),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'No endpoints yet' })).toBeVisible()
@@ -157,7 +173,7 @@ test('a signature that does not fit is explained in the article, without an acco
   const sent: string[] = []
   page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await form.getByRole('button', { name: 'Find the mistake' }).click()
-  await expect(form.getByRole('status')).toContainText('The body was written anew, with indents')
+  await expect(form.getByRole('status')).toContainText('The body was reformatted with indentation')
   expect(sent.filter(each => each.includes('whsec_') || each.includes('21.00'))).toEqual([])
   await expectAccessible()
 })

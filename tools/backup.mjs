@@ -68,7 +68,7 @@ function sayWhatIsMissing(taken) {
     say(`not in it: users' files, which are in the bucket ${process.env.FILES_S3_BUCKET}`)
   if (!taken.includes(secretsFile))
     say(
-      'not in it: AUTH_SECRET and GATEWAY_SECRET, without which stored credentials cannot be read. Keep them yourself.',
+      'not in it: AUTH_SECRET and GATEWAY_SECRET, which are needed to read stored credentials. Back them up yourself.',
     )
 }
 
@@ -76,19 +76,19 @@ async function main() {
   const dataDir = findDataDir()
   const folder = process.argv[2] ? resolve(process.argv[2]) : join(`${dataDir}-backups`, stampOf(new Date()))
   if (!existsSync(dataDir)) stop(`There is no data folder ${dataDir}. Set DATA_DIR to the one that the programs use.`)
-  if (existsSync(folder)) stop(`${folder} is there already. Name a folder that is not.`)
+  if (existsSync(folder)) stop(`${folder} already exists. Name a new folder.`)
   const part = `${folder}.part`
   try {
     mkdirSync(part, { recursive: true, mode: 0o700 })
     const taken = await fill(part, dataDir)
-    if (taken.length === 0) throw new Error(`there is nothing to keep in ${dataDir}`)
+    if (taken.length === 0) throw new Error(`there is nothing to back up in ${dataDir}`)
     // Whole or not at all: a folder without .part has everything.
     renameSync(part, folder)
     say(`kept ${taken.join(', ')} in ${folder}`)
     sayWhatIsMissing(taken)
   } catch (error) {
     rmSync(part, { recursive: true, force: true })
-    stop(`The backup failed: ${error.message}. Nothing was kept.`)
+    stop(`The backup failed: ${error.message}. Nothing was backed up.`)
   }
 }
 

@@ -106,12 +106,10 @@ test('a backup of running programs holds a moment of each; a restore brings it b
   expect((await post('sign-up', late)).status).toBe(200)
   const refused = run('restore', folder)
   expect(refused.status).toBe(1)
-  expect(refused.stderr).toMatch(
-    /Nothing was restored: The data folder \S+ is in use by another portal\. Stop that one/,
-  )
+  expect(refused.stderr).toMatch(/Nothing was restored: The data folder \S+ is in use by another portal\. Stop it/)
   await stopBoth()
 
-  expect(run('restore', folder).stdout).toMatch(/restored \S+kept to \S+data\n.*what was there before is in (\S+)/)
+  expect(run('restore', folder).stdout).toMatch(/restored \S+kept to \S+data\n.*the previous data is in (\S+)/)
   const before = readdirSync(above).find(name => name.startsWith('data-before-')) ?? ''
   expect(readdirSync(join(above, before)).sort()).toEqual(
     expect.arrayContaining(['gateway.db', 'portal.db', 'secrets.json', 'user-files']),
@@ -128,7 +126,7 @@ test('a damaged database is not kept, and a damaged backup not restored', async 
   await stopBoth()
   const folder = join(above, 'kept')
   expect(run('backup', folder).status).toBe(0)
-  expect(run('backup', folder).stderr).toMatch(/kept is there already/)
+  expect(run('backup', folder).stderr).toMatch(/kept already exists/)
 
   truncateSync(join(folder, 'portal.db'), 8_192)
   const bad = run('restore', folder)
@@ -142,7 +140,7 @@ test('a damaged database is not kept, and a damaged backup not restored', async 
   const half = run('backup', join(above, 'half'))
   expect([half.status, half.stderr]).toEqual([
     1,
-    expect.stringMatching(/The backup failed: .*(damaged|malformed).*Nothing was kept/),
+    expect.stringMatching(/The backup failed: .*(damaged|malformed).*Nothing was backed up/),
   ])
   expect(readdirSync(above).sort()).toEqual(['data', 'kept'])
 })
@@ -152,7 +150,7 @@ test('what is no backup is refused, and nothing is moved', () => {
   for (const [args, sentence] of [
     [[], /Which backup\?/],
     [[join(above, 'none')], /There is no folder/],
-    [[join(above, 'empty')], /is no backup: it has no database/],
+    [[join(above, 'empty')], /is not a backup: it has no database/],
   ] as const) {
     const { status, stderr } = run('restore', ...args)
     expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)])

@@ -61,7 +61,7 @@ export function run(command, args, { what, env = {} }) {
   if (result.error) stop(`${what} could not start: ${result.error.message}`)
   if (result.status !== 0) {
     process.stderr.write(`${result.stdout}\n${result.stderr}\n`)
-    stop(`${what} failed. The lines above say why.`)
+    stop(`${what} failed. See the lines above.`)
   }
   return result.stdout
 }
@@ -72,7 +72,7 @@ export function run(command, args, { what, env = {} }) {
  */
 export function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
-    stop(`Node ${process.versions.node} is too old: Gatehouse needs any Node from 20 on to start with.`)
+    stop(`Node ${process.versions.node} is too old: Gatehouse needs Node 20 or later to start.`)
   }
   const wanted = hashOf(['package.json', 'package-lock.json'])
   if (existsSync(join(bin, 'node')) && readStamp('install') === wanted) return

@@ -12,7 +12,9 @@ function readSecrets(file) {
   try {
     return JSON.parse(text)
   } catch {
-    return stop(`${file} is damaged. ${howToRestore}, or set AUTH_SECRET and GATEWAY_SECRET to what stood in it.`)
+    return stop(
+      `${file} is damaged. ${howToRestore}, or set AUTH_SECRET and GATEWAY_SECRET to the values that it contained.`,
+    )
   }
 }
 
@@ -20,7 +22,7 @@ function readSecrets(file) {
 function refuseLostSecret(dataDir, setting, database, kept) {
   if (kept[setting] || process.env[setting] || !existsSync(join(dataDir, database))) return
   stop(
-    `${dataDir} has ${database}, but the ${setting} that it was written with is not in secrets.json. ${howToRestore}, set ${setting}, or move ${database} away to begin with an empty database.`,
+    `${dataDir} has ${database}, but the ${setting} that it was written with is not in secrets.json. ${howToRestore}, set ${setting}, or move ${database} away to start with an empty database.`,
   )
 }
 
@@ -44,6 +46,6 @@ export function embeddedSecrets(dataDir) {
     }
     return secrets
   } catch (error) {
-    return stop(`DATA_DIR ${dataDir} cannot be used: ${error.message}. Choose a folder that this user may write to.`)
+    return stop(`DATA_DIR ${dataDir} cannot be used: ${error.message}. Choose a folder that this user can write to.`)
   }
 }

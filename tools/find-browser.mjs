@@ -40,9 +40,7 @@ export async function findBrowser() {
   const given = process.env.CHROMIUM
   if (given) {
     if (!works(given))
-      throw new Error(
-        `CHROMIUM is set to ${given}, which does not start. Set it to a Chromium's path, or leave it out.`,
-      )
+      throw new Error(`CHROMIUM is set to ${given}, which does not start. Set it to the path of Chromium, or unset it.`)
     return { path: given, from: 'the CHROMIUM setting' }
   }
   const system = onPath()

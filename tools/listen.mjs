@@ -36,7 +36,7 @@ try {
   position ??= await feed.end()
   say(`Listening to the events of ${options.id} behind position ${position}.`)
   if (to) say(`Forwarding to ${to}, signed with WEBHOOK_SECRET=${secret}`)
-  say('Ctrl+C ends it.')
+  say('Stop with Ctrl+C.')
   while (!stopping.signal.aborted) {
     const { events, next } = await feed.next(position)
     for (const event of events) {
@@ -52,4 +52,4 @@ try {
     process.exitCode = 1
   }
 }
-if (position !== undefined) say(`To go on from here, add --from ${position}`)
+if (position !== undefined) say(`To continue from here, add --from ${position}`)

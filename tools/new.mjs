@@ -13,14 +13,14 @@ const kinds = { api, block, article, endpoint }
 function insertBefore(path, anchor, lines) {
   const text = readFileSync(path, 'utf8')
   const at = text.indexOf(anchor)
-  if (at < 0) throw new Error(`${path} has no "${anchor.trim()}" any more: mend the template in tools/new`)
+  if (at < 0) throw new Error(`${path} has no "${anchor.trim()}" any more: fix the template in tools/new`)
   writeFileSync(path, `${text.slice(0, at)}${lines}\n${text.slice(at)}`)
 }
 
 /** Writes everything, or nothing when a file is there already. Answers the paths that it touched. */
 function make({ files, lines }, root) {
   const taken = Object.keys(files).find(path => existsSync(join(root, path)))
-  if (taken) throw new Error(`${taken} is there already`)
+  if (taken) throw new Error(`${taken} already exists`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -33,7 +33,7 @@ function main([kindName, name = '']) {
   const kind = Object.hasOwn(kinds, kindName ?? '') ? kinds[kindName] : undefined
   if (!kind?.names.test(name)) {
     const usages = Object.entries(kinds).map(([each, { usage }]) => `  npm run new ${each} ${usage}`)
-    console.error(`In small letters, digits and hyphens:\n${usages.join('\n')}`)
+    console.error(`In lower-case letters, digits and hyphens:\n${usages.join('\n')}`)
     process.exitCode = 1
     return
   }

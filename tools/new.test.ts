@@ -40,10 +40,10 @@ test.each(made)('npm run new %s %s writes files and says what comes next', (kind
   expect(next).toMatch(/run: npm run unit -- /)
 })
 
-test('what is there already is not written over', () => {
+test('what already exists is not written over', () => {
   const before = readFileSync(join(copy, 'src/gateway/apis/index.ts'), 'utf8')
   const { status, stderr } = run('api', 'parking-meter')
-  expect([status, stderr.includes('is there already')]).toEqual([1, true])
+  expect([status, stderr.includes('already exists')]).toEqual([1, true])
   expect(readFileSync(join(copy, 'src/gateway/apis/index.ts'), 'utf8')).toBe(before)
 })
 

@@ -25,7 +25,7 @@ const names = [
 async function checkBackup(folder) {
   const { default: Database } = await import('better-sqlite3')
   const files = programs.map(databaseOf).filter(name => existsSync(join(folder, name)))
-  if (files.length === 0) throw new Error(`${folder} is no backup: it has no database`)
+  if (files.length === 0) throw new Error(`${folder} is not a backup: it has no database`)
   for (const name of files) {
     const database = new Database(join(folder, name), { readonly: true, fileMustExist: true })
     try {
@@ -65,7 +65,7 @@ async function main() {
   const folder = resolve(given)
   const dataDir = findDataDir()
   if (!existsSync(folder)) stop(`There is no folder ${folder}.`)
-  if (folder === dataDir) stop('A backup is restored from another folder than the data folder.')
+  if (folder === dataDir) stop('Restore a backup from a folder other than the data folder.')
   const { openDataFolder } = await import('../src/platform/data-folder.ts')
   const copy = `${dataDir}-restoring`
   try {
@@ -77,7 +77,7 @@ async function main() {
     rmSync(copy, { recursive: true })
     for (const lock of locks) lock.release()
     say(`restored ${folder} to ${dataDir}`)
-    if (before) say(`what was there before is in ${before}`)
+    if (before) say(`the previous data is in ${before}`)
     for (const { name, urlSetting } of programs)
       if (process.env[urlSetting])
         say(

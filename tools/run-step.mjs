@@ -22,10 +22,10 @@ export async function runStep(step) {
     first = step.read?.() ?? nothing
     failures = [...first.failures, ...first.errors]
     if (firstCode !== 0 && step.read && failures.length === 0)
-      failures = [`${step.name}: an error outside of every test; the lines above say which`]
+      failures = [`${step.name}: an error outside of any test; see the lines above`]
     if (firstCode === 0 || !mayRunAgain(step, first)) return firstCode
     for (const failure of failures) say(`✗ ${failure}`)
-    say(`▸ ${step.name}: what failed, once more`)
+    say(`▸ ${step.name}: failed tests, second try`)
     const secondCode = await step.again()
     if (secondCode === 0) flaky = failures
     failures = secondCode === 0 ? [] : (step.readAgain()?.failures ?? failures)

@@ -63,5 +63,5 @@ test('nor are failures in more than three files', async () => {
 
 test('a run that fails without naming anything fails, and says so', async () => {
   const result = await runStep({ name: 'units', run: async () => 1, read: () => report([]) })
-  expect(result).toMatchObject({ failed: 1, failures: [expect.stringContaining('an error outside of every test')] })
+  expect(result).toMatchObject({ failed: 1, failures: [expect.stringContaining('an error outside of any test')] })
 })

@@ -54,8 +54,9 @@ async function runTests() {
   const { show } = await import('./checks.mjs')
   // Every hostile test there is, so that none is forgotten here; and what kills and fails for longer.
   const hostile = globSync('src/gateway/**/hostile*.test.ts').sort()
+  const kills = globSync('src/gateway/**/*kill.test.ts').sort()
   const others = ['planted-faults', 'webhooks/programs', 'webhooks/unreliable']
-  const files = [...hostile, ...others.map(name => `src/gateway/${name}.test.ts`)]
+  const files = [...hostile, ...kills, ...others.map(name => `src/gateway/${name}.test.ts`)]
   return show('vitest', ['run', '--testTimeout=3600000', ...files], { GATEWAY_TORTURE: '1' })
 }
 

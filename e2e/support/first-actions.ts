@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { type Locator, type Page, request } from '@playwright/test'
 import { encodeTransaction } from '../../src/domain/demos/demo-transaction.ts'
 import { expect } from './fixtures.ts'
-import { makeKeys, postPayment } from './own-payments.ts'
+import { makeKeys, orderTerminal, ownEmail, postPayment } from './own-payments.ts'
+import { storeFile } from './person.ts'
 import type { Programs } from './programs.ts'
 
 /** How a reader acts. Each island answers to all three. */
@@ -12,6 +14,8 @@ export interface FirstAction {
   /** Where it is; made first where it is of something that the reader has. */
   path: string | ((page: Page, programs: Programs) => Promise<string>)
   isSignedIn?: true
+  /** Who acts is the demo administrator. */
+  isStaff?: true
   /** What is pressed before the island is awake; by key it has the focus. */
   on(page: Page): Locator
   /** What is pressed by keyboard, where it is something else, e.g. the tab that arrows lead on from. */
@@ -48,6 +52,8 @@ const ownEndpoint = async (page: Page) => {
   const { id } = (await (await page.request.post('/api/webhooks/endpoints', { data })).json()) as { id: string }
   return `/dashboard/webhooks/${id}`
 }
+/** The page of an order of a test terminal. */
+const ownOrder = async (page: Page) => `/dashboard/terminals/${await orderTerminal(page)}`
 const languages = (page: Page) => page.getByRole('group', { name: 'Language' }).first()
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true })
@@ -294,8 +300,8 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
   'resend-failed': {
     path: ownEndpoint,
     isSignedIn: true,
-    on: page => pressed(page, 'Resend what failed'),
-    opens: page => page.getByRole('dialog', { name: 'Resend what failed?' }),
+    on: page => pressed(page, 'Resend failed messages'),
+    opens: page => page.getByRole('dialog', { name: 'Resend failed messages?' }),
   },
   'resend-delivery': {
     async path(page) {
@@ -308,7 +314,7 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
     },
     isSignedIn: true,
     on: page => pressed(page, 'Resend'),
-    effect: page => expect(page.getByText('On its way again')).toBeVisible(),
+    effect: page => expect(page.getByText('Sent again')).toBeVisible(),
   },
   'sandbox-clock': {
     async path(page) {
@@ -325,9 +331,106 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
     on: page => pressed(page, /Sandbox Creds$/),
     opens: page => page.getByRole('dialog', { name: 'Sandbox Use Only' }),
   },
-  'account-settings': { nothing: 'what can be pressed comes with the account, by React' },
-  'own-files': { nothing: 'what can be pressed comes with the files, by React' },
-  'hosted-checkout-module': { nothing: 'what can be pressed comes with the merchants, by React' },
+  'account-settings': {
+    path: '/dashboard/account',
+    isSignedIn: true,
+    on: page => pressed(page, 'Sign out everywhere'),
+    opens: page => page.getByRole('dialog', { name: 'Sign out everywhere' }),
+  },
+  'terminal-orders': { nothing: 'it has links alone, but for a button under the twentieth order' },
+  'terminal-order': {
+    path: ownOrder,
+    isSignedIn: true,
+    on: page => pressed(page, 'Cancel the order'),
+    opens: page => page.getByRole('dialog', { name: 'Cancel this order?' }),
+  },
+  'new-terminal-order': {
+    path: '/dashboard/terminals/order-terminal',
+    isSignedIn: true,
+    on: page => pressed(page, 'Order terminal'),
+    opens: page => page.getByLabel('Terminal', { exact: true }),
+    effect: page => expect(page.getByLabel('Terminal', { exact: true })).toHaveAttribute('aria-invalid', 'true'),
+  },
+  'work-queue': { nothing: 'it has links alone, but for a button under a page of work' },
+  'all-orders': { nothing: 'it has links alone, but for a button under a page of orders' },
+  'user-list': { nothing: 'it has links alone, but for a button under a page of users' },
+  'choose-user': { nothing: 'it has links alone, but for a button under a page of users' },
+  'audit-log': { nothing: 'nothing can be pressed, but for a button under a page of entries' },
+  'any-order': {
+    path: async page => `/dashboard/admin/orders/${await orderTerminal(page)}`,
+    isStaff: true,
+    on: page => pressed(page, 'Cancel the order'),
+    opens: page => page.getByRole('dialog', { name: 'Cancel this order?' }),
+  },
+  'ship-many': {
+    path: '/dashboard/admin/orders/ship',
+    isStaff: true,
+    on: page => pressed(page, 'Check the shipments'),
+    effect: page => expect(page.getByText('The table has no orders')).toBeVisible(),
+  },
+  'stock-table': {
+    path: '/dashboard/admin/stock',
+    isStaff: true,
+    on: page => pressed(page, 'Save PAX S300'),
+    effect: page => expect(pressed(page, 'Save PAX S300')).toBeDisabled(),
+  },
+  'user-details': {
+    async path(page) {
+      const { users } = await (await page.request.get('/api/admin/users?search=dev@')).json()
+      return `/dashboard/admin/users/${(users as { id: string }[])[0]?.id}`
+    },
+    isStaff: true,
+    on: page => pressed(page, 'Add: Administrators'),
+    opens: page => page.getByRole('dialog', { name: /to Administrators/ }),
+  },
+  'files-of-user': {
+    path: '/dashboard/admin/files?user=dev@gatehouse.test',
+    isStaff: true,
+    on: page => pressed(page, 'Upload'),
+    opens: page => page.getByLabel('File to store'),
+    effect: page => expect(page.getByText('Field is required')).toBeVisible(),
+  },
+  messages: {
+    async path(page) {
+      const data = {
+        ...{
+          name: 'Pia',
+          company: 'Corner Shop',
+          email: 'pia@shop.example',
+          phone: '',
+          topic: 'terminals',
+          website: '',
+        },
+        ...{ message: 'Which terminal?', draftId: randomUUID(), filledInMs: 9_000 },
+      }
+      await page.request.post('/api/contact', { data })
+      return '/dashboard/admin/messages'
+    },
+    isStaff: true,
+    on: page => pressed(page, /^Mark as handled/),
+    effect: page => expect(page.getByText('by admin@gatehouse.test').first()).toBeVisible(),
+  },
+  mailbox: {
+    path: '/dashboard/mailbox',
+    isStaff: true,
+    on: page => page.locator('is-land summary').first(),
+    effect: page => expect(page.locator('details[open] p.whitespace-pre-wrap')).toBeVisible(),
+  },
+  'own-files': {
+    async path(page, programs) {
+      await storeFile({ request }, programs, await ownEmail(page), 'agreement.txt')
+      return '/dashboard/files'
+    },
+    isSignedIn: true,
+    on: page => pressed(page, 'Download agreement.txt'),
+    effect: async page => void (await page.waitForEvent('download')),
+  },
+  'hosted-checkout-module': {
+    path: '/dashboard/hosted-checkout',
+    isSignedIn: true,
+    on: page => pressed(page, 'Click to display'),
+    opens: page => page.getByLabel('Merchant name'),
+  },
   'enrollment-link': {
     path: `${boarding}/recipes`,
     isSignedIn: true,

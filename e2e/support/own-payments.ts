@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { emailFingerprint } from '../../src/domain/accounts/email-fingerprint.ts'
 import { newCredentialsFor } from '../../src/domain/credentials/credentials.ts'
 
 export interface OwnKeys {
@@ -41,4 +43,26 @@ export async function postPayment(
   const xml = await (await page.request.post(`${gatewayUrl}/secure/`, { form })).text()
   const pairs = [...xml.matchAll(/KEY="([^"]+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value])
   return Object.fromEntries(pairs) as Record<string, string>
+}
+
+/** The address of who is signed in. */
+export async function ownEmail(page: Page): Promise<string> {
+  const { currentUser } = await (await page.request.get('/api/session')).json()
+  return (currentUser as { email: string }).email
+}
+
+/** Orders a test terminal, as a program would; answers the number of the order. */
+export async function orderTerminal(page: Page): Promise<string> {
+  const email = await ownEmail(page)
+  const shipTo = {
+    ...{ firstName: 'Pia', lastName: 'Person', company: 'Corner Shop', email, phone: '555 0100' },
+    ...{ street: '1 Main Street', street2: '', city: 'Springfield', state: 'IL', zip: '62701' },
+  }
+  const wish = { terminalModel: 'pax-s300', quantity: 1, integration: 'PAX Semi-Integrated SDK' }
+  const answer = await page.request.post('/api/terminals/order', {
+    headers: { 'x-request-id': await emailFingerprint(email) },
+    data: { draftId: randomUUID(), ...wish, shipTo },
+  })
+  const { transactionId } = (await answer.json()) as { transactionId: string }
+  return transactionId
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Programs } from './programs.ts'
 
@@ -14,16 +15,47 @@ export async function signUpPerson(page: Page): Promise<{ email: string; passwor
   return person
 }
 
-/** The newest link of a kind that was mailed to an address, from the mailbox. */
-export async function mailedLink(
-  playwright: { request: { newContext(options: { baseURL: string }): Promise<APIRequestContext> } },
-  programs: Programs,
-  to: string,
-): Promise<string> {
-  const admin = await playwright.request.newContext({ baseURL: programs.portalUrl })
-  await admin.post('/api/auth/sign-in/email', {
+interface Requests {
+  request: { newContext(options: { baseURL: string }): Promise<APIRequestContext> }
+}
+
+/** Signs the demo administrator in. */
+export async function signInAsAdmin({ request }: { request: APIRequestContext }, programs: Programs) {
+  await request.post('/api/auth/sign-in/email', {
     data: { email: 'admin@gatehouse.test', password: programs.demoPassword },
   })
+}
+
+/** Calls of the demo administrator, in a session of their own. */
+export async function asAdmin({ request }: Requests, programs: Programs): Promise<APIRequestContext> {
+  const admin = await request.newContext({ baseURL: programs.portalUrl })
+  await signInAsAdmin({ request: admin }, programs)
+  return admin
+}
+
+/** Stores a small file for a user, as an administrator does; answers how to take it away again. */
+export async function storeFile(
+  playwright: Requests,
+  programs: Programs,
+  email: string,
+  name: string,
+): Promise<() => Promise<void>> {
+  const admin = await asAdmin(playwright, programs)
+  const stored = await admin.post('/api/admin/user-files', {
+    params: { name, uploadId: randomUUID() },
+    headers: { email, 'content-type': 'application/octet-stream' },
+    data: Buffer.from('text'),
+  })
+  if (!stored.ok()) throw new Error(`Storing answered ${await stored.text()}`)
+  const { filePath } = (await stored.json()) as { filePath: string }
+  return async () => {
+    await admin.post('/api/admin/user-files/delete', { data: { email, filePath } })
+  }
+}
+
+/** The newest link of a kind that was mailed to an address, from the mailbox. */
+export async function mailedLink(playwright: Requests, programs: Programs, to: string): Promise<string> {
+  const admin = await asAdmin(playwright, programs)
   const { mails } = (await (await admin.get('/api/admin/mails')).json()) as { mails: { id: string; to: string }[] }
   const newest = await admin.get(`/api/admin/mails/${mails.find(mail => mail.to === to)?.id}`)
   const { text = '' } = (await newest.json()) as { text?: string }

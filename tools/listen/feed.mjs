@@ -27,7 +27,7 @@ export function createFeed({ gateway, id, key }, { say, signal }) {
     })
     const page = await answer.json().catch(() => ({}))
     if (answer.ok && Array.isArray(page.events)) return page
-    if (answer.ok) throw new Refusal(`What answers at ${gateway} is not the gateway.`)
+    if (answer.ok) throw new Refusal(`The program at ${gateway} is not the gateway.`)
     const message = `The gateway answers ${answer.status}: ${page.title ?? 'no reason given.'}`
     if (answer.status === 429 || answer.status >= 500)
       throw Object.assign(new Error(message), { seconds: Number(answer.headers.get('retry-after')) })
@@ -41,7 +41,7 @@ export function createFeed({ gateway, id, key }, { say, signal }) {
     for (let pauseMs = 500, isWaiting = false; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs), isWaiting = true) {
       try {
         const answer = await ask(fields)
-        if (isWaiting) say('The gateway answers again.')
+        if (isWaiting) say('The gateway is available again.')
         return answer
       } catch (error) {
         if (error instanceof Refusal || signal.aborted) throw error

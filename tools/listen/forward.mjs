@@ -21,7 +21,7 @@ export async function forward({ id, body }, { to, secret, signal }) {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     await answer.body?.cancel()
-    return endedWith(answer.ok ? `${answer.status}` : `${answer.status} (a webhook would be sent again)`)
+    return endedWith(answer.ok ? `${answer.status}` : `${answer.status} (a webhook would be retried)`)
   } catch (error) {
     return endedWith(`no answer: ${error.cause?.code ?? error.message}`)
   }

@@ -75,7 +75,7 @@ test('forwards what happens from now on, signed with the secret that it prints, 
   await sell(21.05)
   await says(
     listener,
-    /#2 {2}payment\.captured {2}204 {2}\d+ ms\n.*#3 {2}payment\.declined {2}500 \(a webhook would be sent again\)/s,
+    /#2 {2}payment\.captured {2}204 {2}\d+ ms\n.*#3 {2}payment\.declined {2}500 \(a webhook would be retried\)/s,
   )
   const events = receiver.got.map(({ body, headers }) => new Webhook(listener.secret()).verify(body, headers))
   expect(events).toMatchObject([
@@ -148,7 +148,7 @@ test('without an address it only prints', async () => {
 test('a receiver that is not there, or redirects, is said so, and the next one is sent', async () => {
   const receiver = await startReceiver(() => 302)
   await sell(1)
-  await says(startListener(['--to', receiver.url, '--from', '0']), /302 \(a webhook would be sent again\)/)
+  await says(startListener(['--to', receiver.url, '--from', '0']), /302 \(a webhook would be retried\)/)
   await says(startListener(['--to', 'http://127.0.0.1:9/hook', '--from', '0']), /no answer: /)
 })
 
@@ -174,7 +174,7 @@ test('a gateway that goes away and comes back: nothing is lost, and nothing come
   await says(listener, /does not answer\. Trying again/)
   await sell(2)
   isAway = false
-  await says(listener, /answers again.*#2 .* 204/s)
+  await says(listener, /available again.*#2 .* 204/s)
   await sell(3)
   await says(listener, /#3 .* 204/)
   expect(receiver.got).toHaveLength(3)
@@ -187,7 +187,7 @@ test('says what is wrong with its settings, and ends', async () => {
     return listener.said()
   }
   expect(await wrong([], {})).toMatch(/^Set EPI_ID and EPI_KEY/)
-  expect(await wrong(['--to', 'hook'])).toMatch(/^--to: hook is no address/)
+  expect(await wrong(['--to', 'hook'])).toMatch(/^--to: hook is not an address/)
   expect(await wrong(['--from', '-1'])).toMatch(/from/)
   expect(await wrong(['--events', 'payment.captrued'])).toMatch(/^--events: no event is named payment\.captrued/)
   expect(await wrong(['--secret', 'short'])).toMatch(/^--secret/)

@@ -58,11 +58,12 @@ const isAddress = text => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 function findProblem({ to, events, from, secret }, gateway, env) {
   if (!env.EPI_ID || !env.EPI_KEY)
     return 'Set EPI_ID and EPI_KEY to the EPI-Id and EPI Key of your sandbox credentials (Custom Pay has them).'
-  if (!isAddress(gateway)) return `--gateway: ${gateway} is no address; write it as http://localhost:4000`
-  if (to !== undefined && !isAddress(to)) return `--to: ${to} is no address; write it as http://localhost:8080/hook`
+  if (!isAddress(gateway)) return `--gateway: ${gateway} is not an address; use the form http://localhost:4000`
+  if (to !== undefined && !isAddress(to))
+    return `--to: ${to} is not an address; use the form http://localhost:8080/hook`
   if (from !== undefined && !/^\d{1,15}$/.test(from)) return '--from: a position is a whole number, such as 0 or 42'
   if (secret !== undefined && !/^whsec_[A-Za-z0-9+/]{32,}=*$/.test(secret))
-    return '--secret: a secret is whsec_ and at least 32 letters and digits of base64'
+    return '--secret: a secret is whsec_ followed by at least 32 base64 characters'
   for (const text of events?.split(',') ?? []) {
     if (!/^[a-z_.*]+$/.test(text.trim())) return `--events: ${text} is not the name of an event`
     if (!names.some(name => toPattern(text).test(name)))
