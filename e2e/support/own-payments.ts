@@ -8,6 +8,10 @@ export interface OwnKeys {
   mac: string
 }
 
+/** The batch that the portal uses too: the gateway's business date, that of New York. */
+const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now()).replaceAll('-', '')
+
 const visa = '4111111111111111'
 
 /** Keys of a product for the account that is signed in, as programs of its reader know them. */
@@ -29,7 +33,7 @@ export async function postPayment(
 ): Promise<Record<string, string>> {
   const [CUST_NBR = '', MERCH_NBR = '', DBA_NBR = '', TERMINAL_NBR = ''] = fourPartKey.split('-')
   const form = {
-    ...{ CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR, MAC: mac, BATCH_ID: '20261123', INDUSTRY_TYPE: 'E' },
+    ...{ CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR, MAC: mac, BATCH_ID: today(), INDUSTRY_TYPE: 'E' },
     ...{
       CARD_ENT_METH: 'E',
       ACCOUNT_NBR: visa,

@@ -20,6 +20,12 @@ test('what is left to be read is taken once; none leaves nothing', () => {
   expect(takeKeptToasts()).toEqual([])
 })
 
+test('what failed is not said again on the page that follows', () => {
+  stubStorage()
+  keepToasts([{ id: 1, kind: 'bad', text: 'Failed to load merchant data' }])
+  expect(takeKeptToasts()).toEqual([])
+})
+
 test('a browser that keeps nothing shows nothing, and fails at nothing', () => {
   vi.stubGlobal('sessionStorage', undefined)
   keepToasts([{ id: 1, kind: 'ok', text: 'Saved' }])

@@ -3,10 +3,11 @@ import type { Toast } from './toast-store.ts'
 const storageKey = 'toasts'
 type Said = Pick<Toast, 'text' | 'kind'>
 
-/** What is still to be read when the page is left, for the next one in this tab. */
+/** What was done and is still to be read when the page is left, for the next one in this tab. What failed is the left page's alone. */
 export function keepToasts(toasts: readonly Toast[]): void {
+  const done = toasts.filter(({ kind }) => kind === 'ok')
   try {
-    if (toasts.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(toasts))
+    if (done.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(done))
   } catch {
     // A browser that keeps nothing: they end with their page.
   }
