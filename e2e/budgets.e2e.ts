@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/app/paths.ts'
 import { newCredentialsFor } from '../src/domain/credentials/credentials.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openOwnBoarding } from './support/own-applications.ts'
 import { makeKeys, postPayment } from './support/own-payments.ts'
 import { signUpPerson } from './support/person.ts'
 import { startPrograms } from './support/programs.ts'
@@ -153,7 +154,12 @@ test('a page of the workbench costs at most 64 KB, its font counted; the others 
     TRAN_NBR: '1',
   })
   const { batches } = (await (await page.request.get('/api/workbench/batches')).json()) as { batches: { id: string }[] }
-  const ofOne = [paths.dashboardPayment(answer['AUTH_GUID'] ?? ''), paths.dashboardBatch(batches[0]?.id ?? '')]
+  const { data: application } = await (await openOwnBoarding(page, programs.gatewayUrl)).create('bakery')
+  const ofOne = [
+    paths.dashboardPayment(answer['AUTH_GUID'] ?? ''),
+    paths.dashboardBatch(batches[0]?.id ?? ''),
+    paths.dashboardApplication(application.applicationId),
+  ]
   for (const path of [...light, ...ofOne]) {
     const cost = await costOf(page, `${programs.portalUrl}${path}`, { isLive: true })
     expect.soft(cost.bytes + cost.fontBytes, path).toBeLessThanOrEqual(64 * 1024)

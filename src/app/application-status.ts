@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../domain/boarding/application-status.ts'
+import type { ListedApplication } from '../domain/workbench/application.ts'
 
 type Shown = { label: string; tone: 'neutral' | 'accent' | 'ok' | 'warn' | 'bad'; next: string }
 
@@ -42,4 +43,17 @@ export const applicationStatusTexts: Readonly<Record<ApplicationStatus, Shown>> 
     tone: 'warn',
     next: 'Underwriting needs more information. In the sandbox it approves by itself as the clock advances.',
   },
+}
+
+type Step = ListedApplication['history'][number]
+
+/** How a step of the history is said. */
+export const stepLabel = (what: Step['what']): string =>
+  what === 'created' ? 'Created' : what === 'changed' ? 'Changed' : applicationStatusTexts[what].label
+
+/** Who made it. */
+export const actorTexts: Readonly<Record<Step['by'], string>> = {
+  program: 'By your program',
+  merchant: 'By the merchant, on the page behind the link',
+  underwriting: 'By underwriting, on the sandbox clock',
 }

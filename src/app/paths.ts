@@ -94,7 +94,7 @@ export const paths = {
   dashboardClock: '/dashboard/clock',
   dashboardUsage: '/dashboard/usage',
   dashboardApplications: '/dashboard/applications',
-  dashboardApplication: (number: number) => `/dashboard/applications#application-${number}`,
+  dashboardApplication: (number: number) => `/dashboard/applications/${number}`,
   dashboardAccount: '/dashboard/account',
   dashboardMailbox: '/dashboard/mailbox',
   dashboardHostedCheckout: '/dashboard/hosted-checkout',

@@ -59,6 +59,7 @@ export default [
       route('dashboard/clock', 'pages/dashboard-clock.tsx'),
       route('dashboard/usage', 'pages/dashboard-usage.tsx'),
       route('dashboard/applications', 'pages/dashboard-applications.tsx'),
+      route('dashboard/applications/:number', 'pages/dashboard-application.tsx'),
       route('dashboard/credentials', 'pages/dashboard-credentials.tsx'),
       route('dashboard/requests', 'pages/dashboard-requests.tsx'),
       route('dashboard/requests/compare', 'pages/dashboard-compare.tsx'),

@@ -64,6 +64,7 @@ export const calls = {
   advanceClock: { method: 'POST', path: '/api/workbench/clock' },
   listApplications: { method: 'GET', path: '/api/workbench/applications' },
   exportApplications: { method: 'GET', path: '/api/workbench/applications.csv' },
+  getApplication: { method: 'GET', path: '/api/workbench/applications/:number' },
   getApplicationPdf: { method: 'GET', path: '/api/workbench/applications/:externalKey/pdf' },
   listCredentialNames: { method: 'GET', path: '/api/workbench/credentials' },
   listRequests: { method: 'GET', path: '/api/workbench/requests' },

@@ -1,7 +1,11 @@
 import * as z from 'zod'
 import { TerminalOrderSchema } from '../domain/orders/terminal-order-schema.ts'
 import { LoggedRequestSchema, RequestFilterSchema, WholeRequestSchema } from '../domain/payments/logged-request.ts'
-import { ApplicationFilterSchema, ListedApplicationSchema } from '../domain/workbench/application.ts'
+import {
+  ApplicationDetailSchema,
+  ApplicationFilterSchema,
+  ListedApplicationSchema,
+} from '../domain/workbench/application.ts'
 import { AdvanceClockSchema, AdvancedClockSchema, ClockStateSchema } from '../domain/workbench/clock.ts'
 import { MerchantSummarySchema } from '../domain/workbench/merchant-summary.ts'
 import { MerchantUsageSchema } from '../domain/workbench/merchant-usage.ts'
@@ -139,6 +143,14 @@ export const workbenchEndpoints = {
     answerType: 'csv',
     status: 200,
     errors: ['invalid_field', ...gatewayErrors],
+    access: 'signed-in',
+  },
+  getApplication: {
+    ...calls.getApplication,
+    summary: "One merchant application of the caller's account by its number: status, history, requests and events",
+    answer: ApplicationDetailSchema,
+    status: 200,
+    errors: ['application_not_found', ...gatewayErrors],
     access: 'signed-in',
   },
   getApplicationPdf: {

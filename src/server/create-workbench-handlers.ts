@@ -1,5 +1,10 @@
 import { advanceClock } from './api/workbench/advance-clock.ts'
-import { exportApplications, getApplicationPdf, listApplications } from './api/workbench/applications.ts'
+import {
+  exportApplications,
+  getApplication,
+  getApplicationPdf,
+  listApplications,
+} from './api/workbench/applications.ts'
 import { closeBatch, exportBatches, getBatch, listBatches, listPaymentsOfBatch } from './api/workbench/batches.ts'
 import { getClock } from './api/workbench/get-clock.ts'
 import { getOverview } from './api/workbench/get-overview.ts'
@@ -27,6 +32,7 @@ export function createWorkbenchHandlers(parts: PortalParts) {
     getOverview: getOverview(parts),
     getUsage: getUsage(parts),
     listApplications: listApplications(parts),
+    getApplication: getApplication(parts),
     getApplicationPdf: getApplicationPdf(parts),
     getClock: getClock(parts),
     advanceClock: advanceClock(parts),

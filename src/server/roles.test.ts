@@ -211,7 +211,7 @@ describe.skipIf(!(await hasPages()))('pages', () => {
       expect(text).not.toBe('')
       if (response.status === 404 && pattern.startsWith('/dashboard'))
         expect(titleOf(text)).toMatch(
-          /^(Order|User|Payment|Batch|Request|Event|Endpoint|Delivery) not found · Gatehouse$/,
+          /^(Order|User|Payment|Batch|Request|Application|Event|Endpoint|Delivery) not found · Gatehouse$/,
         )
     })
   })

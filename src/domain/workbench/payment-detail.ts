@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { transactionStates } from '../payments/transaction-states.ts'
 import { webhookDeliveryStates } from '../webhooks/webhook-delivery.ts'
 import { PaymentSchema } from './payment.ts'
+import { RequestLineSchema } from './request-line.ts'
 
 /** What the workbench can do to a payment. `dispute` is done by the holder of the card; here the sandbox plays them. */
 export const paymentActions = ['capture', 'void', 'reverse', 'refund', 'dispute'] as const
@@ -28,17 +29,6 @@ const MoveSchema = z.object({
   reference: z.string(),
   code: z.string(),
   at: z.number().int(),
-})
-
-/** A request that belongs to the payment, as its list shows it. */
-const RequestSchema = z.object({
-  id: z.string(),
-  requestId: z.string(),
-  api: z.string(),
-  call: z.string(),
-  status: z.number().int(),
-  answer: z.string(),
-  createdAt: z.number().int(),
 })
 
 const EventSchema = z.object({
@@ -100,7 +90,7 @@ export const PaymentDetailSchema = z.object({
       respondBy: z.number().int(),
     })
     .nullable(),
-  requests: z.array(RequestSchema),
+  requests: z.array(RequestLineSchema),
   events: z.array(EventSchema),
 })
 export type PaymentDetail = z.infer<typeof PaymentDetailSchema>

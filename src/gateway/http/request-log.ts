@@ -159,7 +159,10 @@ async function writeRequests(trx: Writer, rows: RequestLogRow[]): Promise<void> 
   await noteUses(trx, uses)
 }
 
+/** A value as the log keeps it. */
+export const loggedValue = (value: string) => maskCardNumbers(value.toWellFormed()).slice(0, 80)
+
 function toJson(fields: Iterable<readonly [string, string]>): string {
-  const masked = Array.from(fields, ([name, value]) => [name, maskCardNumbers(value.toWellFormed()).slice(0, 80)])
+  const masked = Array.from(fields, ([name, value]) => [name, loggedValue(value)])
   return JSON.stringify(Object.fromEntries(masked))
 }

@@ -2,7 +2,12 @@ import type * as z from 'zod'
 import type { CardPaymentAnswer, CardPaymentRequest } from '../../contract/card-payment.ts'
 import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import type { Pairing } from '../../domain/terminals/virtual-terminal.ts'
-import type { ApplicationFilter, ApplicationPage, ApplicationPdf } from '../../domain/workbench/application.ts'
+import type {
+  ApplicationDetail,
+  ApplicationFilter,
+  ApplicationPage,
+  ApplicationPdf,
+} from '../../domain/workbench/application.ts'
 import type { ChangeKind } from '../../domain/workbench/change-kinds.ts'
 import type { AdvanceClock, AdvancedClock, ClockRefusal, ClockState } from '../../domain/workbench/clock.ts'
 import type { MerchantSummary } from '../../domain/workbench/merchant-summary.ts'
@@ -113,6 +118,7 @@ export interface WorkbenchCalls {
     merchantReference: string,
     asked: ApplicationFilter & { cursor: string | undefined },
   ): Promise<ApplicationPage | null>
+  getApplication(merchantReference: string, number: string): Promise<ApplicationDetail | null>
   getApplicationPdf(merchantReference: string, externalKey: string): Promise<ApplicationPdf | null>
   /** Waits as long as people do; it goes on at the gateway when they do not. */
   advanceClock(

@@ -1,5 +1,9 @@
 import type * as z from 'zod'
-import { ApplicationPageSchema, ApplicationPdfSchema } from '../../domain/workbench/application.ts'
+import {
+  ApplicationDetailSchema,
+  ApplicationPageSchema,
+  ApplicationPdfSchema,
+} from '../../domain/workbench/application.ts'
 import { AdvancedClockSchema, ClockRefusalSchema, ClockStateSchema } from '../../domain/workbench/clock.ts'
 import { MerchantSummarySchema } from '../../domain/workbench/merchant-summary.ts'
 import { MerchantUsageSchema } from '../../domain/workbench/merchant-usage.ts'
@@ -31,6 +35,8 @@ export function createWorkbenchCalls({
       const query = new URLSearchParams({ ...(cursor && { cursor }), ...(status && { status }) })
       return read(merchantReference, `applications?${query}`, ApplicationPageSchema)
     },
+    getApplication: (merchantReference, number) =>
+      read(merchantReference, `applications/${encodeURIComponent(number)}`, ApplicationDetailSchema),
     getApplicationPdf: (merchantReference, externalKey) =>
       read(merchantReference, `applications/${encodeURIComponent(externalKey)}/pdf`, ApplicationPdfSchema),
     getClock: merchantReference => read(merchantReference, 'clock', ClockStateSchema),

@@ -100,7 +100,7 @@ describe.each(testStores)('hostile input on $kind', ({ open }) => {
         getClock: away,
         advanceClock: away,
         listApplications: away,
-        getApplicationPdf: away,
+        ...{ getApplication: away, getApplicationPdf: away },
         listFailedCalls: away,
         readWebhooks: away,
         changeWebhooks: away,

@@ -1,11 +1,11 @@
-import { ClipboardList, FileDown } from 'lucide-react'
+import { ClipboardList } from 'lucide-react'
 import { calls } from '../../../contract/calls.ts'
 import { type ApplicationsPage, applicationsCsvMax } from '../../../contract/workbench-endpoints.ts'
 import type { ListedApplication } from '../../../domain/workbench/application.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { applicationStatusTexts } from '../../application-status.ts'
+import { applicationStatusTexts, stepLabel } from '../../application-status.ts'
 import { paths } from '../../paths.ts'
 import { listHref } from '../../work-list/filters.ts'
 import { ListPages } from '../../work-list/list-pages.tsx'
@@ -15,6 +15,7 @@ import { Moment } from '../../work-list/moment.tsx'
 import { WorkFrame } from '../../work-list/work-frame.tsx'
 import { NoSuch } from '../../work-list/work-list.tsx'
 import { applicationFilters } from './application-filters.ts'
+import { ApplicationPdf } from './application-pdf.tsx'
 
 /** The reader's merchant applications, newest first: where each stands, what happened, and what comes next. */
 export function ApplicationList({ loaded }: { loaded: LoadedList<ApplicationsPage> }) {
@@ -72,10 +73,10 @@ function Application({ application }: { application: ListedApplication }) {
   const { externalKey, number, name, status, history, reason, terminal } = application
   const { label, tone, next } = applicationStatusTexts[status]
   return (
-    <li id={`application-${number}`} className="p-4 sm:p-5">
+    <li className="p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-lg break-words">
-          <a href={`#application-${number}`} data-work-row="" className="text-inherit no-underline">
+          <a href={paths.dashboardApplication(number)} data-work-row="">
             {name || 'Unnamed'}
           </a>{' '}
           <span className="font-normal text-ink-muted text-sm">Application {number}</span>
@@ -111,20 +112,12 @@ function Application({ application }: { application: ListedApplication }) {
             {history.map(({ what, at }) => (
               <li key={`${what} ${at}`}>
                 <Moment ms={at} style="minute" className="mr-3 text-ink-muted" />
-                {what === 'created' ? 'Created' : what === 'changed' ? 'Changed' : applicationStatusTexts[what].label}
+                {stepLabel(what)}
               </li>
             ))}
           </ol>
         </details>
-        <a
-          href={`/api/workbench/applications/${encodeURIComponent(externalKey)}/pdf`}
-          download
-          aria-label={`PDF of application ${number}`}
-          className="inline-flex items-center gap-1.5"
-        >
-          <FileDown className="size-4" strokeWidth={1.5} aria-hidden />
-          PDF
-        </a>
+        <ApplicationPdf externalKey={externalKey} number={number} />
       </div>
     </li>
   )

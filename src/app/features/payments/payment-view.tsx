@@ -6,11 +6,12 @@ import { paths } from '../../paths.ts'
 import { accountWords, amountOf, dollars, kindWords } from '../../payment-words.ts'
 import { FactList } from '../../work-list/fact-list.tsx'
 import { Moment } from '../../work-list/moment.tsx'
+import { RequestLines } from '../../work-list/request-lines.tsx'
 import { WorkSection } from '../../work-list/work-section.tsx'
 import type { ActedPayment, CallUrls } from './equivalent-call/asked-call.ts'
 import PaymentActions from './payment-actions.island.tsx'
 import { PaymentGraph } from './payment-graph.tsx'
-import { EventList, MoveList, RequestList } from './payment-history.tsx'
+import { EventList, MoveList } from './payment-history.tsx'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -69,7 +70,10 @@ export function PaymentView({ detail, urls }: { detail: PaymentDetail; urls: Cal
             </WorkSection>
           )}
           <WorkSection id="requests" title="Requests">
-            <RequestList requests={detail.requests} />
+            <RequestLines
+              requests={detail.requests}
+              none="No request in the last 30 days is about only this payment."
+            />
           </WorkSection>
           <WorkSection id="events" title="Events">
             <EventList events={detail.events} />

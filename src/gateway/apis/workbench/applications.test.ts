@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  type ApplicationDetail,
+  ApplicationDetailSchema,
   type ApplicationPage,
   ApplicationPageSchema,
   ApplicationPdfSchema,
@@ -7,7 +9,17 @@ import {
 import { MerchantSummarySchema } from '../../../domain/workbench/merchant-summary.ts'
 import { openBoarding, wholeExample } from '../../test-support/test-boarding.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
+import { readXml, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
+
+/** A sale at a terminal, as Server Post takes it. */
+async function sellAt({ postForm }: TestGateway, fourPartKey: string, MAC: string) {
+  const [CUST_NBR = '', MERCH_NBR = '', DBA_NBR = '', TERMINAL_NBR = ''] = fourPartKey.split('-')
+  const key = { CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR, MAC }
+  const sale = { TRAN_TYPE: 'CCE1', AMOUNT: '21.00', TRAN_NBR: '1', BATCH_ID: '20261120', INDUSTRY_TYPE: 'E' }
+  const card = { CARD_ENT_METH: 'E', ACCOUNT_NBR: '4111111111111111', EXP_DATE: '3012' }
+  expect(readXml(await (await postForm('/secure/', { ...key, ...sale, ...card })).text())['AUTH_RESP']).toBe('00')
+}
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -36,7 +48,7 @@ describeStores('the applications of a merchant', kind => {
     })
     const [created] = (await pageOf('organization')).applications
     expect(created).toMatchObject({ externalKey: 'bakery ünï', name: 'Bakery', status: 'created', createdAt: nowMs })
-    expect(created?.history).toEqual([{ what: 'created', at: nowMs }])
+    expect(created?.history).toEqual([{ what: 'created', at: nowMs, by: 'program' }])
     expect(await undecided()).toMatchObject({ total: 1, latest: [{ externalKey: 'bakery ünï', status: 'created' }] })
     // As a submission leaves it; what the name of the company steers is decided a day later.
     await gateway.store.write(trx =>
@@ -44,14 +56,56 @@ describeStores('the applications of a merchant', kind => {
     )
     gateway.time.nowMs += 10 * minuteMs
     expect((await pageOf('organization')).applications[0]?.history.slice(1)).toEqual([
-      { what: 'submitted', at: nowMs },
-      { what: 'in_underwriting', at: nowMs + 5 * minuteMs },
+      { what: 'submitted', at: nowMs, by: 'program' },
+      { what: 'in_underwriting', at: nowMs + 5 * minuteMs, by: 'underwriting' },
     ])
     gateway.time.nowMs += dayMs
     const [approved] = (await pageOf('organization')).applications
     expect(approved).toMatchObject({ status: 'approved', terminal: { fourPartKey: expect.stringMatching(/^9001-/) } })
-    expect(approved?.history.at(-1)).toEqual({ what: 'approved', at: nowMs + dayMs })
+    expect(approved?.history.at(-1)).toEqual({ what: 'approved', at: nowMs + dayMs, by: 'underwriting' })
     expect(await undecided()).toEqual({ total: 0, latest: [] })
+  })
+
+  test('have a page each: requests that name it, events of its terminal, for their own merchant alone', async () => {
+    const { gateway, boarding } = opened
+    const keys = await boarding.provision('cafes')
+    const agent = await boarding.signIn(keys)
+    const detailOf = async (merchant: string, number: number | string) => {
+      const response = await portal.call('GET', at(merchant, `applications/${number}`))
+      return response.status === 200 ? ApplicationDetailSchema.parse(await response.json()) : response.status
+    }
+    const created = await agent.call('POST', '/enroll/application', wholeExample(keys, 'cafe'))
+    const number = Number(created.body.data?.['applicationId'])
+    await agent.call('POST', '/enroll/application', wholeExample(keys, 'another cafe'))
+    await agent.call('GET', '/enroll/application/validate/cafe')
+    await agent.call('GET', '/enroll/application/validate/another%20cafe')
+    await agent.call('POST', '/enroll/two-factor/initiate', { externalKey: 'cafe' })
+    const own = await detailOf('cafes', number)
+    expect(own).toMatchObject({
+      application: { externalKey: 'cafe', number, status: 'created' },
+      ...{ credentialId: keys.credentialId, linkEndsAt: null, events: [] },
+    })
+    const calls = typeof own === 'number' ? [] : own.requests.map(({ call }) => call)
+    expect(calls.toSorted()).toEqual(['create-application', 'initiate-two-factor', 'validate'])
+
+    await gateway.store.write(trx =>
+      trx
+        .updateTable('applications')
+        .set({ status: 'submitted', submitted_clock_ms: gateway.time.nowMs })
+        .where('external_key', '=', 'cafe')
+        .execute(),
+    )
+    gateway.time.nowMs += 2 * dayMs
+    const { terminal } = ((await detailOf('cafes', number)) as ApplicationDetail).application
+    const { body } = await (await boarding.signIn(keys)).call('GET', '/enroll/application/key/cafe')
+    const { mac = '' } = (body.data?.['merchant'] ?? {}) as { mac?: string }
+    await sellAt(gateway, terminal?.fourPartKey ?? '', mac)
+    const { events } = (await detailOf('cafes', number)) as ApplicationDetail
+    expect(events.map(({ name }) => name)).toEqual(['payment.captured'])
+
+    await opened.boarding.provision('stranger')
+    expect(await detailOf('stranger', number)).toBe(404)
+    for (const none of ['1', 'cafe', '99999999999999999999', '%00']) expect(await detailOf('cafes', none)).toBe(404)
   })
 
   test('have a PDF, for their own merchant alone', async () => {

@@ -3,6 +3,7 @@ import { textAt } from '../../../domain/boarding/application.ts'
 import type { ApplicationStatus } from '../../../domain/boarding/application-status.ts'
 import { decideUnderwriting } from '../../../domain/boarding/underwriting.ts'
 import {
+  type ApplicationDetail,
   ApplicationFilterSchema,
   type ApplicationPage,
   type ApplicationPdf,
@@ -16,9 +17,15 @@ import { sendPdf } from '../../boarding/send-pdf.ts'
 import { settleApplication } from '../../boarding/settle-application.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { loggedValue } from '../../http/request-log.ts'
 import { openSecrets } from '../../merchants/sealed-secrets.ts'
 import { listApplicationsOf } from '../../store/applications-table.ts'
 import type { ApplicationRow } from '../../store/tables.ts'
+import {
+  findApplicationByNumber,
+  listEventsOfCredential,
+  listRequestsNaming,
+} from '../../store/workbench/beside-application.ts'
 import { findMerchant } from './find-merchant.ts'
 
 const pageMax = 20
@@ -59,7 +66,7 @@ async function readPage(
   for (let reads = 1; ; reads++) {
     const found = await listApplicationsOf(tools.store.read, { ...from, after, statuses }, pageMax + 1)
     for (const row of found) {
-      const listed = await toListed(openEntry(row, tools.keys), tools)
+      const { listed } = await settled(openEntry(row, tools.keys), tools)
       if (status === undefined || listed.status === status) fitting.push({ row, listed })
       if (fitting.length > pageMax) return { rows: fitting.slice(0, pageMax), next: placeOf(fitting[pageMax - 1]?.row) }
       after = { createdAtMs: row.created_at_ms, id: row.id }
@@ -70,6 +77,36 @@ async function readPage(
 }
 
 const placeOf = (row: ApplicationRow | undefined) => (row ? { timeMs: row.created_at_ms, id: row.id } : null)
+
+/** GET {merchants}/{merchantReference}/applications/{number}: one with what belongs to it. 404 `not_found`. */
+export async function getMerchantApplication(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
+  const merchant = await findMerchant(c, tools)
+  if (merchant instanceof Response) return merchant
+  const db = tools.store.read
+  const asked = c.req.param('number') ?? ''
+  const row = /^\d{1,15}$/.test(asked) ? await findApplicationByNumber(db, merchant.id, Number(asked)) : undefined
+  if (!row) return answerProblem(c, unknown)
+  await tools.requestLog.flush()
+  const { entry, listed } = await settled(openEntry(row, tools.keys), tools)
+  const terminalId = entry.row.boarded_credential_id
+  const [requests, events] = await Promise.all([
+    listRequestsNaming(db, {
+      ...{ merchantId: merchant.id, api: 'merchant-boarding', key: loggedValue(row.external_key) },
+      sinceMs: row.created_at_ms,
+    }),
+    terminalId === null ? [] : listEventsOfCredential(db, terminalId),
+  ])
+  return c.json({
+    application: listed,
+    credentialId: row.credential_id ?? '',
+    linkEndsAt: entry.row.link_expires_clock_ms,
+    requests: requests.map(each => ({
+      ...{ id: each.id, requestId: each.request_id, api: each.api, call: each.call, status: each.status },
+      ...{ answer: each.answer, createdAt: each.created_at_ms },
+    })),
+    events: events.map(({ name, at_ms }) => ({ name, at: at_ms })),
+  } satisfies ApplicationDetail)
+}
 
 /** GET {merchants}/{merchantReference}/applications/{externalKey}/pdf. 404 `not_found`. */
 export async function getMerchantApplicationPdf(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
@@ -84,13 +121,19 @@ async function findEntry(c: Context<GatewayEnv>, tools: GatewayTools): Promise<A
   if (merchant instanceof Response) return merchant
   const read = await readApplication({ merchantId: merchant.id, externalKey: c.req.param('externalKey') ?? '' }, tools)
   if (read.ok) return read.value
-  return answerProblem(c, { status: 404, code: 'not_found', title: 'No application of this merchant has this key.' })
+  return answerProblem(c, unknown)
 }
 
+const unknown = { status: 404, code: 'not_found', title: 'This merchant has no such application.' } as const
+
 /** An application with what underwriting did by now. */
-async function toListed(stored: ApplicationEntry, tools: GatewayTools): Promise<ListedApplication> {
-  const settled = await settleApplication(stored, tools)
-  const entry = settled.ok ? settled.value : stored
+async function settled(stored: ApplicationEntry, tools: GatewayTools) {
+  const outcome = await settleApplication(stored, tools)
+  const entry = outcome.ok ? outcome.value : stored
+  return { entry, listed: await toListed(entry, tools) }
+}
+
+async function toListed(entry: ApplicationEntry, tools: GatewayTools): Promise<ListedApplication> {
   const { row, file } = entry
   const { reason } = decideUnderwriting(file.application)
   const isUnhappy = row.status === 'declined' || row.status === 'pended'

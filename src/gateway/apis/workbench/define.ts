@@ -3,7 +3,7 @@ import type { Api } from '../../http/api.ts'
 import { authorizeCaller } from '../../http/authenticate/authorize-caller.ts'
 import { refuseProblem } from '../../http/refuse.ts'
 import { actOnPayment } from './act-on-payment.ts'
-import { getMerchantApplicationPdf, listMerchantApplications } from './applications.ts'
+import { getMerchantApplication, getMerchantApplicationPdf, listMerchantApplications } from './applications.ts'
 import { closeMerchantBatch, getMerchantBatch, listMerchantBatches } from './batches.ts'
 import { moveMerchantClock, readMerchantClock } from './clock.ts'
 import { endMerchantOf } from './end-merchant.ts'
@@ -39,6 +39,7 @@ export const workbench: Api = {
     app.get(`${merchant}/usage`, c => getUsage(c, tools))
     app.get(`${merchant}/clock`, c => readMerchantClock(c, tools))
     app.get(`${merchant}/applications`, c => listMerchantApplications(c, tools))
+    app.get(`${merchant}/applications/:number`, c => getMerchantApplication(c, tools))
     app.get(`${merchant}/applications/:externalKey/pdf`, c => getMerchantApplicationPdf(c, tools))
     app.post(`${merchant}/clock`, c => moveMerchantClock(c, tools))
     app.get(`${merchant}/requests`, c => listMerchantRequests(c, tools))

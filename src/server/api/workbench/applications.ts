@@ -50,6 +50,15 @@ export function exportApplications({ gateway }: PortalParts): Handler {
   }
 }
 
+/** GET /api/workbench/applications/:number: one of the user's account, with what belongs to it. */
+export function getApplication({ gateway }: PortalParts): Handler {
+  return async (c, user) => {
+    const found = await gateway.getApplication(user.id, c.req.param('number') ?? '').catch(translateGatewayError)
+    if (!found) throw new ApiProblem('application_not_found')
+    return c.json(found)
+  }
+}
+
 /** GET /api/workbench/applications/:externalKey/pdf: to be saved, never shown as a page of the portal. */
 export function getApplicationPdf({ gateway }: PortalParts): Handler {
   return async (c, user) => {

@@ -113,6 +113,7 @@ export const callRows: Record<EndpointName, CallRow> = {
   getUsage: { may: 'signed-in' },
   getClock: { may: 'signed-in' },
   listApplications: { may: 'signed-in' },
+  getApplication: { may: 'signed-in', reaches: 'application_not_found' },
   getApplicationPdf: {
     may: 'signed-in',
     ask: () => ({ path: '/api/workbench/applications/none/pdf' }),

@@ -130,6 +130,7 @@ export const pageRows: Record<string, PageRow> = {
   '/dashboard/clock': signedIn,
   '/dashboard/usage': wholeForSignedIn,
   '/dashboard/applications': signedIn,
+  '/dashboard/applications/:number': ofTheWorkbench('/dashboard/applications/1'),
   '/dashboard/credentials': signedIn,
   '/dashboard/requests': signedIn,
   '/dashboard/requests/compare': ofTheWorkbench('/dashboard/requests/compare'),

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 
 /** Copies a text of a static page. */
 export default function CopyText(props: { text: string; what: string; label: string }) {
