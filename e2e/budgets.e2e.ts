@@ -92,6 +92,27 @@ test('the Browser Post guide, with its programs, costs at most 18 KB', async ({ 
   expect(cost.otherOrigins).toEqual([])
 })
 
+test('the page of an operation costs at most 18 KB, as a long guide, the longest 19 KB, and the list of all of them 36 KB', async ({
+  page,
+  programs,
+}) => {
+  const costs = [
+    ['/api-reference/custom-pay/sale', 19],
+    ['/api-reference/server-post/refund', 18],
+    ['/api-reference', 36],
+  ] as const
+  for (const [path, most] of costs) {
+    const url = programs.portalUrl + path
+    // Its first reader gets it packed quickly, all others packed well, which a busy machine does a little later.
+    await page.request.get(url)
+    await page.waitForTimeout(3_000)
+    const cost = await costOf(page, url)
+    expect.soft(cost.bytes, path).toBeLessThanOrEqual(most * 1024)
+    expect.soft(cost.scriptBytes, path).toBeLessThanOrEqual(4 * 1024)
+    expect.soft(cost.otherOrigins, path).toEqual([])
+  }
+})
+
 test('a static page has no inline script, no style attribute and no event attribute', async ({ request }) => {
   const html = await (await request.get('/products/online/browser-post/integration-guide')).text()
   expect(html).not.toMatch(/<script(?![^>]*\b(src=|type="speculationrules"|type="application\/ld\+json"))/)

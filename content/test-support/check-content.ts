@@ -7,9 +7,9 @@ import { articleVariables } from '../../src/app/article/load-article.server.ts'
 import { prepareArticle } from '../../src/app/article/prepare-article.server.ts'
 import { formatProblem } from '../../src/app/article/problem.ts'
 import { liveTopics } from '../../src/app/features/topic/live-topics.ts'
-import type { ArticleFile, PublicUrls } from '../../src/contract/page-services.ts'
+import { exampleUrls } from '../../src/app/test-support/example-urls.ts'
+import type { ArticleFile } from '../../src/contract/page-services.ts'
 import { apiSpecifications } from '../../src/domain/apis/index.ts'
-import { gatewayPaths } from '../../src/gateway/contract.ts'
 import { decodeHtml } from '../../src/lib/decode-html.ts'
 import { createArticleStore } from '../../src/server/content/article-store.ts'
 import { tags } from '../data/tags.ts'
@@ -22,17 +22,6 @@ export interface ContentCheck {
   articles: CheckedArticle[]
   /** What is wrong, each as one line that begins with the file. */
   faults: string[]
-}
-
-const gateway = 'http://localhost:4000'
-export const exampleUrls: PublicUrls = {
-  portal: 'http://localhost:3000',
-  gateway,
-  sftp: 'sftp://localhost:4022',
-  ...(Object.fromEntries(Object.entries(gatewayPaths).map(([name, path]) => [name, gateway + path])) as Omit<
-    PublicUrls,
-    'portal' | 'gateway' | 'sftp'
-  >),
 }
 
 /** Paths of the portal's own pages, from its table of routes; topics have a path each. */

@@ -24,6 +24,8 @@ export const paths = {
   responseCodes: '/get-started/response-codes',
   lifeCycle: '/get-started/transaction-life-cycle',
   apiReference: '/api-reference',
+  /** One operation: the name of its API, and its own (decision 0310). */
+  apiOperation: (api: string, operation: string) => `/api-reference/${api}/${operation}`,
   demos: '/demos',
   /** Every block drawn, for authors. */
   blocks: '/blocks',

@@ -38,6 +38,7 @@ export default [
     route('get-started/hardware', 'pages/hardware.tsx'),
     route('get-started/tags-by-topic/:tag', 'pages/topic.tsx'),
     route('api-reference', 'pages/api-reference.tsx'),
+    route('api-reference/:api/:operation', 'pages/api-operation.tsx'),
     route('demos', 'pages/demos.tsx'),
     route('search', 'pages/search.tsx'),
     route('blocks', 'pages/blocks.tsx'),

@@ -1,4 +1,5 @@
-import type { PageServices } from '../../contract/page-services.ts'
+import type { ReactNode } from 'react'
+import type { ArticleSummary, PageServices } from '../../contract/page-services.ts'
 import { articleMarkdown } from '../article/article-text.server.ts'
 import { loadArticleText } from '../article/load-article.server.ts'
 import { overviewFirst } from './overview-first.ts'
@@ -15,9 +16,18 @@ export async function articlesAsMarkdown(
   for (const { path } of wanted) {
     const found = await loadArticleText(path, services)
     if (!found) continue
-    const { title, description } = found.article
-    const head = `# ${title}\n\n> ${description}\n\nSource: ${services.urls.portal}${path}`
-    texts.push(`${head}\n\n${articleMarkdown(found.content)}`)
+    texts.push(wholeMarkdown(found, services.urls))
   }
   return texts.join('\n---\n\n')
+}
+
+/** A page as Markdown, with its title, its sentence and where it is. */
+export function wholeMarkdown({ article, content }: ArticleContent, { portal }: PageServices['urls']): string {
+  const { title, description, path } = article
+  return `# ${title}\n\n> ${description}\n\nSource: ${portal}${path}\n\n${articleMarkdown(content)}`
+}
+
+interface ArticleContent {
+  article: Pick<ArticleSummary, 'title' | 'description' | 'path'>
+  content: ReactNode
 }

@@ -1,4 +1,5 @@
 import { escapeXml } from '../../lib/escape-xml.ts'
+import { operationPaths } from '../api-reference/reference-apis.server.ts'
 import { productGroups } from '../features/product-list/listings.ts'
 import { liveTopics } from '../features/topic/live-topics.ts'
 import { pageContext } from '../page-context.server.ts'
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...productGroups.map(({ path }) => path),
     ...liveTopics(all).map(paths.topic),
     ...all.map(({ path }) => path),
+    ...operationPaths(urls),
   ]
   const rows = [...new Set(found)].map(path => `  <url><loc>${escapeXml(urls.portal + path)}</loc></url>`)
   return textDocument(

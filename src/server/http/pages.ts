@@ -59,6 +59,9 @@ async function answer(request: Request, page: CachedPage): Promise<Response> {
   return new Response(body, { headers })
 }
 
+/** Methods that change nothing. */
+const readMethods = new Set(['GET', 'HEAD'])
+
 /** Until a page is asked for again that could not be made without the database. */
 const retryAfterSeconds = 5
 
@@ -118,19 +121,10 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
     return handlerOf(build)(request, context)
   }
 
-  /** The same request at the address that has the Markdown, when that is asked for and the article is there. */
-  async function atMarkdown(request: Request): Promise<Request> {
-    const address = markdownAddress(new URL(request.url), request.headers.get('accept'))
-    if (!address) return request
-    const isThere = await options.articles.find(address.pathname.replace(/^\/markdown/, ''))
-    return isThere ? new Request(address, { method: request.method, headers: request.headers }) : request
-  }
-
-  return async (given, clientAddress) => {
-    const request = await atMarkdown(given)
+  async function answerPage(request: Request, clientAddress: string): Promise<Response> {
     const url = new URL(request.url)
     if (isData(url)) return new Response(null, { status: 404 })
-    const isCacheable = request.method === 'GET' || request.method === 'HEAD'
+    const isCacheable = readMethods.has(request.method)
     const version = await options.articles.version()
     const cached = isCacheable && !options.isDevelopment ? cache.get(url, version) : undefined
     if (cached) return answer(request, cached)
@@ -154,5 +148,13 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     if (request.method === 'HEAD') return new Response(null, response)
     return kind ? compressed(request, response) : response
+  }
+
+  return async (given, clientAddress) => {
+    const twin = markdownAddress(new URL(given.url), given.headers.get('accept'))
+    if (!twin || !readMethods.has(given.method)) return answerPage(given, clientAddress)
+    const found = await answerPage(new Request(twin, { method: given.method, headers: given.headers }), clientAddress)
+    // A page without a twin is shown as it is, whatever its reader would rather have.
+    return found.status === 404 ? answerPage(given, clientAddress) : found
   }
 }

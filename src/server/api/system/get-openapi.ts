@@ -47,8 +47,19 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /** As JSON Schema 2020-12, which OpenAPI 3.1 takes as it is; what no JSON can hold (bytes) is anything. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: plainPattern })
   return rest
+}
+
+/** Control characters (Unicode's category Cc) by their numbers. */
+const noControl = '[^\\u0000-\\u001f\\u007f-\\u009f]'
+
+/**
+ * JSON Schema has no place for flags of a pattern. A class such as `\P{Cc}` means something only with the flag `u`: validators
+ * that read patterns without it took `P{Cc}` for a letter with a count.
+ */
+function plainPattern({ jsonSchema }: { jsonSchema: JsonSchema }) {
+  if (jsonSchema.pattern) jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\P{Cc}', noControl)
 }
 
 function toOperation(name: string, endpoint: Endpoint): object {

@@ -48,6 +48,37 @@ describe('GET /api/openapi.json', () => {
     expect(await new Validator().validate((await answer.json()) as Record<string, unknown>)).toEqual({ valid: true })
   })
 
+  test('its patterns mean the same in every validator: no slashes, no flags, nothing that needs one', async () => {
+    const text = await (await portal.visitor().get('/api/openapi.json')).text()
+    const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, quoted = '']) => JSON.parse(quoted) as string,
+    )
+    expect(patterns.length).toBeGreaterThan(50)
+    expect(patterns.filter(pattern => /^\/|\/[a-z]*$|\\p\{/i.test(pattern))).toEqual([])
+    const samples = [
+      '',
+      'Ada',
+      'Zoë Łuk',
+      'a\tb',
+      '\u0085',
+      'P{Cc}',
+      'x@y.example',
+      '0123',
+      '2026-11-24',
+      'tok_1',
+      '+1 555',
+    ]
+    for (const pattern of new Set(patterns)) {
+      const [plain, unicode] = [new RegExp(pattern), new RegExp(pattern, 'u')]
+      expect(
+        samples.map(sample => plain.test(sample)),
+        pattern,
+      ).toEqual(samples.map(sample => unicode.test(sample)))
+    }
+    const name = patterns.find(pattern => pattern.includes('u0000'))
+    expect(['Zoë', 'a\tb'].map(sample => new RegExp(name ?? '').test(sample))).toEqual([true, false])
+  })
+
   test('each operation lists its body, its errors by status, and who may call it', async () => {
     const { paths } = await load()
     for (const [name, row] of Object.entries<Endpoint>(endpoints)) {

@@ -107,6 +107,7 @@ export const pageRows: Record<string, PageRow> = {
   '/get-started/hardware': everybody,
   '/get-started/tags-by-topic/:tag': at('/get-started/tags-by-topic/ecommerce', '/get-started/tags-by-topic/nothing'),
   '/api-reference': everybody,
+  '/api-reference/:api/:operation': at('/api-reference/server-post/sale', '/api-reference/server-post/nothing'),
   '/demos': everybody,
   '/search': everybody,
   '/blocks': everybody,

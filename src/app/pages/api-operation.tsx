@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { placeholdersOf } from '../../domain/credentials/placeholders.ts'
+import { Island } from '../../ui/island/island.tsx'
+import { loadOperation, productOf } from '../api-reference/operation-page.server.ts'
+import { sealed } from '../article/sealed.ts'
+import { structuredData } from '../article/structured-data.ts'
+import { ArticleFrame } from '../features/article-frame/article-frame.tsx'
+import { ArticleHeader } from '../features/article-frame/article-header.tsx'
+import PageActions, { type PageActionsProps } from '../features/page-actions/page-actions.island.tsx'
+import { pageContext } from '../page-context.server.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/api-operation'
+
+/** As for articles: which of its programs the page carries. */
+export const handle = { query: ['language'] }
+
+/** One operation of the API reference: the same kind of page as an article, made of the tables that the gateway obeys. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const language = new URL(request.url).searchParams.get('language')
+  const page = await loadOperation(params.api, params.operation, context.get(pageContext), language)
+  if (!page) throw data(null, 404)
+  const { article, content, headings, navigation, api, operation } = page
+  const markdown = `${article.path}.md`
+  const product = productOf(api.slug)
+  const actions: PageActionsProps = product?.displayToCredentials
+    ? { markdown, keys: { productName: product.name, placeholders: placeholdersOf(product) } }
+    : { markdown }
+  return sealed({ article, content, headings, navigation, apiTitle: api.title, api: api.slug, operation, actions })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { article, navigation } = loaderData
+  return [
+    ...pageMeta({ title: article.title, description: article.description }),
+    { 'script:ld+json': structuredData(article, navigation.breadcrumb, matches[0].loaderData.portalUrl) },
+  ]
+}
+
+export default function ApiOperation({ loaderData }: Route.ComponentProps) {
+  const { article, content, headings, navigation, apiTitle, api, operation, actions } = loaderData
+  return (
+    <ArticleFrame
+      path={article.path}
+      title={operation.title}
+      navigation={navigation}
+      sectionTitle={apiTitle}
+      headings={headings}
+      header={<ArticleHeader title={operation.title} description={article.description} />}
+      actions={
+        <>
+          <Island of={PageActions} when="cookie:signed_in=1" {...actions} />
+          {/* Where the console of this operation goes. */}
+          <div data-operation-console data-api={api} data-operation={operation.slug} />
+        </>
+      }
+    >
+      {content as ReactNode}
+    </ArticleFrame>
+  )
+}
