@@ -1,13 +1,12 @@
 import { Badge } from '../../ui/badge.tsx'
-import { Island } from '../../ui/island/island.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { BackLink } from '../back-link.tsx'
-import VirtualTerminal from '../features/virtual-terminal/virtual-terminal.island.tsx'
+import { VirtualTerminalPage } from '../features/virtual-terminal/virtual-terminal-page.tsx'
 import { loadTerminal } from '../load-terminal.server.ts'
 import { pageContext } from '../page-context.server.ts'
 import { paths } from '../paths.ts'
 import { privateMeta } from '../private-meta.ts'
-import { signedInUser } from '../signed-in-user.server.ts'
+import { loadAnswer } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-virtual-terminal'
 import '../styles/interactive.css'
 
@@ -22,8 +21,11 @@ export const meta = privateMeta({
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  await signedInUser(args)
-  return loadTerminal(args.context.get(pageContext), args.request.url)
+  const records = await loadAnswer(args, 'listCredentials')
+  const loaded = await loadTerminal(args.context.get(pageContext), args.request.url)
+  const products = Object.values(loaded.apiNames)
+  const isPushing = records?.some(({ active, productName }) => active && products.includes(productName))
+  return { ...loaded, isWithoutKeys: isPushing === false }
 }
 
 export default function DashboardVirtualTerminal({ loaderData }: Route.ComponentProps) {
@@ -39,7 +41,7 @@ export default function DashboardVirtualTerminal({ loaderData }: Route.Component
         </p>
       </div>
       <NeedsScript>The terminal needs JavaScript. Enable it for this site.</NeedsScript>
-      <Island of={VirtualTerminal} when="idle" whose="own" {...loaderData} />
+      <VirtualTerminalPage whose="own" {...loaderData} />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { Island } from '../../ui/island/island.tsx'
-import VirtualTerminal from '../features/virtual-terminal/virtual-terminal.island.tsx'
+import { VirtualTerminalPage } from '../features/virtual-terminal/virtual-terminal-page.tsx'
 import { DemoPage } from '../layouts/demo-page.tsx'
 import { loadTerminal } from '../load-terminal.server.ts'
 import { pageContext } from '../page-context.server.ts'
@@ -30,7 +29,7 @@ export default function TerminalDemo({ loaderData }: Route.ComponentProps) {
   )
   return (
     <DemoPage title={title} intro={intro}>
-      <Island of={VirtualTerminal} when="idle" whose="demo" {...loaderData} />
+      <VirtualTerminalPage whose="demo" isWithoutKeys={false} {...loaderData} />
     </DemoPage>
   )
 }

@@ -35,7 +35,7 @@ export function TerminalBench(props: TerminalBenchProps) {
   const [chosen, setChosen] = useState<string>()
   const hand = useHand(tools)
   const shown = requests.find(({ id }) => id === chosen) ?? requests[0]
-  const isReady = state.connection === 'live'
+  const isReady = state.connection !== 'lost'
   const open = inHand(state)
   const act = (action: HandAction) => void tools.act(action)
   const counter = useRef<HTMLElement>(null)
@@ -50,32 +50,24 @@ export function TerminalBench(props: TerminalBenchProps) {
           aria-label="Counter"
           className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4 sm:p-5"
         >
-          {terminal ? (
-            <>
-              <CardInHand
-                terminal={terminal}
-                request={open}
-                card={hand.card}
-                onCard={hand.setCard}
-                onKeyed={() => {
-                  hand.keyIn()
-                  counter.current?.querySelector<HTMLElement>('.vt-face')?.focus()
-                }}
-                act={act}
-              />
-              <PairedFace terminal={terminal} state={state} hand={hand} tools={tools} />
-              <NowPossible request={open} act={act} />
-            </>
-          ) : (
-            <p className="py-40 text-center text-ink-muted">Pairing with the sandbox…</p>
-          )}
+          <CardInHand
+            terminal={terminal}
+            request={open}
+            card={hand.card}
+            onCard={hand.setCard}
+            onKeyed={() => {
+              hand.keyIn()
+              counter.current?.querySelector<HTMLElement>('.vt-face')?.focus()
+            }}
+            act={act}
+          />
+          <PairedFace terminal={terminal} state={state} hand={hand} tools={tools} />
+          <NowPossible request={open} act={act} />
         </section>
         <FailureNote text={tools.failure} />
-        {terminal && (
-          <section aria-label="Around the terminal" className={panel}>
-            <HandPanel terminal={terminal} card={hand.card} act={act} />
-          </section>
-        )}
+        <section aria-label="Around the terminal" className={panel}>
+          <HandPanel terminal={terminal} card={hand.card} act={act} />
+        </section>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <section aria-label="Send a sale" className={panel}>
@@ -113,13 +105,13 @@ export function TerminalBench(props: TerminalBenchProps) {
             Nothing was pushed to this terminal yet. Requests appear here with their status and what the caller gets.
           </p>
         )}
-        {shown && terminal && <Receipt request={shown} terminal={terminal} storeName={state.storeName} />}
+        {shown && <Receipt request={shown} terminal={terminal} storeName={state.storeName} />}
         {requests.length > 1 && (
           <section aria-label="Requests" className={panel}>
             <RequestList requests={requests} shown={shown?.id} apiNames={apiNames} onChoose={setChosen} />
           </section>
         )}
-        {terminal && terminal.refusals.length > 0 && (
+        {terminal.refusals.length > 0 && (
           <section aria-label="Refused at once" className={panel}>
             <RefusalList refusals={terminal.refusals} apiNames={apiNames} />
           </section>
@@ -136,7 +128,7 @@ function Receipt({
   storeName,
 }: Pick<Parameters<typeof ReceiptStrip>[0], 'request'> & {
   storeName: string
-  terminal: NonNullable<TerminalTools['state']['terminal']>
+  terminal: TerminalTools['state']['terminal']
 }) {
   const { hasPrinter } = terminalModels[terminal.model]
   if (!request.transaction || !isFinal(request.state)) return null

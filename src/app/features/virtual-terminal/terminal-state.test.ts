@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { inHand, noTerminal, reduceTerminal, type TerminalChange, type TerminalState } from './terminal-state.ts'
+import {
+  inHand,
+  isUsed,
+  newTerminal,
+  reduceTerminal,
+  type TerminalChange,
+  type TerminalState,
+} from './terminal-state.ts'
 import { approval, requestOf, terminalOf } from './test-support/requests.ts'
 
-const after = (changes: readonly TerminalChange[], from: TerminalState = noTerminal) =>
-  changes.reduce(reduceTerminal, from)
+const fresh = newTerminal(terminalOf())
+const after = (changes: readonly TerminalChange[], from: TerminalState = fresh) => changes.reduce(reduceTerminal, from)
 const snapshot = (...requests: ReturnType<typeof requestOf>[]): TerminalChange => ({
   type: 'snapshot',
   value: { terminal: terminalOf(), storeName: 'Harbour Grill', requests },
@@ -22,9 +29,7 @@ test('what comes late or twice changes nothing', () => {
   expect(after([{ type: 'request', value: requestOf({ version: 3 }) }], state)).toBe(state)
   expect(after([{ type: 'request', value: requestOf({ version: 4 }) }], state)).toBe(state)
   expect(after([{ type: 'terminal', value: terminalOf({ isOn: false }) }], state)).toBe(state)
-  expect(after([{ type: 'terminal', value: terminalOf({ version: 2, isOn: false }) }], state).terminal?.isOn).toBe(
-    false,
-  )
+  expect(after([{ type: 'terminal', value: terminalOf({ version: 2, isOn: false }) }], state).terminal.isOn).toBe(false)
 })
 
 test('the end of a request stays on the screen until it is put away or another one comes', () => {
@@ -50,4 +55,12 @@ test('a page keeps the latest fifty requests', () => {
   )
   const { requests } = after([snapshot(), ...changes])
   expect([requests.length, requests[0]?.id]).toEqual([50, 'r59'])
+})
+
+test('a terminal is used when anything is to be seen that a new one has not', () => {
+  const isSeen = (...changes: TerminalChange[]) => isUsed(after(changes), fresh)
+  expect([isSeen(), isSeen(snapshot()), isSeen({ type: 'lost' })]).toEqual([false, false, false])
+  expect(isSeen(snapshot(requestOf()))).toBe(true)
+  for (const change of [{ isOn: false }, { model: 'pax-a80-sp30' }, { mode: 'by-itself' }] as const)
+    expect(isSeen(snapshot(), { type: 'terminal', value: terminalOf({ version: 7, ...change }) })).toBe(true)
 })

@@ -8,8 +8,8 @@ export type Connection = 'pairing' | 'live' | 'lost'
 /** What a page knows of its terminal. */
 export interface TerminalState {
   connection: Connection
-  /** Null until the first snapshot. */
-  terminal: VirtualTerminal | null
+  /** Until the first snapshot as a new one is. */
+  terminal: VirtualTerminal
   /** Whose it is, as receipts print it. */
   storeName: string
   /** Latest first. */
@@ -26,12 +26,22 @@ export type TerminalChange =
   | { type: 'lost' }
   | { type: 'end-seen' }
 
-export const noTerminal: TerminalState = {
+/** A terminal that was not used yet, as the gateway makes it: what a page is drawn with before it is paired. */
+export const newTerminal = ({ serial, model }: Pick<VirtualTerminal, 'serial' | 'model'>): TerminalState => ({
   connection: 'pairing',
-  terminal: null,
+  terminal: {
+    ...{ serial, model, version: 0, mode: 'by-hand', card: 'visa-approve', method: 'tap' },
+    ...{ isOn: true, isOnline: true, hasPaper: true, refusals: [] },
+  },
   storeName: '',
   requests: [],
   shownEnd: null,
+})
+
+/** Whether anything but the connection and the name of the store is to be seen that a new terminal has not. */
+export function isUsed({ terminal, requests }: TerminalState, { terminal: fresh }: TerminalState): boolean {
+  const looks = (each: VirtualTerminal) => JSON.stringify({ ...newTerminal(each).terminal, ...each, version: 0 })
+  return requests.length > 0 || looks(terminal) !== looks(fresh)
 }
 
 /** Requests kept on a page; the gateway knows the rest. */
@@ -70,9 +80,7 @@ export function reduceTerminal(state: TerminalState, change: TerminalChange): Te
       return { connection: 'live', terminal, storeName, requests, shownEnd: endOf(state, requests) }
     }
     case 'terminal':
-      return state.terminal && state.terminal.version >= change.value.version
-        ? state
-        : { ...state, terminal: change.value }
+      return state.terminal.version >= change.value.version ? state : { ...state, terminal: change.value }
     case 'request':
       return putRequest(state, change.value)
     case 'lost':

@@ -8,6 +8,8 @@ export interface VirtualTerminalProps {
   proxyRoot: string
   /** Whose merchant the terminal is of: the reader's, or one of this visit. */
   whose: 'own' | 'demo'
+  /** The reader has no credentials of a product that pushes: there is nothing to pair yet. */
+  isWithoutKeys: boolean
   serial: string
   model: TerminalModel
   programs: readonly SaleProgram[]
