@@ -3,11 +3,12 @@ import { topChoices } from '../../../content/data/questionnaire.ts'
 import type { ArticleSummary } from '../../contract/page-services.ts'
 import { byCategory, categoryAnchor, fullHardwareName, listedHardware } from '../../domain/catalogue/hardware-item.ts'
 import { paths } from '../paths.ts'
+import type { Indexable } from './search-index.server.ts'
 import type { Section } from './sections.server.ts'
 
 /** A page that is no article and can be found all the same. */
 export interface OwnPage {
-  summary: ArticleSummary
+  summary: ArticleSummary & Pick<Indexable, 'within' | 'above'>
   sections: Section[]
 }
 

@@ -5,7 +5,8 @@ import { isWithin } from '../../lib/is-within.ts'
 import { loadArticleText } from '../article/load-article.server.ts'
 import { paths } from '../paths.ts'
 import { excerptOf, marksIn } from './excerpt.ts'
-import { ownPages } from './own-pages.server.ts'
+import { apiTitleAt, operationPages } from './operation-pages.server.ts'
+import { type OwnPage, ownPages } from './own-pages.server.ts'
 import type { SearchAnswer, SearchPage } from './search-answer.ts'
 import { type Found, SearchIndex } from './search-index.server.ts'
 import { sectionsOf } from './sections.server.ts'
@@ -82,7 +83,7 @@ async function currentIndex(services: Services): Promise<Indexed> {
   let indexed = indexes.get(articles)
   if (!indexed) {
     indexed = { index: new SearchIndex(), stamps: new Map(), summaries: new Map(), version: '', updating: null }
-    for (const { summary, sections } of ownPages) indexed.index.put(summary, sections)
+    for (const { summary, sections } of pagesBesides(services)) indexed.index.put(summary, sections)
     indexes.set(articles, indexed)
   }
   const version = await articles.version()
@@ -91,7 +92,7 @@ async function currentIndex(services: Services): Promise<Indexed> {
   const [stamps, list] = [await articles.stamps(), await articles.list()]
   // Another request may have begun the same meanwhile.
   if (current.updating || current.version === version) return current
-  const own = ownPages.map(({ summary }) => summary)
+  const own = pagesBesides(services).map(({ summary }) => summary)
   current.summaries = new Map([...own, ...list].map(summary => [summary.path, summary]))
   for (const path of current.stamps.keys()) {
     if (stamps.has(path)) continue
@@ -107,10 +108,14 @@ async function currentIndex(services: Services): Promise<Indexed> {
   return current
 }
 
+/** Pages that are no articles. */
+const pagesBesides = ({ urls }: Services): OwnPage[] => [...ownPages, ...operationPages(urls)]
+
 const empty = { anchor: '', heading: '', text: '', names: [] }
 
 const sectionOf = (path: string): string =>
   products.find(product => isWithin(path, product.path))?.displayName ??
+  apiTitleAt(path) ??
   (isWithin(path, paths.getStarted) ? 'Get started' : brand.name)
 
 /** Sections of one page together, pages in the order of their best section. */

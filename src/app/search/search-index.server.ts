@@ -7,6 +7,8 @@ import { isCode, plainWord, wordsAsked, wordsToIndex } from './words.ts'
 interface Entry {
   id: string
   path: string
+  /** Path of what it belongs to, where that is not above its own. */
+  within: string
   /** Of the page, in the entry of the page itself. */
   title: string
   /** Of the page, in the entries of its parts. */
@@ -16,6 +18,13 @@ interface Entry {
   text: string
   names: string
   tags: string
+}
+
+export interface Indexable extends Pick<ArticleSummary, 'path' | 'title' | 'description' | 'tags' | 'kind'> {
+  /** Path of the product that a page elsewhere belongs to: it is found in the scope of that product. */
+  within?: string
+  /** What its title is a part of: the name of that product. */
+  above?: string
 }
 
 export interface Found {
@@ -78,17 +87,18 @@ export class SearchIndex {
     return this.#idsOf.size
   }
 
-  put(article: Pick<ArticleSummary, 'path' | 'title' | 'description' | 'tags' | 'kind'>, sections: readonly Section[]) {
+  put(article: Indexable, sections: readonly Section[]) {
     this.remove(article.path)
-    const { path, title, kind } = article
+    const { path, title, kind, within = path, above = '' } = article
     const entries = sections.map(({ anchor, heading, text, names }): Entry => {
       const isPage = anchor === ''
       return {
         id: `${path}#${anchor}`,
         path,
+        within,
         // The page's title counts for the page itself, and for its parts hardly.
         title: isPage ? title : '',
-        page: isPage ? '' : title,
+        page: isPage ? above : title,
         heading,
         anchor,
         text: isPage ? `${article.description} ${text}`.trim() : text,
@@ -118,13 +128,14 @@ export class SearchIndex {
   /** Sections with all of the words, or with some where none has all; the best first. `scope` is a path to stay below. */
   find(query: string, scope = ''): { found: Found[]; pageCount: number } {
     const entryOf = (id: unknown) => this.#entries.get(id as string) as Entry
-    const filter = ({ id }: SearchResult) => isWithin(entryOf(id).path, scope)
+    const filter = ({ id }: SearchResult) => isWithin(entryOf(id).within, scope)
     const results = this.#search(query, scope === '' ? {} : { filter })
     const asked = askedOf(query)
     const found = results.slice(0, looked).map(({ id, score, terms }): Found => {
       const entry = entryOf(id)
       const { path, anchor, heading, text } = entry
-      const weight = boostOf(asked, entry) * kindBoost[this.#kinds.get(path) ?? 'guide']
+      const weight =
+        boostOf(asked, entry) * kindBoost[this.#kinds.get(path) ?? 'guide'] * partBoost(entry, scope, pathIn(query))
       return { path, anchor, heading, text, score: score * weight, terms: new Set(terms) }
     })
     const pageCount = new Set(results.map(({ id }) => entryOf(id).path)).size
@@ -145,6 +156,24 @@ export class SearchIndex {
       this.#index.autoSuggest(query, { ...guessed, fuzzy: 0.4, maxFuzzy: 3, combineWith: 'OR' })[0]?.suggestion ?? null
     )
   }
+}
+
+/** A path that somebody typed or copied: `/sale/{BRIC}`. */
+const pathIn = (query: string): string | undefined =>
+  query
+    .toLowerCase()
+    .split(/\s+/)
+    .find(each => each.includes('/'))
+
+/**
+ * An operation of the product that somebody reads of is what they ask for; among those of all products, an article that
+ * explains comes first. Whoever types a path wants the operation that is there.
+ */
+function partBoost({ within, path, text }: Entry, scope: string, asked: string | undefined): number {
+  if (within === path) return 1
+  const shown = text.toLowerCase()
+  if (asked && shown.includes(asked)) return shown.endsWith(asked) ? 40 : 10
+  return scope === '' ? 0.4 : 4
 }
 
 interface Asked {
