@@ -17,6 +17,27 @@ test('an article is Markdown at its address with .md, and for who asks so', asyn
     'html',
   )
   expect((await request.get('/nowhere.md')).status()).toBe(404)
+  const python = await (await request.get(`${guide}.md?language=python`)).text()
+  expect([python.includes('```python'), python.includes('```java')]).toEqual([true, false])
+})
+
+test('pages with a twin in Markdown name it, every page names the feed, and listings have twins too', async ({
+  request,
+}) => {
+  const alternates = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return [...html.matchAll(/<link rel="alternate" type="([^"]+)"[^>]* href="([^"]+)"/g)].map(([, type, href]) => [
+      type,
+      (href as string).replace(/^https?:\/\/[^/]+/, ''),
+    ])
+  }
+  const feed = ['application/rss+xml', '/release-notes.xml']
+  for (const path of [guide, '/get-started', '/products', '/api-reference', '/api-reference/custom-pay/sale']) {
+    expect(await alternates(path)).toEqual([['text/markdown', `${path}.md`], feed])
+    const twin = await request.get(`${path}.md`)
+    expect([twin.status(), twin.headers()['content-type']], path).toEqual([200, 'text/markdown; charset=utf-8'])
+  }
+  for (const path of ['/contact', '/nowhere']) expect(await alternates(path)).toEqual([feed])
 })
 
 test('llms.txt names every article, and each address in it answers', async ({ request }) => {

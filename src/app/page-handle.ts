@@ -8,6 +8,8 @@ export interface PageHandle {
   isKept?: boolean | ((address: URL) => boolean)
   /** What the page may load, frame, call or post to besides the portal, by directive and names in `PublicUrls`. */
   allows?: PageSources
+  /** Whether the page is Markdown at its address with `.md` behind it, by what its loader gave. */
+  hasMarkdown?: (loaderData: unknown) => boolean
   /** Path of the page that this one is another address of. */
   canonical?: string
 }

@@ -79,11 +79,14 @@ export async function loadOperation(
 }
 
 /** The same for its words alone, without colours. */
-export async function loadOperationText(path: string, services: Services) {
+export async function loadOperationText(path: string, services: Services, language?: string | null) {
   const [, api = '', operation = ''] = /^\/api-reference\/([^/]+)\/([^/]+)$/.exec(path) ?? []
   const found = findOperation(api, operation, services.urls)
   return (
-    found && { article: found.article, content: (await prepare(found.article, services, { isPlain: true })).content }
+    found && {
+      article: found.article,
+      content: (await prepare(found.article, services, { isPlain: true, ...(language && { language }) })).content,
+    }
   )
 }
 

@@ -78,14 +78,20 @@ export async function loadArticle(
   return sealed({ article, ...prepared, navigation: navigate(path, all, productPaths) })
 }
 
-/** The article at a path for its words alone, without colours and navigation; null when there is none. */
+/** The article at a path for its words alone, without colours and navigation; null when there is none. Its programs are in all languages, or in one. */
 export async function loadArticleText(
   path: string,
   { articles, urls }: Services,
+  language?: string | null,
 ): Promise<{ article: ArticleFile; content: ReactNode } | null> {
   const article = await articles.find(path)
   if (!article) return null
   const variables = articleVariables(urls)
-  const { content } = await prepareArticle(article, { sources: articles, variables, isPlain: true })
+  const { content } = await prepareArticle(article, {
+    sources: articles,
+    variables,
+    isPlain: true,
+    language: language ?? undefined,
+  })
   return { article, content }
 }

@@ -19,7 +19,7 @@ export interface PrepareOptions {
   /** Id of the language that programs are shown in, where they are there in it. */
   language?: string | undefined
   blocks?: readonly RegisteredBlock[]
-  /** True where only the words matter: programs are not coloured. */
+  /** True where only the words matter: programs are not coloured, and are there in every language. */
   isPlain?: boolean
 }
 
@@ -89,6 +89,7 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
     files,
     data,
     language,
+    isPlain,
     broken: validated.broken,
   })
   return {

@@ -18,6 +18,8 @@ export interface TransformContext {
   data: ReadonlyMap<Node, object>
   /** The language that the reader asked for; the first of each program else. */
   language?: string | undefined
+  /** True for a text without a screen. */
+  isPlain: boolean
   /** Blocks that were used wrongly: of these only what is inside is shown. */
   broken: ReadonlySet<Node>
 }
@@ -35,7 +37,11 @@ function codeNames({ language, filename = '' }: CodeFile) {
 function codePanel({ language, text, filename, colours = language }: CodeFile, context: TransformContext) {
   const code = new Tag('code', {}, context.highlight(text.replace(/\n$/, ''), colours))
   const names = codeNames({ language, text, ...(filename && { filename }) })
-  return { ...names, panel: new Tag('pre', { class: 'code', 'data-language': names.language, tabindex: 0 }, [code]) }
+  const file = context.isPlain && filename ? { 'data-filename': filename } : {}
+  return {
+    ...names,
+    panel: new Tag('pre', { class: 'code', 'data-language': names.language, ...file, tabindex: 0 }, [code]),
+  }
 }
 
 const fenceFile = (node: Node): CodeFile => ({
@@ -139,6 +145,10 @@ function partsOf(node: Node, config: Config, context: TransformContext, { defini
 /** One program with its colours; the others are on the same page in their language. */
 function filePanels(files: CodeFile[], context: TransformContext) {
   const anchor = context.headings.reserve('code')
+  const asked = files.filter(({ language }) => language === context.language)
+  // A text has no tabs to choose by: all languages, or the one that was asked for.
+  if (context.isPlain)
+    return { panels: (asked.length > 0 ? asked : files).map(file => codePanel(file, context)), anchor }
   const chosen = files.find(({ language }) => language === context.language) ?? files[0]
   const panels = files.map(file => {
     if (file === chosen) return codePanel(file, context)

@@ -13,7 +13,7 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/api-operation'
 
 /** As for articles: which of its programs the page carries. */
-export const handle = { query: ['language'] }
+export const handle = { query: ['language'], hasMarkdown: Boolean }
 
 /** One operation of the API reference: the same kind of page as an article, made of the tables that the gateway obeys. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { sealed } from '../article/sealed.ts'
 import { ApiSection, wantedOf } from '../features/api-reference/operation-list.tsx'
 import { ReferenceForm } from '../features/api-reference/reference-form.tsx'
 import { ListPage } from '../layouts/list-page.tsx'
+import { listings } from '../listings.ts'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -14,13 +15,13 @@ import type { Route } from './+types/api-reference'
 /** Pages of a typed text are not kept: there are as many as somebody likes to type. */
 export const handle = {
   query: [...filterNames],
+  hasMarkdown: Boolean,
   isKept: ({ searchParams }: URL) => !searchParams.get('q'),
 }
 
-const description =
-  'Every operation of every API: its address, its fields, an example, and the test values that trigger each answer.'
+const { title, description } = listings.apiReference
 
-export const meta = () => pageMeta({ title: 'API reference', description })
+export const meta = () => pageMeta({ title, description })
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams)
@@ -50,7 +51,7 @@ export default function ApiReference({ loaderData: { apis, filter } }: Route.Com
   const shown = apis.reduce((sum, api) => sum + wantedOf(api, filter).length, 0)
   const all = apis.reduce((sum, { operations }) => sum + operations.length, 0)
   return (
-    <ListPage title="API reference" intro={description}>
+    <ListPage title={title} intro={description}>
       <ReferenceForm apis={apis} filter={filter} />
       <p role="status" className="mb-8 text-ink-soft" data-total>
         {countInWords(shown, all)}

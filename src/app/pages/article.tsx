@@ -20,7 +20,10 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/article'
 
 /** `language` chooses which of its programs a page carries (the links of code tabs lead there). */
-export const handle = { query: ['language'] }
+export const handle = {
+  query: ['language'],
+  hasMarkdown: (loaded: unknown) => Boolean((loaded as { page?: unknown } | undefined)?.page),
+}
 
 const all: readonly ProductEntry[] = products
 const productAt = (path: string) => all.find(product => product.path === path)

@@ -1,16 +1,18 @@
 import { tags } from '../../../content/data/tags.ts'
-import { type ReadingGroup, readingGroups } from '../features/get-started/reading-groups.ts'
+import { chooseFirst, inPerson, type ReadingGroup, readingGroups } from '../features/get-started/reading-groups.ts'
 import { liveTopics } from '../features/topic/live-topics.ts'
 import { ListPage } from '../layouts/list-page.tsx'
+import { listings } from '../listings.ts'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/get-started'
 
-const description =
-  'What you need before the first payment: an account, sandbox credentials, test data, and what the answers mean.'
+const { title, description } = listings.getStarted
 
-export const meta = () => pageMeta({ title: 'Get started', description })
+export const handle = { hasMarkdown: Boolean }
+
+export const meta = () => pageMeta({ title, description })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const all = await context.get(pageContext).articles.list()
@@ -19,30 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     return label ? [{ slug, label }] : []
   })
   return { groups: readingGroups(all), topics }
-}
-
-/** What stands before the articles, and behind them. */
-const choose = {
-  title: 'Choose',
-  text: 'Find the product that fits.',
-  articles: [
-    {
-      path: paths.productFinder,
-      title: 'Product finder',
-      description: 'Answer two questions to get one or two products, each with the reason, and compare all products.',
-    },
-  ],
-}
-const inPerson = {
-  title: 'In person',
-  text: 'Devices for your tests.',
-  articles: [
-    {
-      path: paths.hardware,
-      title: 'Hardware catalogue',
-      description: 'Terminals, PIN pads and card readers: compatible software, and how to order a test device.',
-    },
-  ],
 }
 
 type Reading = Pick<ReadingGroup['articles'][number], 'path' | 'title' | 'description'>
@@ -75,8 +53,8 @@ function Group({ title, text, articles }: Omit<ReadingGroup, 'articles'> & { art
 
 export default function GetStarted({ loaderData: { groups, topics } }: Route.ComponentProps) {
   return (
-    <ListPage title="Get started" intro={description}>
-      <Group {...choose} />
+    <ListPage title={title} intro={description}>
+      <Group {...chooseFirst} />
       {groups.map(group => (
         <Group key={group.title} {...group} />
       ))}

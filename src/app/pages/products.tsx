@@ -4,16 +4,16 @@ import { productGroups, productsDirectlyIn, productsUnder } from '../features/pr
 import { ProductCards } from '../features/product-list/product-card.tsx'
 import { NothingLeft, ProductFilters } from '../features/product-list/product-filters.tsx'
 import { ListPage } from '../layouts/list-page.tsx'
+import { listings } from '../listings.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/products'
 
-export const handle = { query: [...filterNames] }
+export const handle = { query: [...filterNames], hasMarkdown: Boolean }
 
-const description =
-  'Every product for taking payments or managing a portfolio, by where the card is and your PCI scope.'
+const { title, description } = listings.products
 
-export const meta = () => pageMeta({ title: 'Products', description })
+export const meta = () => pageMeta({ title, description })
 
 export function loader({ request }: Route.LoaderArgs) {
   return { filters: readFilters(new URL(request.url).searchParams) }
@@ -28,7 +28,7 @@ const groupsWith = (filters: Filters): { path: string; title: string; products: 
 export default function Products({ loaderData: { filters } }: Route.ComponentProps) {
   const groups = groupsWith(filters)
   return (
-    <ListPage title="Products" intro={description}>
+    <ListPage title={title} intro={description}>
       <p className="mb-6 text-ink-soft">
         Not sure which? <a href={paths.productFinder}>Answer two questions</a>, and we recommend one or two.
       </p>

@@ -14,5 +14,5 @@ const markdownPath = /^(\/.+)\.md$/
 export function markdownAddress(url: URL, accept: string | null): URL | null {
   const named = markdownPath.exec(url.pathname)?.[1]
   if (!named && !prefersMarkdown(accept)) return null
-  return new URL(`/markdown${named ?? url.pathname}`, url)
+  return new URL(`/markdown${named ?? url.pathname}${url.search}`, url)
 }

@@ -49,3 +49,27 @@ export function readingGroups(all: readonly ArticleSummary[]): ReadingGroup[] {
   const more = { title: 'More', text: 'Also worth reading.', articles: others }
   return [...found, more].filter(({ articles }) => articles.length > 0)
 }
+
+/** What stands before the articles, and behind them. */
+export const chooseFirst = {
+  title: 'Choose',
+  text: 'Find the product that fits.',
+  articles: [
+    {
+      path: paths.productFinder,
+      title: 'Product finder',
+      description: 'Answer two questions to get one or two products, each with the reason, and compare all products.',
+    },
+  ],
+}
+export const inPerson = {
+  title: 'In person',
+  text: 'Devices for your tests.',
+  articles: [
+    {
+      path: paths.hardware,
+      title: 'Hardware catalogue',
+      description: 'Terminals, PIN pads and card readers: compatible software, and how to order a test device.',
+    },
+  ],
+}
