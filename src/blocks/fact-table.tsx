@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
 
 export interface FactRow {
   key: string
@@ -8,13 +9,21 @@ export interface FactRow {
   cells: ReactNode[]
 }
 
-/** A table of facts from the code's own tables; scrolls in its own box, which the keyboard can reach. */
+/** So many columns rather scroll than break every word. */
+const wideFrom = 4
+
+/**
+ * A table of facts from the code's own tables. Where it is wider than its box it scrolls there, and the keyboard can reach
+ * it; on a phone each row is a card that says its columns by name, unless it is a name and one
+ * fact.
+ */
 export function FactTable({ caption, columns, rows }: { caption: string; columns: string[]; rows: FactRow[] }) {
+  const isLabelled = columns.length > 2
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard
     // biome-ignore lint/a11y/useSemanticElements: a group of nothing to fill in is no fieldset
     <div className="table-box" tabIndex={0} role="group" aria-label={`${caption}, scrolls sideways`}>
-      <table className={columns.length > 3 ? 'table-wide' : undefined}>
+      <table className={classNames('table-stacked', columns.length >= wideFrom && 'table-wide')}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -30,7 +39,9 @@ export function FactTable({ caption, columns, rows }: { caption: string; columns
             <tr key={key} id={id}>
               <th scope="row">{first}</th>
               {others.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+                <td key={columns[index + 1]} data-label={isLabelled ? columns[index + 1] : undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -75,7 +75,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(expandable, withBlockStyles(Expandable)),
   registerBlock(flowDiagram, withBlockStyles(FlowDiagram)),
   registerBlock(grid, Grid),
-  registerBlock(operations, withBlockStyles(Operations)),
+  registerBlock(operations, Operations),
   registerBlock(outcomes, Outcomes),
   registerBlock(parameterTable, ParameterTable),
   registerBlock(pciRule, PciRule),

@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, initial = tabs[0]?.id, onSelect }: TabsProps
         aria-label={label}
         ref={list}
         onKeyDown={handleKeyDown}
-        className="mb-3 flex gap-1 border-b border-line"
+        className="row-of-tabs mb-3 flex gap-1 shadow-[inset_0_-1px_var(--line)]"
       >
         {tabs.map(tab => (
           <button
@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, initial = tabs[0]?.id, onSelect }: TabsProps
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => select(tab.id)}
             className={classNames(
-              '-mb-px border-b-2 border-transparent px-3 py-2 text-[15px] text-ink-soft aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink',
+              'border-b-2 border-transparent px-3 py-2 whitespace-nowrap text-[15px] text-ink-soft aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink',
               tab.isApart && 'ml-auto',
             )}
           >

@@ -10,6 +10,7 @@ import { type Highlight, loadHighlight } from './highlight.ts'
 import { type ArticleVariables, parseArticle, resolveArticle } from './parse-article.ts'
 import type { Problem } from './problem.ts'
 import { renderArticle } from './render-article.tsx'
+import { SectionFold } from './section-fold.tsx'
 import { transformArticle } from './transform-article.ts'
 import { validateArticle } from './validate-article.ts'
 
@@ -65,6 +66,7 @@ async function loadSources(
 const components = (blocks: readonly RegisteredBlock[]): Map<string, ComponentType<never>> =>
   new Map([
     ['block:fence', Fence as ComponentType<never>],
+    ['block:section-fold', SectionFold as ComponentType<never>],
     ...blocks.map(({ definition, Component }) => [`block:${definition.name}`, Component] as const),
   ])
 
@@ -91,6 +93,7 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
     language,
     isPlain,
     broken: validated.broken,
+    isReference: article.kind === 'reference',
   })
   return {
     content: renderArticle(drawn, components(blocks)),

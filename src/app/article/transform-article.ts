@@ -3,8 +3,10 @@ import type { CodeFile, RegisteredBlock } from '../../blocks/block.ts'
 import { findLanguage } from '../../blocks/languages.ts'
 import { articleHref } from './article-href.ts'
 import { contentOf, type TagTable } from './block-problems.ts'
+import { foldSections } from './fold-sections.ts'
 import type { createHeadings } from './headings.ts'
 import type { Highlight } from './highlight.ts'
+import { labelCells } from './label-cells.ts'
 import { textOf } from './parse-article.ts'
 
 export interface TransformContext {
@@ -22,6 +24,8 @@ export interface TransformContext {
   isPlain: boolean
   /** Blocks that were used wrongly: of these only what is inside is shown. */
   broken: ReadonlySet<Node>
+  /** References fold by section where windows are narrow. */
+  isReference: boolean
 }
 
 const { Tag } = Markdoc
@@ -99,7 +103,7 @@ function nodeSchemas(context: TransformContext): NonNullable<Config['nodes']> {
     tr: plain('tr'),
     th: cell('th', { scope: 'col' }),
     td: cell('td', {}),
-    table: { transform: (node, config) => tableBox(new Tag('table', {}, node.transformChildren(config))) },
+    table: { transform: (node, config) => tableBox(labelCells(new Tag('table', {}, node.transformChildren(config)))) },
     list: {
       transform: (node, config) =>
         new Tag(
@@ -192,5 +196,6 @@ function blockSchema(block: RegisteredBlock, context: TransformContext): Schema 
 /** The tree to render: HTML elements, and blocks as `block:<name>` with their options as attributes. */
 export function transformArticle(tree: Node, context: TransformContext): RenderableTreeNode[] {
   const tags = Object.fromEntries([...context.table.blocks].map(([name, block]) => [name, blockSchema(block, context)]))
-  return [tree.transform({ nodes: nodeSchemas(context), tags }) as RenderableTreeNode].flat() as RenderableTreeNode[]
+  const drawn = [tree.transform({ nodes: nodeSchemas(context), tags })].flat() as RenderableTreeNode[]
+  return context.isReference ? foldSections(drawn) : drawn
 }

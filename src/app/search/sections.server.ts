@@ -14,7 +14,8 @@ export interface Section {
 }
 
 /** What only makes sense on a screen, and programs: their words would drown the text. */
-const dropped = /<(button|svg|legend|fieldset|pre|script|style)\b.*?<\/\1>|<figure class="code-tabs".*?<\/figure>/gs
+const dropped =
+  /<(button|svg|legend|fieldset|pre|script|style)\b.*?<\/\1>|<figure class="code-tabs".*?<\/figure>|<summary class="section-fold-name">.*?<\/summary>/gs
 const headingTag = /<h[2-4] id="([^"]*)"[^>]*>(.*?)<\/h[2-4]>/gs
 const rowName = /<th scope="row">(.*?)<\/th>/gs
 const code = /<code>(.*?)<\/code>/gs

@@ -42,7 +42,7 @@ function Languages({ panels }: { panels: CodePanel[] }) {
   const group = useId()
   const carried = panels.findIndex(({ href }) => href === undefined)
   return (
-    <fieldset className="code-languages">
+    <fieldset className="code-languages row-of-tabs">
       <legend className="sr-only">Language</legend>
       {panels.map(({ language, label }, index) => (
         <label key={language}>

@@ -1,8 +1,10 @@
-import type { Cell, DataTable as Table } from '../../../content/data/data-table.ts'
+import type { Cell } from '../../../content/data/data-table.ts'
 import { tables } from '../../../content/data/tables.ts'
+import { classNames } from '../../ui/class-names.ts'
 import type { BlockProps } from '../block.ts'
 import { toHref } from '../block-href.ts'
 import { OwnStyles } from '../own-styles.tsx'
+import { stacksOnPhones } from '../stacks.ts'
 import href from './data-table.css?url'
 import type { dataTable } from './schema.ts'
 
@@ -13,6 +15,7 @@ export function DataTable({ of, caption }: BlockProps<typeof dataTable>) {
   const table = tables[of]
   if (!table) return null
   const title = caption ?? table.caption
+  const stacks = table.stacks || stacksOnPhones(table.columns.length)
   return (
     <>
       <OwnStyles href={href} />
@@ -26,7 +29,15 @@ export function DataTable({ of, caption }: BlockProps<typeof dataTable>) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard
           tabIndex={0}
         >
-          <table aria-label={title} className={lookOf(table)}>
+          <table
+            aria-label={title}
+            className={
+              classNames(
+                stacks && 'table-stacked',
+                !table.stacks && table.columns.length >= wideFrom && 'table-wide',
+              ) || undefined
+            }
+          >
             <thead>
               <tr>
                 {table.columns.map(column => (
@@ -41,7 +52,7 @@ export function DataTable({ of, caption }: BlockProps<typeof dataTable>) {
                 <tr key={row}>
                   <th scope="row">{shown(first)}</th>
                   {others.map((cell, index) => (
-                    <td key={table.columns[index + 1]} data-label={table.stacks && table.columns[index + 1]}>
+                    <td key={table.columns[index + 1]} data-label={stacks ? table.columns[index + 1] : undefined}>
                       {shown(cell)}
                     </td>
                   ))}
@@ -53,11 +64,6 @@ export function DataTable({ of, caption }: BlockProps<typeof dataTable>) {
       </figure>
     </>
   )
-}
-
-function lookOf({ stacks, columns }: Table): string | undefined {
-  if (stacks) return 'table-stacked'
-  return columns.length >= wideFrom ? 'table-wide' : undefined
 }
 
 function shown(cell: Cell) {

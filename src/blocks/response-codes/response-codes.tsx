@@ -4,7 +4,9 @@ import { type ResponseKind, type RetryAdvice, responseCodes } from '../../domain
 import { responseCodeAnchor } from '../../domain/payments/response-codes.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
+import { OwnStyles } from '../own-styles.tsx'
 import type { ProseTable } from './load-prose.ts'
+import href from './response-codes.css?url'
 import type { responseCodes as definition, gatewayCodes } from './schema.ts'
 
 type Table = Parameters<typeof FactTable>[0]
@@ -81,5 +83,10 @@ const tables: Record<(typeof gatewayCodes)[number], () => Table> = {
 }
 
 export function ResponseCodes({ of, data: { prose } }: BlockProps<typeof definition>) {
-  return <FactTable {...(prose ? codeTable(prose) : tables[of as keyof typeof tables]())} />
+  return (
+    <>
+      <OwnStyles href={href} />
+      <FactTable {...(prose ? codeTable(prose) : tables[of as keyof typeof tables]())} />
+    </>
+  )
 }
