@@ -15,7 +15,7 @@ export function DashboardNavigation({ isStaff }: { isStaff: boolean }) {
   const listId = useId()
   const groups = dashboardGroups.filter(({ pages }) => pages.length > 0)
   return (
-    <nav aria-label="Dashboard" className="pt-4 lg:pt-10">
+    <nav aria-label="Dashboard" className="pt-4 lg:pt-10 lg:pb-10">
       <button
         type="button"
         aria-expanded={false}

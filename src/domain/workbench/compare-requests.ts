@@ -1,4 +1,6 @@
 import type { LoggedRequest } from '../payments/logged-request.ts'
+import { apiTitle } from './api-titles.ts'
+import { ruleSentences } from './rule-sentence.ts'
 
 export interface ComparedRow {
   name: string
@@ -9,11 +11,16 @@ export interface ComparedRow {
 
 const facts = ({ api, call, status, answer, rule, durationMs, fields }: LoggedRequest): [string, string][] => [
   ...([
-    ['API', api],
+    ['API', apiTitle(api)],
     ['Call', call],
     ['Status', String(status)],
     ['Answer', answer],
-    ['Rule', rule],
+    [
+      'Rule',
+      ruleSentences(rule)
+        .map(({ text }) => text)
+        .join('; '),
+    ],
   ] as [string, string][]),
   ['Duration', `${durationMs} ms`],
   ...Object.entries(fields),

@@ -20,7 +20,7 @@ test('a form has its test card by its key, the secret and a new number; all else
   const requestBody =
     'CUST_NBR=9001&MAC=(sent)&TRAN_NBR=1001&AMOUNT=21.05&ACCOUNT_NBR=(test card amex-approve)&EXP_DATE=(sent)&CVV2=(sent)&ORDER_NBR=A%20B'
   const { body, filled, ...rest } = rebuilt({ requestBody })
-  expect(rest).toEqual({ method: 'POST', path: '/secure/', contentType: form })
+  expect(rest).toEqual({ method: 'POST', path: '/secure/', contentType: form, opens: 'fields' })
   expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
     ...{ CUST_NBR: '9001', MAC: 'a secret & more', TRAN_NBR: '700000001', AMOUNT: '21.05' },
     ...{ ACCOUNT_NBR: '378282246310005', EXP_DATE: '3012', CVV2: '1234', ORDER_NBR: 'A B' },
@@ -54,7 +54,12 @@ test('JSON and XML stay what they are', () => {
 })
 
 test.each<[string, Partial<WholeRequest>]>([
-  ['a session', { api: 'recurring-billing', requestBody: 'a=1' }],
+  ['needs a page', { api: 'hosted-pay-page', requestBody: 'a=1' }],
+  ['asks for a token', { api: 'hospitality', call: 'token', requestBody: 'client_id=a&client_secret=(sent)' }],
+  [
+    'no example can take its place',
+    { api: 'ingenico-si', requestBody: '<DETAIL><ORIG_AUTH_GUID>(sent)</ORIG_AUTH_GUID></DETAIL>' },
+  ],
   ['not fully logged', { method: '', requestBody: '' }],
   ['too long to be stored', { requestBody: '' }],
   ['too long to be stored', { api: 'custom-pay', requestBody: '{"amount": 1' }],

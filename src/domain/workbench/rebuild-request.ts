@@ -1,8 +1,17 @@
 import { readFormValues, readJsonValues, readXmlValues, type WireValue } from '../../lib/wire-values.ts'
 import type { ApiField, ApiSpecification } from '../apis/api-specification.ts'
+import { boarding } from '../apis/boarding.ts'
+import { businessReporting } from '../apis/business-reporting.ts'
 import { customPay } from '../apis/custom-pay.ts'
+import { hospitality } from '../apis/hospitality.ts'
+import { ingenicoSi } from '../apis/ingenico-si.ts'
+import { invoicing } from '../apis/invoicing.ts'
+import { merchantReporting } from '../apis/merchant-reporting.ts'
+import { paxSi } from '../apis/pax-si.ts'
 import { payByBank } from '../apis/pay-by-bank.ts'
+import { recurring } from '../apis/recurring.ts'
 import { serverPost } from '../apis/server-post.ts'
+import { siCloud } from '../apis/si-cloud.ts'
 import { xmlRealTime } from '../apis/xml-real-time.ts'
 import type { WholeRequest } from '../payments/logged-request.ts'
 import { findScenario } from '../payments/scenarios.ts'
@@ -15,22 +24,45 @@ interface Grammar {
   read: (text: string) => WireValue[] | undefined
   /** What a text is written as, with the marks around it where the grammar has them. */
   write: (text: string) => string
-  /** Its own number of a payment, which is used once. */
-  numberName: string
-  /** The secret among its fields; none where the whole is signed. */
+  /** The caller's own number of what is done, which is used once; left out where nothing has one. */
+  numberName?: string
+  /** The secret among its fields. */
   secretName?: string
+  opens: Opening
 }
 
-const pairs = { read: readFormValues, write: encodeURIComponent, numberName: 'TRAN_NBR', secretName: 'MAC' } as const
+/**
+ * What a call is let in by: a secret among its fields, a signature of it all, the token of a session of the REST proxy or of one of the two
+ * grants, or the log-in of a terminal.
+ */
+export type Opening = 'fields' | 'signature' | 'session' | 'enrollment' | 'hospitality' | 'terminal-login'
+
+const pairs = {
+  read: readFormValues,
+  write: encodeURIComponent,
+  numberName: 'TRAN_NBR',
+  secretName: 'MAC',
+  opens: 'fields',
+} as const
+const json = { read: readJsonValues, write: JSON.stringify }
 const writeXml = (text: string) => text.replace(/[<>&"]/g, mark => `&#${mark.charCodeAt(0)};`)
 const grammars: Readonly<Record<string, Grammar>> = {
   'server-post': { specification: serverPost, ...pairs },
   'pay-by-bank': { specification: payByBank, ...pairs },
   'xml-real-time': { specification: xmlRealTime, ...pairs, read: readXmlValues, write: writeXml },
-  'custom-pay': {
-    specification: customPay,
-    ...{ read: readJsonValues, write: JSON.stringify, numberName: 'transaction' },
+  'custom-pay': { specification: customPay, ...json, numberName: 'transaction', opens: 'signature' },
+  'recurring-billing': { specification: recurring, ...json, opens: 'signature' },
+  'si-cloud': { specification: siCloud, ...json, numberName: 'external_id', opens: 'session' },
+  invoicing: { specification: invoicing, ...json, numberName: 'invoice.number', opens: 'session' },
+  'business-reporting': { specification: businessReporting, ...json, opens: 'session' },
+  hospitality: { specification: hospitality, ...json, numberName: 'external_id', opens: 'hospitality' },
+  'merchant-boarding': { specification: boarding, ...json, opens: 'enrollment' },
+  'merchant-reporting': { specification: merchantReporting, ...json, opens: 'enrollment' },
+  'ingenico-si': {
+    ...{ specification: ingenicoSi, read: readXmlValues, write: writeXml, numberName: 'TRAN_NBR' },
+    opens: 'terminal-login',
   },
+  'pax-si': { specification: paxSi, ...json, numberName: 'ecrRefNum', opens: 'terminal-login' },
 }
 
 /** What is put into the places of what is not kept or may not be repeated. */
@@ -46,6 +78,7 @@ export interface RebuiltRequest {
   path: string
   contentType: string
   body: string
+  opens: Opening
   /** Names of fields that were not kept, and have the published example or the value that the rule tells. */
   filled: string[]
 }
@@ -64,12 +97,13 @@ const testCardPlace = /^\(test card ([a-z0-9-]+)\)$/
 export function rebuildRequest(request: WholeRequest, fresh: FreshValues): Rebuilt {
   const { api, method, path, requestBody, requestBytes } = request
   const grammar = grammars[api]
-  if (!grammar) return no(`${apiTitle(api)} needs a session, a page or a signature that is not stored with a request.`)
+  if (!grammar) return no(`${apiTitle(api)} needs a page, a file or a secret that is not stored with a request.`)
   if (method === '')
     return no('It was not fully logged: it did not arrive over HTTP, or it arrived during a burst of requests.')
   if (path.includes(notKept)) return no('Its address contains a value that is not stored.')
   const contentType = request.requestHeaders.find(([name]) => name === 'content-type')?.[1] ?? ''
-  const bare = { method, path, contentType }
+  if (request.call === 'token') return no('It asks for a token with a secret, which is not stored.')
+  const bare = { method, path, contentType, opens: grammar.opens }
   if (requestBytes === 0) return { canBe: true, request: { ...bare, body: '', filled: [] } }
   const values = requestBody === '' ? undefined : grammar.read(requestBody)
   if (!values) return no('Its body is too long to be stored, or could not be read.')
@@ -79,14 +113,18 @@ export function rebuildRequest(request: WholeRequest, fresh: FreshValues): Rebui
   let done = 0
   for (const value of values) {
     if (value.name === '(unknown)') return no('It has a field unknown to the API, which is not stored.')
+    if (value.name.includes('(unknown)')) return no('It has a list of fields whose names are not stored.')
     const raw = requestBody.slice(...value.at)
     const written = writtenAnew(value, raw, { grammar, fresh, card, rules: request.rule, filled })
-    if (written === undefined) return no(`${value.name} is not stored, because it is data of the payer.`)
+    if (written === undefined) return no(`${value.name} is not stored${whyNot(value.name)}`)
     body += requestBody.slice(done, value.at[0]) + written
     done = value.at[1]
   }
   return { canBe: true, request: { ...bare, body: body + requestBody.slice(done), filled } }
 }
+
+const whyNot = (name: string) =>
+  ofThePayer.test(name) ? ', because it is data of the payer.' : ', and no example can take its place.'
 
 function testCardOf(text: string): TestCard | undefined {
   const [, key] = testCardPlace.exec(text) ?? []

@@ -11,6 +11,8 @@ interface HourChartProps {
   hours: readonly Hour[]
   /** What is counted, one of it: `call`, `error`. */
   unit: string
+  /** What is said where there is none, if it needs more than that. */
+  none?: string
   tone: 'accent' | 'bad'
 }
 
@@ -19,7 +21,7 @@ const height = 48
 const digits = new Intl.NumberFormat('en-US')
 
 /** A bar for each hour, and the same as words: the total, and the busiest hour. */
-export function HourChart({ title, hours, unit, tone }: HourChartProps) {
+export function HourChart({ title, hours, unit, tone, none }: HourChartProps) {
   const titleId = useId()
   const total = hours.reduce((sum, { count }) => sum + count, 0)
   const busiest = hours.reduce<Hour | undefined>(
@@ -63,7 +65,7 @@ export function HourChart({ title, hours, unit, tone }: HourChartProps) {
             <Moment ms={busiest.startsAt} style="hour" />.
           </>
         ) : (
-          `No ${unit}s.`
+          (none ?? `No ${unit}s.`)
         )}
       </p>
     </figure>

@@ -126,7 +126,7 @@ function Again({ request: { id, again, command } }: { request: ExplainedRequest 
       {again.canBe ? (
         <>
           <p className="mb-3 max-w-[44rem] text-ink-soft">
-            The same call with the same keys and a new number. It is logged like this one.
+            The same call with the same keys, and a new number where it has one. It is logged like this one.
             {again.filled.length > 0 &&
               ` ${again.filled.join(', ')} ${again.filled.length === 1 ? 'is' : 'are'} not kept, so the published example is sent instead.`}
           </p>

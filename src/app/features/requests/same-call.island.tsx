@@ -10,15 +10,7 @@ const keyNames = ['CUST_NBR', 'MERCH_NBR', 'DBA_NBR', 'TERMINAL_NBR']
 export default function SameCall({ call }: { call: TextCall }) {
   const { records } = useCredentials(true)
   const isForm = call.headers.some(([name, value]) => name === 'content-type' && value.includes('form-urlencoded'))
-  if (!isForm)
-    return (
-      <CallSample
-        call={call}
-        secrets={[]}
-        hasKeys={false}
-        missing="Replace YOUR_… with your own values. Sign the path and body with your EPI key."
-      />
-    )
+  if (!isForm) return <CallSample call={call} secrets={[]} hasKeys={false} missing={missingIn(call)} />
   const fields = [...new URLSearchParams(call.body)]
   const fourPartKey = keyNames.map(name => fields.find(([each]) => each === name)?.[1] ?? '').join('-')
   const keys = ownKeys(records, ['fourPartKey', 'mac'], fourPartKey)
@@ -30,3 +22,8 @@ export default function SameCall({ call }: { call: TextCall }) {
   }
   return <CallSample call={form} secrets={keys.secrets} hasKeys={isOwn} missing="Replace YOUR_MAC with your MAC." />
 }
+
+const missingIn = ({ headers }: TextCall): string =>
+  headers.some(([name]) => name === 'EPI-Signature')
+    ? 'Replace YOUR_… with your own values. Sign the path and body with your EPI key.'
+    : 'Replace YOUR_… with your own value.'

@@ -2,6 +2,7 @@ import { Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Asked } from '../../../contract/call-types.ts'
 import type { Usage } from '../../../contract/workbench-endpoints.ts'
+import { apiTitle } from '../../../domain/workbench/api-titles.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageScript } from '../../../ui/island/page-script.tsx'
@@ -62,7 +63,8 @@ function Use({ use, limit }: { use: Usage['uses'][number]; limit: number }) {
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-base">
-          {name} <span className="font-normal text-ink-muted">· {api}</span>
+          {name}
+          {apiTitle(api) !== name && <span className="font-normal text-ink-muted"> · {apiTitle(api)}</span>}
         </h2>
         <span className="flex gap-2">
           {isNear && <Badge tone="warn">Near the limit</Badge>}

@@ -1,15 +1,18 @@
 import type { Context, Hono } from 'hono'
-import { rebuildRequest } from '../../../domain/workbench/rebuild-request.ts'
+import type { SecretKind } from '../../../domain/catalogue/product.ts'
+import { type RebuiltRequest, rebuildRequest } from '../../../domain/workbench/rebuild-request.ts'
 import { SendAgainSchema, type SentAgain } from '../../contract/send-again.ts'
 import { gatewayPaths } from '../../contract.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
+import { signAccessToken } from '../../http/authenticate/access-token.ts'
 import { signEpi, signedPath } from '../../http/authenticate/epi-signature.ts'
+import { openSession } from '../../http/authenticate/proxy-session.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { toWholeRequest } from '../../http/logged-request.ts'
 import { parseJson } from '../../http/wire/parse-json.ts'
 import { lookupHash } from '../../merchants/keys.ts'
 import { openSecrets } from '../../merchants/sealed-secrets.ts'
-import { findCredential } from '../../store/credentials-table.ts'
+import { type Credential, findCredential } from '../../store/credentials-table.ts'
 import { findRequestOfMerchant, findSentRequest } from '../../store/request-log-table.ts'
 import type { RequestLogRow } from '../../store/tables.ts'
 import { findMerchant } from './find-merchant.ts'
@@ -59,9 +62,10 @@ type Sending = { name: string; requestId: string }
 async function send(
   row: RequestLogRow,
   { name, requestId }: Sending,
-  { store, keys }: GatewayTools,
+  tools: GatewayTools,
   app: Hono<GatewayEnv>,
 ): Promise<{ code: string; title: string } | undefined> {
+  const { store, keys } = tools
   const credential = await findCredential(store.read, row.credential_id)
   if (!credential || credential.isRevoked)
     return { code: 'revoked', title: 'The credentials of this request were revoked.' }
@@ -69,16 +73,40 @@ async function send(
   const rebuilt = rebuildRequest(toWholeRequest(row), { number: toNumber(name), secret: secrets.mac ?? '' })
   if (!rebuilt.canBe) return { code: 'not_rebuildable', title: rebuilt.why }
   const { method, path, contentType, body } = rebuilt.request
-  const [pathAlone = ''] = path.split('?')
-  const signed = path.startsWith(gatewayPaths.customPay) && {
-    'epi-id': secrets.fourPartKey ?? '',
-    'epi-signature': signEpi(secrets.epiKey ?? '', signedPath(pathAlone, gatewayPaths.customPay), body),
-  }
-  const headers = { ...(contentType && { 'content-type': contentType }), ...signed }
+  const opening = await openingOf(rebuilt.request, { credential, secrets }, tools)
+  const headers = { ...(contentType && { 'content-type': contentType }), ...opening }
   const answered = app.request(path, { method, headers, ...(body && { body }) }, { requestId })
   await Promise.race([answered, new Promise(resolve => setTimeout(resolve, answerWaitMs).unref())])
   return undefined
 }
+
+type Caller = { credential: Credential; secrets: Partial<Record<SecretKind, string>> }
+
+/** What lets the call in, made anew of the credential that made it first: the log has no token and no key. */
+async function openingOf(
+  { opens, path, body }: RebuiltRequest,
+  { credential, secrets }: Caller,
+  tools: GatewayTools,
+): Promise<Record<string, string>> {
+  const { fourPartKey = '', mac = '', epiKey = '' } = secrets
+  switch (opens) {
+    case 'fields':
+      return {}
+    case 'signature': {
+      const [pathAlone = ''] = path.split('?')
+      const root = [gatewayPaths.customPay, gatewayPaths.recurringBilling].find(each => path.startsWith(each)) ?? '/'
+      return { 'epi-id': fourPartKey, 'epi-signature': signEpi(epiKey, signedPath(pathAlone, root), body) }
+    }
+    case 'session':
+      return bearer(await tools.store.write(trx => openSession(trx, credential, tools)))
+    case 'terminal-login':
+      return { 'x-terminal-login': `${fourPartKey}-${mac}` }
+    default:
+      return bearer(signAccessToken(tools.keys, opens, credential.id, tools.clock()))
+  }
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 const hexOf = (name: string) => Buffer.from(name, 'base64url').toString('hex')
 

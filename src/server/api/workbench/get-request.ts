@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
 import { type ExplainedRequest, SendAgainSchema } from '../../../contract/workbench-endpoints.ts'
 import type { WholeRequest } from '../../../domain/payments/logged-request.ts'
-import { rebuildRequest } from '../../../domain/workbench/rebuild-request.ts'
+import { type Opening, rebuildRequest } from '../../../domain/workbench/rebuild-request.ts'
 import { toCurl } from '../../../domain/workbench/request-command.ts'
 import { ruleSentences } from '../../../domain/workbench/rule-sentence.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
@@ -32,18 +32,24 @@ export function getRequest({ gateway, config }: PortalParts) {
 function toAgain(request: WholeRequest, origin: string): ExplainedRequest['again'] {
   const rebuilt = rebuildRequest(request, { number: String(Math.floor(Date.now() / 1000)), secret: 'YOUR_MAC' })
   if (!rebuilt.canBe) return rebuilt
-  const { method, path, contentType, body, filled } = rebuilt.request
-  const signed = request.requestHeaders.some(([name]) => name === 'epi-signature')
+  const { method, path, contentType, body, filled, opens } = rebuilt.request
   const headers: [string, string][] = [
     ...(contentType ? [['content-type', contentType] as [string, string]] : []),
-    ...(signed
-      ? ([
-          ['EPI-Id', 'YOUR_EPI_ID'],
-          ['EPI-Signature', 'YOUR_SIGNATURE'],
-        ] as [string, string][])
-      : []),
+    ...placesOf[opens],
   ]
   return { canBe: true, url: `${origin}${path}`, method, headers, body, filled }
+}
+
+const token: [string, string][] = [['Authorization', 'Bearer YOUR_TOKEN']]
+/** What lets a program in, for the reader to put in its place. */
+const placesOf: Readonly<Record<Opening, [string, string][]>> = {
+  fields: [],
+  signature: [
+    ['EPI-Id', 'YOUR_EPI_ID'],
+    ['EPI-Signature', 'YOUR_SIGNATURE'],
+  ],
+  ...{ session: token, enrollment: token, hospitality: token },
+  'terminal-login': [['X-Terminal-Login', 'YOUR_LOGIN']],
 }
 
 const refusals = {
