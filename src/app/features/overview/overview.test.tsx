@@ -91,9 +91,7 @@ test('notices, orders and applications lead to where they are dealt with', async
   expect(await screen.findByText(/The old keys of Browser Post stop working at/)).toBeTruthy()
   expect(screen.getByText('4 of 5 done')).toBeTruthy()
   expect(screen.getByRole('link', { name: '2 × PAX S300' }).getAttribute('href')).toBe('/dashboard/terminals/TT-1')
-  expect(screen.getByRole('link', { name: 'Application 7' }).getAttribute('href')).toBe(
-    '/dashboard/applications#application-7',
-  )
+  expect(screen.getByRole('link', { name: 'Application 7' }).getAttribute('href')).toBe('/dashboard/applications/7')
   expect(screen.getByRole('link', { name: 'All 9 applications' })).toBeTruthy()
 })
 
