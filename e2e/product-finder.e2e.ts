@@ -24,17 +24,24 @@ test('by keyboard alone: two questions, two products, a strict table, the tree, 
 
   await tabTo(page, 'select[name="scope"]')
   await page.keyboard.type('In scope')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/product-finder?for=in-person&scope=in-scope#recommended')
+  await expect(page).toHaveURL('/product-finder?for=in-person&scope=in-scope')
+  await expect(page.getByRole('combobox', { name: 'PCI Scope' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Recommended' })).toHaveText(
+    'Recommended: Custom Pay API and Server Post API. 4 products of 23 for In-Person Payments, In scope (you handle card data).',
+  )
   await expect(recommended(page)).toHaveText(['Custom Pay API', 'Server Post API'])
   await expect(rows(page)).toHaveText(['Custom Pay API', 'Server Post API', 'XML Batch File', 'XML Real-Time API'])
   await expectAccessible()
 
   await tabTo(page, 'input[name="strict"]')
   await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/product-finder?for=in-person&scope=in-scope&strict=yes#compare')
+  await expect(page).toHaveURL('/product-finder?for=in-person&scope=in-scope&strict=yes')
+  await expect(page.getByRole('heading', { name: 'No exact match' })).toBeVisible()
+
+  // The way back is the way through the answers.
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: 'Exact matches only' })).not.toBeChecked()
+  await page.goForward()
   await expect(page.getByRole('heading', { name: 'No exact match' })).toBeVisible()
 
   // Another top choice: the answer to what followed is gone, the rest stays.

@@ -75,3 +75,9 @@ test('every product is reached by some choice', () => {
 test.each(topChoices)('$label: no two follow-ups share a name', ({ subChoices }) => {
   expect(new Set(subChoices.map(({ id }) => id)).size).toBe(subChoices.length)
 })
+
+test('reasons differ where products or questions differ, and each stands by itself', () => {
+  const reasons = choices.flatMap(({ sub }) => sub.recommended.map(each => each?.reason ?? ''))
+  expect(new Set(reasons).size).toBe(reasons.length)
+  expect(reasons.filter(reason => /^(The|It does the) same\b/.test(reason))).toEqual([])
+})

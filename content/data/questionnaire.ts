@@ -48,7 +48,8 @@ export const topChoices: readonly TopChoice[] = [
         },
         {
           api: 'server-post',
-          reason: 'The same with name-value pairs. It also supports PIN debit and EBT.',
+          reason:
+            'Accepts your reader’s data as name-value pairs. It also takes PIN debit and EBT, which Custom Pay does not.',
         },
       ],
     ),

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { SolutionChooser } from '../../blocks/solution-chooser/solution-chooser.tsx'
+import { PageScript } from '../../ui/island/page-script.tsx'
 import { Comparison } from '../features/product-finder/comparison.tsx'
 import { answerQuery, finderQueryNames, isCanonical, readAnswer } from '../features/product-finder/finder-answer.ts'
 import { FollowUp } from '../features/product-finder/follow-up.tsx'
@@ -43,6 +44,7 @@ export default function ProductFinder({ loaderData: { query } }: Route.Component
         </p>
         <SolutionChooser />
       </section>
+      <PageScript source="src/app/features/product-finder/act-at-once.static.ts" />
     </ListPage>
   )
 }

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { answer, maxLength: queryMaxLength, product: product && { path: product.path, name: product.displayName } }
 }
 
-function Result({ path, title, marks, section, kind, hits }: SearchPage) {
+function Result({ path, title, marks, section, kind, tries, hits }: SearchPage) {
   return (
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-3">
@@ -41,6 +41,7 @@ function Result({ path, title, marks, section, kind, hits }: SearchPage) {
           <Marked text={title} marks={marks} />
         </a>
         <Badge>{kindNames[kind]}</Badge>
+        {tries && <Badge tone="sandbox">{tries}</Badge>}
         <span className="text-sm text-ink-muted">{section}</span>
       </p>
       <ul className="mt-1.5 flex flex-col gap-1.5">

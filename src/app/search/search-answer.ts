@@ -18,6 +18,8 @@ export interface SearchPage {
   /** The product or section that the page belongs to. */
   section: string
   kind: ArticleSummary['kind']
+  /** What of it can be tried, where it is the page of a product or an operation. */
+  tries?: string
   hits: SearchHit[]
 }
 

@@ -1,6 +1,8 @@
 import { brand } from '../../../content/data/brand.ts'
 import { products } from '../../../content/data/products.ts'
 import type { ArticleSource, ArticleSummary, PageServices } from '../../contract/page-services.ts'
+import type { ProductEntry } from '../../domain/catalogue/product.ts'
+import { whatToTry } from '../../domain/catalogue/product-tries.ts'
 import { isWithin } from '../../lib/is-within.ts'
 import { loadArticleText } from '../article/load-article.server.ts'
 import { paths } from '../paths.ts'
@@ -118,6 +120,13 @@ const sectionOf = (path: string): string =>
   apiTitleAt(path) ??
   (isWithin(path, paths.getStarted) ? 'Get started' : brand.name)
 
+/** What can be tried of the product whose page it is, or whose operation. */
+function triesAt(path: string): { tries?: string } {
+  const product = (products as readonly ProductEntry[]).find(each => each.path === path || isOperationOf(path, each))
+  return product ? { tries: whatToTry(product).words } : {}
+}
+const isOperationOf = (path: string, { api }: ProductEntry) => isWithin(path, `${paths.apiReference}/${api}`)
+
 /** Sections of one page together, pages in the order of their best section. */
 function byPage(found: readonly Found[], { summaries }: Indexed, most: AnswerSize): SearchPage[] {
   const pages = new Map<string, SearchPage>()
@@ -141,6 +150,7 @@ const emptyPage = ({ path, title, kind }: ArticleSummary, terms: ReadonlySet<str
   marks: marksIn(title, terms),
   section: sectionOf(path),
   kind,
+  ...triesAt(path),
   hits: [],
 })
 

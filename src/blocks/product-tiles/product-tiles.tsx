@@ -1,4 +1,6 @@
 import { products } from '../../../content/data/products.ts'
+import type { ProductEntry } from '../../domain/catalogue/product.ts'
+import { whatToTry } from '../../domain/catalogue/product-tries.ts'
 import type { BlockProps } from '../block.ts'
 import type { productTiles } from './schema.ts'
 
@@ -8,11 +10,13 @@ export function ProductTiles({ section, products: names }: BlockProps<typeof pro
     : names.flatMap(name => products.filter(product => product.name === name))
   return (
     <ul className="product-tiles">
-      {shown.map(({ path, displayName, description, environment }) => (
-        <li key={path}>
-          <a href={path}>{displayName}</a>
-          <p>{description}</p>
-          <p className="product-tile-facts">{environment.join(', ')}</p>
+      {(shown as readonly ProductEntry[]).map(product => (
+        <li key={product.path}>
+          <a href={product.path}>{product.displayName}</a>
+          <p>{product.description}</p>
+          <p className="product-tile-facts">
+            {product.environment.join(', ')} · {whatToTry(product).words}
+          </p>
         </li>
       ))}
     </ul>

@@ -21,6 +21,7 @@ function TableForm({ answer }: { answer: FinderAnswer }) {
     <form
       action={`${paths.productFinder}#compare`}
       aria-label="Comparison"
+      data-acts-at-once
       className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3"
     >
       <KeptFields answer={{ ...answer, isStrict: false, sorting: null }} />
@@ -49,7 +50,7 @@ function TableForm({ answer }: { answer: FinderAnswer }) {
 function Found({ count, answer: { top, sub, isStrict } }: { count: number; answer: FinderAnswer }) {
   const answers = [top?.label, sub?.label].filter(Boolean).join(', ')
   return (
-    <p className="mb-4 text-ink-soft">
+    <p className="mb-4 text-ink-soft" data-outcome>
       {count === 1 ? '1 product' : `${count} products`} of {productCount}
       {answers && ` for ${answers}`}
       {isStrict && ', without products that also do other things'}.

@@ -20,6 +20,7 @@ export function FollowUp({ answer, top }: { answer: FinderAnswer; top: TopChoice
     <form
       action={`${paths.productFinder}#recommended`}
       aria-label="Second question"
+      data-acts-at-once
       className="mt-6 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4"
     >
       <KeptFields answer={{ ...answer, sub: null, isStrict: false, sorting: null }} />

@@ -1,5 +1,6 @@
 import { CardWay } from '../../../blocks/pci-rule/card-way.tsx'
 import { typicalSaq } from '../../../domain/catalogue/pci-rule.ts'
+import { whatToTry } from '../../../domain/catalogue/product-tries.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { type FinderAnswer, type Recommended, recommendedFor } from './finder-answer.ts'
@@ -14,8 +15,9 @@ function RecommendedCard({ product, pci, reason }: Recommended) {
         </a>
       </h3>
       <p className="text-ink-soft">{reason}</p>
-      <p>
+      <p className="flex flex-wrap gap-2">
         <Badge>{scope}</Badge>
+        <Badge tone={whatToTry(product).isOpen ? 'sandbox' : 'neutral'}>{whatToTry(product).words}</Badge>
       </p>
       <CardWay rule={pci} />
       <p className="-mt-1 text-sm leading-6 text-ink-muted">
@@ -54,6 +56,11 @@ export function RecommendedProducts({ answer }: { answer: FinderAnswer }) {
       <h2 id="recommended-title" className="mb-3 text-xl">
         Recommended Products
       </h2>
+      {recommended.length > 0 && (
+        <p data-outcome className="sr-only">
+          Recommended: {recommended.map(({ product }) => product.displayName).join(' and ')}.
+        </p>
+      )}
       {recommended.length === 0 ? (
         <Hint answer={answer} />
       ) : (

@@ -36,16 +36,14 @@ export function SearchResults({ pages, listId, activeId, onPoint, onFollow }: Se
   let next = 0
   return (
     <div role="listbox" id={listId} aria-label="Results" className="search-list">
-      {pages.map(({ path, title, marks, section, kind, hits }) => (
+      {pages.map(({ path, title, marks, section, kind, tries, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
         <div role="group" key={path} aria-label={title}>
           <p className="search-page" aria-hidden="true">
             <span>
               <Marked text={title} marks={marks} />
             </span>
-            <span className="search-section">
-              {section} · {kindNames[kind]}
-            </span>
+            <span className="search-section">{[section, kindNames[kind], tries].filter(Boolean).join(' · ')}</span>
           </p>
           {hits.map(({ anchor, heading, headingMarks, text, marks: textMarks }) => {
             const { id, href } = options[next++] as ResultOption
