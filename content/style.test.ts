@@ -54,19 +54,31 @@ test(`no sentence is longer than ${longestSentence} words`, () => {
   expect(long).toEqual([])
 })
 
-const programs = globSync(['src/**/*.{ts,tsx}', 'content/data/*.ts'], { cwd: join(import.meta.dirname, '..') })
+const sources = ['src/**/*.{ts,tsx}', 'content/data/*.ts', 'tools/**/*.mjs', 'plugins/woocommerce/card-gateway/**/*.js']
+const programs = globSync(sources, { cwd: join(import.meta.dirname, '..') })
   // Tests speak of programs, examples of mistakes; common passwords are no text.
   .filter(file => !/\.test\.|test-support|test-setup|examples\.ts|common-passwords/.test(file))
   .sort()
 
-const programTexts = programs.flatMap(file =>
+/** All that the plugin for WooCommerce shows: the file of texts that translators take, which the plugin's tests hold whole. */
+const pluginTexts = 'plugins/woocommerce/card-gateway/languages/card-gateway.pot'
+const ofPlugin = [
+  ...readFileSync(join(import.meta.dirname, '..', pluginTexts), 'utf8')
+    .replace(/"\n"/g, '')
+    .matchAll(/^msgid "(.+)"$/gm),
+].map(([, text = '']) => ({ place: pluginTexts, text }))
+
+const ofPrograms = programs.flatMap(file =>
   textsOfProgram(readFileSync(join(import.meta.dirname, '..', file), 'utf8'), file).map(({ line, text }) => ({
     place: `${file}:${line}`,
     text,
   })),
 )
 
+const programTexts = [...ofPrograms, ...ofPlugin]
+
 test('the texts of programs are read', () => {
+  expect(ofPlugin.length).toBeGreaterThan(50)
   expect(programs.length).toBeGreaterThan(1000)
   expect(programTexts.length).toBeGreaterThan(8000)
 })

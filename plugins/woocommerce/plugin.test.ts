@@ -230,10 +230,7 @@ describe.each(isPhpInstalled ? shops : [])('the plugin in %s', (name, openShopOn
       address.searchParams.set('amount', '1.00')
       await comeBack(await payInForm(await open(address.href)))
       const after = await read(id)
-      expect([after.status, last(after)]).toEqual([
-        'on-hold',
-        expect.stringMatching(/is over 1[.]00[.] Stop and check/),
-      ])
+      expect([after.status, last(after)]).toEqual(['on-hold', expect.stringMatching(/is for 1[.]00[.] Stop and check/)])
     })
 
     test('the order of somebody else, whose key they do not have', async () => {
@@ -275,9 +272,9 @@ describe.each(isPhpInstalled ? shops : [])('the plugin in %s', (name, openShopOn
       const line = await between(path => (path.includes('/refund/') ? undefined : ''))
       const lost = await withSettings(line.settings, () => refund(id, '49.99'))
       line.close()
-      expect(lost[1].message).toBe('Refund failed: no answer; try the same again')
+      expect(lost[1].message).toBe('Refund failed: no answer: try again')
       expect((await refund(id, '20.00'))[1].message).toBe(
-        'Refund failed: first repeat the refund of 49.99, whose answer was lost',
+        'Refund failed: first repeat the refund of 49.99: its answer was lost',
       )
       expect((await refund(id, '49.99'))[0]).toBe(201)
       expect((await refund(id, '100.00'))[0]).toBe(201)
@@ -290,7 +287,10 @@ describe.each(isPhpInstalled ? shops : [])('the plugin in %s', (name, openShopOn
       await withSettings(line.settings, () => comeBack(back))
       line.close()
       const waiting = await read(id)
-      expect([waiting.status, last(waiting)]).toEqual(['on-hold', expect.stringMatching(/^The gateway did not say/)])
+      expect([waiting.status, last(waiting)]).toEqual([
+        'on-hold',
+        expect.stringMatching(/^The gateway did not report the result/),
+      ])
       expect((await shop.act('look-up', { id })).status).toBe('processing')
     })
 
@@ -362,9 +362,9 @@ describe.each(isPhpInstalled ? shops : [])('the plugin in %s', (name, openShopOn
     const { errors } = await save({ terminal_profile_id: 'x', epi_key: 'F'.repeat(32), mac: 'WRONG' })
     await save()
     expect(errors).toEqual([
-      'Keys are not accepted: terminal profile ID',
-      'Keys are not accepted: four-part key or EPI key',
-      'Keys are not accepted: MAC, INVALID MAC',
+      'These keys were not accepted: terminal profile ID',
+      'These keys were not accepted: four-part key or EPI key',
+      'These keys were not accepted: MAC, INVALID MAC',
     ])
   })
 

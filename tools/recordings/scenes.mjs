@@ -64,7 +64,7 @@ export const scenes = {
     await recorder.say('Now it wants a card: tap, insert, swipe or type one.')
     await recorder.click(counter.getByRole('button', { name: 'Insert the card here' }))
     await untilSaid('Approved')
-    await recorder.say('Approved. Beside it: the request, where it stands, and what its caller was told.')
+    await recorder.say('Approved. Beside it: the request, its state, and what its caller received.')
     recorder.poster()
     await page.getByRole('article', { name: 'customer copy' }).scrollIntoViewIfNeeded()
     await recorder.say('The receipt is there as text and as a picture.')

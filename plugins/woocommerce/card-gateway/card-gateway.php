@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Card Gateway for WooCommerce
- * Description: Shoppers pay in a form of the gateway. Every payment is looked up before its order is paid; capture, void and refund from the order.
+ * Description: Shoppers pay on the gateway’s form. Every payment is verified before its order is marked paid; capture, void and refund from the order.
  * Version: 1.0.0
  * Requires at least: 6.1
  * Requires PHP: 8.1

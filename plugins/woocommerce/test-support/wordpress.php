@@ -236,6 +236,7 @@ function wp_remote_retrieve_header(array $answer, string $name): string
 
 /** Locks by name as a database has them: one holder, who may take it again, until it lets go or dies. */
 $GLOBALS['wpdb'] = new class () {
+    public string $prefix = 'wp_';
     private array $held = [];
 
     public function prepare(string $statement, string $name): array

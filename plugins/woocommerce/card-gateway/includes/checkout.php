@@ -59,7 +59,7 @@ class Checkout
         ]);
         if ($tac === '') {
             $this->gateway->log("order $order_id: $why");
-            echo '<p>' . esc_html__('You cannot pay by card now. Please try again later.', 'card-gateway') . '</p>';
+            echo '<p>' . esc_html__('Card payments are unavailable right now. Please try again later.', 'card-gateway') . '</p>';
             return;
         }
         [$cust, $merch, $dba, $terminal] = explode('-', $this->gateway->get_option('four_part_key') . '---');
@@ -80,7 +80,7 @@ class Checkout
         foreach ($fields as $name => $value) {
             echo '<input type="hidden" name="' . esc_attr($name) . '" value="' . esc_attr($value) . '">';
         }
-        echo '<button type="submit" class="button alt">' . esc_html__('Go to payment', 'card-gateway') . '</button></form>';
+        echo '<button type="submit" class="button alt">' . esc_html__('Continue to payment', 'card-gateway') . '</button></form>';
         echo '<script>document.getElementById("card-gateway-form").submit()</script>';
     }
 
@@ -102,7 +102,7 @@ class Checkout
         }
         $is_open = $order->needs_payment();
         if ($is_open) {
-            wc_add_notice(__('Your card was not charged. Please try again, or take another one.', 'card-gateway'), 'error');
+            wc_add_notice(__('Your card was not charged. Please try again or use another card.', 'card-gateway'), 'error');
         }
         wp_safe_redirect($is_open ? $order->get_checkout_payment_url() : $this->gateway->get_return_url($order));
         exit;

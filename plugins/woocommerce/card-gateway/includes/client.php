@@ -61,7 +61,7 @@ class Client
         $url = $this->gateway->address('key_exchange');
         $answer = $this->send($url, ['method' => 'POST', 'body' => ['MAC' => $this->gateway->get_option('mac')] + $fields]);
         if ($answer === null) {
-            return ['', __('The gateway does not answer.', 'card-gateway')];
+            return ['', __('The gateway did not answer.', 'card-gateway')];
         }
         $read = fn (string $name): string => preg_match("/KEY=\"$name\">([^<]*)</", $answer[1], $found) ? $found[1] : '';
         $this->gateway->log('key exchange: ' . ($read('TAC') === '' ? $read('AUTH_RESP_TEXT') : 'TAC'));

@@ -28,7 +28,7 @@ function define_gateway(): void
         {
             $this->id = 'card_gateway';
             $this->method_title = __('Card Gateway', 'card-gateway');
-            $this->method_description = __('Shoppers pay in a form of the gateway; no card passes the shop.', 'card-gateway');
+            $this->method_description = __('Shoppers pay on the gateway’s form; card data never reaches your shop.', 'card-gateway');
             $this->has_fields = false;
             $this->supports = ['products', 'refunds'];
             $this->form_fields = form_fields();
@@ -80,7 +80,7 @@ function define_gateway(): void
         private function wrong_keys(): array
         {
             /* translators: %s: what the gateway says. */
-            $refused = __('Keys are not accepted: %s', 'card-gateway');
+            $refused = __('These keys were not accepted: %s', 'card-gateway');
             $wrong = [];
             $profile = $this->get_option('terminal_profile_id');
             $form = $this->address('hosted_checkout') . '?' . http_build_query(['terminal_profile_id' => $profile, 'amount' => '1.00']);
@@ -137,22 +137,22 @@ function form_fields(): array
         ['title' => $title, 'type' => 'select', 'options' => $options, 'default' => array_key_first($options)];
     $box = fn (string $title, string $label) => ['title' => $title, 'type' => 'checkbox', 'label' => $label, 'default' => 'no'];
     return [
-        'enabled' => $box(__('Enabled', 'card-gateway'), __('Shoppers may choose it', 'card-gateway')),
-        'title' => $text(__('Title', 'card-gateway'), __('What shoppers read at the checkout.', 'card-gateway'), __('Credit card', 'card-gateway')),
-        'description' => $text(__('Description', 'card-gateway'), __('A sentence below the title.', 'card-gateway')),
+        'enabled' => $box(__('Enabled', 'card-gateway'), __('Offer this method at checkout', 'card-gateway')),
+        'title' => $text(__('Title', 'card-gateway'), __('What shoppers see at checkout.', 'card-gateway'), __('Credit card', 'card-gateway')),
+        'description' => $text(__('Description', 'card-gateway'), __('One sentence below the title.', 'card-gateway')),
         'environment' => $choice(__('Environment', 'card-gateway'), [
             'sandbox' => __('Sandbox', 'card-gateway'),
             'production' => __('Production', 'card-gateway'),
         ]),
-        'production_url' => $text(__('Address of production', 'card-gateway'), __('You get it with your keys of production.', 'card-gateway')),
-        'terminal_profile_id' => $text(__('Terminal profile ID', 'card-gateway'), __('Who is paid. No secret.', 'card-gateway')),
-        'four_part_key' => $text(__('Four-part key', 'card-gateway'), __('Your terminal: four numbers with hyphens.', 'card-gateway')),
-        'epi_key' => $secret(__('EPI key', 'card-gateway'), __('Looks payments up, captures, voids and refunds.', 'card-gateway')),
-        'mac' => $secret(__('MAC', 'card-gateway'), __('Only to hold amounts.', 'card-gateway')),
+        'production_url' => $text(__('Production address', 'card-gateway'), __('You receive it with your production keys.', 'card-gateway')),
+        'terminal_profile_id' => $text(__('Terminal profile ID', 'card-gateway'), __('Identifies who is paid. Not a secret.', 'card-gateway')),
+        'four_part_key' => $text(__('Four-part key', 'card-gateway'), __('Identifies your terminal: four numbers separated by hyphens.', 'card-gateway')),
+        'epi_key' => $secret(__('EPI key', 'card-gateway'), __('Used to look up, capture, void and refund payments.', 'card-gateway')),
+        'mac' => $secret(__('MAC', 'card-gateway'), __('Needed only to hold amounts.', 'card-gateway')),
         'transaction_type' => $choice(__('Transaction type', 'card-gateway'), [
-            'sale' => __('Charge at once', 'card-gateway'),
+            'sale' => __('Charge immediately', 'card-gateway'),
             'auth' => __('Hold, and capture when the order is completed', 'card-gateway'),
         ]),
-        'debug' => $box(__('Debug log', 'card-gateway'), __('Write each call to the log, without cards and secrets', 'card-gateway')),
+        'debug' => $box(__('Debug log', 'card-gateway'), __('Log each call, without card data or secrets', 'card-gateway')),
     ];
 }

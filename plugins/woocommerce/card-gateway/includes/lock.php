@@ -20,7 +20,8 @@ defined('ABSPATH') || exit;
 function locked(int $order_id, callable $step): mixed
 {
     global $wpdb;
-    $name = "card_gateway_$order_id";
+    // Locks are the database server's, which shops may share.
+    $name = "{$wpdb->prefix}card_gateway_$order_id";
     if ($wpdb->get_var($wpdb->prepare('SELECT GET_LOCK(%s, 30)', $name)) !== '1') {
         throw new \RuntimeException("order $order_id is being worked on");
     }

@@ -51,7 +51,7 @@ class Steps
             $code = $this->void($order);
             if ($code !== '00') {
                 /* translators: %s: a code of the gateway and what it says. */
-                $order->add_order_note(sprintf(__('The payment could not be voided, refund it: %s', 'card-gateway'), $code));
+                $order->add_order_note(sprintf(__('The payment could not be voided. Refund it: %s', 'card-gateway'), $code));
             }
         });
     }
@@ -62,7 +62,7 @@ class Steps
         return locked($order_id, function () use ($order_id, $cents): bool|\WP_Error {
             $order = $this->gateway->order($order_id);
             if (!$order || $order->get_transaction_id() === '') {
-                return new \WP_Error('card_gateway_refund', __('The order has no payment of this method.', 'card-gateway'));
+                return new \WP_Error('card_gateway_refund', __('The order has no payment with this method.', 'card-gateway'));
             }
             $is_whole = $cents === cents($order->get_total());
             $code = $this->ask($order, 'POST', '/refund/%s', 'refund', $cents);
@@ -109,7 +109,7 @@ class Steps
         $fields = ($cents > 0 ? ['amount' => $cents / 100, 'industryType' => 'E'] : []) + ['cardEntryMethod' => 'Z'];
         if (is_array($pending) && ($pending['name'] !== $name || $pending['cents'] !== $cents)) {
             /* translators: 1: capture, void or refund; 2: an amount in dollars. */
-            return sprintf(__('first repeat the %1$s of %2$s, whose answer was lost', 'card-gateway'), $pending['name'], dollars($pending['cents']));
+            return sprintf(__('first repeat the %1$s of %2$s: its answer was lost', 'card-gateway'), $pending['name'], dollars($pending['cents']));
         }
         if (!is_array($pending)) {
             $pending = ['name' => $name, 'cents' => $cents, 'key' => wp_generate_uuid4(), 'numbers' => $this->numbers()];
@@ -119,7 +119,7 @@ class Steps
         $path = sprintf($path, $order->get_transaction_id());
         $answer = $this->gateway->client->call($method, $path, $fields + $pending['numbers'], $pending['key']);
         if ($answer === null) {
-            return __('no answer; try the same again', 'card-gateway');
+            return __('no answer: try again', 'card-gateway');
         }
         $order->delete_meta_data('_card_gateway_pending');
         $order->save();

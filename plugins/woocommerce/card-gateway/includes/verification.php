@@ -35,7 +35,7 @@ class Verification
                 return;
             }
             if ($this->gateway->get_option('epi_key') === '') {
-                $this->hold_back($order, $bric, __('No EPI key is set: look the payment up yourself.', 'card-gateway'));
+                $this->hold_back($order, $bric, __('No EPI key is set. Look the payment up yourself.', 'card-gateway'));
                 return;
             }
             $answer = $this->gateway->client->call('GET', "/sale/$bric");
@@ -44,10 +44,10 @@ class Verification
                 /* translators: %s: a token of a payment. */
                 $order->add_order_note(sprintf(__('Payment not verified: the gateway does not know %s.', 'card-gateway'), $bric));
             } elseif ($payment === null) {
-                $this->hold_back($order, $bric, __('The gateway did not say what became of it.', 'card-gateway'));
+                $this->hold_back($order, $bric, __('The gateway did not report the result.', 'card-gateway'));
             } elseif (($payment['invoicenumber'] ?? '') !== self::invoice_of($order)) {
                 /* translators: %s: a token of a payment. */
-                $order->add_order_note(sprintf(__('Payment not verified: %s is for another order.', 'card-gateway'), $bric));
+                $order->add_order_note(sprintf(__('Payment not verified: %s belongs to another order.', 'card-gateway'), $bric));
             } else {
                 $this->take($order, $bric, $payment);
             }
@@ -77,7 +77,7 @@ class Verification
         $cents = cents($payment['authamount']);
         if ($cents !== cents($order->get_total()) || $order->get_currency() !== 'USD') {
             /* translators: 1: a token of a payment; 2: an amount in dollars. */
-            $this->hold_back($order, $bric, sprintf(__('Payment not verified: %1$s is over %2$s. Stop and check, nobody pays again.', 'card-gateway'), $bric, dollars($cents)));
+            $this->hold_back($order, $bric, sprintf(__('Payment not verified: %1$s is for %2$s. Stop and check before anyone pays again.', 'card-gateway'), $bric, dollars($cents)));
             return;
         }
         $is_held = $payment['markedtosettle'] !== 'Y';
@@ -91,7 +91,7 @@ class Verification
             return;
         }
         /* translators: 1: an amount in dollars; 2: a token of a payment. */
-        $order->add_order_note(sprintf(__('Paid and looked up: %1$s, %2$s.', 'card-gateway'), dollars($cents), $bric));
+        $order->add_order_note(sprintf(__('Paid and verified: %1$s, %2$s.', 'card-gateway'), dollars($cents), $bric));
         $order->payment_complete($bric);
     }
 
@@ -102,7 +102,7 @@ class Verification
         /* translators: %s: a token of a payment. */
         $done = __('The order was paid a second time with %s, which was voided.', 'card-gateway');
         /* translators: %s: a token of a payment. */
-        $left = __('The order was paid a second time with %s, which could not be voided: refund it.', 'card-gateway');
+        $left = __('The order was paid a second time with %s, which could not be voided. Refund it.', 'card-gateway');
         $order->add_order_note(sprintf($is_voided ? $done : $left, $bric));
     }
 

@@ -5,9 +5,9 @@ export const states: Codes = ['pending', 'on-hold', 'processing', 'failed', 'can
 /** The plugin's own words, in notes of orders and in the administration; then those of the shop. */
 export const notices: Codes = [
   'The payment method does not appear',
-  'Keys are not accepted',
+  'These keys were not accepted',
   'Payment not verified',
-  'The gateway did not say what became of it.',
+  'The gateway did not report the result.',
   'The order was paid a second time',
   'Refund failed: RR',
   'Refund failed: no answer',
@@ -20,11 +20,11 @@ export const outcomes: OutcomeTable = {
   caption: 'How to trigger each outcome',
   by: 'Do in the shop',
   rows: [
-    { send: 'Pay an order of 149.99 with an approving card', get: 'processing: Paid and looked up: 149.99, BRIC.' },
+    { send: 'Pay an order of 149.99 with an approving card', get: 'processing: Paid and verified: 149.99, BRIC.' },
     { send: 'Pay an order of 1.05', get: 'pending' },
     {
       send: 'Pay an order of 1.10, of which the issuer approves a part',
-      get: 'on-hold: Payment not verified: BRIC is over 0.55. Stop and check, nobody pays again. Payment: BRIC.',
+      get: 'on-hold: Payment not verified: BRIC is for 0.55. Stop and check before anyone pays again. Payment: BRIC.',
     },
     { send: 'Close the form', get: 'pending' },
     {
@@ -38,16 +38,16 @@ export const outcomes: OutcomeTable = {
     },
     {
       send: 'Pay without epi_key in the settings',
-      get: 'on-hold: No EPI key is set: look the payment up yourself.',
+      get: 'on-hold: No EPI key is set. Look the payment up yourself.',
     },
     { send: 'Cancel a paid order on the same day', get: 'cancelled: Voided.' },
     {
       send: 'Cancel it when the batch is closed',
-      get: 'The payment could not be voided, refund it: RR BATCH CLOSED',
+      get: 'The payment could not be voided. Refund it: RR BATCH CLOSED',
     },
     { send: 'Refund a part on the same day', get: 'Refund failed: RR NOT SETTLED' },
     { send: 'Refund all of it on the same day', get: 'refunded: Voided.' },
     { send: 'Refund a part on the next day', get: 'Refunded: 49.99.' },
-    { send: 'Save a MAC with one character changed', get: 'Keys are not accepted: MAC, INVALID MAC' },
+    { send: 'Save a MAC with one character changed', get: 'These keys were not accepted: MAC, INVALID MAC' },
   ],
 }

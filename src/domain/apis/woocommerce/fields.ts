@@ -6,7 +6,7 @@ import { exampleBric } from '../example-bric.ts'
 export const settings: readonly ApiField[] = [
   field('enabled', oneOf('yes', 'no'), true, 'Whether shoppers can choose it.', 'yes'),
   field('title', text(60), true, 'The name that shoppers see at checkout.', 'Credit card'),
-  field('description', text(200), false, 'A sentence below the title.', 'You pay on a secure page.'),
+  field('description', text(200), false, 'One sentence below the title.', 'You pay on a secure page.'),
   field(
     'environment',
     oneOf('sandbox', 'production'),
@@ -32,7 +32,7 @@ export const settings: readonly ApiField[] = [
     'four_part_key',
     text(25),
     'to look up, hold, capture, refund or void',
-    'Your terminal: four numbers with hyphens.',
+    'Identifies your terminal: four numbers separated by hyphens.',
     '9001-123456-1-1',
   ),
   field(
