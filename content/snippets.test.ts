@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,6 +44,12 @@ function environment(more: Record<string, string>): NodeJS.ProcessEnv {
 
 async function run(task: string, language: string, more: Record<string, string>) {
   return runCommand(await commandOf(language, fileOf(task, language), home), { env: environment(more) })
+}
+
+/** The plain page in the guide of Browser Post. */
+function pageOfGuide(): string {
+  const guide = join(import.meta.dirname, 'articles/products/online/browser-post/integration-guide.md')
+  return /^```html .*\n([^`]*)\n```/m.exec(readFileSync(guide, 'utf8'))?.[1] ?? ''
 }
 
 let lastNumber = Math.floor(Date.now() / 1000) - 1_000_000_000
@@ -113,6 +119,14 @@ describe.each(installedLanguages.filter(language => findProgram('browser-post/ke
       const answer = language === 'curl' ? parseLines(out) : await payAsBrowser(out)
       expect(Object.fromEntries(answer)).toMatchObject({ AUTH_RESP: authResp, TRAN_NBR: order.TRAN_NBR })
       expect(await handle(language, answer, order)).toMatch(new RegExp(`^${outcome}: `))
+    })
+
+    test.skipIf(language === 'curl')('the payment form is the page that the guide shows', async () => {
+      const given = { TAC: 'YOUR_TAC', FOUR_PART_KEY: '9001-900300-3-21', AMOUNT: '149.99', TRAN_NBR: '1001' }
+      const { out } = await run('payment-form', language, given)
+      expect(unescapeHtml(out).trim()).toBe(
+        pageOfGuide().replace('{% $urls.browserPost %}', `${gatewayUrl}/browserpost/`),
+      )
     })
 
     test.each([

@@ -32,7 +32,7 @@ class PaymentForm {
                 <!doctype html>
                 <html lang="en">
                 <meta charset="utf-8">
-                <title>Pay</title>
+                <title>Pay %s</title>
                 <form method="post" action="%s" autocomplete="on">
                   %s
                   <label>Card number <input name="ACCOUNT_NBR" inputmode="numeric" autocomplete="cc-number" required></label>
@@ -43,7 +43,7 @@ class PaymentForm {
                   <button>Pay $%s</button>
                 </form>
                 </html>"""
-                .formatted(escape(env("BROWSER_POST_URL", "http://localhost:4000/browserpost/")), inputs, escape(amount));
+                .formatted(escape(amount), escape(env("BROWSER_POST_URL", "http://localhost:4000/browserpost/")), inputs, escape(amount));
     }
 
     public static void main(String[] arguments) {
