@@ -108,7 +108,11 @@ test('a signed call computes its signature of path and body', async () => {
 test('a call in a session says where its token comes from', async () => {
   const text = await textOf('hospitality', 'open-check')
   expect(text).toContain('Authorization: Bearer YOUR_ACCESS_TOKEN')
-  expect(text).toContain('[Get a token](/api-reference/hospitality/token)')
+  expect(text).toContain('with the token of the answer to [Get a token](/api-reference/hospitality/token).')
+  const invoices = await textOf('invoicing', 'list-invoices')
+  expect(invoices).toContain('/accounts/YOUR_ACCOUNT_ID/invoices')
+  expect(invoices).toContain('Replace `YOUR_ACCOUNT_ID` with `accountId` of the answer to [Open a session]')
+  expect(invoices).not.toContain('x-appsource:')
 })
 
 test('programs of the guides are there in the languages that they have', async () => {

@@ -25,17 +25,30 @@ const asPlaceholders = (text: string) =>
 const examplesOf = (fields: readonly ApiField[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.map(({ name, example }) => [name, example]))
 
+/** Values that only the reader or an earlier answer has, by names of fields and parts of paths, as variables of collections are named. */
+const ownValues: Readonly<Record<string, string>> = {
+  // The gateway checks it when it is sent: an example without it would teach to leave it out.
+  MAC: '{{MAC}}',
+  TAC: '{{TAC}}',
+  agent: '{{AGENT_ID}}',
+  'plan.planId': '{{PLAN_ID}}',
+}
+const ownParts: Readonly<Record<string, string>> = {
+  accountId: '{{ACCOUNT_ID}}',
+  store_hash: '{{FOUR_PART_KEY}}',
+  agentId: '{{AGENT_ID}}',
+  device: 'PX-7700123',
+}
+
 /** What a call of the operation sends when all that is needed has its example. */
 function exampleRequest(api: ApiSpecification, { name, takes }: ApiOperation, hosts: Hosts): StepRequest {
-  const path = examplesOf(api.fields['path-parts']?.fields)
-  // The gateway checks the MAC when it is sent: an example without it would teach to leave it out.
-  const hasMac = takes && api.fields[takes]?.fields.some(each => each.name === 'MAC')
-  return stepRequest(
-    api,
-    { answers: 'json', steps: [] },
-    { call: name, path, ...(hasMac && { send: { MAC: 'YOUR_MAC' } }) },
-    hosts,
-  )
+  const path = { ...examplesOf(api.fields['path-parts']?.fields), ...ownParts }
+  const known = new Set((takes ? (api.fields[takes]?.fields ?? []) : []).map(each => each.name))
+  const send = Object.fromEntries(Object.entries(ownValues).filter(([field]) => known.has(field)))
+  const request = stepRequest(api, { answers: 'json', steps: [] }, { call: name, path, send }, hosts)
+  const optional = new Set(api.fields['headers']?.fields.flatMap(each => (each.required === false ? each.name : [])))
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([header]) => !optional.has(header)))
+  return { ...request, headers }
 }
 
 const formPair = ({ name, value }: { name: string; value: string }) =>

@@ -71,18 +71,31 @@ function request({ slug, api, operation }: DescribedOperation): string {
   )
 }
 
+/** Placeholders that an earlier answer fills, and the operation whose answer that is. */
+const handedOn = [
+  { placeholder: 'YOUR_ACCESS_TOKEN', field: 'the token', by: /^(session|token)$/ },
+  { placeholder: 'YOUR_ACCOUNT_ID', field: '`accountId`', by: /^session$/ },
+  { placeholder: 'YOUR_TAC', field: 'the TAC', by: /^key-exchange$/ },
+]
+
+function whereFrom(slug: string, api: ApiSpecification, curl: string): string {
+  const sentences = handedOn.flatMap(({ placeholder, field, by }) => {
+    const opening = api.operations.find(({ name }) => by.test(name))
+    if (!opening || !curl.includes(placeholder)) return []
+    const link = `[${opening.title}](/api-reference/${slug}/${opening.name})`
+    return [`Replace \`${placeholder}\` with ${field} of the answer to ${link}.`]
+  })
+  return sentences.join(' ')
+}
+
 function example({ slug, api, operation, hosts }: DescribedOperation): string {
   const program = operationPrograms[slug]?.[operation.name]
   const curl = exampleCurl(api, operation, hosts)
   const argument = curl ? undefined : exampleArgument(api, operation)
-  const needsToken = curl?.includes('YOUR_ACCESS_TOKEN')
-  const opening = api.operations.find(({ name }) => name === 'session' || name === 'token')
   return section(
     'Example request',
     curl && fence('curl', curl),
-    needsToken &&
-      opening &&
-      `Replace \`YOUR_ACCESS_TOKEN\` with the token of [${opening.title}](/api-reference/${slug}/${opening.name}).`,
+    curl && whereFrom(slug, api, curl),
     argument && fence(api.format === 'xml' ? 'xml' : 'json', argument),
     program &&
       `A program that also handles declines and errors:\n\n{% snippet product="${program[0]}" task="${program[1]}" title="${operation.title.replaceAll('"', '')}" /%}`,
