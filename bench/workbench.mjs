@@ -123,6 +123,7 @@ try {
   const all = [
     ...[paths.dashboard, paths.dashboardPayments, paths.dashboardBatches, paths.dashboardRequests],
     ...[paths.dashboardEvents, paths.dashboardClock, paths.dashboardApplications, paths.dashboardUsage],
+    ...[paths.dashboardMails],
     ...[paths.dashboardCredentials, paths.dashboardWebhooks, paths.dashboardHostedCheckout, paths.dashboardTerminals],
     ...[paths.dashboardOrderTerminal, paths.virtualTerminal, paths.dashboardFiles, paths.dashboardAccount],
     ...things,

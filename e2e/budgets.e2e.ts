@@ -152,6 +152,7 @@ const light = [
   paths.dashboardEvents,
   paths.dashboardWebhooks,
   paths.dashboardUsage,
+  paths.dashboardMails,
   paths.dashboardCredentials,
   paths.dashboardTerminals,
   paths.dashboardOrderTerminal,

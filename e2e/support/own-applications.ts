@@ -37,6 +37,11 @@ export async function openOwnBoarding(page: Page, gatewayUrl: string) {
       post('enrollment/enroll/application', { ...example, ...ids, externalKey }, token) as Promise<{
         data: { applicationId: number }
       }>,
+    /** Sends the merchant the link, in a mail that the sandbox keeps. */
+    sendToMerchant: async (externalKey: string) => {
+      const path = `${gatewayUrl}/enrollment/enroll/application/merchant/send/key/${externalKey}`
+      await page.request.put(path, { headers: { authorization: `Bearer ${token}` } })
+    },
     submit: (externalKey: string) =>
       post(
         'enrollment/enroll/application/submit',

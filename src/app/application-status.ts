@@ -13,7 +13,7 @@ export const applicationStatusTexts: Readonly<Record<ApplicationStatus, Shown>> 
   sent_to_merchant: {
     label: 'With the merchant',
     tone: 'accent',
-    next: 'Wait until the merchant opens the link, completes the application and signs it. The mail is listed with the credential’s mails.',
+    next: 'Wait until the merchant opens the link, completes the application and signs it. The mail is listed under Mails.',
   },
   merchant_completed: {
     label: 'Completed by the merchant',

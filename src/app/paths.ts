@@ -94,6 +94,8 @@ export const paths = {
   dashboardEvent: (eventId: string) => `/dashboard/events/${eventId}`,
   dashboardFiles: '/dashboard/files',
   dashboardClock: '/dashboard/clock',
+  /** Mails that the sandbox wrote and did not send. */
+  dashboardMails: '/dashboard/mails',
   dashboardUsage: '/dashboard/usage',
   dashboardApplications: '/dashboard/applications',
   dashboardApplication: (number: number) => `/dashboard/applications/${number}`,

@@ -59,6 +59,7 @@ export default [
       route('dashboard/batches/:batchRowId', 'pages/dashboard-batch.tsx'),
       route('dashboard/clock', 'pages/dashboard-clock.tsx'),
       route('dashboard/usage', 'pages/dashboard-usage.tsx'),
+      route('dashboard/mails', 'pages/dashboard-mails.tsx'),
       route('dashboard/applications', 'pages/dashboard-applications.tsx'),
       route('dashboard/applications/:number', 'pages/dashboard-application.tsx'),
       route('dashboard/credentials', 'pages/dashboard-credentials.tsx'),

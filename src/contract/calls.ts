@@ -60,6 +60,7 @@ export const calls = {
   closeBatch: { method: 'POST', path: '/api/workbench/batches/:batchRowId/close' },
   getOverview: { method: 'GET', path: '/api/workbench/overview' },
   getUsage: { method: 'GET', path: '/api/workbench/usage' },
+  listSandboxMails: { method: 'GET', path: '/api/workbench/mails' },
   getClock: { method: 'GET', path: '/api/workbench/clock' },
   advanceClock: { method: 'POST', path: '/api/workbench/clock' },
   listApplications: { method: 'GET', path: '/api/workbench/applications' },

@@ -10,6 +10,7 @@ import { AdvanceClockSchema, AdvancedClockSchema, ClockStateSchema } from '../do
 import { MerchantSummarySchema } from '../domain/workbench/merchant-summary.ts'
 import { MerchantUsageSchema } from '../domain/workbench/merchant-usage.ts'
 import { PaymentSchema } from '../domain/workbench/payment.ts'
+import { SandboxMailsSchema } from '../domain/workbench/sandbox-mail.ts'
 import { calls } from './calls.ts'
 import { gatewayErrors } from './errors.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
@@ -97,6 +98,14 @@ export const workbenchEndpoints = {
     summary:
       "How many requests each API received from the caller's credentials this minute and in 24 hours, and the limit; null before the first",
     answer: UsageSchema.nullable(),
+    status: 200,
+    errors: [...gatewayErrors],
+    access: 'signed-in',
+  },
+  listSandboxMails: {
+    ...calls.listSandboxMails,
+    summary: "The latest 50 mails that the sandbox wrote for the caller's credentials; never sent, kept for 30 days",
+    answer: SandboxMailsSchema,
     status: 200,
     errors: [...gatewayErrors],
     access: 'signed-in',

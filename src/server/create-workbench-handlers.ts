@@ -13,6 +13,7 @@ import { getUsage } from './api/workbench/get-usage.ts'
 import { listCredentialNames } from './api/workbench/list-credential-names.ts'
 import { exportPayments, listPayments } from './api/workbench/list-payments.ts'
 import { exportRequests, listRequests } from './api/workbench/list-requests.ts'
+import { listSandboxMails } from './api/workbench/list-sandbox-mails.ts'
 import { actOnPayment, getPayment } from './api/workbench/payments.ts'
 import { watchChanges } from './api/workbench/watch-changes.ts'
 import type { PortalParts } from './portal-parts.ts'
@@ -34,6 +35,7 @@ export function createWorkbenchHandlers(parts: PortalParts) {
     listApplications: listApplications(parts),
     getApplication: getApplication(parts),
     getApplicationPdf: getApplicationPdf(parts),
+    listSandboxMails: listSandboxMails(parts),
     getClock: getClock(parts),
     advanceClock: advanceClock(parts),
     listCredentialNames: listCredentialNames(parts),

@@ -10,6 +10,7 @@ import {
   Layers,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Receipt,
   ScrollText,
   Store,
@@ -49,6 +50,7 @@ export const dashboardGroups: readonly DashboardGroup[] = [
     pages: [
       { to: paths.dashboardClock, label: 'Clock', icon: Clock },
       { to: paths.dashboardApplications, label: 'Applications', icon: ClipboardList },
+      { to: paths.dashboardMails, label: 'Mails', icon: Mail },
       { to: paths.dashboardUsage, label: 'Usage', icon: Gauge },
     ],
   },

@@ -1,8 +1,8 @@
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import { type GatewayKeys, openSecret, sealSecret } from '../merchants/keys.ts'
-import { insertMails, listMails } from '../store/mails-table.ts'
-import type { Reader, Writer } from '../store/tables.ts'
+import { insertMails, listMails, listMailsOfMerchant } from '../store/mails-table.ts'
+import type { MailRow, Reader, Writer } from '../store/tables.ts'
 
 /** What a mail says, as text and as HTML with the same facts. */
 export type Mail = { subject: string; text: string; html: string }
@@ -39,9 +39,24 @@ const withoutCardNumbers = ({ subject, text, html }: Mail): Mail => ({
 /** The latest 100 mails of a credential, newest first. */
 export async function readMails(db: Reader, keys: GatewayKeys, credentialId: string): Promise<KeptMail[]> {
   const rows = await listMails(db, credentialId, mailsMax)
-  return rows.map(row => ({
-    id: row.id,
-    ...(JSON.parse(openSecret(keys, placeOf(row.id), row.sealed_mail)) as Mail & { to: string }),
-    createdAtMs: row.created_at_ms,
-  }))
+  return rows.map(row => openMail(row, keys))
 }
+
+/** So many are shown of a merchant. */
+const ofMerchantMax = 50
+
+/** The latest of all credentials of a merchant, newest first. */
+export async function readMailsOfMerchant(
+  db: Reader,
+  keys: GatewayKeys,
+  merchantId: string,
+): Promise<(KeptMail & { credentialId: string })[]> {
+  const rows = await listMailsOfMerchant(db, merchantId, ofMerchantMax)
+  return rows.map(row => ({ ...openMail(row, keys), credentialId: row.credential_id }))
+}
+
+const openMail = (row: MailRow, keys: GatewayKeys): KeptMail => ({
+  id: row.id,
+  ...(JSON.parse(openSecret(keys, placeOf(row.id), row.sealed_mail)) as Mail & { to: string }),
+  createdAtMs: row.created_at_ms,
+})

@@ -12,6 +12,7 @@ import type { ChangeKind } from '../../domain/workbench/change-kinds.ts'
 import type { AdvanceClock, AdvancedClock, ClockRefusal, ClockState } from '../../domain/workbench/clock.ts'
 import type { MerchantSummary } from '../../domain/workbench/merchant-summary.ts'
 import type { MerchantUsage } from '../../domain/workbench/merchant-usage.ts'
+import type { SandboxMails } from '../../domain/workbench/sandbox-mail.ts'
 import type {
   FailedCalls,
   MerchantRequest,
@@ -113,6 +114,7 @@ export interface ChangeCalls {
 export interface WorkbenchCalls {
   getSummary(merchantReference: string): Promise<MerchantSummary | null>
   getUsage(merchantReference: string): Promise<MerchantUsage | null>
+  listMails(merchantReference: string): Promise<SandboxMails | null>
   getClock(merchantReference: string): Promise<ClockState | null>
   listApplications(
     merchantReference: string,

@@ -7,6 +7,7 @@ import {
 import { AdvancedClockSchema, ClockRefusalSchema, ClockStateSchema } from '../../domain/workbench/clock.ts'
 import { MerchantSummarySchema } from '../../domain/workbench/merchant-summary.ts'
 import { MerchantUsageSchema } from '../../domain/workbench/merchant-usage.ts'
+import { SandboxMailsSchema } from '../../domain/workbench/sandbox-mail.ts'
 import type { Config } from '../config.ts'
 import { callProvisioning, readAnswer, unusableStatus } from './call-provisioning.ts'
 import type { WorkbenchCalls } from './gateway-client.ts'
@@ -39,6 +40,7 @@ export function createWorkbenchCalls({
       read(merchantReference, `applications/${encodeURIComponent(number)}`, ApplicationDetailSchema),
     getApplicationPdf: (merchantReference, externalKey) =>
       read(merchantReference, `applications/${encodeURIComponent(externalKey)}/pdf`, ApplicationPdfSchema),
+    listMails: merchantReference => read(merchantReference, 'mails', SandboxMailsSchema),
     getClock: merchantReference => read(merchantReference, 'clock', ClockStateSchema),
     async advanceClock(merchantReference, body) {
       const url = `${hosts.merchants}/${encodeURIComponent(merchantReference)}/clock`

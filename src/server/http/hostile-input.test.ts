@@ -97,7 +97,7 @@ describe.each(testStores)('hostile input on $kind', ({ open }) => {
         followChanges: away,
         getSummary: away,
         getUsage: away,
-        getClock: away,
+        ...{ getClock: away, listMails: away },
         advanceClock: away,
         listApplications: away,
         ...{ getApplication: away, getApplicationPdf: away },

@@ -32,8 +32,11 @@ const callsAfter: Readonly<Record<ApplicationStatus, readonly CallName[]>> = {
 
 type Page = { label: string; href: string }
 const clock = { label: 'Advance the sandbox clock', href: paths.dashboardClock }
+const mails = { label: 'Open the mail with the link', href: paths.dashboardMails }
 const pageAfter: { readonly [Status in ApplicationStatus]?: Page } = {
   created: { label: 'Read the integration guide', href: guidePath(paths.boarding) },
+  sent_to_merchant: mails,
+  merchant_completed: mails,
   submitted: clock,
   in_underwriting: clock,
   pended: clock,

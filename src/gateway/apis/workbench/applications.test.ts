@@ -7,6 +7,7 @@ import {
   ApplicationPdfSchema,
 } from '../../../domain/workbench/application.ts'
 import { MerchantSummarySchema } from '../../../domain/workbench/merchant-summary.ts'
+import { SandboxMailsSchema } from '../../../domain/workbench/sandbox-mail.ts'
 import { openBoarding, wholeExample } from '../../test-support/test-boarding.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { readXml, type TestGateway } from '../../test-support/test-gateway.ts'
@@ -106,6 +107,28 @@ describeStores('the applications of a merchant', kind => {
     await opened.boarding.provision('stranger')
     expect(await detailOf('stranger', number)).toBe(404)
     for (const none of ['1', 'cafe', '99999999999999999999', '%00']) expect(await detailOf('cafes', none)).toBe(404)
+  })
+
+  test('send mails that their own merchant reads, with all its credentials', async () => {
+    const { boarding } = opened
+    const mailsOf = async (merchant: string) =>
+      SandboxMailsSchema.parse(await (await portal.call('GET', at(merchant, 'mails'))).json()).mails
+    const keys = await boarding.provision('senders')
+    const agent = await boarding.signIn(keys)
+    await agent.call('POST', '/enroll/application', wholeExample(keys, 'bistro'))
+    expect(await mailsOf('senders')).toEqual([])
+    const sent = await agent.call('PUT', '/enroll/application/merchant/send/key/bistro')
+    const [mail, ...others] = await mailsOf('senders')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      credentialId: keys.credentialId,
+      to: 'ada@example.com',
+      at: opened.gateway.time.nowMs,
+    })
+    expect(mail?.text).toContain(sent.body.data?.['link'])
+    await boarding.provision('others')
+    expect(await mailsOf('others')).toEqual([])
+    expect((await portal.call('GET', at('nobody', 'mails'))).status).toBe(404)
   })
 
   test('have a PDF, for their own merchant alone', async () => {

@@ -12,6 +12,7 @@ import { getSummary } from './get-summary.ts'
 import { getUsage } from './get-usage.ts'
 import { getMerchantEvent, listMerchantEvents } from './list-events.ts'
 import { listFailedCalls } from './list-failed-calls.ts'
+import { listMerchantMails } from './list-mails.ts'
 import { listMerchantPayments } from './list-payments.ts'
 import { getMerchantRequest, listMerchantRequests } from './list-requests.ts'
 import { sendRequestAgain } from './send-again.ts'
@@ -38,6 +39,7 @@ export const workbench: Api = {
     app.get(`${merchant}/summary`, c => getSummary(c, tools))
     app.get(`${merchant}/usage`, c => getUsage(c, tools))
     app.get(`${merchant}/clock`, c => readMerchantClock(c, tools))
+    app.get(`${merchant}/mails`, c => listMerchantMails(c, tools))
     app.get(`${merchant}/applications`, c => listMerchantApplications(c, tools))
     app.get(`${merchant}/applications/:number`, c => getMerchantApplication(c, tools))
     app.get(`${merchant}/applications/:externalKey/pdf`, c => getMerchantApplicationPdf(c, tools))

@@ -111,6 +111,7 @@ export const callRows: Record<EndpointName, CallRow> = {
   closeBatch: { may: 'signed-in', reaches: 'batch_not_found', ask: () => ({ json: {} }) },
   getOverview: { may: 'signed-in' },
   getUsage: { may: 'signed-in' },
+  listSandboxMails: { may: 'signed-in' },
   getClock: { may: 'signed-in' },
   listApplications: { may: 'signed-in' },
   getApplication: { may: 'signed-in', reaches: 'application_not_found' },

@@ -130,6 +130,7 @@ export const pageRows: Record<string, PageRow> = {
   '/dashboard/batches/:batchRowId': ofTheWorkbench('/dashboard/batches/nothing'),
   '/dashboard/clock': signedIn,
   '/dashboard/usage': wholeForSignedIn,
+  '/dashboard/mails': wholeForSignedIn,
   '/dashboard/applications': signedIn,
   '/dashboard/applications/:number': ofTheWorkbench('/dashboard/applications/1'),
   '/dashboard/credentials': signedIn,
