@@ -32,6 +32,8 @@ import { ParameterTable } from './parameter-table/parameter-table.tsx'
 import { parameterTable } from './parameter-table/schema.ts'
 import { PciRule } from './pci-rule/pci-rule.tsx'
 import { pciRule } from './pci-rule/schema.ts'
+import { Picture } from './picture/picture.tsx'
+import { picture } from './picture/schema.ts'
 import { ProcessList } from './process-list/process-list.tsx'
 import { processList } from './process-list/schema.ts'
 import { ProductFacts } from './product-facts/product-facts.tsx'
@@ -93,5 +95,6 @@ export const registry: RegisteredBlock[] = [
   registerBlock(steps, withBlockStyles(Steps)),
   registerBlock(tagLinks, withBlockStyles(TagLinks)),
   registerBlock(testCards, TestCards),
+  registerBlock(picture, Picture),
   registerBlock(video, Video),
 ]

@@ -9,7 +9,7 @@ const description =
 
 export const meta = () => pageMeta({ title: 'Demos', description })
 
-/** Width and height of every picture, as tools/take-demo-pictures.mjs takes them. */
+/** Width and height of every picture, as tools/take-pictures.mjs takes them. */
 const pictureSize = { width: 1120, height: 700 }
 
 /** One picture for each theme; the one that does not show is not loaded. */
