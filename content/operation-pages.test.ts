@@ -130,6 +130,7 @@ test('a call of the portal says who may make it, its fields and the cure of each
   const text = await textOf('portal', 'rotate-credentials')
   expect(text).toContain('`POST http://localhost:3000/api/credentials/rotate`')
   expect(text).toContain('| `sortKey` | text, up to 120 | **Required** |')
+  expect(text).toContain(`--data-raw '{\n  "sortKey": "text",\n  "dateCreated": 1,\n  "rotations": 1\n}'`)
   expect(text).toContain('[rotation_running](/get-started/errors#rotation_running) | 409 |')
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { operationPaths } from '../../src/app/api-reference/reference-apis.server.ts'
 import { articleVariables } from '../../src/app/article/load-article.server.ts'
 import { prepareArticle } from '../../src/app/article/prepare-article.server.ts'
 import { formatProblem } from '../../src/app/article/problem.ts'
@@ -86,9 +87,12 @@ export async function checkContent(contentDir: string, pages: readonly string[])
     ].map(file => `/downloads/${api}/${file}`),
   )
   const known = new Map<string, Set<string>>([
-    ...[...pages, ...files, ...topics.map(tag => `/get-started/tags-by-topic/${tag}`)].map(
-      path => [path, new Set<string>()] as const,
-    ),
+    ...[
+      ...pages,
+      ...files,
+      ...operationPaths(exampleUrls),
+      ...topics.map(tag => `/get-started/tags-by-topic/${tag}`),
+    ].map(path => [path, new Set<string>()] as const),
     ...articles.map(
       ({ article, html }) =>
         [article.path, new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id as string))] as const,

@@ -50,7 +50,8 @@ function findOperation(apiSlug: string, operationSlug: string, urls: PublicUrls)
     title: `${operation.title}: ${api.title}`,
     description: operation.purpose,
     tags: [],
-    kind: 'reference',
+    // No list to look things up in, which would fold on phones: one operation is read from top to bottom.
+    kind: 'how-to',
     navLabel: operation.title,
     order: 0,
     body,

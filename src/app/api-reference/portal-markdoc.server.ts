@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Endpoint, errorsOf } from '../../contract/endpoints.ts'
 import { errorCatalogue } from '../../contract/errors.ts'
+import { shell } from '../call-programs/form-program.ts'
 
 type Json = z.core.JSONSchema.JSONSchema
 
@@ -48,26 +49,48 @@ function fieldsOf(schema: Json, prefix = '', depth = 0): Field[] {
   })
 }
 
+/** A column of rules is there where a field has one. */
 function fieldTable(schema: Json, isAnswer = false): string {
   const fields = fieldsOf(schema)
   if (fields.length === 0) return ''
+  const hasRules = fields.some(({ rule }) => rule)
+  const there = (isRequired: boolean) =>
+    isAnswer ? (isRequired ? 'Always' : 'Sometimes') : isRequired ? '**Required**' : 'Optional'
+  const heads = ['Field', 'Type', isAnswer ? 'There' : 'Required', ...(hasRules ? ['Rule'] : [])]
   return [
-    row('Field', 'Type', isAnswer ? 'There' : 'Required', 'Rule'),
-    row('---', '---', '---', '---'),
+    row(...heads),
+    row(...heads.map(() => '---')),
     ...fields.map(({ name, type, isRequired, rule }) =>
-      row(
-        `\`${name}\``,
-        type,
-        isRequired ? (isAnswer ? 'Always' : '**Required**') : isAnswer ? 'Sometimes' : 'Optional',
-        rule,
-      ),
+      row(`\`${name}\``, type, there(isRequired), ...(hasRules ? [rule] : [])),
     ),
   ].join('\n')
+}
+
+/** A value that a schema takes, as far as its types and lists of values say. */
+function exampleOf(schema: Json): unknown {
+  const [first] = schema.anyOf ?? schema.enum ?? []
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return first
+  if (schema.anyOf) return exampleOf(first as Json)
+  if (schema.type === 'object')
+    return Object.fromEntries((schema.required ?? []).map(name => [name, exampleOf(schema.properties?.[name] as Json)]))
+  if (schema.type === 'array') return [exampleOf(schema.items as Json)]
+  return { integer: 1, number: 1, boolean: true }[String(schema.type)] ?? 'text'
 }
 
 const who: Readonly<Record<string, string>> = {
   anybody: 'Everybody may make this call, signed in or not.',
   'signed-in': 'Every account may make this call, with the session cookie that signing in sets.',
+}
+
+/** The body with all that is required; a file is sent as it is. */
+function bodyOf(request: z.ZodType, type: NonNullable<Endpoint['requestType']>): string {
+  if (type === 'bytes') return '--data-binary @file'
+  const example = exampleOf(schemaOf(request, 'input')) as Record<string, unknown>
+  if (type === 'json') return `--data-raw ${shell(JSON.stringify(example, null, 2))}`
+  return Object.entries(example)
+    .map(([name, value]) => `--data-urlencode ${shell(`${name}=${value}`)}`)
+    .join(' \\\n  ')
 }
 
 function curlOf({ method, request, requestType = 'json', access }: Endpoint, address: string): string {
@@ -80,7 +103,7 @@ function curlOf({ method, request, requestType = 'json', access }: Endpoint, add
     `curl --silent --show-error${method === 'GET' ? '' : ` --request ${method}`} '${address}'`,
     ...(access === 'anybody' ? [] : [`--cookie 'gatehouse_session=YOUR_SESSION'`]),
     ...(method === 'GET' ? [] : [`--header 'Origin: ${new URL(address.replace(/[{}]/g, '')).origin}'`]),
-    ...(request ? [`--header 'Content-Type: ${types[requestType]}'`, `--data @body`] : []),
+    ...(request ? [`--header 'Content-Type: ${types[requestType]}'`, bodyOf(request, requestType)] : []),
   ].join(' \\\n  ')
 }
 

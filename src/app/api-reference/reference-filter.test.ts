@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
 import { wantedOf } from '../features/api-reference/operation-list.tsx'
 import { exampleUrls } from '../test-support/example-urls.ts'
+import publishedText from './operation-addresses.txt?raw'
 import { referenceApis } from './reference-apis.server.ts'
 import { countInWords, readFilter } from './reference-filter.ts'
 
@@ -45,8 +46,11 @@ test('an operation is named by its whole path, and by what tells it apart', () =
   expect(refund).toMatchObject({ method: 'POST', path: '/secure/', distinguishedBy: 'TRAN_TYPE CCE9, CCM9, CCR9' })
 })
 
-test('addresses of operations stay: what is renamed breaks links', async () => {
+test('addresses of operations stay: what is renamed breaks links', () => {
   const addresses = apis.flatMap(({ slug, operations }) => operations.map(each => `${slug}/${each.slug}`))
   expect(new Set(addresses).size).toBe(addresses.length)
-  await expect(`${addresses.join('\n')}\n`).toMatchFileSnapshot('./operation-addresses.txt')
+  // Published ones; a new operation is added to the file when it is released.
+  const published = publishedText.trim().split('\n')
+  expect(published.length).toBeGreaterThan(300)
+  expect(published.filter(address => !addresses.includes(address))).toEqual([])
 })

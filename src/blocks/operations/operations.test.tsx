@@ -16,8 +16,10 @@ test('a long path may break behind its parts, and is read as one', async () => {
   expect([code?.textContent, code?.querySelectorAll('wbr').length]).toEqual([path, 8])
 })
 
-test('every call of the API has a row that says its method, its path and what it does', async () => {
+test('every call of the API has a row that says its method, its path and what it does, and leads to its page', async () => {
   render((await renderSource('{% operations api="custom-pay" /%}')).content)
-  for (const { method, path, title } of apiSpecifications['custom-pay']?.operations ?? [])
-    expect(screen.getByRole('row', { name: `${method} ${path} ${title}` })).toBeDefined()
+  for (const { name, method, path, title } of apiSpecifications['custom-pay']?.operations ?? []) {
+    const row = screen.getByRole('row', { name: `${method} ${path} ${title}` })
+    expect(row.querySelector('a')?.getAttribute('href')).toBe(`/api-reference/custom-pay/${name}`)
+  }
 })

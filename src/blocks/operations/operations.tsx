@@ -38,7 +38,9 @@ export function Operations({ api }: BlockProps<typeof operations>) {
               <span className={`method method-${method.toLowerCase()}`}>{method}</span>{' '}
               {path ? <Path path={path} /> : 'its address'}
             </span>,
-            title,
+            <a key="page" href={`/api-reference/${api}/${name}`}>
+              {title}
+            </a>,
           ],
         }))}
       />
