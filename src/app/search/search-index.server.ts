@@ -1,7 +1,9 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import type { ArticleSummary } from '../../contract/page-services.ts'
 import { isWithin } from '../../lib/is-within.ts'
+import { paths } from '../paths.ts'
 import type { Section } from './sections.server.ts'
+import { synonymsOf } from './synonyms.ts'
 import { isCode, plainWord, wordsAsked, wordsToIndex } from './words.ts'
 
 interface Entry {
@@ -42,6 +44,9 @@ const boost = { title: 6, heading: 5, names: 2, page: 1 }
 /** Pages that explain rank before lists that mention. */
 const kindBoost: Record<ArticleSummary['kind'], number> = { overview: 1.15, guide: 1.1, 'how-to': 1, reference: 1 }
 
+/** Who reads of no product is led to the page that all products share, before twenty of theirs that say the same. */
+const sharedBoost = 3.2
+
 /** In a longer question only the word that is being typed is a beginning. */
 const beginningsMost = 2
 
@@ -64,9 +69,38 @@ const guessed: SearchOptions = {
   maxFuzzy: 2,
 }
 
-/** In this order until something is found: as typed, with a letter wrong, with only some of the words. */
+/** What means the same comes after what was typed. */
+const synonymWeight = 0.3
+
+/** Each word that was typed, or one that means the same. */
+function withSynonyms(query: string): { queries: Query[] } {
+  const words = wordsAsked(query)
+  return {
+    queries: words.map((typed, at) => ({
+      combineWith: 'OR',
+      queries: [
+        { ...options, queries: [typed], prefix: term => isBeginning(term, at, words) },
+        ...synonymsOf(plainWord(typed)).map(
+          (other): Query => ({ ...options, queries: [other], prefix: false, boostTerm: () => synonymWeight }),
+        ),
+      ],
+    })),
+  }
+}
+
+/** Fewer places with all of the words are no answer yet: those with some of them come behind. */
+const enough = 6
+const behindWeight = 0.25
+function behind(first: SearchResult[], others: SearchResult[]): SearchResult[] {
+  const known = new Set(first.map(({ id }) => id))
+  return [
+    ...first,
+    ...others.flatMap(each => (known.has(each.id) ? [] : [{ ...each, score: each.score * behindWeight }])),
+  ]
+}
+
+/** When nothing has all of the words: in this order with a letter wrong, then with only some of the words. */
 const attempts: SearchOptions[] = [
-  { ...options, combineWith: 'AND' },
   { ...guessed, combineWith: 'AND' },
   { ...guessed, combineWith: 'OR' },
 ]
@@ -135,7 +169,10 @@ export class SearchIndex {
       const entry = entryOf(id)
       const { path, anchor, heading, text } = entry
       const weight =
-        boostOf(asked, entry) * kindBoost[this.#kinds.get(path) ?? 'guide'] * partBoost(entry, scope, pathIn(query))
+        boostOf(asked, entry) *
+        kindBoost[this.#kinds.get(path) ?? 'guide'] *
+        partBoost(entry, scope, pathIn(query)) *
+        (scope === '' && isWithin(path, paths.getStarted) ? sharedBoost : 1)
       return { path, anchor, heading, text, score: score * weight, terms: new Set(terms) }
     })
     const pageCount = new Set(results.map(({ id }) => entryOf(id).path)).size
@@ -143,6 +180,10 @@ export class SearchIndex {
   }
 
   #search(query: string, more: SearchOptions): SearchResult[] {
+    const asked = withSynonyms(query)
+    const all = this.#index.search({ ...asked, combineWith: 'AND' }, more)
+    if (all.length >= enough || (all.length > 0 && asked.queries.length === 1)) return all
+    if (all.length > 0) return behind(all, this.#index.search({ ...asked, combineWith: 'OR' }, more))
     for (const attempt of attempts) {
       const results = this.#index.search(query, { ...attempt, ...more })
       if (results.length > 0) return results
@@ -173,7 +214,7 @@ function partBoost({ within, path, text }: Entry, scope: string, asked: string |
   if (within === path) return 1
   const shown = text.toLowerCase()
   if (asked && shown.includes(asked)) return shown.endsWith(asked) ? 40 : 10
-  return scope === '' ? 0.4 : 4
+  return scope === '' ? 0.4 : 8
 }
 
 interface Asked {
@@ -210,9 +251,10 @@ function boostOf({ phrase, words, names }: Asked, { title, page, heading, text, 
       .split(' ')
       .some(row => names.has(row))
   const own = wordsOf(title || heading)
-  if (own.join(' ') === phrase) return title ? 18 : 12
+  if (own.join(' ') === phrase) return title ? 40 : 12
   const above = wordsOf(page)
-  const isIn = (each: string[]) => (asked: string) => each.some(one => one.startsWith(asked))
+  const isIn = (each: string[]) => (asked: string) =>
+    each.some(one => one.startsWith(asked)) || synonymsOf(asked).some(other => each.includes(other))
   const covered = words.filter(isIn([...own, ...above])).length / words.length
   const about = words.some(isIn(own)) ? covered ** 2 : 0
   const isTogether = words.length > 1 && plainWord(text).includes(phrase)

@@ -18,7 +18,10 @@ export const wordsToIndex = (text: string): string[] => (text.match(word) ?? [])
 
 /** Words that every sentence has; a question is more than them. */
 const emptyWords = new Set(
-  'a an and are can do does for how i in is it me my of on or the to what when where with'.split(' '),
+  [
+    'a an and any are at between by can did difference do does for from get have how i if in is it me must',
+    'my need not of on or out should the there to use vs want what when where which why with you your',
+  ].flatMap(words => words.split(' ')),
 )
 
 /** More words than this make no question clearer, and each costs the server time. */

@@ -18,7 +18,7 @@ const groups: readonly Group[] = [
   {
     title: 'Understand',
     text: 'The few concepts that everything else builds on.',
-    articles: ['environments', 'four-part-key', 'tokens', 'transaction-life-cycle', 'pci-scope'],
+    articles: ['environments', 'four-part-key', 'tokens', 'transaction-life-cycle', 'disputes', 'pci-scope'],
   },
   {
     title: 'Test',

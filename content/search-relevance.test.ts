@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { operationPages } from '../src/app/search/operation-pages.server.ts'
+import { ownPages } from '../src/app/search/own-pages.server.ts'
+import { searchArticles } from '../src/app/search/search-articles.server.ts'
+import { exampleUrls } from '../src/app/test-support/example-urls.ts'
+import { createArticleStore } from '../src/server/content/article-store.ts'
+import { type SearchQuestion, searchQuestions } from './test-support/search-questions.ts'
+
+const services = {
+  articles: createArticleStore({ contentDir: import.meta.dirname, clock: Date.now }),
+  urls: exampleUrls,
+}
+const tunedFound = 95
+/** What the search reached with questions that it was not tuned with, on 2026-11-24; the target is 95 % there too (decision 0315). */
+const heldOutFound = 46
+const shown = 3
+
+/** The index is whole a little after its first question. */
+beforeAll(async () => {
+  await vi.waitUntil(async () => (await searchArticles('refund', '', services)).isComplete, {
+    timeout: 60_000,
+    interval: 200,
+  })
+}, 60_000)
+
+async function missed(questions: readonly SearchQuestion[]) {
+  const answered = questions.map(async each => {
+    const { pages } = await searchArticles(each.question, each.context, services)
+    return { ...each, found: pages.slice(0, shown).map(({ path }) => path) }
+  })
+  return (await Promise.all(answered)).filter(({ found, pages }) => !found.some(path => pages.includes(path)))
+}
+
+test('150 questions, of which a third is held out, name pages that are there', async () => {
+  const { tuned, heldOut } = searchQuestions
+  expect([tuned.length, heldOut.length]).toEqual([100, 50])
+  const articles = (await services.articles.list()).map(({ path }) => path)
+  const others = [...ownPages, ...operationPages(exampleUrls)].map(({ summary }) => summary.path)
+  const there = new Set([...articles, ...others])
+  expect([...tuned, ...heldOut].flatMap(({ pages }) => pages.filter(path => !there.has(path)))).toEqual([])
+})
+
+describe('questions are answered by one of the first three pages', () => {
+  test('95 of 100 of those that the search was tuned with', async () => {
+    const misses = await missed(searchQuestions.tuned)
+    const told = misses.map(({ question, context, found }) => `${question} [${context}]: ${found.join(', ')}`)
+    expect(searchQuestions.tuned.length - misses.length, told.join('\n')).toBeGreaterThanOrEqual(tunedFound)
+  })
+
+  // What was missed is not shown: whoever saw it would tune with it.
+  test('46 of 50 of those that were held out', async () => {
+    const misses = await missed(searchQuestions.heldOut)
+    expect(searchQuestions.heldOut.length - misses.length).toBeGreaterThanOrEqual(heldOutFound)
+  })
+})
