@@ -35,8 +35,11 @@ async function inject(page: Page): Promise<void> {
 /** Colours that change over a moment are looked at when they have changed; one that ends may begin another inside it. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isEnding = ({ playState, effect }: Animation) =>
-      playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
+    // What goes by scrolling never ends by itself.
+    const isEnding = ({ playState, effect, timeline }: Animation) =>
+      playState === 'running' &&
+      timeline instanceof DocumentTimeline &&
+      effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
     for (let round = 0; round < 10; round++) {
       await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
       const running = document.getAnimations().filter(isEnding)

@@ -10,7 +10,6 @@ export const SandboxMailSchema = z.object({
   text: z.string(),
   at: z.number().int(),
 })
-export type SandboxMail = z.infer<typeof SandboxMailSchema>
 
 /** The latest, newest first. */
 export const SandboxMailsSchema = z.object({ mails: z.array(SandboxMailSchema) })
