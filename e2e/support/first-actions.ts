@@ -246,6 +246,13 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
     on: page => pressed(page, /Sandbox Creds$/),
     opens: page => page.getByRole('dialog', { name: 'Sandbox Use Only' }),
   },
+  'run-button': {
+    path: '/products/full-featured/server-post/integration-guide',
+    on: page => pressed(page, 'Run: Charge a card'),
+    async effect(page) {
+      await expect(page.getByRole('region', { name: 'Result: Charge a card' })).toContainText('AUTH_RESP 00')
+    },
+  },
   'payment-actions': {
     path: async (page, programs) => `/dashboard/payments/${(await pay(page, programs))['AUTH_GUID']}`,
     isSignedIn: true,

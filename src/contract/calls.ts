@@ -48,6 +48,7 @@ export const calls = {
   returnBrowserPostByGet: { method: 'GET', path: '/api/products/browser-post-response' },
   returnPayPageByPost: { method: 'POST', path: '/api/products/epx-demo-response' },
   returnPayPageByGet: { method: 'GET', path: '/api/products/epx-demo-response' },
+  runCall: { method: 'POST', path: '/api/runs' },
   watchChanges: { method: 'GET', path: changesPath },
   listPayments: { method: 'GET', path: '/api/workbench/payments' },
   exportPayments: { method: 'GET', path: '/api/workbench/payments.csv' },

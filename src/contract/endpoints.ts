@@ -23,6 +23,7 @@ import { type ErrorCode, gatewayErrors } from './errors.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { mailEndpoints } from './mail-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
+import { runEndpoints } from './run-endpoints.ts'
 import { terminalEndpoints } from './terminal-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
@@ -201,6 +202,7 @@ export const endpoints = {
     access: 'multi-merchant',
   },
   ...productEndpoints,
+  ...runEndpoints,
   ...terminalEndpoints,
   ...workbenchEndpoints,
   ...workbenchPaymentEndpoints,

@@ -22,6 +22,16 @@ export const workbenchErrors = {
     title: 'This request cannot be resent',
     whatToDo: 'Send it yourself; detail says which part of it is not stored. Nothing was sent.',
   },
+  call_not_runnable: {
+    status: 422,
+    title: 'This call cannot be run from the page',
+    whatToDo: 'Make it from your own program; detail says why. Nothing was sent.',
+  },
+  run_in_progress: {
+    status: 409,
+    title: 'This call is still running',
+    whatToDo: 'Send it again in a second with the same runId. It runs only once.',
+  },
   no_clock: {
     status: 404,
     title: 'Your account has no sandbox clock yet',

@@ -38,6 +38,7 @@ import { getStoreKeys } from './api/products/get-store-keys.ts'
 import { listDemoEvents } from './api/products/list-demo-events.ts'
 import { passDemoNight } from './api/products/pass-demo-night.ts'
 import { returnDemoPayment } from './api/products/return-demo-payment.ts'
+import { runCall } from './api/runs/run-call.ts'
 import { getSession } from './api/session/get-session.ts'
 import { getHealth } from './api/system/get-health.ts'
 import { getReadiness } from './api/system/get-readiness.ts'
@@ -119,6 +120,7 @@ export function createHandlers(parts: PortalParts): Handlers {
     getStoreKeys: getStoreKeys(parts),
     listDemoEvents: listDemoEvents(parts),
     passDemoNight: passDemoNight(parts),
+    runCall: runCall(parts),
     returnBrowserPostByPost: returnDemoPayment('browserPost'),
     returnBrowserPostByGet: returnDemoPayment('browserPost'),
     returnPayPageByPost: returnDemoPayment('payPage'),

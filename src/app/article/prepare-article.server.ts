@@ -4,6 +4,7 @@ import type { BlockSources, CodeFile, RegisteredBlock } from '../../blocks/block
 import { Fence } from '../../blocks/code-tabs/fence.tsx'
 import { registry } from '../../blocks/registry.ts'
 import type { ArticleFile } from '../../contract/page-services.ts'
+import { RunnableCode } from '../features/call-runner/runnable-code.tsx'
 import { type TagTable, tagTable } from './block-problems.ts'
 import { createHeadings, type Heading } from './headings.ts'
 import { type Highlight, loadHighlight } from './highlight.ts'
@@ -63,11 +64,15 @@ async function loadSources(
   return found
 }
 
-const components = (blocks: readonly RegisteredBlock[]): Map<string, ComponentType<never>> =>
+const components = (blocks: readonly RegisteredBlock[], isPlain: boolean): Map<string, ComponentType<never>> =>
   new Map([
     ['block:fence', Fence as ComponentType<never>],
     ['block:section-fold', SectionFold as ComponentType<never>],
     ...blocks.map(({ definition, Component }) => [`block:${definition.name}`, Component] as const),
+    // The button is the portal's: a block makes no call of it. A text without a screen has none.
+    ...(isPlain ? [] : ['snippet', 'run']).map(
+      name => [`block:${name}`, RunnableCode as ComponentType<never>] as const,
+    ),
   ])
 
 /**
@@ -96,7 +101,7 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
     isReference: article.kind === 'reference',
   })
   return {
-    content: renderArticle(drawn, components(blocks)),
+    content: renderArticle(drawn, components(blocks, isPlain)),
     headings: headings.headings,
     problems: [...problems, ...validated.problems].sort((a, b) => a.line - b.line),
   }

@@ -15,6 +15,7 @@ const codesWithReason: ReadonlySet<string> = new Set<ErrorCode>([
   'order_state_forbids',
   'stock_out_of_bounds',
   'request_not_rebuildable',
+  'call_not_runnable',
   'webhook_sends_too_fast',
 ])
 

@@ -2,10 +2,10 @@ import type { ApiField } from './api-specification.ts'
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** The example of one field as the wire has it. */
+/** The example of one field as the wire has it; a value that somebody gave and that is none of its kind stays text. */
 function exampleOf({ kind, example }: ApiField): Json {
-  if (kind === 'number' || kind === 'integer') return Number(example)
-  if (kind === 'boolean') return example === 'true'
+  if ((kind === 'number' || kind === 'integer') && Number.isFinite(Number(example))) return Number(example)
+  if (kind === 'boolean' && /^(true|false)$/.test(example)) return example === 'true'
   if (kind !== 'list' && kind !== 'object') return example
   try {
     return JSON.parse(example) as Json

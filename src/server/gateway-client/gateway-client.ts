@@ -19,6 +19,7 @@ import type {
   MerchantRequests,
   MerchantRequestsQuery,
 } from '../../gateway/contract/requests.ts'
+import type { RanCall, Run, RunRefusal } from '../../gateway/contract/runs.ts'
 import type { SendAgainRefusal, SentAgain } from '../../gateway/contract/send-again.ts'
 import type {
   ConfigToken,
@@ -92,6 +93,8 @@ export interface RequestLogCalls {
   getRequest(merchantReference: string, id: string): Promise<MerchantRequest | null>
   /** Makes it once more, once for a `sendId`; answers the new one, or the gateway's refusal. */
   sendRequestAgain(merchantReference: string, id: string, sendId: string): Promise<SentAgain | SendAgainRefusal>
+  /** Makes a call with the keys of the merchant, once for a `runId`; answers what the log has of it, or the gateway's refusal. */
+  runCall(merchantReference: string, run: Run): Promise<RanCall | RunRefusal>
 }
 
 /** Hints of what changed for a merchant. */

@@ -1,4 +1,5 @@
 import { FailedCallsSchema, MerchantRequestSchema, MerchantRequestsSchema } from '../../gateway/contract/requests.ts'
+import { RanCallSchema, RunRefusalSchema } from '../../gateway/contract/runs.ts'
 import { SendAgainRefusalSchema, SentAgainSchema } from '../../gateway/contract/send-again.ts'
 import type { Config } from '../config.ts'
 import { callProvisioning, readAnswer, unusableStatus } from './call-provisioning.ts'
@@ -9,6 +10,9 @@ import { queryOf } from './query-of.ts'
 const listOptions = { timeoutMs: 4_000, retryDelaysMs: [], answerMaxBytes: 4 * 1024 * 1024 }
 /** It waits three seconds for an answer that is late on purpose. Once for a `sendId`, so that it may be asked for again. */
 const sendOptions = { timeoutMs: 6_000, retryDelaysMs: [200] }
+
+/** Calls before it may wait for a terminal. Once for a `runId`. */
+const runOptions = { timeoutMs: 15_000, retryDelaysMs: [] }
 
 export function createRequestLogCalls({
   hosts,
@@ -45,6 +49,13 @@ export function createRequestLogCalls({
       if (status === 200) return readAnswer(text, SentAgainSchema)
       if (![404, 409, 422].includes(status)) throw unusableStatus(status)
       return readAnswer(text, SendAgainRefusalSchema)
+    },
+    async runCall(merchantReference, run) {
+      const url = `${hosts.merchants}/${encodeURIComponent(merchantReference)}/runs`
+      const { status, text } = await callProvisioning({ method: 'POST', url, body: run, gatewaySecret }, runOptions)
+      if (status === 200) return readAnswer(text, RanCallSchema)
+      if (![404, 409, 422].includes(status)) throw unusableStatus(status)
+      return readAnswer(text, RunRefusalSchema)
     },
   }
 }

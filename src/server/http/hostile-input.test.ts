@@ -94,6 +94,7 @@ describe.each(testStores)('hostile input on $kind', ({ open }) => {
         listRequests: away,
         getRequest: away,
         sendRequestAgain: away,
+        runCall: away,
         followChanges: away,
         getSummary: away,
         getUsage: away,

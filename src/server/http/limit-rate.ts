@@ -21,6 +21,8 @@ export const rateLimits = {
   demoEvents: { max: 240, windowMs: 60_000 },
   /** Nights of demo visits for one address. */
   demoNight: { max: 30, windowMs: 60_000 },
+  /** Calls run from pages without an account, for one address; those of an account count as `gatewayCall`. */
+  visitRun: { max: 40, windowMs: 60_000 },
   /** Pairings of virtual terminals for one address: a page asks once, and again when its pairing ends. */
   terminalPairing: { max: 60, windowMs: 60_000 },
   /** Orders of test terminals by one account. */

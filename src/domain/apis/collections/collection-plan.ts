@@ -30,6 +30,8 @@ export interface CollectionStep {
   expect?: Readonly<Record<string, string | number | boolean | null>>
   /** HTTP status, where it is not that of a good answer. */
   status?: number
+  /** Titles, or calls that have none, of what goes before it, hands nothing on, and is missed: for who makes this one alone. */
+  needs?: readonly string[]
   /** How long to wait before it: what a terminal does takes a while. */
   waitMs?: number
   /** How fields are found, where it is not as in the others. */

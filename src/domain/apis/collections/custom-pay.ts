@@ -14,7 +14,7 @@ export const customPayPlan: CollectionPlan = {
     { call: 'change-storage', path: at('STORED_CARD'), expect: approved },
     { call: 'sale-by-token', path: at('STORED_CARD'), keep: { SALE: 'reference.bric' }, expect: approved },
     { call: 'tip', path: at('SALE'), expect: approved },
-    { call: 'detail', path: at('SALE'), expect: { 'data.response': '00', 'data.tipamount': 20 } },
+    { call: 'detail', needs: ['tip'], path: at('SALE'), expect: { 'data.response': '00', 'data.tipamount': 20 } },
     { call: 'void', path: at('SALE'), expect: approved },
     {
       call: 'sale',
@@ -24,7 +24,7 @@ export const customPayPlan: CollectionPlan = {
       expect: approved,
     },
     { call: 'increment', path: at('HOLD'), expect: { 'data.response': '00', 'data.authTotalAuthorized': 199.99 } },
-    { call: 'capture', path: at('HOLD'), send: { amount: '199.99' }, expect: approved },
+    { call: 'capture', needs: ['increment'], path: at('HOLD'), send: { amount: '199.99' }, expect: approved },
     {
       call: 'sale',
       title: 'Hold an amount to release it',
@@ -36,7 +36,7 @@ export const customPayPlan: CollectionPlan = {
     { call: 'reverse-detail', path: at('REVERSAL'), expect: { 'data.void': 'Y' } },
     { call: 'forced-capture', expect: approved },
     { call: 'sale', title: 'Charge a card', keep: { PAYMENT: 'reference.bric' }, expect: approved },
-    { call: 'list', expect: { 'data.rows.0.response': '00' } },
+    { call: 'list', needs: ['Charge a card'], expect: { 'data.rows.0.response': '00' } },
     {
       call: 'sale',
       title: 'Charge a card that is declined',
@@ -45,7 +45,13 @@ export const customPayPlan: CollectionPlan = {
     },
     { call: 'close-batch', path: batch, expect: { 'data.status': 'closed' } },
     { call: 'batch', path: batch, expect: { 'data.status': 'closed' } },
-    { call: 'refund', path: at('PAYMENT'), keep: { REFUND: 'reference.bric' }, expect: approved },
+    {
+      call: 'refund',
+      needs: ['close-batch'],
+      path: at('PAYMENT'),
+      keep: { REFUND: 'reference.bric' },
+      expect: approved,
+    },
     { call: 'refund-detail', path: at('REFUND'), expect: { 'data.response': '00', 'data.authamount': 49.99 } },
     { call: 'unlinked-refund', expect: approved },
     { call: 'ach', expect: { 'data.response': '00', 'data.cardType': 'L' } },

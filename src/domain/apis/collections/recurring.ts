@@ -29,7 +29,12 @@ export const recurringPlan: CollectionPlan = {
       keep: { UNPAID_BILL: 'billId' },
       expect: { Successful: false, Code: '05' },
     },
-    { call: 'list-bills', send: { PaymentMethodID, Status: 'Paid' }, expect: { rowCount: 1, 'rows.0.Amount': 15 } },
+    {
+      call: 'list-bills',
+      needs: ['charge'],
+      send: { PaymentMethodID, Status: 'Paid' },
+      expect: { rowCount: 1, 'rows.0.Amount': 15 },
+    },
     { call: 'list-customers', send: { After: '{{CUSTOMER_ID}}' }, expect: { rowCount: 0 } },
     { call: 'list-methods', send: { CustomerID }, expect: { rowCount: 1, 'rows.0.LastFour': '1111' } },
     { call: 'pay-bill', send: { BillID: '{{UNPAID_BILL}}' } },

@@ -27,7 +27,7 @@ export const xmlRealTimePlan: CollectionPlan = {
     { call: 'sale', title: 'Charge a card', keep: { PAYMENT: 'AUTH_GUID' }, expect: approved },
     { call: 'sale', title: 'Charge a card that is declined', send: { AMOUNT: '1.05' }, expect: { AUTH_RESP: '05' } },
     { call: 'close-batch', send: { BATCH_ID: '0', TRAN_NBR: '0' }, expect: approved },
-    { call: 'refund', send: { ORIG_AUTH_GUID: '{{PAYMENT}}' }, expect: approved },
+    { call: 'refund', needs: ['close-batch'], send: { ORIG_AUTH_GUID: '{{PAYMENT}}' }, expect: approved },
     { call: 'bank-debit', expect: approved },
     {
       call: 'any',

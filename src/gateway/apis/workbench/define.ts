@@ -15,6 +15,7 @@ import { listFailedCalls } from './list-failed-calls.ts'
 import { listMerchantMails } from './list-mails.ts'
 import { listMerchantPayments } from './list-payments.ts'
 import { getMerchantRequest, listMerchantRequests } from './list-requests.ts'
+import { runCall } from './run-call.ts'
 import { sendRequestAgain } from './send-again.ts'
 import { streamChanges } from './stream-changes.ts'
 import { addWebhookCalls } from './webhook-calls.ts'
@@ -50,6 +51,7 @@ export const workbench: Api = {
     app.get(`${merchant}/events/:eventId`, c => getMerchantEvent(c, tools))
     app.get(`${merchant}/requests/:requestId`, c => getMerchantRequest(c, tools))
     app.post(`${merchant}/requests/:requestId/send-again`, c => sendRequestAgain(c, tools, app))
+    app.post(`${merchant}/runs`, c => runCall(c, tools, app))
     addWebhookCalls(app, merchant, tools)
   },
 }

@@ -16,6 +16,7 @@ import { type Credential, findCredential } from '../../store/credentials-table.t
 import { findRequestOfMerchant, findSentRequest } from '../../store/request-log-table.ts'
 import type { RequestLogRow } from '../../store/tables.ts'
 import { findMerchant } from './find-merchant.ts'
+import { sentNumber, sentUuid } from './sent-names.ts'
 
 /** The sandbox can be told to answer late; the page does not wait for that. */
 const answerWaitMs = 3_000
@@ -43,7 +44,7 @@ export async function sendRequestAgain(
     return answerProblem(c, { status: 409, code: 'in_progress', title: 'This request is still being sent.' })
   keysInUse.add(name)
   try {
-    const requestId = toUuid(name)
+    const requestId = sentUuid(name)
     const sent = { merchantId: merchant.id, requestId, sinceMs: tools.clock() - knownMs }
     const known = await findSentRequest(store.read, sent)
     if (known) return c.json({ id: known } satisfies SentAgain)
@@ -70,7 +71,7 @@ async function send(
   if (!credential || credential.isRevoked)
     return { code: 'revoked', title: 'The credentials of this request were revoked.' }
   const secrets = await openSecrets(store.read, keys, credential.id, ['fourPartKey', 'mac', 'epiKey'])
-  const rebuilt = rebuildRequest(toWholeRequest(row), { number: toNumber(name), secret: secrets.mac ?? '' })
+  const rebuilt = rebuildRequest(toWholeRequest(row), { number: sentNumber(name), secret: secrets.mac ?? '' })
   if (!rebuilt.canBe) return { code: 'not_rebuildable', title: rebuilt.why }
   const { method, path, contentType, body } = rebuilt.request
   const opening = await openingOf(rebuilt.request, { credential, secrets }, tools)
@@ -107,10 +108,3 @@ async function openingOf(
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-
-const hexOf = (name: string) => Buffer.from(name, 'base64url').toString('hex')
-
-/** Nine digits of a name, the first one not 0. */
-const toNumber = (name: string) => String(100_000_000 + (Number.parseInt(hexOf(name).slice(0, 12), 16) % 900_000_000))
-
-const toUuid = (name: string) => hexOf(name).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')

@@ -83,6 +83,18 @@ export const callRows: Record<EndpointName, CallRow> = {
     may: 'anybody',
     ask: () => ({ json: { demo: 'store', visit: '0'.repeat(32), id: '0'.repeat(32) } }),
   },
+  runCall: {
+    may: 'anybody',
+    ask: () => ({
+      json: {
+        runId: nextId().padEnd(16, 'x'),
+        by: { of: 'visit', visit: '0'.repeat(32) },
+        api: 'server-post',
+        call: 'sale',
+        fields: {},
+      },
+    }),
+  },
   returnBrowserPostByPost: { may: 'anybody', ask: () => ({ form: { AUTH_RESP: '00' } }) },
   returnBrowserPostByGet: everybody,
   returnPayPageByPost: { may: 'anybody', ask: () => ({ form: { AUTH_RESP: '00' } }) },
