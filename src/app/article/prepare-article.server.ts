@@ -1,10 +1,11 @@
 import type { Node } from '@markdoc/markdoc'
 import type { ComponentType, ReactNode } from 'react'
+import { products } from '../../../content/data/products.ts'
 import type { BlockSources, CodeFile, RegisteredBlock } from '../../blocks/block.ts'
 import { Fence } from '../../blocks/code-tabs/fence.tsx'
 import { registry } from '../../blocks/registry.ts'
 import type { ArticleFile } from '../../contract/page-services.ts'
-import { RunnableCode } from '../features/call-runner/runnable-code.tsx'
+import { runnableCode } from '../features/call-runner/runnable-code.tsx'
 import { type TagTable, tagTable } from './block-problems.ts'
 import { createHeadings, type Heading } from './headings.ts'
 import { type Highlight, loadHighlight } from './highlight.ts'
@@ -64,16 +65,25 @@ async function loadSources(
   return found
 }
 
-const components = (blocks: readonly RegisteredBlock[], isPlain: boolean): Map<string, ComponentType<never>> =>
-  new Map([
+function components(
+  blocks: readonly RegisteredBlock[],
+  { path, isPlain }: { path: string; isPlain: boolean },
+): Map<string, ComponentType<never>> {
+  const drawn: [string, ComponentType<never>][] = [
     ['block:fence', Fence as ComponentType<never>],
     ['block:section-fold', SectionFold as ComponentType<never>],
-    ...blocks.map(({ definition, Component }) => [`block:${definition.name}`, Component] as const),
-    // The button is the portal's: a block makes no call of it. A text without a screen has none.
-    ...(isPlain ? [] : ['snippet', 'run']).map(
-      name => [`block:${name}`, RunnableCode as ComponentType<never>] as const,
-    ),
-  ])
+    ...blocks.map(({ definition, Component }): [string, ComponentType<never>] => [
+      `block:${definition.name}`,
+      Component,
+    ]),
+  ]
+  // The button is the portal's: a block makes no call of it. A text without a screen has none.
+  const Runnable = isPlain
+    ? undefined
+    : runnableCode(products.find(product => path.startsWith(`${product.path}/`))?.api)
+  if (Runnable) drawn.push(['block:snippet', Runnable], ['block:run', Runnable])
+  return new Map(drawn)
+}
 
 /**
  * An article from its text to what React draws: parse, validate, transform, render. Never throws for what an author did
@@ -101,7 +111,7 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
     isReference: article.kind === 'reference',
   })
   return {
-    content: renderArticle(drawn, components(blocks, isPlain)),
+    content: renderArticle(drawn, components(blocks, { path: article.path, isPlain })),
     headings: headings.headings,
     problems: [...problems, ...validated.problems].sort((a, b) => a.line - b.line),
   }

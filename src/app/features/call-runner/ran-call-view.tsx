@@ -3,7 +3,6 @@ import type { RanCall } from '../../../contract/run-endpoints.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CodeBox } from '../../../ui/code-box.tsx'
 import { paths } from '../../paths.ts'
-import href from './call-runner.css?url'
 import { readableBody } from './readable-body.ts'
 import type { Ran } from './use-run.ts'
 
@@ -12,7 +11,6 @@ export function RanCallView({ ran, title }: { ran: Ran; title: string }) {
   const { request, before, isComplete, isOwn, origin } = ran
   return (
     <section className="ran-call" aria-label={`Result: ${title}`}>
-      <link rel="stylesheet" href={href} precedence="default" />
       {request ? (
         <>
           {!isComplete && <p>A call that must go first did not succeed. This is its answer.</p>}

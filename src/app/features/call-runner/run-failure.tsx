@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { errorText } from '../../data/error-text.ts'
-import href from './call-runner.css?url'
 
 /** Why a call was not run, and what else can be pressed. */
 export function RunFailure({ failure, onTemporary }: { failure: unknown; onTemporary: () => void }) {
@@ -9,13 +8,11 @@ export function RunFailure({ failure, onTemporary }: { failure: unknown; onTempo
   if (code !== 'credentials_not_found' && code !== 'not_signed_in')
     return (
       <div className="run-failure" role="alert">
-        <link rel="stylesheet" href={href} precedence="default" />
         <p>{errorText(failure)}</p>
       </div>
     )
   return (
     <div className="run-failure" role="alert">
-      <link rel="stylesheet" href={href} precedence="default" />
       <p>
         {code === 'not_signed_in'
           ? 'Your session has ended.'

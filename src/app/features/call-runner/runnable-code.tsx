@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { CodePanel } from '../../../blocks/block.ts'
 import { CodeTabs } from '../../../blocks/code-tabs/code-tabs.tsx'
 import { runOfTask } from '../../../domain/apis/runs/run-of-task.ts'
@@ -14,13 +14,23 @@ interface Given {
   anchor: string
 }
 
-/** A program of an article, with a button that makes its call where the sandbox can be asked for it from a page. */
-export function RunnableCode({ product, task, set, ...code }: Given): ReactNode {
-  const run = runOfTask(product, task, set)
-  return (
-    <>
-      <CodeTabs {...code} />
-      {run && <Island of={RunButton} {...run} title={code.title} />}
-    </>
-  )
+/**
+ * Draws programs of an article with a button that makes their call where the sandbox can be asked for it from a page. `api` is that of the
+ * product that the article is of, whose keys its reader has: a call of another one has no button. Undefined where no program has one.
+ */
+export function runnableCode(api: string | undefined): ComponentType<never> | undefined {
+  if (api === undefined) return undefined
+  function RunnableCode({ product, task, set, ...code }: Given) {
+    const { title } = code
+    // A page carries names alone: what the call is, the button knows.
+    return (
+      <>
+        <CodeTabs {...code} />
+        {runOfTask(product, task, set)?.api === api && (
+          <Island of={RunButton} task={`${product}/${task}`} title={title} {...(set && { set })} />
+        )}
+      </>
+    )
+  }
+  return RunnableCode as ComponentType<never>
 }

@@ -17,7 +17,6 @@ const tasks: Readonly<Record<string, TaskRun>> = {
   'xml-real-time-api/sale': { api: 'xml-real-time', call: 'sale', reads: asNamed },
   'xml-real-time-api/hold-and-capture': { api: 'xml-real-time', call: 'capture' },
   'pay-by-bank-api/debit': { api: 'pay-by-bank', call: 'debit', reads: { ACCOUNT_NBR: 'ACCOUNT_NBR' } },
-  'browser-post/key-exchange': { api: 'browser-post', call: 'key-exchange', reads: asNamed },
   'recurring-billing-api/subscribe': { api: 'recurring', call: 'create' },
   'recurring-billing-api/charge': { api: 'recurring', call: 'charge' },
   'invoicing-api/create-invoice': { api: 'invoicing', call: 'create-invoice' },
