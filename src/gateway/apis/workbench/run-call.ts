@@ -26,7 +26,7 @@ import { findMerchant } from './find-merchant.ts'
 import { sentNumber, sentUuid } from './sent-names.ts'
 
 /** The sandbox can be told to answer late; a page does not wait for that. */
-const answerWaitMs = 4_000
+const answerWaitMs = 8_000
 /** For so long a `runId` is known. */
 const knownMs = 60 * 60 * 1000
 
