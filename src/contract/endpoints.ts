@@ -251,7 +251,7 @@ export const endpoints = {
   },
   getHealth: {
     ...calls.getHealth,
-    summary: 'Liveness check',
+    summary: 'Liveness check: answers while the program runs',
     answer: HealthSchema,
     status: 200,
     errors: [],

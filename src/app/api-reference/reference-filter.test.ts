@@ -54,3 +54,10 @@ test('addresses of operations stay: what is renamed breaks links', () => {
   expect(published.length).toBeGreaterThan(300)
   expect(published.filter(address => !addresses.includes(address))).toEqual([])
 })
+
+test('pages have titles of their own, and a sentence that a search result could show', () => {
+  const titles = apis.flatMap(api => api.operations.map(({ title }) => `${title}: ${api.title}`))
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  const rows = apis.flatMap(({ operations }) => operations)
+  expect(rows.filter(({ purpose }) => purpose.length <= 20).map(({ slug }) => slug)).toEqual([])
+})
