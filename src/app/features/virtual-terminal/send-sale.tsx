@@ -48,7 +48,8 @@ export function SendSale({ tools, proxyRoot, serial, isReady, onSent }: SendSale
         type="checkbox"
         className="size-4 accent-accent"
         checked={asks[name]}
-        onChange={event => setAsks({ ...asks, [name]: event.target.checked })}
+        // Two boxes ticked before React was there are ticked again at once.
+        onChange={({ target: { checked } }) => setAsks(asked => ({ ...asked, [name]: checked }))}
       />
       {label}
     </label>
