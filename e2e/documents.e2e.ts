@@ -51,6 +51,21 @@ test('llms.txt names every article, and each address in it answers', async ({ re
   expect(full.length).toBeGreaterThan(300_000)
 })
 
+test('each product has a feed of its own, which its release notes lead to', async ({ page, request }) => {
+  await page.goto('/products/full-featured/custom-pay-api/release-notes')
+  const address = await page.getByRole('link', { name: /^Subscribe to the release notes of/ }).getAttribute('href')
+  const feed = await request.get(address as string)
+  expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
+  const text = await feed.text()
+  const titles = [...text.matchAll(/<item><title>([^<]+)/g)].map(([, title]) => title as string)
+  expect(titles.length).toBeGreaterThan(0)
+  for (const title of titles) expect(title).toMatch(/^Custom Pay API \d/)
+  const [, link = ''] = /<item>.*?<link>([^<]+)<\/link>/s.exec(text) ?? []
+  await page.goto(link)
+  await expect(page.locator(`[id="${new URL(link).hash.slice(1)}"]`)).toBeInViewport()
+  expect((await request.get('/release-notes/nothing/feed.xml')).status()).toBe(404)
+})
+
 test('the release notes are a feed whose links lead to their place', async ({ page, request }) => {
   const feed = await request.get('/release-notes.xml')
   expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')

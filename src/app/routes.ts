@@ -13,6 +13,7 @@ export default [
   route('sitemap.xml', 'documents/sitemap.ts'),
   route('robots.txt', 'documents/robots.ts'),
   route('release-notes.xml', 'documents/release-notes-feed.ts'),
+  route('release-notes/:api/feed.xml', 'documents/product-feed.ts'),
   layout('layouts/site-layout.tsx', [
     index('pages/home.tsx'),
     route('products', 'pages/products.tsx'),

@@ -1,5 +1,5 @@
 import { releaseNotes as allNotes } from '../../../content/data/release-notes.ts'
-import { newestFirst, type ReleaseNote, releaseAnchor } from '../../domain/catalogue/release-note.ts'
+import { newestFirst, productFeed, type ReleaseNote, releaseAnchor } from '../../domain/catalogue/release-note.ts'
 import type { BlockProps } from '../block.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { findProduct } from '../find-product.ts'
@@ -14,11 +14,18 @@ const kindWords: Record<ReleaseNote['changes'][number]['kind'], string> = {
 }
 
 export function ReleaseNotes({ product }: BlockProps<typeof releaseNotes>) {
-  const name = product && (findProduct(product)?.name ?? product)
+  const found = product === undefined ? undefined : findProduct(product)
+  const name = found?.name ?? product
   const notes = newestFirst(allNotes).filter(note => name === undefined || note.product === name)
   return (
     <>
       <OwnStyles href={href} />
+      {found?.api && (
+        <p>
+          <a href={productFeed(found.api)}>Subscribe to the release notes of {found.displayName}</a> in your feed
+          reader.
+        </p>
+      )}
       <ol className="release-notes">
         {notes.map(note => (
           <li key={releaseAnchor(note)}>

@@ -28,6 +28,9 @@ const byVersion = (a: string, b: string) => {
 export const newestFirst = (notes: readonly ReleaseNote[]): ReleaseNote[] =>
   notes.toSorted((a, b) => b.date.localeCompare(a.date) || byVersion(b.version, a.version))
 
+/** Where the feed of one product is, named by its API. */
+export const productFeed = (api: string): string => `/release-notes/${api}/feed.xml`
+
 /** Its id on every page that shows it; the feed leads there, so it stays the same for good. */
 export const releaseAnchor = ({ product, version }: Pick<ReleaseNote, 'product' | 'version'>): string =>
   `${product}-${version}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -82,6 +82,7 @@ export const pageRows: Record<string, PageRow> = {
   '/sitemap.xml': everybody,
   '/robots.txt': everybody,
   '/release-notes.xml': everybody,
+  '/release-notes/:api/feed.xml': at('/release-notes/custom-pay/feed.xml', '/release-notes/nothing/feed.xml'),
   '/': everybody,
   '/product-finder': everybody,
   '/address-too-long': everybody,
