@@ -11,6 +11,7 @@ import { liveTopics } from '../../src/app/features/topic/live-topics.ts'
 import { exampleUrls } from '../../src/app/test-support/example-urls.ts'
 import type { ArticleFile } from '../../src/contract/page-services.ts'
 import { apiSpecifications } from '../../src/domain/apis/index.ts'
+import { productFeed } from '../../src/domain/catalogue/release-note.ts'
 import { decodeHtml } from '../../src/lib/decode-html.ts'
 import { createArticleStore } from '../../src/server/content/article-store.ts'
 import { tags } from '../data/tags.ts'
@@ -86,10 +87,12 @@ export async function checkContent(contentDir: string, pages: readonly string[])
       ...(api === 'woocommerce' ? ['card-gateway.zip'] : []),
     ].map(file => `/downloads/${api}/${file}`),
   )
+  const feeds = Object.keys(apiSpecifications).map(productFeed)
   const known = new Map<string, Set<string>>([
     ...[
       ...pages,
       ...files,
+      ...feeds,
       ...operationPaths(exampleUrls),
       ...topics.map(tag => `/get-started/tags-by-topic/${tag}`),
     ].map(path => [path, new Set<string>()] as const),
