@@ -9,7 +9,7 @@ import { parseCodes } from '../src/server/content/read-codes.ts'
 const folder = join(import.meta.dirname, 'codes')
 const files = readdirSync(folder).map(name => name.replace(/\.yaml$/, ''))
 const codes = async (file: string) => parseCodes(readFileSync(join(folder, `${file}.yaml`), 'utf8'))
-const sources = { snippets: async () => ({}), codes }
+const sources = { snippets: async () => ({}), proofs: async () => ({}), codes }
 
 test('every file is of an API', () => {
   expect(files.filter(name => name !== 'shared' && !apiSpecifications[name]?.codes)).toEqual([])

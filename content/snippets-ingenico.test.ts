@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { payAgain, programsOf, stopWords } from './test-support/payment-programs.ts'
 import { firstLine, freePort, stopProcess } from './test-support/processes.ts'
 import { commandOf } from './test-support/programs.ts'
+import { noteRun } from './test-support/proofs.ts'
 import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of Ingenico terminals, run against the gateway: by HTTP, by WebSocket, and by TCP through the program that plays a terminal.
@@ -35,6 +36,7 @@ async function startTerminal({ language, path }: Program, given: Env): Promise<{
     const child = spawn(command, args, { env: { ...environment, ...given, TERMINAL_PORT: port }, cwd: home })
     try {
       await firstLine(child, /(\S+) is ready\n/)
+      noteRun(path)
       return { child, port }
     } catch (error) {
       if (!/EADDRINUSE|already in use/.test(String(error))) throw error

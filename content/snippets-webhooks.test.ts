@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { programsOf } from './test-support/payment-programs.ts'
 import { freePort, runCommand, stopProcess } from './test-support/processes.ts'
 import { commandOf, snippetsFolder } from './test-support/programs.ts'
+import { noteRun } from './test-support/proofs.ts'
 import {
   eventBody,
   forgedMessages,
@@ -64,6 +65,7 @@ describe.each(programsOf('webhooks/verify'))('$name', program => {
     })
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (said += chunk))
     await vi.waitFor(() => send({ body: '', headers: {} }), { timeout: 60_000, interval: 200 })
+    noteRun(program.path)
   })
   afterAll(() => stopProcess(server))
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { programsOf } from './test-support/payment-programs.ts'
 import { runCommand } from './test-support/processes.ts'
 import { commandOf } from './test-support/programs.ts'
+import { noteRun } from './test-support/proofs.ts'
 import { useGateway } from './test-support/use-gateway.ts'
 
 // The programs of XML Batch File: what they write goes to the gateway, by SFTP or HTTP, and what comes back is read by them.
@@ -80,6 +81,7 @@ describe.concurrent.each(writers)('$name', program => {
         /^1001 approved 29\.99 0S1\w{16}\n1002 declined 51 INSUFF FUNDS\n1003 refused 25 UNABLE TO LOCATE\nerror: some rows were refused: correct them, and send them in a new file$/,
       )
       expect(read.code).toBe(1)
+      noteRun(reader.path)
     }
 
     const wrongStem = stem.replace(/.$/, 'B')

@@ -8,6 +8,7 @@ import { exampleBody } from '../src/domain/apis/example-body.ts'
 import { type Gateway, startGateway } from './test-support/gateway.ts'
 import { firstLine, freePort, runCommand, stopProcess } from './test-support/processes.ts'
 import { commandOf, findProgram, installedLanguages, runners, snippetsFolder } from './test-support/programs.ts'
+import { noteRun } from './test-support/proofs.ts'
 
 /** Where programs are compiled. */
 const home = mkdtempSync(join(tmpdir(), 'snippets-'))
@@ -274,7 +275,9 @@ async function handle(language: string, answer: URLSearchParams, order: { AMOUNT
     if (language === 'curl') {
       return (await run('read-response', 'curl', { REDIRECT_URL: url, ANSWER: answer.toString() })).out
     }
-    return await (await fetch(url, { method: 'POST', body: answer })).text()
+    const said = await (await fetch(url, { method: 'POST', body: answer })).text()
+    noteRun(path)
+    return said
   } finally {
     await stopProcess(program)
   }

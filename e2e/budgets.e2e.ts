@@ -79,25 +79,25 @@ test('an article of about 8 KB of Markdown costs at most 15 KB, 3 KB of script a
   expect(cost.otherOrigins).toEqual([])
 })
 
-// The longest guide carries 9 KB of programs beside its 7.5 KB of Markdown; its own limit keeps it from growing unseen.
-test('the Browser Post guide, with its programs, costs at most 18 KB', async ({ page, programs }) => {
+// The longest guide carries 10 KB of programs and a whole payment page beside its 7.5 KB of Markdown; its own limit keeps it from growing unseen.
+test('the Browser Post guide, with its programs, costs at most 20 KB', async ({ page, programs }) => {
   const url = `${programs.portalUrl}/products/online/browser-post/integration-guide`
   // Its first reader gets it packed quickly, all others packed well, which a busy machine does a little later.
   await page.request.get(url)
   await page.waitForTimeout(3_000)
   const cost = await costOf(page, url)
-  expect(cost.bytes).toBeLessThanOrEqual(18 * 1024)
+  expect(cost.bytes).toBeLessThanOrEqual(20 * 1024)
   expect(cost.scriptBytes).toBeLessThanOrEqual(3 * 1024)
   expect(cost.requests).toBeLessThanOrEqual(6)
   expect(cost.otherOrigins).toEqual([])
 })
 
-test('the page of an operation costs at most 18 KB, as a long guide, the longest 20 KB, and the list of all of them 36 KB', async ({
+test('the page of an operation costs at most 18 KB, the longest 21 KB, and the list of all of them 36 KB', async ({
   page,
   programs,
 }) => {
   const costs = [
-    ['/api-reference/custom-pay/sale', 20],
+    ['/api-reference/custom-pay/sale', 21],
     ['/api-reference/server-post/refund', 18],
     ['/api-reference', 36],
   ] as const

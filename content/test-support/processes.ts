@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { noteCommand } from './proofs.ts'
 
 export type Ended = { code: number | null; out: string; err: string }
 
 /** Runs a command to its end. */
-export function runCommand([program = '', ...args]: string[], options: { env: NodeJS.ProcessEnv; cwd?: string }) {
+export function runCommand(command: string[], options: { env: NodeJS.ProcessEnv; cwd?: string }) {
+  const [program = '', ...args] = command
+  const startedAt = performance.now()
   const child = spawn(program, args, { ...options, timeout: 100_000 })
   child.stdin.end()
   return new Promise<Ended>(resolve => {
@@ -15,7 +18,10 @@ export function runCommand([program = '', ...args]: string[], options: { env: No
     child.stderr.on('data', chunk => {
       texts.err += chunk
     })
-    child.on('close', code => resolve({ code, out: texts.out.trim(), err: texts.err.trim() }))
+    child.on('close', code => {
+      if (code === 0) noteCommand(command, performance.now() - startedAt)
+      resolve({ code, out: texts.out.trim(), err: texts.err.trim() })
+    })
   })
 }
 

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { csharpCommand } from './csharp/compile.ts'
 import { hasDotnet } from './csharp/dotnet.ts'
 import { runCommand } from './processes.ts'
+import { knowCommand } from './proofs.ts'
 
 export const snippetsFolder = join(import.meta.dirname, '../snippets')
 
@@ -64,6 +65,12 @@ let compiling: Promise<string> | undefined
  * those of C# for all tests.
  */
 export async function commandOf(language: string, path: string, folder: string): Promise<string[]> {
+  const command = await makeCommand(language, path, folder)
+  knowCommand(command, path)
+  return command
+}
+
+async function makeCommand(language: string, path: string, folder: string): Promise<string[]> {
   if (language === 'csharp' && hasDotnet) return csharpCommand(path, csharpPrograms)
   const { start } = runners[language] as { start: string[] }
   if (!hasJavaCompiler || !javaPrograms.includes(path)) return [...start, path]

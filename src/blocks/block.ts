@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
+import type { ProgramProof } from '../domain/apis/program-proof.ts'
 
 /** A program text shown in a code block, before colours. */
 export interface CodeFile {
@@ -10,6 +11,8 @@ export interface CodeFile {
   filename?: string
   /** Id of the language whose colours it has, where that is another one: a command that starts a program. */
   colours?: string
+  /** Below the code: when it was run, or why it was not. */
+  proof?: string
 }
 
 /**
@@ -21,6 +24,7 @@ export interface CodePanel {
   label: string
   filename: string
   panel: ReactNode
+  proof?: string
   href?: string
 }
 
@@ -40,6 +44,8 @@ export interface Part<A> {
 /** What a block may ask for besides its own text. */
 export interface BlockSources {
   snippets(product: string, task: string): Promise<Record<string, string>>
+  /** What is known of running them, by language; of programs that were changed since, nothing. */
+  proofs(product: string, task: string): Promise<Record<string, ProgramProof>>
   /** A file of `content/codes` by its name without `.yaml`, as it stands there; or why it cannot be read. */
   codes(file: string): Promise<{ tables: unknown } | { problem: string }>
 }

@@ -1,4 +1,5 @@
 import type { ApiHost } from '../domain/apis/api-specification.ts'
+import type { ProgramProof } from '../domain/apis/program-proof.ts'
 import type { TranNbrs } from '../domain/demos/tran-nbrs.ts'
 import type { PaymentCheck, PaymentClaims } from '../domain/payments/payment-claims.ts'
 import type { AnswerOf, Asked, JsonEndpointName } from './call-types.ts'
@@ -92,6 +93,8 @@ export interface ArticleSource {
   stamps(): Promise<ReadonlyMap<string, string>>
   /** Snippet files of one task: language → text. */
   snippets(product: string, task: string): Promise<Record<string, string>>
+  /** What is known of running them as they stand: language → proof; of one that was changed since, nothing. */
+  proofs(product: string, task: string): Promise<Record<string, ProgramProof>>
   /** A file of `content/codes` by its name without `.yaml`: what codes mean, as it stands there; or why it cannot be read. */
   codes(file: string): Promise<{ tables: unknown } | { problem: string }>
 }

@@ -7,6 +7,7 @@ import { type BlockGallery, loadBlockGallery } from './block-gallery.server.ts'
 
 const articles: Partial<ArticleSource> = {
   snippets: async () => ({ curl: 'curl "$URL"\n', python: 'print(1)\n' }),
+  proofs: async () => ({}),
   codes: readCodes,
 }
 let gallery: BlockGallery

@@ -33,18 +33,19 @@ const { Tag } = Markdoc
 const tableBox = (table: RenderableTreeNode) =>
   new Tag('div', { class: 'table-box', tabindex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways' }, [table])
 
-function codeNames({ language, filename = '' }: CodeFile) {
+function codeNames({ language, filename = '', proof }: CodeFile) {
   const known = findLanguage(language) ?? findLanguage('text')
-  return { language: known?.id, label: known?.label, filename }
+  return { language: known?.id, label: known?.label, filename, ...(proof && { proof }) }
 }
 
-function codePanel({ language, text, filename, colours = language }: CodeFile, context: TransformContext) {
+function codePanel(file: CodeFile, context: TransformContext) {
+  const { text, language, filename, colours = language } = file
   const code = new Tag('code', {}, context.highlight(text.replace(/\n$/, ''), colours))
-  const names = codeNames({ language, text, ...(filename && { filename }) })
-  const file = context.isPlain && filename ? { 'data-filename': filename } : {}
+  const names = codeNames(file)
+  const named = context.isPlain && filename ? { 'data-filename': filename } : {}
   return {
     ...names,
-    panel: new Tag('pre', { class: 'code', 'data-language': names.language, ...file, tabindex: 0 }, [code]),
+    panel: new Tag('pre', { class: 'code', 'data-language': names.language, ...named, tabindex: 0 }, [code]),
   }
 }
 

@@ -31,6 +31,7 @@ function createArticles(initial: Record<string, [title: string, body: string]>) 
     version: async () => String(edits),
     stamps: async () => stamps,
     snippets: async () => ({}),
+    proofs: async () => ({}),
     codes: async () => ({ tables: {} }),
   }
   return {

@@ -63,7 +63,7 @@ function Languages({ panels }: { panels: CodePanel[] }) {
 
 /** The code; or, where another page has it and it was not brought yet, the way there. */
 function Panel({ panel, brought }: { panel: CodePanel; brought: string | undefined }) {
-  const { language, label, filename, href } = panel
+  const { language, label, filename, href, proof } = panel
   if (href !== undefined && brought === undefined) {
     return (
       <p className="code-elsewhere">
@@ -82,6 +82,7 @@ function Panel({ panel, brought }: { panel: CodePanel; brought: string | undefin
           <code dangerouslySetInnerHTML={{ __html: brought }} />
         </pre>
       )}
+      {proof && <p className="code-proof">{proof}</p>}
     </>
   )
 }

@@ -8,6 +8,7 @@ const shared = {
 const load = (tables: unknown, of = 'hosted-checkout/http') =>
   loadProse(of, {
     snippets: async () => ({}),
+    proofs: async () => ({}),
     codes: async file => ({ tables: file === 'shared' ? shared : tables }),
   })
 const whole = Object.assign({}, ...['200', '400', '401', '413', '422', '429', '500'].map(said)) as object

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type BlockSources, type CodeFile, defineBlock } from '../block.ts'
 import { languages } from '../languages.ts'
+import { proofText } from './proof-text.ts'
 
 const name = (what: string) =>
   z
@@ -12,12 +13,14 @@ async function loadSnippet(
   { product, task }: { product: string; task: string },
   sources: BlockSources,
 ): Promise<CodeFile[] | string> {
-  const texts = await sources.snippets(product, task)
+  const [texts, proofs] = await Promise.all([sources.snippets(product, task), sources.proofs(product, task)])
   const unknown = Object.keys(texts).find(key => !languages.some(({ id }) => id === key))
   if (unknown) return `content/snippets/${product}/${task}: there is no language "${unknown}".`
   const files = languages.flatMap(({ id, extension }) => {
     const text = texts[id]
-    return text === undefined ? [] : [{ language: id, text, filename: `${task}.${extension}` }]
+    if (text === undefined) return []
+    const proof = proofs[id]
+    return [{ language: id, text, filename: `${task}.${extension}`, ...(proof && { proof: proofText(proof) }) }]
   })
   return files.length > 0 ? files : `expected programs in content/snippets/${product}/${task}, got none.`
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { prepareArticle } from '../../app/article/prepare-article.server.ts'
+import type { ProgramProof } from '../../domain/apis/program-proof.ts'
 import type { BlockExamples } from '../block.ts'
 import { readCodes } from './read-codes.ts'
 
@@ -9,6 +10,15 @@ const file = 'content/articles/example.md'
 /** Programs that examples show in place of `content/snippets`. */
 const snippets: Record<string, Record<string, string>> = {
   'browser-post/key-exchange': { python: 'print("python")\n', curl: 'curl "$KEY_EXCHANGE_URL"\n' },
+}
+
+const hash = '0123456789abcdef'
+/** What is known of running them. */
+const proofs: Record<string, Record<string, ProgramProof>> = {
+  'browser-post/key-exchange': {
+    python: { hash, day: '2026-11-24', with: 'Python 3.11.2', ms: 1_321 },
+    curl: { hash, needs: 'a network' },
+  },
 }
 
 /** An article of one block, from its source to React, and what its author would be told. */
@@ -32,7 +42,11 @@ export async function renderSource(
       body,
     },
     {
-      sources: { snippets: async (product, task) => snippets[`${product}/${task}`] ?? {}, codes: readCodes },
+      sources: {
+        snippets: async (product, task) => snippets[`${product}/${task}`] ?? {},
+        proofs: async (product, task) => proofs[`${product}/${task}`] ?? {},
+        codes: readCodes,
+      },
       language,
     },
   )

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
 import { brand } from '../../../content/data/brand.ts'
 import type { ArticleFile, ArticleSource, ArticleSummary } from '../../contract/page-services.ts'
+import { programProofs } from '../../domain/apis/program-proof.ts'
 import { brandPath, unbrandPath } from '../../lib/brand-path.ts'
 import { ContentFiles } from './content-files.ts'
 import { ContentError, readArticleText } from './front-matter.ts'
+import { hashProgram, proofsFile } from './program-proofs.ts'
 import { parseCodes } from './read-codes.ts'
 
 export interface ArticleStoreOptions {
@@ -105,6 +107,7 @@ export function createArticleStore(options: ArticleStoreOptions): ArticleStore {
     list,
     stamps,
     snippets: (product, task) => readSnippets(files, contentDir, product, task),
+    proofs: (product, task) => readProofs(files, contentDir, product, task),
     codes: file => readCodes(files, contentDir, file),
     version: async () => (await files.current()).version,
     close: () => files.close(),
@@ -126,4 +129,21 @@ async function readSnippets(files: ContentFiles, contentDir: string, product: st
   const names = [...present.keys()].filter(name => name.startsWith(folder) && !name.slice(folder.length).includes('/'))
   const texts = await Promise.all(names.map(name => readFile(join(contentDir, name), 'utf8')))
   return Object.fromEntries(names.map((name, index) => [basename(name, extname(name)), texts[index] as string]))
+}
+
+/** What is known of running the programs of one task as they stand: language → proof. */
+async function readProofs(files: ContentFiles, contentDir: string, product: string, task: string) {
+  const { files: present } = await files.current()
+  if (!present.has(proofsFile)) return {}
+  const proofs = programProofs.parse(JSON.parse(await readFile(join(contentDir, proofsFile), 'utf8')))
+  const folder = `${product}/${task}/`
+  const texts = await readSnippets(files, contentDir, product, task)
+  const own = Object.entries(proofs).filter(([path]) => path.startsWith(folder))
+  return Object.fromEntries(
+    own.flatMap(([path, proof]) => {
+      const language = basename(path, extname(path))
+      const text = texts[language]
+      return text !== undefined && hashProgram(text) === proof.hash ? [[language, proof] as const] : []
+    }),
+  )
 }
