@@ -172,7 +172,11 @@ test('a gateway that is away is said, and nothing is lost until it is back', asy
   await expect(said(second)).toContainText('Approved')
   await page.unroute('**/virtual-terminal/events')
   await isLive(page)
-  await expect(page.getByRole('region', { name: 'Sale of $42.50' })).toContainText('approved')
+  await page.getByRole('button', { name: 'Show 1 earlier request' }).click()
+  const sale = page.getByRole('region', { name: 'Sale of $42.50' })
+  await expect(sale).toContainText('approved')
+  await expect(sale.locator('..')).toBeFocused()
+  await expect(page.getByRole('button', { name: /earlier/ })).toBeHidden()
 })
 
 test('a killed gateway is said; back again, the page has the request as it was, and pays it', async ({

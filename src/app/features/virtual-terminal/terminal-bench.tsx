@@ -97,12 +97,12 @@ export function TerminalBench(props: TerminalBenchProps) {
           />
         </section>
         {shown ? (
-          <div className={panel}>
+          <div className={panel} data-shown-request="" tabIndex={-1}>
             <RequestView request={shown} apiName={apiNames[shown.api] ?? shown.api} />
           </div>
         ) : (
           <p className="rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-ink-soft">
-            Nothing was pushed to this terminal yet. Requests appear here with their status and what the caller gets.
+            Requests that are pushed to this terminal appear here with their status and what the caller gets.
           </p>
         )}
         {shown && <Receipt request={shown} terminal={terminal} storeName={state.storeName} />}

@@ -10,10 +10,11 @@ import type { VirtualTerminalProps } from './virtual-terminal-props.ts'
 const forReaders: readonly string[] = ['not_signed_in', 'credentials_not_found', 'invalid_field', 'rate_limited']
 const isForReaders = (error: unknown) => error instanceof ApiError && forReaders.includes(error.code)
 
-/** What a page knows of its terminal, why there is none where the reader has to do something, and what its last action failed by. */
+/** What a page knows of its terminal, why there is none where the reader has to do something, what its last action failed by, and whether React draws it. */
 export interface SessionState extends TerminalState {
   problem: ApiError | undefined
   failure: unknown
+  isDrawn: boolean
 }
 
 export type SessionProps = Pick<VirtualTerminalProps, 'root' | 'whose' | 'serial' | 'model' | 'isWithoutKeys'>
@@ -22,7 +23,7 @@ export type SessionProps = Pick<VirtualTerminalProps, 'root' | 'whose' | 'serial
 export function firstState(props: SessionProps): SessionState {
   const { status, title: message } = errorCatalogue.credentials_not_found
   const problem = props.isWithoutKeys ? new ApiError('credentials_not_found', { status, message }) : undefined
-  return { ...newTerminal(props), problem, failure: undefined }
+  return { ...newTerminal(props), problem, failure: undefined, isDrawn: false }
 }
 
 /**
@@ -87,6 +88,7 @@ export function openSession(props: SessionProps) {
     renewAccount: () => open(true),
     retry: follow,
     putEndAway: () => take({ type: 'end-seen' }),
+    setDrawn: () => put({ isDrawn: true }),
   }
 }
 

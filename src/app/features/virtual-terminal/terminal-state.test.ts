@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  countEarlier,
   inHand,
-  isUsed,
+  isInUse,
   newTerminal,
   reduceTerminal,
   type TerminalChange,
@@ -57,8 +58,10 @@ test('a page keeps the latest fifty requests', () => {
   expect([requests.length, requests[0]?.id]).toEqual([50, 'r59'])
 })
 
-test('a terminal is used when anything is to be seen that a new one has not', () => {
-  const isSeen = (...changes: TerminalChange[]) => isUsed(after(changes), fresh)
+test('a terminal is in use when it looks other than a new one; what it did before is counted', () => {
+  const isSeen = (...changes: TerminalChange[]) => isInUse(after(changes), fresh)
+  expect(isSeen(snapshot(approved))).toBe(false)
+  expect([countEarlier(fresh), countEarlier(after([snapshot(approved)]))]).toEqual([0, 1])
   expect([isSeen(), isSeen(snapshot()), isSeen({ type: 'lost' })]).toEqual([false, false, false])
   expect(isSeen(snapshot(requestOf()))).toBe(true)
   for (const change of [{ isOn: false }, { model: 'pax-a80-sp30' }, { mode: 'by-itself' }] as const)

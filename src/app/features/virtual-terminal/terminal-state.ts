@@ -38,11 +38,16 @@ export const newTerminal = ({ serial, model }: Pick<VirtualTerminal, 'serial' | 
   shownEnd: null,
 })
 
-/** Whether anything but the connection and the name of the store is to be seen that a new terminal has not. */
-export function isUsed({ terminal, requests }: TerminalState, { terminal: fresh }: TerminalState): boolean {
-  const looks = (each: VirtualTerminal) => JSON.stringify({ ...newTerminal(each).terminal, ...each, version: 0 })
-  return requests.length > 0 || looks(terminal) !== looks(fresh)
+/** Whether the terminal itself looks other than a new one: it has a request in hand, or is off, or of another model. */
+export function isInUse(state: TerminalState, { terminal: fresh }: TerminalState): boolean {
+  const looks = (each: VirtualTerminal) =>
+    JSON.stringify({ ...newTerminal(each).terminal, ...each, version: 0, refusals: [] })
+  return inHand(state) !== undefined || looks(state.terminal) !== looks(fresh)
 }
+
+/** How much was pushed to the terminal so far: what it took, and what it refused at once. */
+export const countEarlier = ({ terminal, requests }: TerminalState): number =>
+  requests.length + terminal.refusals.length
 
 /** Requests kept on a page; the gateway knows the rest. */
 const keptMax = 50

@@ -15,6 +15,7 @@ export function TerminalStatus({ serial, isWithoutKeys }: { serial: string; isWi
       >
         {text}
       </span>
+      <button type="button" data-terminal-earlier="" hidden className="text-accent underline" />
     </p>
   )
 }

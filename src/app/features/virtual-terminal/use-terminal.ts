@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../data/api-error.ts'
 import { errorText } from '../../data/error-text.ts'
 import { type HandAction, RefusedAction } from './follow-terminal.ts'
@@ -19,6 +19,7 @@ export function useTerminal(props: SessionProps) {
     () => session().state(),
     () => first,
   )
+  useEffect(() => sessionOfPage(props).setDrawn(), [props])
   const { problem, failure } = state
   return {
     ...{ state, problem, failure: failure === undefined ? undefined : textOf(failure) },
