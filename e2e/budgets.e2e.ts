@@ -8,6 +8,7 @@ import { makeKeys, postPayment } from './support/own-payments.ts'
 import { signUpPerson } from './support/person.ts'
 import { startPrograms } from './support/programs.ts'
 import { typicalArticle, typicalContentDir } from './support/typical-article.ts'
+import { press, said, sendSale } from './support/virtual-terminal.ts'
 
 interface Cost {
   bytes: number
@@ -193,6 +194,13 @@ test('a page of the workbench costs at most 64 KB, its font counted, and that of
     await expect(page.getByText('Live', { exact: true }), path).toBeVisible()
     expect.soft(cost.bytes, path).toBeLessThanOrEqual(48 * 1024)
   }
+  await page.goto(paths.virtualTerminal)
+  await sendSale(page)
+  await press(page, 'Tap the card here')
+  await expect(said(page)).toContainText('Approved')
+  const used = await costOf(page, `${programs.portalUrl}${paths.virtualTerminal}`, { isLive: true })
+  await expect(page.getByRole('button', { name: 'Show 1 earlier request' })).toBeVisible()
+  expect(used.bytes, 'a terminal that was used').toBeLessThanOrEqual(48 * 1024)
 })
 
 // What stands in a page that is compressed can be guessed by whoever may put a text beside it (decision 0292).
