@@ -13,7 +13,7 @@ const groups: readonly Group[] = [
   {
     title: 'Begin',
     text: 'From a new account to a first approved payment.',
-    articles: ['first-steps', 'accounts', 'sandbox-credentials'],
+    articles: ['first-steps', 'accounts', 'sandbox-credentials', 'dashboard'],
   },
   {
     title: 'Understand',

@@ -55,5 +55,5 @@ export function runOfTask(product: string, task: string, set = ''): AskedTask | 
   return { api: run.api, call: run.call, fields: Object.fromEntries(pairs) }
 }
 
-/** Every program that has a call, for tests. */
+/** @internal Every program that has a call. */
 export const runnableTasks = Object.entries(tasks)
