@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectionPlans } from '../../../domain/apis/collections/index.ts'
 import { httpOperations } from '../../../domain/apis/http-operations.ts'
 import { apiSpecifications } from '../../../domain/apis/index.ts'
@@ -41,25 +41,26 @@ describeStores('a call that a page runs', kind => {
   }
   const sale = { api: 'server-post', call: 'sale' }
 
-  describe.each(Object.entries(collectionPlans))('%s', (name, plan) => {
+  const runnable = Object.entries(collectionPlans).flatMap(([name, plan]) =>
+    [...new Set(plan.steps.map(({ call }) => call))]
+      .filter(call => !whyNotRun(name, call) && !waitsForTerminal.has(`${name} ${call}`))
+      .map(call => ({ name, plan, call })),
+  )
+  test.each(runnable)('$name $call answers as its collection expects', async ({ name, plan, call }) => {
     const api = apiSpecifications[name]
     if (!api) throw new Error(`no API ${name}`)
-    const calls = [...new Set(plan.steps.map(({ call }) => call))]
-    const runnable = calls.filter(call => !whyNotRun(name, call) && !waitsForTerminal.has(`${name} ${call}`))
-    test.each(runnable)('%s answers as its collection expects', async call => {
-      const step = plan.steps[plainStep(plan, call)]
-      const expected = step?.status ?? httpOperations(api).find(each => each.name === call)?.status ?? 200
-      const { status, title, request, isComplete } = await run({ api: name, call })
-      expect({ status, title, isComplete }).toEqual({ status: 200, title: undefined, isComplete: true })
-      expect(request?.status).toBe(leadsOn.has(`${name} ${call}`) ? 303 : expected)
-      const body = request?.answerBody ?? ''
-      const isWhole = body !== '' && request?.answerBytes === Buffer.byteLength(body)
-      for (const [field, value] of !isWhole ? [] : Object.entries(step?.expect ?? {})) {
-        const answered = fieldOfAnswer(step?.answers ?? plan.answers, body, field)
-        // The log keeps of some fields that they were there.
-        if (answered !== '(sent)') expect([field, answered]).toEqual([field, String(value)])
-      }
-    })
+    const step = plan.steps[plainStep(plan, call)]
+    const expected = step?.status ?? httpOperations(api).find(each => each.name === call)?.status ?? 200
+    const { status, title, request, isComplete } = await run({ api: name, call })
+    expect({ status, title, isComplete }).toEqual({ status: 200, title: undefined, isComplete: true })
+    expect(request?.status).toBe(leadsOn.has(`${name} ${call}`) ? 303 : expected)
+    const body = request?.answerBody ?? ''
+    const isWhole = body !== '' && request?.answerBytes === Buffer.byteLength(body)
+    for (const [field, value] of !isWhole ? [] : Object.entries(step?.expect ?? {})) {
+      const answered = fieldOfAnswer(step?.answers ?? plan.answers, body, field)
+      // The log keeps of some fields that they were there.
+      if (answered !== '(sent)') expect([field, answered]).toEqual([field, String(value)])
+    }
   })
 
   test('the card is named by its key, and its number stands nowhere in the answer', async () => {
