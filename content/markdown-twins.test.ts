@@ -21,10 +21,19 @@ const files = (text: string) => [...text.matchAll(/^File `([^`]+)`:$/gm)].map(([
 
 test('a guide has the programs of all languages, each with its file name', async () => {
   const text = await twinOf(guide)
-  for (const language of ['sh', 'javascript', 'python', 'php', 'java', 'csharp'])
+  for (const language of ['sh', 'javascript', 'python', 'php', 'java', 'csharp', 'go', 'ruby'])
     expect(fences(text)).toContain(language)
   expect(files(text)).toEqual(
-    expect.arrayContaining(['sale.sh', 'sale.mjs', 'sale.py', 'sale.php', 'sale.java', 'sale.cs']),
+    expect.arrayContaining([
+      'sale.sh',
+      'sale.mjs',
+      'sale.py',
+      'sale.php',
+      'sale.java',
+      'sale.cs',
+      'sale.go',
+      'sale.rb',
+    ]),
   )
   expect(text).not.toContain('Show this page in')
 })

@@ -1,10 +1,12 @@
 // Runs every program of the articles and writes what it saw beside them, for the pages to say: npm run docs:prove.
 // Programs of servers are run by the tests that hold them (PROOFS_FILE), pages by the tests in a browser. Changes nothing unless all pass.
-// A program whose language this machine lacks keeps its last proof.
+// A program whose language this machine lacks keeps its last proof. In part: npm run docs:prove -- --languages go,ruby content/snippets-recurring
+// runs these languages in these tests, and no page; what was not run keeps its proof while its text is the same.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { installedLanguages, snippetsFolder } from '../content/test-support/programs.ts'
 import { findLanguage } from '../src/blocks/languages.ts'
 import { programProofs } from '../src/domain/apis/program-proof.ts'
@@ -24,6 +26,8 @@ const versions = {
   python: [['python3', '--version'], /(\d\S+)/],
   php: [['php', '--version'], /^PHP (\d+\.\d+\.\d+)/],
   java: [['java', '--version'], /^\w+ (\S+)/],
+  go: [['go', 'version'], /go(\d\S+)/],
+  ruby: [['ruby', '--version'], /^ruby (\d+\.\d+\.\d+)/],
 }
 const names = { curl: 'curl', javascript: 'Node.js', typescript: 'Node.js' }
 
@@ -52,6 +56,20 @@ function readRuns(file) {
   return runs
 }
 
+const { values: asked, positionals: tests } = parseArgs({
+  allowPositionals: true,
+  options: { languages: { type: 'string' } },
+})
+const isPart = tests.length > 0 || asked.languages !== undefined
+
+/** Runs the tests that hold the programs; false when one fails. */
+const runPrograms = noted =>
+  passes(
+    'vitest',
+    ['run', '--project', 'integration', ...(tests.length > 0 ? tests : ['content/snippets', 'plugins/woocommerce'])],
+    { PROOFS_FILE: noted, ...(asked.languages && { SNIPPET_LANGUAGES: asked.languages }) },
+  )
+
 async function main() {
   ensureInstalled()
   if (ensureModernNode()) return
@@ -59,11 +77,9 @@ async function main() {
   const browser = await findBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'proofs-'))
   const noted = join(folder, 'runs.jsonl')
-  ensureBuilt()
+  if (!isPart) ensureBuilt()
   const isRun =
-    passes('vitest', ['run', '--project', 'integration', 'content/snippets', 'plugins/woocommerce'], {
-      PROOFS_FILE: noted,
-    }) && passes('playwright', ['test', ...browserTests], { CHROMIUM: browser.path })
+    runPrograms(noted) && (isPart || passes('playwright', ['test', ...browserTests], { CHROMIUM: browser.path }))
   if (!isRun) {
     say('A program failed: nothing was written.')
     process.exitCode = 1
@@ -81,11 +97,12 @@ async function main() {
     const hash = hashProgram(readFileSync(join(snippetsFolder, name), 'utf8'))
     const language = name.split('/').at(-1).slice(0, -extname(name).length)
     const times = runs.get(name)
+    const isSame = before[name]?.hash === hash
     if (needs[language]) proofs[name] = { hash, needs: needs[language] }
-    else if (ofBrowsers.has(language)) proofs[name] = { hash, day, with: `Chromium ${chromium}` }
+    else if (ofBrowsers.has(language) && !isPart) proofs[name] = { hash, day, with: `Chromium ${chromium}` }
     else if (times)
       proofs[name] = { hash, day, with: nameOf(language), ...(times.length && { ms: Math.ceil(middle(times)) }) }
-    else if (before[name]?.hash === hash && !installedLanguages.includes(language)) proofs[name] = before[name]
+    else if (isSame && (isPart || !installedLanguages.includes(language))) proofs[name] = before[name]
     else missing.push(name)
   }
   writeFileSync(file, `${JSON.stringify(proofs, null, 2)}\n`)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { csharpCommand } from './csharp/compile.ts'
 import { hasDotnet } from './csharp/dotnet.ts'
+import { goCommand } from './go.ts'
 import { runCommand } from './processes.ts'
 import { knowCommand } from './proofs.ts'
 
@@ -25,6 +26,9 @@ export const runners: Record<string, { start: string[]; probe: string[] }> = {
   java: { start: ['java', '-XX:TieredStopAtLevel=1'], probe: ['java', '-version'] },
   // Compiled, where the packages for it are installed.
   csharp: { start: ['dotnet', 'run'], probe: hasDotnet ? ['env'] : ['dotnet', '--version'] },
+  // Compiled.
+  go: { start: [], probe: ['go', 'version'] },
+  ruby: { start: ['ruby', '-w'], probe: ['ruby', '--version'] },
 }
 
 export function isInstalled([program = '', ...args]: string[]): boolean {
@@ -35,7 +39,11 @@ export function isInstalled([program = '', ...args]: string[]): boolean {
     return false
   }
 }
-export const installedLanguages = Object.keys(runners).filter(language => isInstalled(runners[language]?.probe ?? []))
+/** Those to run alone, when a part of the programs is proved; else all. */
+export const onlyLanguages = process.env['SNIPPET_LANGUAGES']?.split(',')
+export const installedLanguages = Object.keys(runners).filter(
+  language => (onlyLanguages?.includes(language) ?? true) && isInstalled(runners[language]?.probe ?? []),
+)
 
 /** The program of a task, such as `server-post/sale`; undefined where it does not exist in this language. */
 export function findProgram(task: string, language: string): string | undefined {
@@ -62,7 +70,7 @@ let compiling: Promise<string> | undefined
 
 /**
  * How a program is started: those of Java are all compiled once, by one compiler, below the folder, where there is a compiler;
- * those of C# for all tests.
+ * those of C# and Go for all tests.
  */
 export async function commandOf(language: string, path: string, folder: string): Promise<string[]> {
   const command = await makeCommand(language, path, folder)
@@ -72,6 +80,7 @@ export async function commandOf(language: string, path: string, folder: string):
 
 async function makeCommand(language: string, path: string, folder: string): Promise<string[]> {
   if (language === 'csharp' && hasDotnet) return csharpCommand(path, csharpPrograms)
+  if (language === 'go') return goCommand(path)
   const { start } = runners[language] as { start: string[] }
   if (!hasJavaCompiler || !javaPrograms.includes(path)) return [...start, path]
   compiling ??= compileJava(folder)

@@ -130,7 +130,9 @@ async function programLine(
   if (!program) throw new Error(`no language of this machine has a program in ${task}`)
   const { path } = program
   const head = readFileSync(path, 'utf8').slice(0, 900)
-  const given = [...head.matchAll(/\b([A-Z][A-Z_]+)=([^\s'"]+)(?=.*\b(?:sh|node|python3?|php|java|dotnet) )/g)]
+  const given = [
+    ...head.matchAll(/\b([A-Z][A-Z_]+)=([^\s'"]+)(?=.*\b(?:sh|node|python3?|php|java|dotnet|go run|ruby) )/g),
+  ]
     .filter(([, , value]) => value && !value.startsWith('YOUR_') && !value.startsWith('$'))
     .map(([, name, value]) => `${name}="\${${name}:-${value}}"`)
   const command = await commandOf(program.language, path, home)

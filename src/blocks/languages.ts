@@ -20,6 +20,8 @@ export const languages: Language[] = [
   { id: 'php', label: 'PHP', extension: 'php', aliases: [], grammar: 'php' },
   { id: 'java', label: 'Java', extension: 'java', aliases: [], grammar: 'java' },
   { id: 'csharp', label: 'C#', extension: 'cs', aliases: ['cs'], grammar: 'csharp' },
+  { id: 'go', label: 'Go', extension: 'go', aliases: ['golang'], grammar: 'go' },
+  { id: 'ruby', label: 'Ruby', extension: 'rb', aliases: ['rb'], grammar: 'ruby' },
   { id: 'kotlin', label: 'Kotlin', extension: 'kt', aliases: ['kt'], grammar: 'kotlin' },
   { id: 'objectivec', label: 'Objective-C', extension: 'm', aliases: ['objc'], grammar: 'objective-c' },
   { id: 'swift', label: 'Swift', extension: 'swift', aliases: [], grammar: 'swift' },

@@ -47,6 +47,8 @@ describe('highlighting', () => {
     ['python', 'def f(a: int) -> str:\n    return f"{a}"'],
     ['php', '<?php\necho htmlspecialchars($a), "\\n";'],
     ['csharp', 'Console.WriteLine($"{a}");'],
+    ['go', 'fmt.Println("a", err != nil)'],
+    ['ruby', 'puts "#{a}" unless b.nil?'],
     ['text', 'nothing <here>'],
   ])('%s keeps every character', async (language, text) => {
     expect(flat((await loadHighlight())(text, language))).toBe(text)

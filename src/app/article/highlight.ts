@@ -3,6 +3,7 @@ import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } 
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import csharp from 'shiki/langs/csharp.mjs'
 import css from 'shiki/langs/css.mjs'
+import go from 'shiki/langs/go.mjs'
 import html from 'shiki/langs/html.mjs'
 import http from 'shiki/langs/http.mjs'
 import ini from 'shiki/langs/ini.mjs'
@@ -13,6 +14,7 @@ import kotlin from 'shiki/langs/kotlin.mjs'
 import objectivec from 'shiki/langs/objective-c.mjs'
 import php from 'shiki/langs/php.mjs'
 import python from 'shiki/langs/python.mjs'
+import ruby from 'shiki/langs/ruby.mjs'
 import shellscript from 'shiki/langs/shellscript.mjs'
 import swift from 'shiki/langs/swift.mjs'
 import tsx from 'shiki/langs/tsx.mjs'
@@ -22,7 +24,7 @@ import yaml from 'shiki/langs/yaml.mjs'
 import { findLanguage } from '../../blocks/languages.ts'
 
 const grammars = [
-  ...[shellscript, javascript, typescript, tsx, python, php, java, csharp, kotlin, objectivec],
+  ...[shellscript, javascript, typescript, tsx, python, php, java, csharp, go, ruby, kotlin, objectivec],
   ...[swift, html, css, http, json, xml, yaml, ini],
 ]
 

@@ -17,6 +17,8 @@ const starters: Readonly<Record<string, string>> = {
   php: 'php',
   java: 'java',
   csharp: 'dotnet run',
+  go: 'go run',
+  ruby: 'ruby',
 }
 
 /** The command of each language that the task has a program in, in the order of tabs; a sentence when there are none. */

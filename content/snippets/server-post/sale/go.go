@@ -1,0 +1,119 @@
+// Charges a card through Server Post. Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC AMOUNT=149.99 go run sale.go
+package main
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"math/big"
+	"net/http"
+	"net/url"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+)
+
+func env(name, otherwise string) string {
+	if value := os.Getenv(name); value != "" {
+		return value
+	}
+	return otherwise
+}
+
+func need(names ...string) error {
+	for _, name := range names {
+		if os.Getenv(name) == "" {
+			return fmt.Errorf("set %s", name)
+		}
+	}
+	return nil
+}
+
+func send(fields map[string]string) (map[string]string, error) {
+	key := strings.Split(os.Getenv("FOUR_PART_KEY"), "-")
+	if len(key) != 4 {
+		return nil, errors.New("FOUR_PART_KEY has four parts")
+	}
+	form := url.Values{
+		"CUST_NBR": {key[0]}, "MERCH_NBR": {key[1]}, "DBA_NBR": {key[2]}, "TERMINAL_NBR": {key[3]},
+		"MAC":           {os.Getenv("MAC")},
+		"TRAN_NBR":      {env("TRAN_NBR", strconv.FormatInt(time.Now().Unix(), 10))},
+		"BATCH_ID":      {time.Now().Format("20060102")},
+		"INDUSTRY_TYPE": {"E"},
+	}
+	for name, value := range fields {
+		form.Set(name, value)
+	}
+	client := http.Client{Timeout: 20 * time.Second}
+	response, err := client.PostForm(env("SERVER_POST_URL", "http://localhost:4000/secure/"), form)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return nil, fmt.Errorf("HTTP %d", response.StatusCode)
+	}
+	var found struct {
+		Fields []struct {
+			Key   string `xml:"KEY,attr"`
+			Value string `xml:",chardata"`
+		} `xml:"FIELDS>FIELD"`
+	}
+	if err := xml.NewDecoder(response.Body).Decode(&found); err != nil {
+		return nil, err
+	}
+	answer := map[string]string{}
+	for _, field := range found.Fields {
+		answer[field.Key] = field.Value
+	}
+	return answer, nil
+}
+
+// sameAmount compares amounts, however they are written.
+func sameAmount(one, other string) bool {
+	a, isNumber := new(big.Rat).SetString(one)
+	b, isAlso := new(big.Rat).SetString(other)
+	return isNumber && isAlso && a.Cmp(b) == 0
+}
+
+func sale() error {
+	if err := need("FOUR_PART_KEY", "MAC", "AMOUNT"); err != nil {
+		return err
+	}
+	done, amount := "approved", os.Getenv("AMOUNT")
+	answer, err := send(map[string]string{
+		"TRAN_TYPE":     "CCE1",
+		"AMOUNT":        amount,
+		"CARD_ENT_METH": "E",
+		"ACCOUNT_NBR":   "4111111111111111",
+		"EXP_DATE":      "3012",
+		"CVV2":          "123",
+		"ADDRESS":       "100 Main St",
+		"ZIP_CODE":      "12345",
+	})
+	if err != nil {
+		return err
+	}
+	code, text, bric := answer["AUTH_RESP"], answer["AUTH_RESP_TEXT"], answer["AUTH_GUID"]
+	switch {
+	case code == "00" || code == "08" || code == "10" || code == "85":
+		if approved := answer["AUTH_AMOUNT"]; sameAmount(approved, amount) {
+			fmt.Printf("%s: %s\n", done, bric)
+		} else {
+			fmt.Printf("another amount: %s instead of %s, %s. Stop and check before you charge again\n", approved, amount, bric)
+		}
+	case code == "" || code == "RR" || code == "94" || strings.HasPrefix(code, "E"):
+		return fmt.Errorf("%s %s", code, text)
+	default:
+		fmt.Printf("declined: %s %s\n", code, text)
+	}
+	return nil
+}
+
+func main() {
+	if err := sale(); err != nil {
+		fmt.Fprintf(os.Stderr, "error: %v. If it was sent, look it up before you charge again\n", err)
+		os.Exit(1)
+	}
+}
