@@ -4,6 +4,7 @@ import { correctionOf } from '../sandbox/bank-corrections.ts'
 import { nextBankMorning, nextClose } from '../sandbox/new-york-time.ts'
 import { insertNotice } from '../store/bank-notices.ts'
 import { byClock } from '../store/events-table.ts'
+import { hasOpenRefund } from '../store/ledger-table.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
 import { lockTransactionIfKept } from '../store/transaction-moves.ts'
 import { applyMove, tryMove } from './apply-move.ts'
@@ -14,7 +15,8 @@ const bankingDays = 2
 
 /**
  * What the simulated bank answers to a debit, credit or prenote whose account number asked for it (payments 6): a return,
- * or a notice of change. Answers when to ask again, while the batch has not settled, and the code of a return.
+ * or a notice of change. Answers when to ask again, while the batch has not settled or a refund may still be voided, and the code of
+ * a return.
  */
 export async function answerOfBank(
   trx: Writer,
@@ -26,7 +28,8 @@ export async function answerOfBank(
   if (!row) return 'done'
   const code = row.planned_return_code
   if (code === null) return 'done'
-  if (row.state === 'accepted') return { dueAtMs: nextBankMorning(nextClose(nowMs)) }
+  if (row.state === 'accepted' || (await hasOpenRefund(trx, transactionId)))
+    return { dueAtMs: nextBankMorning(nextClose(nowMs)) }
   if (bankReturnCodes[code]) return (await sendBack(trx, row, code, nowMs)) ? { returned: code } : 'done'
   if (changeNoticeCodes[code]) await tellOfChange(trx, row, code, nowMs, tools)
   return 'done'

@@ -91,6 +91,13 @@ export async function hasRefunded(
   return (await same.executeTakeFirst()) !== undefined
 }
 
+/** A refund of a payment that may still be voided: its batch is open. */
+export async function hasOpenRefund(db: Db, parentId: string): Promise<boolean> {
+  const refunds = db.selectFrom('transactions').select('id').where('parent_id', '=', parentId)
+  const open = refunds.where('tran_group', '=', 'REFUND').where('state', '=', 'accepted')
+  return (await open.executeTakeFirst()) !== undefined
+}
+
 type Repeated = {
   credentialId: string
   batchId: string

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refund } from '../ledger/operations/refund.ts'
+import { voidTransaction } from '../ledger/operations/void.ts'
 import { claimWork } from '../store/work-items.ts'
 import { openTestLedger, type TestLedger } from '../test-support/test-ledger.ts'
 import { describeStores } from '../test-support/test-stores.ts'
@@ -159,6 +160,37 @@ describeStores('work', kind => {
     await ledger.runWork()
     expect((await ledger.find(again.id)).state).toBe('returned')
     expect((await ledger.find(given.transaction.id)).state).toBe('settled')
+  })
+
+  test('a debit whose refund was voided is returned all the same, and one that stays refunded is not', async () => {
+    const account = { kind: 'bank', routingNbr: '021000021', accountNbr: '9900000001' } as const
+    const debits = [
+      await ledger.take({ tranGroup: 'ACH_DEBIT_C', account }),
+      await ledger.take({ tranGroup: 'ACH_DEBIT_C', tranNbr: '2', account }),
+    ] as const
+    untilClose()
+    await ledger.runWork()
+    const asked = { credential: ledger.terminal.credential, api: 'test', batchId: '' }
+    const refunds = []
+    for (const [at, { bric }] of debits.entries()) {
+      const given = await ledger.store.write(trx =>
+        refund(trx, { ...asked, bric, amountCents: 700, tranNbr: String(10 + at) }, ledger.tools),
+      )
+      if (given.kind !== 'done') throw new Error(given.kind)
+      refunds.push(given.transaction)
+    }
+    // The morning on which the bank answers: both refunds are there, and can be voided.
+    ledger.time.nowMs += 12 * hourMs
+    await ledger.runWork()
+    const undone = { ...asked, bric: refunds[0]?.bric ?? '', tranNbr: '20' }
+    expect((await ledger.store.write(trx => voidTransaction(trx, undone, ledger.tools))).kind).toBe('done')
+    ledger.time.nowMs += 3 * 24 * hourMs
+    await ledger.runWork()
+    const states = await Promise.all(debits.map(async ({ id }) => (await ledger.find(id)).state))
+    expect(states).toEqual(['returned', 'partially_refunded'])
+    expect(
+      await ledger.store.read.selectFrom('work_items').selectAll().where('kind', '=', 'answer-of-bank').execute(),
+    ).toEqual([])
   })
 
   test('old rows go in portions', async () => {
