@@ -13,7 +13,7 @@ type Created<Kind extends string> = { credentialId: string; secrets: Record<Kind
 export type Gateway = Awaited<ReturnType<typeof startGateway>>
 
 /** Starts the real gateway on a free port with a database of its own, without a limit of rate; `stop` ends it and removes both. */
-export async function startGateway() {
+export async function startGateway(more: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'snippets-gateway-'))
   const settings = {
     GATEWAY_PORT: '0',
@@ -21,6 +21,7 @@ export async function startGateway() {
     DATA_DIR: dataDir,
     GATEWAY_SECRET: secret,
     GATEWAY_RATE_LIMIT: '0',
+    ...more,
   }
   const program = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...settings } })
   const [sftpUrl, url] = await Promise.all([

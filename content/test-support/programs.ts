@@ -64,7 +64,8 @@ const programsEndingWith = (ending: string) =>
   readdirSync(snippetsFolder, { recursive: true, encoding: 'utf8' })
     .map(name => join(snippetsFolder, name))
     .filter(path => path.endsWith(ending))
-const javaPrograms = programsEndingWith('.java')
+// What runs on a framework is compiled with it: test-support/frameworks.
+const javaPrograms = programsEndingWith('.java').filter(path => !path.includes(join('snippets', 'frameworks')))
 const csharpPrograms = programsEndingWith('.cs')
 let compiling: Promise<string> | undefined
 

@@ -15,9 +15,12 @@ function programOf(command: readonly string[]): string | undefined {
   for (const [known, path] of programs) if (text === known || text.startsWith(`${known}\0`)) return path
 }
 
-/** Notes that a program ran as its article says; `ms` from its start to its end, for one that ends by itself. */
-export function noteRun(path: string, ms?: number): void {
-  if (file) appendFileSync(file, `${JSON.stringify({ path, ms })}\n`)
+/**
+ * Notes that a program ran as its article says; `ms` from its start to its end, for one that ends by itself; `on` what it runs on where
+ * its language alone does not say it.
+ */
+export function noteRun(path: string, ms?: number, on?: string): void {
+  if (file) appendFileSync(file, `${JSON.stringify({ path, ms, on })}\n`)
 }
 
 /** The same of what a command started. */

@@ -7,6 +7,7 @@ export type Message = { body: string; headers: Record<string, string> }
 const secretOf = (name: string) => `whsec_${createHash('sha256').update(name).digest('base64')}`
 /** The secrets that the programs are given: the new one and the one that it replaces. */
 export const webhookSecrets = [secretOf('new'), secretOf('old')] as const
+type WebhookSecrets = readonly [string, string]
 
 /** Signed by the reference implementation, not by code of ours. */
 export function signedMessage(
@@ -46,7 +47,7 @@ const signatureOf = ({ headers }: Message) => headers['webhook-signature'] as st
 const signedText = ({ body, headers }: Message) => `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
 
 /** What a forger may try; each n gives another message. */
-const forgeries: Record<string, Forge> = {
+const forgeriesOf = (secrets: WebhookSecrets): Record<string, Forge> => ({
   'one character of the body': ({ body, headers }, n) => ({ body: changeOne(body, n), headers }),
   'another amount': ({ body, headers }, n) => ({ body: body.replace('21.00', `${n + 22}.00`), headers }),
   'more behind the body': ({ body, headers }, n) => ({ body: body + ' '.repeat(n + 1), headers }),
@@ -64,7 +65,7 @@ const forgeries: Record<string, Forge> = {
   'another version': (genuine, n) =>
     withHeader(genuine, 'webhook-signature', signatureOf(genuine).replace('v1,', `v${n === 1 ? 0 : n},`)),
   'the signature in hex digits': (genuine, n) => {
-    const key = Buffer.from(webhookSecrets[n % 2 === 0 ? 0 : 1].slice(6), 'base64')
+    const key = Buffer.from(secrets[n % 2 === 0 ? 0 : 1].slice(6), 'base64')
     return withHeader(
       genuine,
       'webhook-signature',
@@ -78,7 +79,7 @@ const forgeries: Record<string, Forge> = {
     return signedMessage(body, { id: headers['webhook-id'] as string, at: now, secrets })
   },
   'the secret as text, and the empty one': (genuine, n) => {
-    const key = n % 2 === 0 ? webhookSecrets[0] : ''
+    const key = n % 2 === 0 ? secrets[0] : ''
     return withHeader(
       genuine,
       'webhook-signature',
@@ -86,15 +87,15 @@ const forgeries: Record<string, Forge> = {
     )
   },
   'the body signed alone': (genuine, n) => {
-    const key = Buffer.from(webhookSecrets[0].slice(6), 'base64')
+    const key = Buffer.from(secrets[0].slice(6), 'base64')
     const text =
       n % 2 === 0 ? genuine.body : signedText(genuine).slice((genuine.headers['webhook-id'] as string).length + 1)
     return withHeader(genuine, 'webhook-signature', `v1,${createHmac('sha256', key).update(text).digest('base64')}`)
   },
   'a genuine message of long ago': ({ body, headers }, n, now) =>
-    signedMessage(body, { id: headers['webhook-id'] as string, at: now - 400 - n, secrets: [webhookSecrets[0]] }),
+    signedMessage(body, { id: headers['webhook-id'] as string, at: now - 400 - n, secrets: [secrets[0]] }),
   'a genuine message of the future': ({ body, headers }, n, now) =>
-    signedMessage(body, { id: headers['webhook-id'] as string, at: now + 900 + n, secrets: [webhookSecrets[0]] }),
+    signedMessage(body, { id: headers['webhook-id'] as string, at: now + 900 + n, secrets: [secrets[0]] }),
   'a header left out': ({ body, headers }, n) => {
     const name = ['webhook-id', 'webhook-timestamp', 'webhook-signature'][n % 3] as string
     return { body, headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)) }
@@ -103,17 +104,21 @@ const forgeries: Record<string, Forge> = {
     withHeader(genuine, ['webhook-id', 'webhook-timestamp', 'webhook-signature'][n % 3] as string, ''),
   'no signature at all': (genuine, n) =>
     withHeader(genuine, 'webhook-signature', ['v1,', 'v1', ',', 'v1, ', 'v1,==', 'none'][n % 6] as string),
-}
+})
 
 /** So many forged messages, of every kind alike; no two of them are made of the same genuine one. */
-export function forgedMessages(count: number, nowSeconds: number): (Message & { kind: string })[] {
-  const kinds = Object.entries(forgeries)
+export function forgedMessages(
+  count: number,
+  nowSeconds: number,
+  secrets: WebhookSecrets = webhookSecrets,
+): (Message & { kind: string })[] {
+  const kinds = Object.entries(forgeriesOf(secrets))
   return Array.from({ length: count }, (_, index) => {
     const [kind, forge] = kinds[index % kinds.length] as [string, Forge]
     const genuine = signedMessage(eventBody(index), {
       id: `msg_${index.toString(36).padStart(8, '0')}`,
       at: nowSeconds,
-      secrets: [webhookSecrets[0]],
+      secrets: [secrets[0]],
     })
     return { kind, ...forge(genuine, Math.floor(index / kinds.length), nowSeconds) }
   })
