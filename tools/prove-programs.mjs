@@ -1,6 +1,6 @@
 // Runs every program of the articles and writes what it saw beside them, for the pages to say: npm run docs:prove.
 // Programs of servers are run by the tests that hold them (PROOFS_FILE), pages by the tests in a browser. Changes nothing unless all pass.
-// A program whose language this machine lacks keeps its last proof. In part: npm run docs:prove -- --languages go,ruby content/snippets-recurring
+// A program whose language or framework this machine lacks keeps its last proof. In part: npm run docs:prove -- --languages go,ruby content/snippets-recurring
 // runs these languages in these tests, and no page; what was not run keeps its proof while its text is the same.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,15 +43,19 @@ function nameOf(language) {
 const passes = (name, args, env) =>
   spawnSync(name, args, { cwd: root, stdio: 'inherit', env: environment(env) }).status === 0
 
+/** Whether a machine that has the language runs the program: one on a framework needs that too. */
+const isSureToRun = (name, language) => installedLanguages.includes(language) && !name.startsWith('frameworks/')
+const timeOf = ({ times }) => (times.length > 0 ? { ms: Math.ceil(middle(times)) } : {})
 const middle = numbers => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-/** What was noted of each program: how long its runs took. */
+/** What was noted of each program: how long its runs took, and what it ran on where its language alone does not say it. */
 function readRuns(file) {
   const runs = new Map()
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    const { path, ms } = JSON.parse(line)
+    const { path, ms, on } = JSON.parse(line)
     const name = relative(snippetsFolder, path)
-    runs.set(name, [...(runs.get(name) ?? []), ...(ms === undefined ? [] : [ms])])
+    const before = runs.get(name)
+    runs.set(name, { times: [...(before?.times ?? []), ...(ms === undefined ? [] : [ms])], on: on ?? before?.on })
   }
   return runs
 }
@@ -96,13 +100,12 @@ async function main() {
   for (const name of globSync('*/*/*.*', { cwd: snippetsFolder }).sort()) {
     const hash = hashProgram(readFileSync(join(snippetsFolder, name), 'utf8'))
     const language = name.split('/').at(-1).slice(0, -extname(name).length)
-    const times = runs.get(name)
+    const run = runs.get(name)
     const isSame = before[name]?.hash === hash
     if (needs[language]) proofs[name] = { hash, needs: needs[language] }
     else if (ofBrowsers.has(language) && !isPart) proofs[name] = { hash, day, with: `Chromium ${chromium}` }
-    else if (times)
-      proofs[name] = { hash, day, with: nameOf(language), ...(times.length && { ms: Math.ceil(middle(times)) }) }
-    else if (isSame && (isPart || !installedLanguages.includes(language))) proofs[name] = before[name]
+    else if (run) proofs[name] = { hash, day, with: run.on ?? nameOf(language), ...timeOf(run) }
+    else if (isSame && (isPart || !isSureToRun(name, language))) proofs[name] = before[name]
     else missing.push(name)
   }
   writeFileSync(file, `${JSON.stringify(proofs, null, 2)}\n`)

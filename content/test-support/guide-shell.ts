@@ -21,12 +21,14 @@ export function openShell(options: { cwd: string; env: NodeJS.ProcessEnv }) {
     const end = randomUUID()
     texts.out = texts.err = ''
     return new Promise((resolve, reject) => {
+      const fail = (code: number | null) => reject(new Error(`The shell ended with ${code}: ${texts.err}`))
+      shell.once('exit', fail)
       look = () => {
         const [whole, code] = new RegExp(`\\n${end} (\\d+)\\n`).exec(texts.out) ?? []
-        if (whole !== undefined)
-          resolve({ code: Number(code), out: texts.out.replace(whole, '').trim(), err: texts.err.trim() })
+        if (whole === undefined) return
+        shell.off('exit', fail)
+        resolve({ code: Number(code), out: texts.out.replace(whole, '').trim(), err: texts.err.trim() })
       }
-      shell.once('exit', code => reject(new Error(`The shell ended with ${code}: ${texts.err}`)))
       // What reads the standard input must not eat the rest of the commands.
       shell.stdin.write(`{\n${commands}\n} < /dev/null\nprintf '\\n%s %s\\n' ${end} $?\n`)
     })

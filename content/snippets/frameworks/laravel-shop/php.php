@@ -1,6 +1,6 @@
 <?php
-// A shop on Laravel: an order, the payment page, the answer, and the webhook that confirms it. Save it as routes/web.php, and run:
-//   FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC WEBHOOK_SECRET=whsec_… php artisan serve --port=8080
+// A shop on Laravel: an order, the payment page, the answer, and the webhook that confirms it. Save it as routes/web.php, put
+// FOUR_PART_KEY=YOUR_FOUR_PART_KEY, MAC=YOUR_MAC and WEBHOOK_SECRET=whsec_… into .env, and run: php artisan serve --port=8080
 declare(strict_types=1);
 
 use Illuminate\Foundation\Http\Middleware\VerifyCsrfToken;
