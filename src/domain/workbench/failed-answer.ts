@@ -14,5 +14,7 @@ export function isFailedAnswer({ api, status, answer }: { api: string; status: n
   // Its refusals are sentences with the status of an answer.
   if (api === 'key-exchange') return answer !== 'TAC'
   const [word = '', code = ''] = answer.split(' ')
+  // What a button of the dashboard did: the code alone, with a sum.
+  if (api === 'portal') return !isApproval(word)
   return Object.hasOwn(isGoodCode, word) && !isGoodCode[word]?.(code)
 }

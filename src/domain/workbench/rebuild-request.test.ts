@@ -54,6 +54,7 @@ test('JSON and XML stay what they are', () => {
 })
 
 test.each<[string, Partial<WholeRequest>]>([
+  ['page of its payment', { api: 'portal', requestBody: '{}' }],
   ['needs a page', { api: 'hosted-pay-page', requestBody: 'a=1' }],
   ['asks for a token', { api: 'hospitality', call: 'token', requestBody: 'client_id=a&client_secret=(sent)' }],
   [

@@ -23,4 +23,5 @@ test('a command has the published card in its place, places for the rest, and su
     ].join('\n'),
   )
   expect(toCurl({ ...request, method: '' }, 'https://sandbox.example')).toBeNull()
+  expect(toCurl({ ...request, api: 'portal' }, 'https://sandbox.example')).toBeNull()
 })

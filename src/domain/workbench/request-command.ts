@@ -9,9 +9,13 @@ const refill = (text: string) =>
     .replace(/\(test card ([a-z0-9-]+)\)/g, (place, key: string) => findTestCardByKey(key)?.number ?? place)
     .replaceAll('(sent)', 'YOUR_VALUE')
 
-/** A logged request as a command for a shell, with places for keys; null where it was not kept whole. */
-export function toCurl({ method, path, requestHeaders, requestBody }: WholeRequest, gatewayUrl: string): string | null {
-  if (method === '') return null
+/**
+ * A logged request as a command for a shell, with places for keys; null where it was not kept whole, and where the portal made it, with a
+ * secret that no developer has.
+ */
+export function toCurl(request: WholeRequest, gatewayUrl: string): string | null {
+  const { api, method, path, requestHeaders, requestBody } = request
+  if (method === '' || api === 'portal') return null
   const headers = requestHeaders
     .filter(([name]) => !['content-length', 'user-agent', 'accept', 'x-request-id'].includes(name))
     .map(([name, value]) => `  -H ${quote(`${name}: ${refill(value)}`)}`)
