@@ -111,6 +111,28 @@ lossy('an answer that is lost is asked for again, and the payment is changed onc
   await expect(page.locator('#money')).toContainText('Captured$15.00')
 })
 
+test('on a phone the filters are folded until they are asked for, and rows begin alike', async ({ page, programs }) => {
+  const keys = await startWithKeys(page, 'Server Post API')
+  for (const [TRAN_NBR, AMOUNT] of [
+    ['1', '10.00'],
+    ['2', '1.05'],
+  ] as const)
+    await post(page, programs.gatewayUrl, keys, { TRAN_TYPE: 'CCE1', TRAN_NBR, AMOUNT })
+  await page.goto(payments)
+  const state = page.getByLabel('State')
+  await expect(state).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(state).toBeHidden()
+  await expect(page.locator('[data-work-row]').first()).toBeInViewport()
+  // What stands below the heads of a row begins where they do.
+  const leftOf = async (index: number) => (await page.locator('tbody tr td').nth(index).boundingBox())?.x
+  expect(await leftOf(2)).toBe(await leftOf(0))
+  await page.getByText('Filters', { exact: true }).click()
+  await state.selectOption('declined')
+  await expect(page.locator('[data-work-row]')).toHaveCount(1)
+  await expect(state).toBeVisible()
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test('the list is filtered and read by links and its form', async ({ page, programs }) => {

@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react'
+import { ListFilter, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { Filter, FilterValues } from './filters.ts'
@@ -11,27 +12,50 @@ interface FilterFormProps {
   values: FilterValues
 }
 
+/** So many fit above a list on a phone; more are folded there. */
+const unfoldedMax = 2
+
 /** Narrows a list by its address: a form without a script; with one, each change asks at once (`work-list.static.ts`). */
 export function FilterForm({ path, what, filters, values }: FilterFormProps) {
+  const isNarrowed = Object.keys(values).length > 0
+  const draw = (filter: Filter) => <FilterField key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
+  const others = filters.filter(({ kind }) => kind !== 'search')
+  const fields = (
+    <div className="work-filter-fields">
+      {others.map(draw)}
+      <div className="work-filter-buttons">
+        <Button type="submit" kind="secondary">
+          <Search className="size-4" strokeWidth={1.5} aria-hidden />
+          Filter
+        </Button>
+        {isNarrowed && (
+          <LinkButton kind="quiet" href={path} data-work-go="">
+            Clear
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
   return (
     <search aria-label={`Filter the ${what}`}>
       <form action={path} className="work-filters" data-work-filters="">
-        {filters.map(filter => (
-          <FilterField key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
-        ))}
-        <div className="work-filter-buttons">
-          <Button type="submit" kind="secondary">
-            <Search className="size-4" strokeWidth={1.5} aria-hidden />
-            Filter
-          </Button>
-          {Object.keys(values).length > 0 && (
-            <LinkButton kind="quiet" href={path} data-work-go="">
-              Clear
-            </LinkButton>
-          )}
-        </div>
+        {filters.filter(({ kind }) => kind === 'search').map(draw)}
+        {others.length > unfoldedMax ? <PhoneFold isOpen={isNarrowed}>{fields}</PhoneFold> : fields}
       </form>
     </search>
+  )
+}
+
+/** On a phone the list comes first: fields are one press away, and stay open while they narrow it. Elsewhere they are always there. */
+function PhoneFold({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="work-filter-fold" open={isOpen}>
+      <summary>
+        <ListFilter className="size-4" strokeWidth={1.5} aria-hidden />
+        Filters
+      </summary>
+      {children}
+    </details>
   )
 }
 

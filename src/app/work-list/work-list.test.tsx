@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../test-support/show.tsx'
+import { FilterForm } from './filter-form.tsx'
 import type { LoadedList } from './load-list.server.ts'
 import { WorkList } from './work-list.tsx'
 
@@ -40,6 +41,23 @@ test('rows are links, and pages and the table keep the filters', () => {
   expect(href(/^CSV, up to 1,000 rows/)).toBe('/api/list.csv?search=e')
   expect(href('Clear')).toBe('/list')
   expect(screen.queryByRole('link', { name: 'Newest' })).toBeNull()
+})
+
+test('many filters are folded for phones, and open while they narrow the list; the search and few filters never are', () => {
+  const choice = (name: string) => ({ name, kind: 'day', label: name }) as const
+  const foldsOf = (names: string[], values: Record<string, string>) => {
+    const filters = [{ name: 'search', kind: 'search', label: 'Search', maxLength: 9 } as const, ...names.map(choice)]
+    show(<FilterForm path="/list" what="things" filters={filters} values={values} />)
+    return [...document.querySelectorAll('details')].map(fold => ({
+      isOpen: fold.open,
+      names: [...fold.querySelectorAll('input')].map(({ name }) => name),
+    }))
+  }
+  expect(foldsOf(['from', 'to'], {})).toEqual([])
+  cleanup()
+  expect(foldsOf(['from', 'to', 'at'], {})).toEqual([{ isOpen: false, names: ['from', 'to', 'at'] }])
+  cleanup()
+  expect(foldsOf(['from', 'to', 'at'], { at: '2026-11-01' })).toMatchObject([{ isOpen: true }])
 })
 
 test('a later page leads back to the newest', () => {

@@ -27,5 +27,5 @@ export const paymentFilters: readonly Filter[] = [
   },
   { name: 'code', kind: 'text', label: 'Response code', maxLength: 2 },
   { name: 'from', kind: 'day', label: 'From (UTC)' },
-  { name: 'until', kind: 'day', label: 'Until (UTC)' },
+  { name: 'until', kind: 'day', label: 'To (UTC)' },
 ]

@@ -15,7 +15,7 @@ import { HealthBadge, HealthText } from './health.tsx'
 export type EndpointsPage = WebhookEndpoints & { nextCursor: null }
 
 const columns: readonly WorkColumn<WebhookEndpoint>[] = [
-  { label: 'Endpoint', isHead: true, cell: ({ url }) => <span className="break-all">{url}</span> },
+  { label: 'Endpoint', isHead: true, cell: ({ url }) => <EndpointUrl url={url} /> },
   { label: 'State', isHead: true, cell: endpoint => <HealthBadge endpoint={endpoint} /> },
   {
     label: 'Events',
@@ -25,6 +25,9 @@ const columns: readonly WorkColumn<WebhookEndpoint>[] = [
   { label: 'Health', cell: endpoint => <HealthText endpoint={endpoint} /> },
   { label: 'Description', cell: ({ description }) => description },
 ]
+
+/** Broken where it must be, but not in the middle of a short one: the other columns have room to give. */
+const EndpointUrl = ({ url }: { url: string }) => <span className="block break-all md:min-w-60">{url}</span>
 
 interface EndpointListProps {
   loaded: LoadedList<EndpointsPage>
