@@ -40,7 +40,10 @@ export function BatchView({ batch, loaded }: { batch: Batch; loaded: LoadedList<
               'Closed',
               batch.closedAt === null ? 'At 23:00 New York time' : <Moment key="closed" ms={batch.closedAt} />,
             ],
-            ['Settles', `${batch.settling} of ${batch.transactions} requests`],
+            [
+              batch.settledAt === null ? 'Will settle' : 'Settled',
+              `${batch.settling} of ${batch.transactions} payments`,
+            ],
           ]}
         />
       </div>

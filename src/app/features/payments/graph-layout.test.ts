@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut } from './graph-layout.ts'
+import { box, drawEdge, layOut, pointOf } from './graph-layout.ts'
 
 const graph = [
   { from: 'new', move: 'hold', to: 'authorized' },
@@ -37,4 +37,14 @@ test('each pair is joined once, on its way on, and no state with itself', () => 
   expect(edges).toContainEqual({ from: 'settled', to: 'partially_refunded' })
   expect(edges).not.toContainEqual({ from: 'partially_refunded', to: 'settled' })
   expect(edges.filter(({ from, to }) => from === to)).toEqual([])
+})
+
+test('a line between two boxes of a row does not pass behind the one between them', () => {
+  const place = (column: number) => ({ state: '', row: 3, column })
+  expect(drawEdge(place(0), place(1))).toMatch(/H/)
+  expect(drawEdge(place(1), place(0))).toBe(drawEdge(place(0), place(1)))
+  const bottom = pointOf(place(0)).y + box.height
+  const heights = [...drawEdge(place(0), place(2)).matchAll(/[MC ]\d+ (\d+)/g)].map(([, y]) => Number(y))
+  expect(heights).toHaveLength(4)
+  expect(Math.min(...heights)).toBe(bottom)
 })

@@ -46,3 +46,29 @@ export function layOut(graph: Edges, first: string): StateGraphLayout {
   const isBack = ({ from, to }: { from: string; to: string }) => edges.has(`${to} ${from}`) && rankOf(from) > rankOf(to)
   return { places, edges: [...edges.values()].filter(edge => !isBack(edge)) }
 }
+
+/** Wide enough for the longest word, "partially refunded"; lines between neighbours are seen in the gap. */
+export const box = { width: 116, height: 30 }
+const step = { x: 132, y: 60 }
+const arc = 18
+
+export const pointOf = ({ row, column }: Pick<Place, 'row' | 'column'>) => ({
+  x: 2 + column * step.x,
+  y: 2 + row * step.y,
+})
+
+/** The line of a move: from row to row, to a neighbour, or below the boxes between two of one row, which have no part in it. */
+export function drawEdge(from: Place, to: Place): string {
+  const [start, end] = [pointOf(from), pointOf(to)]
+  if (from.row !== to.row) {
+    const isDown = from.row < to.row
+    const [x, y] = [start.x + box.width / 2, isDown ? start.y + box.height : start.y]
+    const [toX, toY] = [end.x + box.width / 2, isDown ? end.y : end.y + box.height]
+    const middle = (y + toY) / 2
+    return `M${x} ${y}C${x} ${middle} ${toX} ${middle} ${toX} ${toY}`
+  }
+  const [left, right] = start.x < end.x ? [start, end] : [end, start]
+  if (Math.abs(from.column - to.column) === 1) return `M${left.x + box.width} ${left.y + box.height / 2}H${right.x}`
+  const [x, toX, y] = [left.x + box.width - arc, right.x + arc, left.y + box.height]
+  return `M${x} ${y}C${x} ${y + arc} ${toX} ${y + arc} ${toX} ${y}`
+}

@@ -1,25 +1,8 @@
 import { stateWords } from '../../../domain/payments/transaction-states.ts'
 import type { PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { layOut, type Place } from './graph-layout.ts'
+import { box, drawEdge, layOut, pointOf } from './graph-layout.ts'
 import './payment-graph.css'
-
-const box = { width: 110, height: 30 }
-const step = { x: 118, y: 60 }
-const at = ({ row, column }: Place) => ({ x: 2 + column * step.x, y: 2 + row * step.y })
-
-function line(from: Place, to: Place): string {
-  const [start, end] = [at(from), at(to)]
-  if (from.row === to.row) {
-    const y = start.y + box.height / 2
-    return start.x < end.x ? `M${start.x + box.width} ${y}H${end.x}` : `M${start.x} ${y}H${end.x + box.width}`
-  }
-  const isDown = from.row < to.row
-  const [x, y] = [start.x + box.width / 2, isDown ? start.y + box.height : start.y]
-  const [toX, toY] = [end.x + box.width / 2, isDown ? end.y : end.y + box.height]
-  const middle = (y + toY) / 2
-  return `M${x} ${y}C${x} ${middle} ${toX} ${middle} ${toX} ${toY}`
-}
 
 /** The states that this payment may come to by the books that it is in, where it was, and where it stands. */
 export function PaymentGraph({ graph, moves, payment }: Pick<PaymentDetail, 'graph' | 'moves' | 'payment'>) {
@@ -27,8 +10,8 @@ export function PaymentGraph({ graph, moves, payment }: Pick<PaymentDetail, 'gra
   const placeOf = new Map(places.map(place => [place.state, place]))
   const passed = new Set(moves.map(({ from, to }) => `${from} ${to}`))
   const seen = new Set<string>(moves.map(({ to }) => to))
-  const width = Math.max(...places.map(place => at(place).x)) + box.width + 2
-  const height = Math.max(...places.map(place => at(place).y)) + box.height + 2
+  const width = Math.max(...places.map(place => pointOf(place).x)) + box.width + 2
+  const height = Math.max(...places.map(place => pointOf(place).y)) + box.height + 2
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -44,14 +27,14 @@ export function PaymentGraph({ graph, moves, payment }: Pick<PaymentDetail, 'gra
           end && (
             <path
               key={`${from} ${to}`}
-              d={line(start, end)}
+              d={drawEdge(start, end)}
               className={classNames((passed.has(`${from} ${to}`) || passed.has(`${to} ${from}`)) && 'is-passed')}
             />
           )
         )
       })}
       {places.map(place => {
-        const { x, y } = at(place)
+        const { x, y } = pointOf(place)
         const { state } = place
         return (
           <g key={state} className={classNames(seen.has(state) && 'is-passed', state === payment.state && 'is-here')}>
