@@ -61,7 +61,8 @@ function Buyer({ buyer }: Pick<ListedOrder, 'buyer'>) {
   const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ')
   return (
     <>
-      {[name, buyer.company].filter(Boolean).join(', ')} <span className="inline-block max-w-full">{buyer.email}</span>
+      {[name, buyer.company].filter(Boolean).join(', ')} ·{' '}
+      <span className="inline-block max-w-full">{buyer.email}</span>
     </>
   )
 }

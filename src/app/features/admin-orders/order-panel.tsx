@@ -24,7 +24,7 @@ export function OrderPanel({ administered, isMacHidden }: OrderPanelProps) {
   return (
     <>
       <OrderHeader order={order}>
-        , of{' '}
+        , ordered by{' '}
         <a href={`mailto:${buyer.email}`} className="inline-block max-w-full break-words">
           {buyer.email}
         </a>

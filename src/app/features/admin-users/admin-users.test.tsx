@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { permissionsOf } from '../../../domain/accounts/permissions.ts'
 import type { StaffRole } from '../../../domain/accounts/user-groups.ts'
@@ -61,6 +61,18 @@ test.each([
   stubPortal({ listUsers: answer })
   show(<UserList search="" />)
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})
+
+test('orders of a user lead to their list, for who may manage them', async () => {
+  stubPortal({ ...around, getUser: () => json(user()) })
+  showUser('shipping')
+  expect((await screen.findByRole('link', { name: '3 orders, 1 open' })).getAttribute('href')).toBe(
+    '/dashboard/admin/orders?search=pia%40shop.example',
+  )
+  cleanup()
+  showUser('support')
+  expect(await screen.findByText('3 orders, 1 open')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '3 orders, 1 open' })).toBeNull()
 })
 
 test('older users that fail leave those that are there', async () => {

@@ -84,6 +84,9 @@ function Facts({ user }: { user: UserDetails }) {
 function Belongings({ user }: { user: UserDetails }) {
   const { email, orderCount, openOrderCount, fileCount } = user
   const [mayReadFiles, mayReadLog] = [useMayDo('read-files'), useMayDo('read-audit-log')]
+  const mayManageOrders = useMayDo('manage-orders')
+  const orders = orderCount === 1 ? '1 order' : `${orderCount} orders`
+  const ordersText = `${orders}, ${openOrderCount || 'none'} open`
   const files = fileCount === 0 ? 'None' : fileCount === 1 ? '1 file' : `${fileCount} files`
   return (
     <section aria-labelledby="user-has" className="mt-10">
@@ -92,7 +95,13 @@ function Belongings({ user }: { user: UserDetails }) {
       </h2>
       <dl className="divide-y divide-line rounded-card border border-line bg-surface text-[15px]">
         <Fact name="Terminal orders">
-          {orderCount === 0 ? 'None' : `${orderCount}, ${openOrderCount || 'none'} of them open`}
+          {orderCount === 0 ? (
+            'None'
+          ) : mayManageOrders ? (
+            <a href={`${paths.adminOrders}?${new URLSearchParams({ search: email })}`}>{ordersText}</a>
+          ) : (
+            ordersText
+          )}
         </Fact>
         <Fact name="Files">
           {mayReadFiles ? <a href={`${paths.adminFiles}?${new URLSearchParams({ user: email })}`}>{files}</a> : files}

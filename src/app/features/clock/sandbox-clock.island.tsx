@@ -24,7 +24,7 @@ export default function SandboxClock({ loaded }: { loaded: ClockState | null }) 
   if (clock === null) return <NoClock />
   return (
     <>
-      <div className="mb-8 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+      <div className="mb-8 grid gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <Shown clock={clock} />
         <AdvanceForm clock={clock} onAdvanced={setAdvance} />
       </div>

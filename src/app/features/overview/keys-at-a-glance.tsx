@@ -19,9 +19,9 @@ export function KeysAtAGlance({ records }: { records: KeyFacts[] }) {
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {keys.slice(0, shownMax).map(({ sortKey, productName, dateCreated, lastUsed }) => (
-          <li key={sortKey} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
-            <span>{productName}</span>
-            <span className="text-ink-muted text-sm">
+          <li key={sortKey} className="px-4 py-2.5">
+            {productName}
+            <span className="block text-ink-muted text-sm">
               {lastUsed !== undefined && (lastUsed === null ? 'Never used' : `Used ${timeAgo(lastUsed, nowMs)}`)}
               {lastUsed !== undefined && ' · '}issued {timeAgo(dateCreated, nowMs)}
             </span>
@@ -30,7 +30,7 @@ export function KeysAtAGlance({ records }: { records: KeyFacts[] }) {
       </ul>
       <p className="mt-2 text-sm">
         <a href={paths.dashboardCredentials}>
-          {keys.length > shownMax ? `All ${keys.length} credentials` : 'Credentials'}
+          {keys.length > shownMax ? `All ${keys.length} credentials` : 'All credentials'}
         </a>
       </p>
     </section>

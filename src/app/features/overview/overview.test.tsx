@@ -93,6 +93,8 @@ test('notices, orders and applications lead to where they are dealt with', async
   expect(screen.getByRole('link', { name: '2 × PAX S300' }).getAttribute('href')).toBe('/dashboard/terminals/TT-1')
   expect(screen.getByRole('link', { name: 'Application 7' }).getAttribute('href')).toBe('/dashboard/applications/7')
   expect(screen.getByRole('link', { name: 'All 9 applications' })).toBeTruthy()
+  // What the reader calls them: several may be of one model, and numbers of applications are the gateway's.
+  for (const name of ['TT-1', 'a b']) expect(screen.getByText(name)).toBeTruthy()
 })
 
 test('a gateway that is silent is said, with a way to try again', async () => {

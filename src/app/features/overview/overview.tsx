@@ -31,7 +31,7 @@ export function OverviewOfAccount({ asked, keys }: OverviewOfAccountProps) {
       <Notices activity={activity} records={records} />
       <FirstSteps done={activity?.firstSteps} />
       {hours.some(({ calls }) => calls > 0) && (
-        <section aria-label="Requests to the sandbox" className="mb-8 grid gap-4 sm:grid-cols-2">
+        <section aria-label="Requests to the sandbox" className="mb-8 grid gap-4 sm:grid-cols-2 xl:gap-8">
           <HourChart
             title="Calls"
             unit="call"

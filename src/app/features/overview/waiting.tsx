@@ -26,18 +26,30 @@ function WaitingList({
   )
 }
 
+/** What the reader knows it by, where several are called the same. */
+const Name = ({ text }: { text: string }) => (
+  <span className="block font-mono text-[13px] break-all text-ink-muted">{text}</span>
+)
+
 const itemClass = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2.5'
 
 /** Terminal orders that were not shipped yet. */
 export function OpenOrders({ orders }: { orders: Overview['openOrders'] }) {
   if (orders.length === 0) return null
   return (
-    <WaitingList id="open-orders" title="Open terminal orders" more={<a href={paths.dashboardTerminals}>Terminals</a>}>
+    <WaitingList
+      id="open-orders"
+      title="Open terminal orders"
+      more={<a href={paths.dashboardTerminals}>All terminals</a>}
+    >
       {orders.map(({ transactionId, equipment, state }) => (
         <li key={transactionId} className={itemClass}>
-          <a href={paths.dashboardTerminal(transactionId)}>
-            {equipment.quantity} × {equipment.type}
-          </a>
+          <span className="min-w-0">
+            <a href={paths.dashboardTerminal(transactionId)}>
+              {equipment.quantity} × {equipment.type}
+            </a>
+            <Name text={transactionId} />
+          </span>
           <Badge>{state === 'configured' ? 'Configured' : 'Ordered'}</Badge>
         </li>
       ))}
@@ -54,13 +66,16 @@ export function WaitingApplications({ total, latest }: NonNullable<Overview['act
       title="Applications in progress"
       more={
         <a href={paths.dashboardApplications}>
-          {total > latest.length ? `All ${total < 100 ? total : 'the'} applications` : 'Applications'}
+          {total > latest.length ? `All ${total < 100 ? total : 'the'} applications` : 'All applications'}
         </a>
       }
     >
       {latest.map(({ externalKey, number, status }) => (
         <li key={externalKey} className={itemClass}>
-          <a href={paths.dashboardApplication(number)}>Application {number}</a>
+          <span className="min-w-0">
+            <a href={paths.dashboardApplication(number)}>Application {number}</a>
+            <Name text={externalKey} />
+          </span>
           <Badge tone={applicationStatusTexts[status].tone}>{applicationStatusTexts[status].label}</Badge>
         </li>
       ))}
