@@ -1,13 +1,14 @@
 // From the click to a payment form that can be used, on a slow phone: node bench/checkout-frame.mjs [rounds]
 // A page on an origin of its own carries the gateway's button.js; the browser's processor is slowed 4 times, its network to
 // 1.6 Mbit/s with 150 ms a round trip (slow 4G), and nothing is cached. Usable is when the form has told the page that it is
-// ready and its card field takes what is typed. Prints one JSON row, in ms. Needs CHROMIUM, or a browser where Playwright looks.
+// ready and its card field takes what is typed. Needs CHROMIUM, or a browser where Playwright looks.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { below, quantile, report } from './figures.mjs'
 
 const rounds = Number(process.argv[2] ?? 20)
 const executablePath = process.env.CHROMIUM
@@ -72,9 +73,11 @@ try {
   const times = []
   await measure()
   for (let round = 0; round < rounds; round++) times.push(await measure())
-  times.sort((a, b) => a - b)
-  const at = share => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))])
-  console.log(JSON.stringify({ rounds, medianMs: at(0.5), p90Ms: at(0.9), maxMs: at(1) }))
+  const at = share => quantile(times, share, 0)
+  console.log(JSON.stringify({ rounds, p90Ms: at(0.9), maxMs: at(1) }))
+  report('checkout-frame', [
+    below('from the click to a card field, slow 4G and a slow phone: middle', 1500, at(0.5), 'ms'),
+  ])
 } finally {
   await browser.close()
   shop.close()

@@ -1,19 +1,16 @@
 // The CSV of a merchant's month: how fast the gateway writes it, and what it holds in memory while nobody reads, and while somebody reads.
-// Run: node bench/csv-export.mjs [--rows 300000]. Prints a table.
-import { spawn } from 'node:child_process'
+// Run: node bench/csv-export.mjs [--rows 300000].
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import Database from 'better-sqlite3'
+import { atLeast, below, report } from './figures.mjs'
+import { inOwnFolder, provision, startGateway } from './start-gateway.mjs'
 
 const { values } = parseArgs({ options: { rows: { type: 'string' } } })
 const rows = Number(values.rows ?? 300_000)
-const secret = 'a-secret-for-the-bench-only'
 const kinds = ['mid', 'developerKey', 'password', 'fourPartKey', 'epiKey']
 const post = async (url, body, headers) =>
   (
@@ -22,20 +19,6 @@ const post = async (url, body, headers) =>
       headers: { 'content-type': 'application/json', ...headers },
     })
   ).json()
-
-function startGateway(dataDir) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, GATEWAY_SECRET: secret, GATEWAY_PORT: '0', SFTP_PORT: 'off' }
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/gateway/main.ts')], {
-    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] },
-  })
-  return new Promise((resolve, reject) => {
-    child.once('exit', code => reject(new Error(`the gateway ended with ${code}`)))
-    child.stdout.on('data', chunk => {
-      const url = /^ready (\S+)$/m.exec(String(chunk))?.[1]
-      if (url) resolve({ url, child })
-    })
-  })
-}
 
 /** Copies of one sale, each a second before the one before, with their first moves. */
 function fill(dataDir) {
@@ -55,14 +38,10 @@ function fill(dataDir) {
   database.close()
 }
 
-const megabytes = pid =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024)
-
-const dataDir = await mkdtemp(join(tmpdir(), 'gateway-csv-'))
-const { url, child } = await startGateway(dataDir)
-try {
-  const asked = { reference: 'bench', label: 'Bench', secrets: kinds }
-  const { secrets } = await post(`${url}/provisioning/credentials`, asked, { authorization: `Bearer ${secret}` })
+await inOwnFolder(async dataDir => {
+  const gateway = await startGateway({ DATA_DIR: dataDir })
+  const { url, memoryMb } = gateway
+  const { secrets } = await provision(url, kinds)
   const sale = JSON.stringify({
     ...{ amount: 21, batchID: 1, transaction: 1, industryType: 'E', cardEntryMethod: 'E' },
     ...{ account: '4111111111111111', expirationDate: '3012' },
@@ -74,7 +53,7 @@ try {
   const { token, accountId } = await post(`${url}/proxy/auth`, { mid, developerKey, password })
   const day = days => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
   const query = new URLSearchParams({ start: day(-29), end: day(1), format: 'csv' })
-  const before = megabytes(child.pid)
+  const before = memoryMb().rss
   let most = before
   const startedMs = performance.now()
   const response = await new Promise((resolve, reject) => {
@@ -83,22 +62,19 @@ try {
   })
   // Nobody reads for five seconds: what a gateway without back-pressure would collect meanwhile.
   await sleep(5000)
-  const unread = megabytes(child.pid)
+  const unread = memoryMb().rss
   let lines = 0
   const readMs = performance.now()
   for await (const chunk of response) {
     for (const byte of chunk) if (byte === 10) lines++
-    most = Math.max(most, megabytes(child.pid))
+    most = Math.max(most, memoryMb().rss)
   }
   const seconds = (performance.now() - readMs) / 1000
-  console.log(
-    '| lines | seconds | lines a second | MB before | MB while nobody reads | most MB |\n|---|---|---|---|---|---|',
-  )
-  console.log(`| ${lines} | ${seconds.toFixed(1)} | ${Math.round(lines / seconds)} | ${before} | ${unread} | ${most} |`)
-  console.log(`\nthe whole answer ${((performance.now() - startedMs) / 1000).toFixed(1)} s`)
-} finally {
-  child.removeAllListeners('exit')
-  child.kill('SIGTERM')
-  await new Promise(resolve => child.on('close', resolve))
-  await rm(dataDir, { recursive: true })
-}
+  console.log(JSON.stringify({ lines, wholeSeconds: Math.round((performance.now() - startedMs) / 1000) }))
+  await gateway.end()
+  report('csv-export', [
+    atLeast(`a CSV of ${rows} payments: lines a second`, 10_000, Math.round(lines / seconds)),
+    below('memory at most above that before', 150, most - before, 'MB'),
+    below('memory while nobody reads above that before', 100, unread - before, 'MB'),
+  ])
+})

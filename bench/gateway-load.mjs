@@ -1,45 +1,15 @@
 // Durable sales a second at the real gateway, on loopback. Run: node bench/gateway-load.mjs [sales] [connections]
 // First every sale gets its TAC (key exchanges a second), then the forms are posted (sales a second). Afterwards each
 // acknowledged sale is looked up in the data file. Prints one JSON line. Bounded: at most 60,000 sales.
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import Database from 'better-sqlite3'
+import { atLeast, below, none, report } from './figures.mjs'
+import { inOwnFolder, provision, startGateway } from './start-gateway.mjs'
 
 const sales = Math.min(Number(process.argv[2] ?? 10_000), 60_000)
 const connections = Math.min(Number(process.argv[3] ?? 64), 500)
-const secret = 'a-secret-for-the-bench-only'
 const card = { ACCOUNT_NBR: '4111111111111111', EXP_DATE: '2912', CVV2: '123', ZIP_CODE: '12345', ADDRESS: '1 Main St' }
-
-function startGateway(dataDir) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/gateway/main.ts')], {
-    env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, GATEWAY_SECRET: secret },
-      ...{ GATEWAY_PORT: '0', SFTP_PORT: 'off', GATEWAY_RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', chunk => {
-      const url = /^ready (\S+)$/m.exec(String(chunk))?.[1]
-      if (url) resolve({ url, child })
-    })
-    child.on('exit', code => reject(new Error(`the gateway ended with ${code}`)))
-  })
-}
-
-async function provision(url) {
-  const response = await fetch(`${url}/provisioning/credentials`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ reference: 'bench', label: 'Bench', secrets: ['fourPartKey', 'mac'] }),
-  })
-  const { secrets } = await response.json()
-  const [CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR] = secrets.fourPartKey.split('-')
-  return { mac: secrets.mac, key: { CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR } }
-}
 
 /** Posts `bodies` forms, each once, over all connections; `onAnswer` gets the index of the form and its answer. */
 async function postAll(url, path, bodies, onAnswer) {
@@ -71,11 +41,11 @@ async function postAll(url, path, bodies, onAnswer) {
 
 const form = fields => new URLSearchParams(fields).toString()
 const numbers = Array.from({ length: sales }, (_, index) => String(index + 1))
-const dataDir = await mkdtemp(join(tmpdir(), 'gateway-bench-'))
-const { url, child } = await startGateway(dataDir)
-try {
-  const { mac, key } = await provision(url)
-  const sealed = { MAC: mac, AMOUNT: '21.00', TRAN_GROUP: 'SALE', REDIRECT_URL: 'https://shop.example/answer' }
+await inOwnFolder(async dataDir => {
+  const gateway = await startGateway({ DATA_DIR: dataDir })
+  const { url } = gateway
+  const { secrets, key } = await provision(url)
+  const sealed = { MAC: secrets.mac, AMOUNT: '21.00', TRAN_GROUP: 'SALE', REDIRECT_URL: 'https://shop.example/answer' }
   const tacs = new Map()
   const exchanges = numbers.map(TRAN_NBR => form({ ...sealed, TRAN_NBR }))
   const exchange = await postAll(url, '/keyexch', exchanges, (index, body) => {
@@ -104,17 +74,14 @@ try {
   database.close()
   const stored = new Map(rows.map(row => [row.tran_nbr, row.bric]))
   const lost = [...acknowledged].filter(([number, bric]) => stored.get(number) !== bric).length
-  const figures = {
-    exchangesPerSecond: exchange.perSecond,
-    salesPerSecond: sale.perSecond,
-    p50Ms: sale.p50Ms,
-    p99Ms: sale.p99Ms,
-  }
-  const faults = { errors: exchange.errors + sale.errors, lost, duplicated: rows.length - stored.size }
-  console.log(JSON.stringify({ bench: 'L1', connections, sales: acknowledged.size, ...figures, ...faults }))
-} finally {
-  child.removeAllListeners('exit')
-  child.kill('SIGTERM')
-  await new Promise(resolve => child.on('close', resolve))
-  await rm(dataDir, { recursive: true })
-}
+  await gateway.end()
+  report('gateway-load', [
+    atLeast('Browser Post: key exchanges a second', 1000, exchange.perSecond),
+    atLeast('Browser Post: sales a second', 1000, sale.perSecond),
+    below('Browser Post: 99th percentile of a sale', 200, sale.p99Ms, 'ms'),
+    none(
+      `of ${acknowledged.size} sales: lost, doubled or not answered`,
+      exchange.errors + sale.errors + lost + rows.length - stored.size,
+    ),
+  ])
+})

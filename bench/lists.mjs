@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { GatewayError } from '../src/server/gateway-client/gateway-client.ts'
 import { openPortal } from '../src/server/test-support/open-portal.ts'
 import { openTestStore } from '../src/server/test-support/test-stores.ts'
+import { below, quantile, report } from './figures.mjs'
 import { cursorAt, fill, rowsOf } from './lists-data.mjs'
 
 const goalMs = 100
@@ -75,17 +76,20 @@ async function timesOf([, path, word, queryOf = () => ({}), headers = {}]) {
     times.push(performance.now() - startedAt)
     if (response.status !== 200) throw new Error(`${path}: ${text}`)
   }
-  return times.sort((a, b) => a - b)
+  return times
 }
 
-let isOver = false
+const all = []
 for (const list of lists) {
   const times = await timesOf(list)
-  const at = share => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1))
+  const at = share => quantile(times, share)
   const figures = { medianMs: at(0.5), p99Ms: at(0.99), worstMs: at(1) }
   console.log(JSON.stringify({ kind, rows, list: list[0], calls: times.length, ...figures }))
-  isOver ||= figures.p99Ms > goalMs
+  all.push([list[0], figures.p99Ms])
 }
 await files.store.close()
 await files.remove()
-process.exitCode = isOver ? 1 : 0
+const [slowest, slowestMs] = all.sort(([, one], [, other]) => other - one)[0]
+report('lists', [
+  below(`${rows} rows a table (${kind}): the slowest list (${slowest}), 99th percentile`, goalMs, slowestMs, 'ms'),
+])

@@ -1,10 +1,7 @@
 // A merchant with 1,000,000 transactions in SQLite: how long each list, search and look-up takes in the server, and what the nightly close
 // of a full batch does to sales meanwhile. Run: node bench/million.mjs [--rows 1000000] [--batch 100000] [--connections 16]
-// Prints two tables. Takes about 2 GB below the folder of temporary files.
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
+// Takes about 2 GB below the folder of temporary files.
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -17,19 +14,22 @@ import { lastClosed, listOpenings, sumUnsettled } from '../src/gateway/store/rep
 import { findByMove, listReported } from '../src/gateway/store/reported-transactions.ts'
 import { sumReported } from '../src/gateway/store/sum-reported.ts'
 import { fillLedger, firstMs } from '../src/gateway/test-support/fill-ledger.ts'
+import { below, none, report } from './figures.mjs'
+import { keepSelling } from './selling.mjs'
+import { inOwnFolder, provision, saleFields, startGateway } from './start-gateway.mjs'
 
 const names = ['rows', 'batch', 'connections']
 const { values } = parseArgs({ options: Object.fromEntries(names.map(name => [name, { type: 'string' }])) })
 const rows = Number(values.rows ?? 1_000_000)
 const batchSize = Number(values.batch ?? 100_000)
 const connections = Number(values.connections ?? 16)
-const secret = 'a-secret-for-the-bench-only'
 const tries = 50
 const quietMs = 10_000
 const dayMs = 24 * 60 * 60 * 1000
 
 const at = (times, share) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
 const sorted = times => times.toSorted((one, other) => one - other)
+const timesOf = sales => sorted(sales.map(({ tookMs }) => tookMs))
 const load = () => loadavg()[0].toFixed(1)
 
 /** Each with a number that says which of many it looks for. */
@@ -108,7 +108,7 @@ async function measureLookUps(dataDir) {
     `${rows} transactions, written in ${Math.round((performance.now() - startedMs) / 1000)} s; load ${load()}\n`,
   )
   console.log(`| of ${rows} | middle, ms | slowest of ${tries}, ms |\n|---|---|---|`)
-  let slowest = 0
+  const middles = []
   for (const [name, lookUp] of Object.entries(lookUps(store.read))) {
     const times = []
     for (let count = 0; count < tries; count++) {
@@ -118,12 +118,16 @@ async function measureLookUps(dataDir) {
       await lookUp(number, from)
       times.push(performance.now() - askedMs)
     }
-    slowest = Math.max(slowest, ...times)
+    middles.push([name, Number(at(sorted(times), 0.5))])
     console.log(`| ${name} | ${at(sorted(times), 0.5)} | ${at(sorted(times), 1)} |`)
   }
-  console.log(`\nslowest of all ${slowest.toFixed(1)} ms; load ${load()}\n`)
-  await measureSum(store.read)
+  const [[slowest, slowestMs]] = middles.sort(([, one], [, other]) => other - one)
+  const longestMs = await measureSum(store.read)
   await store.close()
+  return [
+    below(`${rows} transactions: the slowest list or search (${slowest}), middle`, 50, slowestMs, 'ms'),
+    below('sum of all of them: nobody waits longer than', 50, Math.round(longestMs), 'ms'),
+  ]
 }
 
 /** The sum of all takes many short statements: how long together, and how long each keeps others waiting. */
@@ -141,74 +145,7 @@ async function measureSum(db) {
   console.log(
     `sum of ${sums.reduce((sum, { count }) => sum + count, 0)} in ${seconds} s, nobody waited longer than ${longestMs.toFixed(1)} ms\n`,
   )
-}
-
-function startGateway(dataDir) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/gateway/main.ts')], {
-    env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, GATEWAY_SECRET: secret, GATEWAY_PORT: '0', SFTP_PORT: 'off' },
-      ...{ GATEWAY_RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve, reject) => {
-    child.once('exit', code => reject(new Error(`the gateway ended with ${code}`)))
-    child.stdout.on('data', chunk => {
-      const url = /^ready (\S+)$/m.exec(String(chunk))?.[1]
-      if (url) resolve({ url, child })
-    })
-  })
-}
-
-async function provision(url) {
-  const response = await fetch(`${url}/provisioning/credentials`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ reference: 'bench', label: 'Bench', secrets: ['fourPartKey', 'mac'] }),
-  })
-  const [CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR] = (await response.json()).secrets.fourPartKey.split('-')
-  return { CUST_NBR, MERCH_NBR, DBA_NBR, TERMINAL_NBR }
-}
-
-/** Sends sales until it is told to stop; answers when each was sent and how long it took. */
-function keepSelling(url, key) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const fields = new URLSearchParams({
-    ...{ ...key, TRAN_TYPE: 'CCE1', AMOUNT: '21.00', BATCH_ID: '20261121', INDUSTRY_TYPE: 'E', CARD_ENT_METH: 'E' },
-    ...{ ACCOUNT_NBR: '4111111111111111', EXP_DATE: '3012' },
-  }).toString()
-  const sales = []
-  const refused = []
-  let last = 1_000_000
-  let isOver = false
-  const sell = () =>
-    new Promise(resolve => {
-      const body = `${fields}&TRAN_NBR=${++last}`
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
-      const sentMs = performance.now()
-      const asked = request(`${url}/secure/`, { method: 'POST', agent, headers }, async response => {
-        let text = ''
-        for await (const chunk of response) text += chunk
-        if (!/AUTH_RESP">00</.test(text)) refused.push(`${response.statusCode} ${text.slice(0, 200)}`)
-        sales.push({ sentMs, tookMs: performance.now() - sentMs })
-        resolve()
-      })
-      asked.on('error', error => resolve(refused.push(error.message)))
-      asked.end(body)
-    })
-  const clients = Array.from({ length: connections }, async () => {
-    while (!isOver) await sell()
-  })
-  return {
-    between: (fromMs, untilMs) =>
-      sorted(sales.filter(({ sentMs }) => sentMs >= fromMs && sentMs < untilMs).map(({ tookMs }) => tookMs)),
-    stop: async () => {
-      isOver = true
-      await Promise.all(clients)
-      agent.destroy()
-      return refused
-    },
-  }
+  return longestMs
 }
 
 /** Fills the batch that the first sale opened, as a busy day would. */
@@ -225,18 +162,16 @@ function fillBatch(database) {
 }
 
 async function measureClose(dataDir) {
-  const { url, child } = await startGateway(dataDir)
+  const gateway = await startGateway({ DATA_DIR: dataDir })
+  const { url } = gateway
   try {
-    const key = await provision(url)
-    const first = new URLSearchParams({
-      ...{ ...key, TRAN_TYPE: 'CCE1', AMOUNT: '21.00', TRAN_NBR: '1', BATCH_ID: '20261121', INDUSTRY_TYPE: 'E' },
-      ...{ CARD_ENT_METH: 'E', ACCOUNT_NBR: '4111111111111111', EXP_DATE: '3012' },
-    })
+    const { key } = await provision(url)
+    const first = new URLSearchParams({ ...saleFields(key), TRAN_NBR: '1' })
     await fetch(`${url}/secure/`, { method: 'POST', body: first })
     const database = new Database(join(dataDir, 'gateway.db'))
     fillBatch(database)
     const closed = database.prepare("select count(*) as count from events where name = 'batch.closed'")
-    const selling = keepSelling(url, key)
+    const selling = keepSelling(url, key, { connections, firstNumber: 1_000_001 })
     await sleep(2000)
     const quietFromMs = performance.now()
     await sleep(quietMs)
@@ -261,13 +196,13 @@ async function measureClose(dataDir) {
       await sleep(20)
     }
     const endedMs = performance.now()
-    const refused = await selling.stop()
+    const refused = (await selling.stop()).filter(({ bric }) => bric === undefined)
     const { left } = database
       .prepare("select count(*) as left from transactions where id glob 'fill*' and state = 'captured'")
       .get()
     database.close()
-    const quiet = selling.between(quietFromMs, dueMs)
-    const during = selling.between(beganMs ?? dueMs, endedMs)
+    const quiet = timesOf(selling.between(quietFromMs, dueMs))
+    const during = timesOf(selling.between(beganMs ?? dueMs, endedMs))
     console.log(`close of ${batchSize} transactions beside ${connections} connections that sell; load ${load()}\n`)
     console.log('| | sales | p50, ms | p99, ms | slowest, ms |\n|---|---|---|---|---|')
     for (const [name, times] of [
@@ -279,18 +214,18 @@ async function measureClose(dataDir) {
     console.log(
       `\nclosed in ${Math.round((endedMs - (beganMs ?? dueMs)) / 100) / 10} s, left over ${left}, refused ${refused.length}, p99 ${ratio} × its quiet value`,
     )
-    for (const answer of new Set(refused)) console.log(answer)
+    for (const answer of new Set(refused.map(({ status, text }) => `${status} ${text.slice(0, 200)}`)))
+      console.log(answer)
+    return [
+      below(`close of ${batchSize} transactions: 99th percentile of sales, of its quiet value`, 2, Number(ratio), '×'),
+      none('close of a batch: transactions left over', left),
+    ]
   } finally {
-    child.removeAllListeners('exit')
-    child.kill('SIGTERM')
-    await new Promise(resolve => child.on('close', resolve))
+    await gateway.end()
   }
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'gateway-million-'))
-try {
-  await measureLookUps(dataDir)
-  await measureClose(dataDir)
-} finally {
-  await rm(dataDir, { recursive: true })
-}
+await inOwnFolder(async dataDir => {
+  const lists = await measureLookUps(dataDir)
+  report('million', [...lists, ...(await measureClose(dataDir))])
+})

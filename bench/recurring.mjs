@@ -1,6 +1,6 @@
 // How long a year of subscriptions takes: node bench/recurring.mjs [subscriptions] [monthly|mixed] [sqlite|postgres]
 // Starts the gateway, creates them over the API of Recurring Billing, lets 365 days pass by POST /clock, and compares every bill and the
-// books with plain ones to the cent. Prints a JSON row; exits with 1 when something does not add up, or 1,000 take 10 s or more.
+// books with plain ones to the cent. Exits with 1 when something does not add up, or 1,000 take 10 s or more.
 // `cpuMs` is the processor time of the gateway in that year, for machines that are busy with other things (Linux). `monthly`: all of them monthly and approved; `mixed`: all rhythms, and one in five declined with retries. PostgreSQL: PG_TEST_URL.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -12,9 +12,12 @@ import { startGateway } from '../src/gateway/test-support/run-gateway.ts'
 import { testSecret } from '../src/gateway/test-support/test-gateway.ts'
 import { openRecurringClient } from '../src/gateway/test-support/test-recurring.ts'
 import { makeOwnDatabase } from '../src/platform/test-support/own-database.ts'
+import { below, none, report } from './figures.mjs'
 
 const [givenCount = '1000', mix = 'mixed', kind = 'sqlite'] = process.argv.slice(2)
 const count = Number(givenCount)
+/** Of a thousand or fewer; of more as many more. */
+const limitSeconds = 10 * Math.max(1, count / 1000)
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-recurring-'))
 const own = kind === 'postgres' ? await makeOwnDatabase() : undefined
 const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...(own && { GATEWAY_DATABASE_URL: own.url }) }
@@ -58,9 +61,16 @@ const { count: charges } = await sales.where('tran_group', '=', 'SALE').executeT
 await store.close()
 await own?.remove()
 await rm(dataDir, { recursive: true })
-const row = {
-  ...{ kind, mix, subscriptions: count, charges: Number(charges), yearMs: Math.round(yearMs), cpuMs },
-  ...{ creatingMs: Math.round(creatingMs), paidCents, ledgerCents, wrong: wrong.length, load },
-}
-console.log(JSON.stringify(row))
-process.exit(wrong.length > 0 || paidCents !== ledgerCents || (count <= 1000 && yearMs >= 10_000) ? 1 : 0)
+console.log(
+  JSON.stringify({
+    ...{ kind, mix, subscriptions: count, charges: Number(charges), yearMs: Math.round(yearMs), cpuMs },
+    ...{ creatingMs: Math.round(creatingMs), paidCents, ledgerCents, wrong: wrong.length, load },
+  }),
+)
+report('recurring', [
+  below(`a year of ${count} subscriptions (${kind})`, limitSeconds, Math.round(yearMs / 100) / 10, 's'),
+  below('the same in seconds of one core', limitSeconds, Math.round(cpuMs / 100) / 10, 's'),
+  none('subscriptions whose bills differ from plain ones', wrong.length),
+  none('cents between the bills and the ledger', Math.abs(paidCents - ledgerCents)),
+])
+process.exit()

@@ -4,6 +4,7 @@
 // PostgreSQL: PG_TEST_URL.
 import { fillRequestLog, firstRequestMs } from '../src/gateway/test-support/fill-request-log.ts'
 import { openTestGateway, testSecret } from '../src/gateway/test-support/test-gateway.ts'
+import { below, quantile, report } from './figures.mjs'
 
 const goalMs = 50
 const callsOfEach = 100
@@ -29,7 +30,7 @@ const questions = [
   ['a request id', 'requestId=x-77'],
 ]
 
-let isOver = false
+const medians = []
 for (const [question, query] of questions) {
   const times = []
   for (let n = 0; n < callsOfEach; n++) {
@@ -43,10 +44,12 @@ for (const [question, query] of questions) {
     times.push(performance.now() - startedAt)
     if (response.status !== 200) throw new Error(`${question}: ${response.status}`)
   }
-  times.sort((a, b) => a - b)
-  const at = share => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1))
+  const at = share => quantile(times, share)
   console.log(JSON.stringify({ kind, rows, question, medianMs: at(0.5), p99Ms: at(0.99), worstMs: at(1) }))
-  isOver ||= at(0.5) > goalMs
+  medians.push([question, at(0.5)])
 }
 await gateway.close()
-process.exitCode = isOver ? 1 : 0
+const [slowest, slowestMs] = medians.sort(([, one], [, other]) => other - one)[0]
+report('request-log', [
+  below(`${rows} requests (${kind}): the slowest question (${slowest}), middle`, goalMs, slowestMs, 'ms'),
+])

@@ -4,41 +4,19 @@
 // node bench/terminals.mjs [--terminals 500] [--rate 50] [--seconds 30] [--postgres URL]
 //
 // Every terminal is paired and watched by a stream of its own, and works by itself. Sales are pushed at the rate, each at the terminal that
-// waited longest; a push that is late is counted from when it was due. Afterwards each is looked up. Prints one JSON line. 2026-11-23, two busy
-// cores, 500 terminals, 50 a second: a push p50 7 ms, p99 145 ms on SQLite, 9 and 58 on PostgreSQL (a database of its own, as it is not emptied).
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+// waited longest; a push that is late is counted from when it was due. Afterwards each is looked up.
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { below, none, quantile, report } from './figures.mjs'
+import { askGateway, inOwnFolder, inOwnSchema, provision, startGateway } from './start-gateway.mjs'
 
-const secret = 'a-secret-for-the-bench-only'
 const { values } = parseArgs({
   options: Object.fromEntries(['terminals', 'rate', 'seconds', 'postgres'].map(name => [name, { type: 'string' }])),
 })
 const terminals = Math.min(Number(values.terminals ?? 500), 2_000)
 const rate = Math.min(Number(values.rate ?? 50), 500)
 const seconds = Math.min(Number(values.seconds ?? 30), 300)
-
-function startGateway(dataDir) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/gateway/main.ts')], {
-    env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, GATEWAY_SECRET: secret },
-      ...{ GATEWAY_PORT: '0', SFTP_PORT: 'off', GATEWAY_RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
-      ...(values.postgres && { GATEWAY_DATABASE_URL: values.postgres }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', chunk => {
-      const url = /^ready (\S+)$/m.exec(String(chunk))?.[1]
-      if (url) resolve({ url, child })
-    })
-    child.on('exit', code => reject(new Error(`the gateway ended with ${code}`)))
-  })
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 /** One call; its answer as JSON. */
@@ -88,26 +66,23 @@ function watch(url, token, seen, approved) {
   })
 }
 
-const quantile = (times, part) => {
-  const sorted = [...times].sort((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN)
-}
-const timesOf = times => ({ p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99), maxMs: quantile(times, 1) })
+const timesOf = times => ({
+  p50Ms: quantile(times, 0.5, 0),
+  p99Ms: quantile(times, 0.99, 0),
+  maxMs: quantile(times, 1, 0),
+})
 
-const dataDir = await mkdtemp(join(tmpdir(), 'gateway-bench-'))
-const { url, child } = await startGateway(dataDir)
-try {
-  const { body: made } = await call(`${url}/provisioning/credentials`, 'POST', secret, {
-    ...{ reference: `bench ${Date.now()}`, label: 'Bench', secrets: ['mid', 'developerKey', 'password', 'appSource'] },
-  })
+async function main(settings) {
+  const gateway = await startGateway(settings)
+  const { url } = gateway
+  const made = await provision(url, ['mid', 'developerKey', 'password', 'appSource'])
   const { mid, developerKey, password } = made.secrets
   const { body: session } = await call(`${url}/proxy/auth`, 'POST', '', { mid, developerKey, password })
   const path = `${url}/proxy/accounts/${session.accountId}/notification`
   const [seen, approved, streams] = [new Map(), new Map(), []]
   for (let at = 0; at < terminals; at++) {
-    const { body: paired } = await call(`${url}/provisioning/terminals/pair`, 'POST', secret, {
-      ...{ credentialId: made.credentialId, serial: `PX-${at}`, model: 'pax-a920-pro' },
-    })
+    const asked = { credentialId: made.credentialId, serial: `PX-${at}`, model: 'pax-a920-pro' }
+    const paired = await askGateway(url, 'terminals/pair', asked)
     streams.push(await watch(url, paired.token, seen, approved))
     await call(`${url}/virtual-terminal/actions`, 'POST', paired.token, {
       ...{ actionId: crypto.randomUUID(), do: 'set-mode', mode: 'by-itself' },
@@ -137,18 +112,26 @@ try {
     const { body } = await call(`${path}/ntf_${id}`, 'GET', session.token)
     if (body.status !== 'approved') lost++
   }
+  const pushTimes = timesOf(pushed.map(({ tookMs }) => tookMs))
   console.log(
     JSON.stringify({
       ...{ terminals, streams: streams.filter(stream => !stream.destroyed).length },
       ...{ store: values.postgres ? 'postgres' : 'sqlite', perSecond: Math.round((pushed.length * 1000) / pushedInMs) },
-      ...{ pushes: pushed.length, refused, notApproved: lost },
-      push: timesOf(pushed.map(({ tookMs }) => tookMs)),
+      push: pushTimes,
       seen: timesOf(pushed.map(({ id, dueMs }) => (seen.get(id) ?? Number.NaN) - dueMs)),
       approved: timesOf(pushed.map(({ id, dueMs }) => (approved.get(id) ?? Number.NaN) - dueMs)),
     }),
   )
   for (const stream of streams) stream.destroy()
-} finally {
-  child.kill('SIGKILL')
-  await rm(dataDir, { recursive: true, force: true })
+  await gateway.kill()
+  report('terminals', [
+    below(`a push to one of ${terminals} terminals, ${rate} a second: 99th percentile`, 200, pushTimes.p99Ms, 'ms'),
+    none(`of ${pushed.length} pushes: refused or not approved`, refused + lost),
+  ])
 }
+
+await inOwnFolder(folder =>
+  values.postgres
+    ? inOwnSchema(values.postgres, url => main({ DATA_DIR: folder, GATEWAY_DATABASE_URL: url }))
+    : main({ DATA_DIR: folder }),
+)

@@ -11,6 +11,7 @@ import { makeKeys, orderTerminal, postPayment } from '../e2e/support/own-payment
 import { signInAsAdmin, signUpPerson } from '../e2e/support/person.ts'
 import { startPrograms } from '../e2e/support/programs.ts'
 import { paths } from '../src/app/paths.ts'
+import { below, median, report } from './figures.mjs'
 
 const kbMax = 120
 const blockingMaxMs = 100
@@ -127,10 +128,10 @@ function blockingOf(events) {
   return { blocking: beyond('tdur'), byClock: beyond('dur'), computed: computed(tasks) }
 }
 
-const median = numbers => Math.round(numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)])
+const wholeMedian = numbers => median(numbers, 0)
 const kb = bytes => Math.round(bytes / 102.4) / 10
 
-let isGood = true
+const pages = []
 try {
   const { storageState, things, orderId } = await prepare()
   const staff = await prepareStaff(orderId)
@@ -151,8 +152,8 @@ try {
     const total = Object.values(bytes).reduce((sum, each) => sum + each, 0)
     const seen = []
     for (let run = 0; run < Number(givenRuns); run++) seen.push((await visit(path, session, true)).seen)
-    const blockingMs = median(seen.map(({ blocking }) => blocking))
-    isGood &&= kb(total) <= kbMax && blockingMs <= blockingMaxMs
+    const blockingMs = wholeMedian(seen.map(({ blocking }) => blocking))
+    pages.push({ path, kb: kb(total), blockingMs })
     const { Document = 0, Script = 0, Stylesheet = 0, Font = 0 } = bytes
     console.log(
       JSON.stringify({
@@ -160,11 +161,11 @@ try {
         ...{ kb: kb(total), html: kb(Document), js: kb(Script), css: kb(Stylesheet), font: kb(Font) },
         ...{ blockingMs, leastBlockingMs: Math.round(Math.min(...seen.map(({ blocking }) => blocking))) },
         ...{
-          byClockMs: median(seen.map(({ byClock }) => byClock)),
-          computedMs: median(seen.map(({ computed }) => computed)),
+          byClockMs: wholeMedian(seen.map(({ byClock }) => byClock)),
+          computedMs: wholeMedian(seen.map(({ computed }) => computed)),
         },
-        fcpMs: median(seen.map(({ fcp }) => fcp)),
-        lcpMs: median(seen.map(({ lcp }) => lcp)),
+        fcpMs: wholeMedian(seen.map(({ fcp }) => fcp)),
+        lcpMs: wholeMedian(seen.map(({ lcp }) => lcp)),
       }),
     )
   }
@@ -172,4 +173,14 @@ try {
   await browser.close()
   await programs.stop()
 }
-process.exitCode = isGood ? 0 : 1
+const worstOf = field => pages.toSorted((one, other) => other[field] - one[field])[0]
+const [heaviest, slowest] = [worstOf('kb'), worstOf('blockingMs')]
+report('workbench', [
+  below(`the heaviest of ${pages.length} pages (${heaviest.path}), cold`, kbMax, heaviest.kb, 'KB'),
+  below(
+    `the slowest of them (${slowest.path}): blocking time, slowed 4 times`,
+    blockingMaxMs,
+    slowest.blockingMs,
+    'ms',
+  ),
+])

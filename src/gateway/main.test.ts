@@ -19,6 +19,7 @@ import {
   sell,
   startGateway,
 } from './test-support/run-gateway.ts'
+import { isTorture } from './test-support/torture.ts'
 
 let dataDir: string
 let running: RunningGateway | undefined
@@ -185,10 +186,11 @@ test('the same form again has its connection closed too, as a browser sends it b
   await expect(sale()).rejects.toThrow('fetch failed')
 })
 
-test('kill -9 under load, five times: nothing acknowledged is lost, nothing is there twice, half or not decided', async () => {
+const kills = isTorture ? 500 : 5
+test(`kill -9 under load, ${kills} times: nothing acknowledged is lost, nothing is there twice, half or not decided`, async () => {
   const acknowledged = new Map<string, string>()
   let nextNumber = 1
-  for (let kill = 0; kill < 5; kill++) {
+  for (let kill = 0; kill < kills; kill++) {
     const gateway = await start()
     const shop = await provisionShop(gateway.url)
     let isKilled = false
@@ -206,7 +208,7 @@ test('kill -9 under load, five times: nothing acknowledged is lost, nothing is t
     const clients = Array.from({ length: 16 }, client)
     // In the middle of the work, however long this machine takes for it.
     await vi.waitUntil(() => acknowledged.size > 12 * (kill + 1), { timeout: 60_000 })
-    await sleep(60 * kill)
+    await sleep(60 * (kill % 10))
     isKilled = true
     await gateway.end('SIGKILL')
     await Promise.all(clients)
@@ -228,7 +230,7 @@ test('kill -9 under load, five times: nothing acknowledged is lost, nothing is t
   console.log(
     JSON.stringify({
       test: 'R2',
-      kills: 5,
+      kills,
       acknowledged: acknowledged.size,
       lost: 0,
       restartMs: Math.round(restartMs),

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../lib/canonical-json.ts'
 import { dayMs } from '../../lib/durations.ts'
 import { lookupHash, openSecret, sealSecret } from '../merchants/keys.ts'
 import { claimKey, findIdempotentAnswer, keepIdempotentAnswer } from '../store/idempotent-answers.ts'
@@ -75,9 +76,18 @@ export async function answerOnce(
   }
 }
 
-/** The whole request; with a key, as the few test cards could be tried out otherwise. */
+/**
+ * The whole request, equal JSON being the same: a client may write it anew for a repetition. With a key, as the few test cards could be
+ * tried out otherwise.
+ */
 function hashOf({ method, path, query, body }: RawRequest, { keys }: GatewayTools): string {
-  return lookupHash(keys, 'idempotent request', [method, path, query, Buffer.from(body).toString('base64')].join('\n'))
+  const bytes = Buffer.from(body)
+  const content = canonicalJson(bytes.toString()) ?? bytes
+  return lookupHash(
+    keys,
+    'idempotent request',
+    [method, path, query, Buffer.from(content).toString('base64')].join('\n'),
+  )
 }
 
 const placeOf = (keyHash: string) => `idempotent-answer/${keyHash}`

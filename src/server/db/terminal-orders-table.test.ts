@@ -12,6 +12,8 @@ import { createTerminalOrdersStore, ordersPageSize, type TerminalOrdersStore } f
 import { seedTerminalStock } from './terminal-stock-table.ts'
 
 const shipTo = { firstName: 'Pia', city: 'Springfield' } as ShipTo
+/** `npm run torture -- --tests` does them all. */
+const rounds = process.env['GATEWAY_TORTURE'] === undefined ? 2 : 100
 let serial = 0
 const orderOf = (change: Partial<OrderToPlace> = {}): OrderToPlace => {
   serial += 1
@@ -36,7 +38,7 @@ const config = {
   macValue: 'VerySecretMac1234567890',
 }
 
-describe.each(testStores)('terminal orders on $kind', ({ open }) => {
+describe.each(testStores)('terminal orders on $kind', ({ kind, open }) => {
   let files: TestStore
   let orders: TerminalOrdersStore
   const unreadable: string[] = []
@@ -72,8 +74,8 @@ describe.each(testStores)('terminal orders on $kind', ({ open }) => {
     }
   }
 
-  test('1,000 buyers for 10 terminals make 10 orders, round after round', async () => {
-    for (let round = 0; round < 2; round++) {
+  test(`1,000 buyers for 10 terminals make 10 orders, ${rounds} times`, async () => {
+    for (let round = 0; round < rounds; round++) {
       await files.store.db.deleteFrom('terminal_orders').execute()
       await files.store.db.updateTable('terminal_stock').set({ units: 10 }).execute()
       const outcomes = await Promise.all(
@@ -83,6 +85,7 @@ describe.each(testStores)('terminal orders on $kind', ({ open }) => {
       expect([counts.placed?.length, counts['out-of-stock']?.length]).toEqual([10, 990])
       expect([await countOrders(), await unitsLeft()]).toEqual([10, 0])
     }
+    console.log(JSON.stringify({ torture: 'R9', kind, rounds, ordersOfEach: 10 }))
   })
 
   test('buyers and those who give up at the same time: what is ordered and what is left is always the stock', async () => {

@@ -1,0 +1,81 @@
+import { closeSync, copyFileSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findDamage } from '../platform/check-file.ts'
+import { openStore } from './store/open-store.ts'
+import { fillLedger } from './test-support/fill-ledger.ts'
+import { isTorture } from './test-support/torture.ts'
+
+// One byte of the books that a disk gives back wrong: noticed by the check before a start, by the daily one, or by nobody (decision 0326).
+
+const flips = isTorture ? 1_000 : 16
+const payments = 4_000
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-flips-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Every row of every table, as a program would read them. */
+function readAll(file: string): string {
+  const database = new Database(file, { readonly: true })
+  try {
+    const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all()
+    return JSON.stringify(
+      (tables as { name: string }[]).map(({ name }) => database.prepare(`select * from "${name}"`).all()),
+    )
+  } finally {
+    database.close()
+  }
+}
+
+const isDamaged = (file: string, check: 'quick_check' | 'integrity_check') =>
+  findDamage(file, check).then(
+    found => found !== undefined,
+    () => true,
+  )
+
+/** Who notices first that the file is another. */
+async function noticedBy(file: string, whole: string): Promise<'start' | 'daily' | 'read' | 'nobody' | 'harmless'> {
+  if (await isDamaged(file, 'quick_check')) return 'start'
+  if (await isDamaged(file, 'integrity_check')) return 'daily'
+  try {
+    return readAll(file) === whole ? 'harmless' : 'nobody'
+  } catch {
+    return 'read'
+  }
+}
+
+test(`${flips} times one byte of the books: what a check can see is seen, and the rest is counted`, async () => {
+  const store = await openStore({ dataDir: folder, nowMs: Date.now() })
+  await store.write(trx => fillLedger(trx, 'sqlite', payments))
+  await store.close()
+  const [whole, flipped] = [join(folder, 'gateway.db'), join(folder, 'flipped.db')]
+  // All of it in one file, as after a checkpoint.
+  const database = new Database(whole)
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  database.close()
+  const bytes = readFileSync(whole)
+  const content = readAll(whole)
+  const counts = { start: 0, daily: 0, read: 0, nobody: 0, harmless: 0 }
+  for (let flip = 0; flip < flips; flip++) {
+    const at = Math.floor((bytes.length * (flip + 0.5)) / flips)
+    copyFileSync(whole, flipped)
+    const file = openSync(flipped, 'r+')
+    writeSync(file, Buffer.from([(bytes[at] ?? 0) ^ (1 << (flip % 8))]), 0, 1, at)
+    closeSync(file)
+    counts[await noticedBy(flipped, content)] += 1
+  }
+  console.log(JSON.stringify({ torture: 'R7', flips, megabytes: Math.round(bytes.length / 1e5) / 10, ...counts }))
+  expect(counts.start + counts.daily).toBeGreaterThan(0)
+  // The first bytes say what a file is, and are looked at by every start.
+  copyFileSync(whole, flipped)
+  const file = openSync(flipped, 'r+')
+  writeSync(file, 'x', 0)
+  closeSync(file)
+  expect(await noticedBy(flipped, content)).toBe('start')
+}, 3_600_000)
