@@ -115,6 +115,14 @@ describe.concurrent.each(programs('void'))('$name', program => {
 })
 
 describe.concurrent.each(programs('play-terminal'))('$name', program => {
+  test('a till sells at it', async () => {
+    const [till] = programs('sale')
+    if (!till) throw new Error('no program sells')
+    const keys = await provision(`${program.name} sells`)
+    const ended = await whilePlaying(program, keys, port => runProgram(till, port))
+    expect(ended).toEqual({ code: 0, said: expect.stringMatching(/^Approved: 42[.]50, keep /) })
+  })
+
   test('a terminal that is off hangs up, and one without keys does not start', async () => {
     const [till] = programs('sale')
     if (!till) throw new Error('no program sells')

@@ -3,8 +3,8 @@ import { payAgain, programsOf, stopWords } from './test-support/payment-programs
 import { callSigned } from './test-support/signed-calls.ts'
 import { useGateway } from './test-support/use-gateway.ts'
 
-// The programs of both mobile SDKs against the gateway: apps with a simulated reader, and the servers behind them. Kotlin, Swift and
-// Objective-C cannot be run here; they are line-by-line twins of the program in Java.
+// The programs of both mobile SDKs against the gateway: apps with a simulated reader, and the servers behind them. Swift and
+// Objective-C cannot be run here; they are line-by-line twins of the programs in Kotlin and Java.
 
 const { gateway, runProgram } = useGateway('mobile')
 

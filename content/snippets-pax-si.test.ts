@@ -6,8 +6,8 @@ import { payAgain, programsOf, stopWords } from './test-support/payment-programs
 import { firstLine, stopProcess } from './test-support/processes.ts'
 import { useGateway } from './test-support/use-gateway.ts'
 
-// The programs of a till against the gateway, and against the PIN pad of `npm run pin-pad`. Those in Kotlin cannot be run
-// here; they are line-by-line twins of those in Java.
+// The programs of a till against the gateway, and against the PIN pad of `npm run pin-pad`. Those in Swift cannot be run
+// here; they are line-by-line twins of those in Java and Kotlin.
 
 const { gateway, runProgram } = useGateway('pax')
 

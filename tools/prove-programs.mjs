@@ -16,7 +16,7 @@ import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, say 
 const browserTests = ['hosted-checkout-snippets', 'card-fields-snippets', 'templates'].map(name => `e2e/${name}.e2e.ts`)
 /** Languages of pages, which a browser runs. */
 const ofBrowsers = new Set(['html', 'tsx'])
-const needs = { kotlin: 'an Android device', swift: 'an iOS device', objectivec: 'an iOS device' }
+const needs = { swift: 'a Mac with Swift', objectivec: 'a Mac with Xcode' }
 
 /** How a language says its version, and where in what it says. */
 const versions = {
@@ -28,6 +28,7 @@ const versions = {
   java: [['java', '--version'], /^\w+ (\S+)/],
   go: [['go', 'version'], /go(\d\S+)/],
   ruby: [['ruby', '--version'], /^ruby (\d+\.\d+\.\d+)/],
+  kotlin: [['kotlinc', '-version'], /kotlinc-jvm (\d+\.\d+)/],
 }
 const names = { curl: 'curl', javascript: 'Node.js', typescript: 'Node.js' }
 
@@ -35,7 +36,8 @@ const names = { curl: 'curl', javascript: 'Node.js', typescript: 'Node.js' }
 function nameOf(language) {
   if (language === 'csharp') return '.NET 9'
   const [[program, ...args], pattern] = versions[language]
-  const [, version] = pattern.exec(execFileSync(program, args, { encoding: 'utf8' })) ?? []
+  const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  const [, version] = pattern.exec(stdout || stderr) ?? []
   return `${names[language] ?? findLanguage(language)?.label} ${version}`
 }
 

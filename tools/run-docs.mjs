@@ -1,10 +1,13 @@
-// Takes the integration guides as a reader would, in each language that this machine has: `npm run docs:run [-- curl,python]`.
+// Takes the integration guides as a reader would, in each language that this machine has: `npm run docs:run [-- curl,python [-t PAX]]`.
+// What stands behind the languages is for Vitest, such as a part of a product's name.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'integration', 'content/snippets-guides'], {
-  env: { ...process.env, GUIDE_LANGUAGES: process.argv[2] ?? 'curl,javascript,python,php,java,csharp,go,ruby' },
+const [languages, ...more] = process.argv.slice(2)
+const command = [vitest, 'run', '--project', 'integration', 'content/snippets-guides', ...more]
+const { status } = spawnSync(process.execPath, command, {
+  env: { ...process.env, GUIDE_LANGUAGES: languages ?? 'curl,javascript,python,php,java,csharp,go,ruby' },
   stdio: 'inherit',
 })
 process.exitCode = status ?? 1

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { csharpCommand } from './csharp/compile.ts'
 import { hasDotnet } from './csharp/dotnet.ts'
 import { goCommand } from './go.ts'
+import { kotlinCommand } from './kotlin.ts'
 import { runCommand } from './processes.ts'
 import { knowCommand } from './proofs.ts'
 
@@ -29,6 +30,8 @@ export const runners: Record<string, { start: string[]; probe: string[] }> = {
   // Compiled.
   go: { start: [], probe: ['go', 'version'] },
   ruby: { start: ['ruby', '-w'], probe: ['ruby', '--version'] },
+  // Compiled. A language of apps and tills, not of servers.
+  kotlin: { start: [], probe: ['sh', '-c', 'command -v kotlinc'] },
 }
 
 export function isInstalled([program = '', ...args]: string[]): boolean {
@@ -71,7 +74,7 @@ let compiling: Promise<string> | undefined
 
 /**
  * How a program is started: those of Java are all compiled once, by one compiler, below the folder, where there is a compiler;
- * those of C# and Go for all tests.
+ * those of C#, Go and Kotlin for all tests.
  */
 export async function commandOf(language: string, path: string, folder: string): Promise<string[]> {
   const command = await makeCommand(language, path, folder)
@@ -82,6 +85,7 @@ export async function commandOf(language: string, path: string, folder: string):
 async function makeCommand(language: string, path: string, folder: string): Promise<string[]> {
   if (language === 'csharp' && hasDotnet) return csharpCommand(path, csharpPrograms)
   if (language === 'go') return goCommand(path)
+  if (language === 'kotlin') return kotlinCommand(path)
   const { start } = runners[language] as { start: string[] }
   if (!hasJavaCompiler || !javaPrograms.includes(path)) return [...start, path]
   compiling ??= compileJava(folder)

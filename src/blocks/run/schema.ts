@@ -19,7 +19,11 @@ const starters: Readonly<Record<string, string>> = {
   csharp: 'dotnet run',
   go: 'go run',
   ruby: 'ruby',
+  kotlin: 'java -jar',
+  swift: 'swift',
 }
+/** What is started of languages whose programs are compiled first. */
+const compiled: Readonly<Record<string, string>> = { kotlin: 'jar' }
 
 /** The command of each language that the task has a program in, in the order of tabs; a sentence when there are none. */
 async function loadCommands(
@@ -30,7 +34,7 @@ async function loadCommands(
   const files = languages.flatMap(({ id, extension }) => {
     const starter = starters[id]
     if (!starter || programs[id] === undefined) return []
-    const text = `${set ? `${set} ` : ''}${starter} ${task}.${extension}`
+    const text = `${set ? `${set} ` : ''}${starter} ${task}.${compiled[id] ?? extension}`
     return [{ language: id, text, colours: 'bash' }]
   })
   return files.length > 0 ? files : `expected programs in content/snippets/${product}/${task}, got none.`

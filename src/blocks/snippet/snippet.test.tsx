@@ -22,5 +22,5 @@ test('a program says when it was run, or what it takes', async () => {
 const hash = '0123456789abcdef'
 test.each<[proof: ProgramProof, text: string]>([
   [{ hash, day: '2026-11-24', with: 'Chromium 147.0' }, 'Ran on November 24, 2026, with Chromium 147.0.'],
-  [{ hash, needs: 'an iOS device' }, 'Not run here: it needs an iOS device.'],
+  [{ hash, needs: 'a Mac with Swift' }, 'Not run here: it needs a Mac with Swift.'],
 ])('%o', (proof, text) => expect(proofText(proof)).toBe(text))

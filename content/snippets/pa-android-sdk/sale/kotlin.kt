@@ -17,7 +17,7 @@ data class Result(
     val responseCode: String = "",
     val transactionUniqueId: String = "",
     val amount: BigDecimal = BigDecimal.ZERO,
-    val errorCode: String = "",
+    val errorCode: String = ""
 )
 
 /** The part of the SDK that a sale needs. In an app, call it off the main thread. */
@@ -39,7 +39,7 @@ class SimulatedReader(private val settings: Settings, private val name: String) 
                 field(json, "responseCode"),
                 field(json, "transactionUniqueId"),
                 field(json, "amount").toBigDecimalOrNull() ?: BigDecimal.ZERO,
-                field(json, "errorCode"),
+                field(json, "errorCode")
             )
         } catch (error: HttpTimeoutException) {
             Result("failed", errorCode = "TIMEOUT")

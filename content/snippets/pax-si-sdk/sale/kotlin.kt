@@ -17,7 +17,7 @@ data class Settings(
     val device: String,
     val fourPartKey: String,
     val mac: String,
-    val timeoutSeconds: Int = 120,
+    val timeoutSeconds: Int = 120
 )
 data class Command(val tender: String, val amount: Long, val ecrRefNum: String)
 data class Result(
@@ -26,7 +26,7 @@ data class Result(
     val hostCode: String = "",
     val approvedAmount: Long = 0,
     val refNum: String = "",
-    val bric: String = "",
+    val bric: String = ""
 )
 
 /** The part of the SDK that a sale needs. */
@@ -40,7 +40,7 @@ class SimulatedPinPad(private val settings: Settings) : PinPad {
         val json = ask("""{"command":"sale","tender":"${command.tender}","amount":${command.amount},"ecrRefNum":"${command.ecrRefNum}","timeoutSeconds":${settings.timeoutSeconds}}""")
         return Result(
             field(json, "resultCode"), field(json, "resultText"), field(json, "hostCode"),
-            field(json, "approvedAmount").toLongOrNull() ?: 0, field(json, "refNum"), field(json, "bric"),
+            field(json, "approvedAmount").toLongOrNull() ?: 0, field(json, "refNum"), field(json, "bric")
         )
     }
 
@@ -93,7 +93,7 @@ fun main() {
     try {
         val settings = Settings(
             env("LINK", "SIMULATED"), env("HOST", "127.0.0.1"), env("PORT", "10009").toInt(),
-            env("DEVICE", "S300-550021"), env("FOUR_PART_KEY"), env("MAC"),
+            env("DEVICE", "S300-550021"), env("FOUR_PART_KEY"), env("MAC")
         )
         val cents = env("AMOUNT", "42.50").toBigDecimal().movePointRight(2).longValueExact()
         val command = Command("CREDIT", cents, UUID.randomUUID().toString())

@@ -17,7 +17,7 @@ data class Settings(
     val device: String,
     val fourPartKey: String,
     val mac: String,
-    val timeoutSeconds: Int = 120,
+    val timeoutSeconds: Int = 120
 )
 data class Command(val tender: String, val origRefNum: String, val ecrRefNum: String)
 data class Result(val resultCode: String, val resultText: String, val hostCode: String = "")
@@ -64,7 +64,7 @@ fun main() {
     try {
         val settings = Settings(
             env("LINK", "SIMULATED"), env("HOST", "127.0.0.1"), env("PORT", "10009").toInt(),
-            env("DEVICE", "S300-550021"), env("FOUR_PART_KEY"), env("MAC"),
+            env("DEVICE", "S300-550021"), env("FOUR_PART_KEY"), env("MAC")
         )
         val command = Command("CREDIT", env("REF_NUM"), UUID.randomUUID().toString())
         val result = SimulatedPinPad(settings).void(command)
@@ -75,7 +75,7 @@ fun main() {
                     else "Not voided: the host answered ${result.hostCode}"
                 "100023" -> "Not voided: not in the open batch. Refund it instead."
                 else -> throw IllegalStateException("Failed: ${result.resultCode} ${result.resultText}")
-            },
+            }
         )
     } catch (error: RuntimeException) {
         System.err.println(error.message)
