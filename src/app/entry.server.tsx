@@ -16,6 +16,10 @@ function isKept(handles: readonly PageHandle[], address: URL): boolean {
   return handles.every(({ isKept = true }) => (typeof isKept === 'function' ? isKept(address) : isKept))
 }
 
+/** The address in `routes.ts`, with names in place of what differs. */
+const routeOf = ({ staticHandlerContext }: EntryContext): string =>
+  `/${staticHandlerContext.matches.flatMap(({ route }) => route.path ?? []).join('/')}`
+
 /** Pages are plain HTML, in which no React runs but in islands: the same for everybody (marked `x-page: static`), or made for one answer. */
 export default function handleRequest(
   request: Request,
@@ -28,6 +32,7 @@ export default function handleRequest(
   const handles = handlesOf(context)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-page', isKept(handles, new URL(request.url)) ? 'static' : 'static once')
+  headers.set('x-page-route', routeOf(context))
   headers.set('x-page-query', handles.flatMap(handle => handle.query ?? []).join(','))
   headers.set('x-page-allows', JSON.stringify(Object.assign({}, ...handles.map(handle => handle.allows))))
   const page = renderToStaticMarkup(

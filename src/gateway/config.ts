@@ -46,6 +46,11 @@ const SettingsSchema = z.object({
         'NOTICES_TO_THIS_MACHINE is neither 0 nor 1. Set it to 1 only on your own machine, to try RESPONSE_URL and webhooks there.',
     })
     .default('0'),
+  METRICS_TOKEN: z
+    .string()
+    .min(32, 'METRICS_TOKEN is too short. Set it to at least 32 random characters, or leave it out.')
+    .regex(/^\S+$/, 'METRICS_TOKEN contains spaces. Set it to at least 32 random characters without spaces.')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'LOG_LEVEL is not a level. Set it to fatal, error, warn, info, debug or silent.',
@@ -67,6 +72,8 @@ export type GatewayConfig = {
   takesLocalSkins: boolean
   /** Whether notices, callbacks and webhooks may go to this machine. */
   sendsLocalNotices: boolean
+  /** Who shows it may read /metrics; null: only this machine may. */
+  metricsToken: string | null
   logLevel: string
 }
 
@@ -93,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
     rateLimitPerMinute: settings.GATEWAY_RATE_LIMIT,
     takesLocalSkins: settings.SKINS_FROM_THIS_MACHINE === '1',
     sendsLocalNotices: settings.NOTICES_TO_THIS_MACHINE === '1',
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   }
 }

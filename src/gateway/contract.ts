@@ -39,6 +39,8 @@ export const gatewayPaths = {
   events: '/events',
   health: '/healthz',
   ready: '/readyz',
+  /** For Prometheus, not for the public. */
+  metrics: '/metrics',
   provisioning: '/provisioning/credentials',
   /** With the caller's own name of a merchant behind: what the workbench of the portal shows of it. */
   merchants: '/provisioning/merchants',

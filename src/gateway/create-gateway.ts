@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { webhookSendsPerMinute } from '../domain/webhooks/webhook-delivery.ts'
+import type { ProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { failureBehind } from '../platform/store-failure.ts'
 import { apis, fileHandlers } from './apis/index.ts'
 import type { GatewayConfig } from './config.ts'
@@ -15,6 +16,7 @@ import { answerReadiness } from './http/readiness.ts'
 import { createRequestLog, type RequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { refuseAt, refuseWithoutStore, serveApis } from './http/serve-apis.ts'
+import { showMetrics } from './http/show-metrics.ts'
 import { writeLog } from './http/write-log.ts'
 import type { RandomBytes } from './ledger/bric.ts'
 import { deriveKeys } from './merchants/keys.ts'
@@ -27,17 +29,21 @@ import { invoiceAssets } from './pages/invoice-assets.ts'
 import { createSockets, type Sockets } from './sockets/create-sockets.ts'
 import type { GatewayStore } from './store/open-store.ts'
 import { createTerminalWatch, type TerminalWatch } from './terminals/terminal-watch.ts'
+import { watchGateway } from './watch-gateway.ts'
 
 export type GatewayOptions = {
   store: GatewayStore
   clock: () => number
   newId: () => string
   randomBytes: RandomBytes
-  config: Pick<GatewayConfig, 'gatewaySecret' | 'rateLimitPerMinute' | 'takesLocalSkins' | 'sendsLocalNotices'>
+  config: Pick<GatewayConfig, 'gatewaySecret' | 'rateLimitPerMinute' | 'takesLocalSkins' | 'sendsLocalNotices'> &
+    Partial<Pick<GatewayConfig, 'metricsToken'>>
   log: Logger
   sleep: (durationMs: number) => Promise<void>
   /** Which products take files; left out: all. */
   fileHandlers?: readonly FileHandler[]
+  /** Left out, nothing is counted and there is no /metrics. */
+  metrics?: ProgramMetrics
 }
 export type Gateway = {
   app: Hono<GatewayEnv>
@@ -53,7 +59,7 @@ export type Gateway = {
 
 /** The gateway as an app without a port: every API, every page, nothing that listens. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { store, clock, newId, randomBytes, config, log, sleep } = options
+  const { store, clock, newId, randomBytes, config, log, sleep, metrics } = options
   const changes = createChangeWatch()
   const requestLog = createRequestLog(store, {
     clock,
@@ -95,8 +101,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       requestsNow--
     }
   })
-  app.use(writeLog(log, clock), securityHeaders)
+  app.use(writeLog(log, clock, metrics?.observeRequest), securityHeaders)
   addPages(app, store)
+  if (metrics) app.get(gatewayPaths.metrics, showMetrics(metrics, config.metricsToken ?? null))
   serveApis(app, apis, tools)
   app.notFound(c => refuseAt(apis, c, 404))
   app.onError((error, c) => {
@@ -108,6 +115,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     apis.flatMap(api => api.openSockets?.(tools) ?? []),
     { log, newId },
   )
+  if (metrics) watchGateway(metrics, { store, changes, sockets, clock })
   return { app, requestLog, terminals, changes, sockets, isAnswering: () => requestsNow > 0 }
 }
 

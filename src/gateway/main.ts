@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deliveryTimeoutMs } from '../domain/webhooks/delivery-schedule.ts'
 import { checkDaily } from '../platform/check-daily.ts'
 import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
+import { createProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
 import { callBackBodies, fileHandlers } from './apis/index.ts'
@@ -18,6 +19,7 @@ import { deriveKeys } from './merchants/keys.ts'
 import { listenSftp } from './sftp/listen-sftp.ts'
 import { openStore } from './store/open-store.ts'
 import { keepTerminals } from './terminals/keep-terminals.ts'
+import { watchDeliveries, watchMoves } from './watch-gateway.ts'
 import { keepSending } from './webhooks/keep-sending.ts'
 import { keepWorking } from './work/keep-working.ts'
 
@@ -31,7 +33,10 @@ async function main(): Promise<void> {
   const newId = () => randomUUIDv7()
   const { databaseUrl, dataDir } = config
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
-  const store = await openStore({ databaseUrl, dataDir, nowMs: clock(), onLost })
+  const metrics = createProgramMetrics({ clock, watchesProcess: true })
+  const opened = await openStore({ databaseUrl, dataDir, nowMs: clock(), onLost })
+  const store = watchMoves(opened, metrics)
+  const noteTry = watchDeliveries(metrics)
   const keys = deriveKeys(config.gatewaySecret)
   await checkSecret(store, keys)
   const wait = (durationMs: number) => sleep(durationMs, undefined, { ref: false })
@@ -43,6 +48,7 @@ async function main(): Promise<void> {
     config,
     log,
     sleep: wait,
+    metrics,
   })
   const server = await listen({ app, sockets }, config)
   const sftp =
@@ -52,6 +58,8 @@ async function main(): Promise<void> {
           { port: config.sftpPort, host: config.host },
           { store, keys, clock, newId, randomBytes, fileHandlers, requestLog, log, sleep: wait },
         )
+  if (sftp)
+    metrics.gauge({ name: 'gatehouse_sftp_connections', help: 'Open connections of the SFTP server', read: sftp.count })
   surviveFailures((error, text) => log.error({ err: error }, text))
   const stopChecking = checkDaily(store.check, error =>
     log.error({ err: error }, 'the daily check of the database failed'),
@@ -69,12 +77,12 @@ async function main(): Promise<void> {
     error => log.error({ err: error }, 'what terminals wait for could not be read'),
   )
   const delivering = keepDelivering(
-    { store, clock, newId, requestLog, callBackBodies, post: targetsOf(config) },
+    { store, clock, newId, requestLog, callBackBodies, post: targetsOf(config), noteTry },
     error => log.error({ err: error }, 'what is due could not be delivered'),
   )
   const sending = keepSending({
     ...{ store, keys, clock, newId, randomBytes, answerWithinMs: deliveryTimeoutMs },
-    targets: targetsOf(config),
+    ...{ targets: targetsOf(config), noteTry },
     onError: error => log.error({ err: error }, 'webhooks could not be sent, and are tried again'),
   })
   const looking = keepLooking({ changes, read: store.read }, error =>

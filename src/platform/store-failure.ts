@@ -82,9 +82,16 @@ export function notingFailures<Result>(work: () => Result): Result {
   return requests.run({}, work)
 }
 
+const counts = new Map((Object.keys(kinds) as FailureKind[]).map(kind => [kind, 0]))
+
+/** How often each was noted since the program began, for its metrics. */
+export const failureCounts = (): ReadonlyMap<FailureKind, number> => counts
+
 /** For drivers: the failure, or the error as it is. What is thrown is noted for the request that it belongs to. */
 export function noteFailure(error: unknown): unknown {
   const failure = toStoreFailure(error)
+  // Passed on as it is, it was counted where it began.
+  if (failure && failure !== error) counts.set(failure.kind, (counts.get(failure.kind) ?? 0) + 1)
   const request = requests.getStore()
   if (failure && request) request.failure = failure
   return failure ?? error

@@ -47,7 +47,7 @@ describe('readConfig', () => {
     const { keyExchange: _, ...others } = hosts
     expect(Object.values(others).filter(url => !url.startsWith('https://gate.example/'))).toEqual([])
     // Pages of invoices are reached by links that the gateway writes; the others are paths of the gateway's own address.
-    const notNamed = ['health', 'ready', 'invoice', 'hospitality', 'ingenico', 'ingenicoCloud', 'pax']
+    const notNamed = ['health', 'ready', 'metrics', 'invoice', 'hospitality', 'ingenico', 'ingenicoCloud', 'pax']
     expect(Object.keys(hosts)).toEqual(Object.keys(gatewayPaths).filter(name => !notNamed.includes(name)))
   })
 

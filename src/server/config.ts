@@ -88,6 +88,7 @@ const EnvironmentSchema = z.object({
     .toLowerCase()
     .refine(text => EmailSchema.safeParse(text).success, 'FIRST_ADMIN_EMAIL must be one email address')
     .optional(),
+  METRICS_TOKEN: secret('METRICS_TOKEN').regex(/^\S+$/, 'METRICS_TOKEN must not contain spaces').optional(),
   TRUST_PROXY: trueOrFalse('TRUST_PROXY').default(false),
   LOG_LEVEL: z
     .enum(
@@ -261,6 +262,8 @@ function toConfig(env: Environment) {
     firstAdminEmail: env.FIRST_ADMIN_EMAIL ?? null,
     /** True behind a load balancer that sets X-Forwarded-For. */
     trustProxy: env.TRUST_PROXY,
+    /** Who shows it may read /metrics; null: only this machine may. */
+    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     mode: env.NODE_ENV,
     gatewayUrl,

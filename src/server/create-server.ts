@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { hardware } from '../../content/data/hardware.ts'
 import { orderableTerminals } from '../domain/orders/terminal-order.ts'
+import type { ProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { notingFailures } from '../platform/store-failure.ts'
 import type { Config } from './config.ts'
 import { createAllOrdersStore } from './db/all-orders-table.ts'
@@ -41,6 +42,7 @@ import type { PageAsker } from './http/pages.ts'
 import { identifyRequest } from './http/request-identity.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { ServerEnv } from './http/server-env.ts'
+import { showMetrics } from './http/show-metrics.ts'
 import { type AccountChanges, createAccountChanges } from './live/account-changes.ts'
 import { createAdminNotes } from './mail/admin-notes.ts'
 import { createPostOffice, type PostOffice } from './mail/post-office.ts'
@@ -54,8 +56,9 @@ import { createAccountParts } from './session/account-parts.ts'
 import { createAuth } from './session/create-auth.ts'
 import { createFirstAdministrator } from './session/first-administrator.ts'
 import { createHashQueue, type HashQueue } from './session/hash-queue.ts'
-import { createPasswords, type HashCost } from './session/password-hash.ts'
+import { createPasswords, type HashCost, type Passwords } from './session/password-hash.ts'
 import { syncDemoUsers } from './session/seed-demo-users.ts'
+import { countMailTries, watchPortal } from './watch-portal.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -80,6 +83,8 @@ export interface ServerOptions {
   hashQueue?: HashQueue
   /** Of new passwords; left out, what keeps a stolen table of them safe. */
   hashCost?: HashCost
+  /** Left out, nothing is counted and there is no /metrics. */
+  metrics?: ProgramMetrics
   /** Left out, every path outside the API is a 404 problem. */
   pages?: (services: PageAsker) => PagesHandler
 }
@@ -93,21 +98,18 @@ export interface PortalServer {
 
 /** Migrates the database, seeds the demo accounts and puts the portal together. Listens to nothing. */
 export async function createServer(options: ServerOptions): Promise<PortalServer> {
-  const { store, config, log, clock, newId } = options
-  const passwords = createPasswords(options.hashQueue ?? createHashQueue(), options.hashCost)
-  const auth = await store.exclusively(async () => {
-    await migratePortalTables(store.db)
-    await seedTerminalStock(store.db, firstTerminalStock)
-    const migrated = await createAuth({ store, config, log, passwords })
-    await indexUsers(store.db)
-    await syncDemoUsers(migrated, config.demoPassword, passwords)
-    return migrated
-  })
+  const { store, config, log, clock, newId, metrics } = options
+  const hashes = options.hashQueue ?? createHashQueue()
+  const passwords = createPasswords(hashes, options.hashCost)
+  const auth = await prepareDatabase(options, passwords)
   const seal = createSeal(config.authSecret)
   const accountLimiter = createStoredRateLimiter(store.db, clock)
   const mails = createMailsStore(store.db, seal, clock)
   const carrier = config.smtp && createSmtpCarrier(config.smtp)
-  const postOffice = createPostOffice({ mails, carrier, clock, newId, log })
+  const postOffice = createPostOffice({
+    ...{ mails, carrier, clock, newId, log },
+    ...(metrics ? { onTried: countMailTries(metrics) } : {}),
+  })
   const orderRows = createOrderRows(seal, (orderId, cause) =>
     log.warn({ err: cause, orderId }, 'a stored terminal configuration cannot be read'),
   )
@@ -136,9 +138,7 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     userNotes: createUserNotesStore(store.db, seal),
     userFiles: createUserFiles({
       table: createUserFilesTable(store.db),
-      store: config.filesS3
-        ? createS3FileStore(config.filesS3, clock)
-        : createDiskFileStore(resolve(config.dataDir, 'user-files'), newId),
+      store: openFileStore(options),
       maxBytes: config.userFileMaxBytes,
       clock,
       newId,
@@ -157,15 +157,35 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
   const services = createServices(parts, createTranNbrCounter(store.db, clock), app)
   app.onError((error, c) => answerError(error, c, config.portalUrl))
   app.use((_, next) => notingFailures(next))
-  app.use(identifyRequest({ newId, clock, trustProxy: config.trustProxy, log }))
+  app.use(identifyRequest({ newId, clock, trustProxy: config.trustProxy, log, onAnswered: metrics?.observeRequest }))
   app.use(securityHeaders(config))
   const pages = options.pages?.(services)
   app.use(limitAddress(pages))
   mountApi(app, parts)
+  if (metrics) {
+    watchPortal(metrics, { ...parts, store, hashes })
+    app.get('/metrics', showMetrics(metrics, config.metricsToken))
+  }
   app.get('/media/*', mediaFiles(parts.mediaDir, parts.mediaSignature))
   app.all('*', c => (pages ? pages(c.req.raw, c) : notFound()))
   return { app, services, postOffice, accountChanges: parts.accountChanges }
 }
+
+function prepareDatabase({ store, config, log }: ServerOptions, passwords: Passwords) {
+  return store.exclusively(async () => {
+    await migratePortalTables(store.db)
+    await seedTerminalStock(store.db, firstTerminalStock)
+    const migrated = await createAuth({ store, config, log, passwords })
+    await indexUsers(store.db)
+    await syncDemoUsers(migrated, config.demoPassword, passwords)
+    return migrated
+  })
+}
+
+const openFileStore = ({ config, clock, newId }: ServerOptions) =>
+  config.filesS3
+    ? createS3FileStore(config.filesS3, clock)
+    : createDiskFileStore(resolve(config.dataDir, 'user-files'), newId)
 
 /** What only staff read. */
 const createStaffReads = (

@@ -9,6 +9,7 @@ import { refuseUnclearHost } from '../lib/refuse-unclear-host.ts'
 import { headMaxBytes } from '../lib/request-limits.ts'
 import { checkDaily } from '../platform/check-daily.ts'
 import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
+import { createProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { refusalOf } from '../platform/open-sqlite.ts'
 import { reasonOf, StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
@@ -48,6 +49,7 @@ async function start() {
     gateway: createGatewayClient(config),
     clock,
     newId: randomUUID,
+    metrics: createProgramMetrics({ clock, watchesProcess: true }),
     ...(pages ? { pages } : {}),
   }).catch(error => refuseWithoutDatabase(error, config))
   surviveFailures((error, text) => log.error({ err: error }, text))

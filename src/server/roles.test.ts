@@ -5,6 +5,7 @@ import { type Access, type Endpoint, endpoints, errorsOf } from '../contract/end
 import { type ErrorCode, errorCatalogue } from '../contract/errors.ts'
 import { rolesOf } from '../domain/accounts/permissions.ts'
 import { staffRoles } from '../domain/accounts/user-groups.ts'
+import { createProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './http/create-log.ts'
 import { type LoadedPages, loadPages } from './load-pages.ts'
@@ -66,7 +67,8 @@ beforeAll(async () => {
   ;[files, gateway] = await Promise.all([openTestStore('sqlite'), startGateway()])
   const settings = { GATEWAY_URL: gateway.url, DATA_DIR: files.dataDir, APPLY_URL: new URL('/start', applyUrl).href }
   loaded = await loadPages(readConfig({ SEED_DEMO: '1', ...testSecrets, ...settings }), createLog('silent'), Date.now)
-  portal = await openPortal(files, settings, loaded.pages ? { pages: loaded.pages } : {})
+  const metrics = createProgramMetrics({ clock: Date.now, watchesProcess: false })
+  portal = await openPortal(files, settings, { metrics, ...(loaded.pages ? { pages: loaded.pages } : {}) })
   // More than all of them order.
   await files.store.db.updateTable('terminal_stock').set({ units: 500 }).execute()
   people = createPeople(portal, files)
@@ -156,6 +158,11 @@ describe.each(roles.filter(role => role !== 'anonymous'))("%s, with another's th
     const isAnswered = row.other === 'may' || row.other === 'nothing'
     await expectAnswered(response, { status: endpoint.status, code: isAnswered ? undefined : (row.other as ErrorCode) })
   })
+})
+
+test.each(roles)('metrics are for the operator: to %s there is no such address', async role => {
+  const { visitor } = await people.of(role)
+  expect((await problemOf(await visitor.get('/metrics'))).slice(0, 2)).toEqual([404, 'not_found'])
 })
 
 test('after all this the owner has all that was theirs, as it was', async () => {

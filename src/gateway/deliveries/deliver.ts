@@ -10,6 +10,7 @@ import { claimWork, deleteWork, failWork, type WorkItem } from '../store/work-it
 import type { CallBack } from '../terminals/move-request.ts'
 import { type DeliveryWork, deliveryWork } from '../work/kinds.ts'
 import { tryAgainMs } from '../work/work-on.ts'
+import type { NoteTry } from './note-try.ts'
 
 /** A decision that RESPONSE_URL is told of (payments 3); nothing in it is card data. */
 export type Notice = {
@@ -31,6 +32,7 @@ export type DeliveryTools = {
   post: TargetTools
   callBackBodies: CallBackBodies
   isStopping?: () => boolean
+  noteTry?: NoteTry
 }
 
 /** The last try is about ten minutes after the first. */
@@ -65,6 +67,7 @@ async function deliver(item: WorkItem<DeliveryWork>, tools: DeliveryTools): Prom
   if (!letter) return store.write(trx => deleteWork(trx, item.id))
   const url = parseRedirectTarget(letter.url)
   const posted = url ? await letter.send(url) : ({ ok: false, reason: 'NO ADDRESS' } as const)
+  tools.noteTry?.(item.kind, posted.ok)
   const isOver = posted.ok || item.tries + 1 >= deliveryTriesMax
   await store.write(trx =>
     isOver ? deleteWork(trx, item.id) : failWork(trx, item, posted.reason, tryAgainMs(clock(), item.tries)),

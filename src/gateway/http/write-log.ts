@@ -1,21 +1,28 @@
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import type { AnsweredRequest } from '../../platform/metrics/program-metrics.ts'
+import { routeLabel } from '../../platform/metrics/route-label.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 
 /** The id of a pay page and a merchant's link open them, and a phone is a person's: they stay out of the log. */
 const secretPart = /^(\/paypage\/|\/apply\/|.*\/phone\/)[^/]+/
 
 /** One line a request: method, path without query, status, time, id. Never a body, a field or a header. */
-export function writeLog(log: Logger, clock: () => number) {
+export function writeLog(log: Logger, clock: () => number, onAnswered: (request: AnsweredRequest) => void = () => {}) {
   return createMiddleware<GatewayEnv>(async (c, next) => {
     const startedMs = clock()
+    const started = performance.now()
     await next()
     const { method, path } = c.req
+    const { status } = c.res
+    const route = routeLabel(matchedRoutes(c))
+    onAnswered({ method, route, status, seconds: (performance.now() - started) / 1000 })
     log.info({
       method,
       path: maskCardNumbers(path.replace(secretPart, '$1{id}')).slice(0, 200),
-      status: c.res.status,
+      ...{ route, status },
       ms: clock() - startedMs,
       id: c.get('requestId'),
     })

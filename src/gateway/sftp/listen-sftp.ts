@@ -13,7 +13,13 @@ const stopWithinMs = 5_000
 /** In place of the name of a program, as other servers say it too: the line goes out before anything is agreed on. */
 const tooMany = 'Too many connections. Close those that you do not need, or try again later.\r\n'
 
-export type SftpServer = { url: string; port: number; stop: () => Promise<void> }
+export type SftpServer = {
+  url: string
+  port: number
+  /** How many connections are open. */
+  count: () => number
+  stop: () => Promise<void>
+}
 
 /**
  * The SFTP server: each user in a root of their own with `in` and `out`. No shell, no commands, no forwarding: ssh2 refuses
@@ -58,7 +64,12 @@ export async function listenSftp(
   })
   const address = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
-  return { url: `sftp://${name}:${address.port}`, port: address.port, stop: () => stop(server, sockets, channels) }
+  return {
+    url: `sftp://${name}:${address.port}`,
+    port: address.port,
+    count: () => sockets.size,
+    stop: () => stop(server, sockets, channels),
+  }
 }
 
 type Shared = { tries: TriesCount; channels: Set<Promise<void>>; tools: SftpTools }

@@ -15,6 +15,8 @@ export type Sockets = {
   /** Whether a request is for a WebSocket of ours; all others stay requests, whatever they would like to become. */
   takes: (request: IncomingMessage) => boolean
   take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** How many are open. */
+  count: () => number
   /** Pings all; by itself every so often. */
   beat: () => void
   /** No new ones; each that is open gets its answer first, if it comes soon. */
@@ -83,6 +85,7 @@ export function createSockets(endpoints: readonly SocketEndpoint[], { log, newId
         },
       )
     },
+    count: () => sessions.size,
     beat,
     stop: async () => {
       isStopping = true

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { markMoves } from './count-moves.ts'
 import type { GatewayStore } from './open-store.ts'
 import type { Writer } from './tables.ts'
 
@@ -11,12 +12,14 @@ export function storeWithin(store: GatewayStore, trx: Writer): GatewayStore {
     ...store,
     read: trx,
     write: async work => {
+      const forgetMoves = markMoves(trx)
       await sql`savepoint write_within`.execute(trx)
       try {
         const result = await work(trx)
         await sql`release savepoint write_within`.execute(trx)
         return result
       } catch (error) {
+        forgetMoves()
         // Where there is nothing to go back to, the connection or the whole transaction is lost: that is told by the first error.
         await sql`rollback to savepoint write_within`.execute(trx).catch(() => Promise.reject(error))
         await sql`release savepoint write_within`.execute(trx)

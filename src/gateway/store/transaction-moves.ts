@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TransactionState } from '../../domain/payments/transaction-states.ts'
 import { bookOf, books, nextState, stepsOf, type TransactionMove } from '../ledger/graph.ts'
+import { noteMoves } from './count-moves.ts'
 import { isPostgres, locked } from './dialect.ts'
 import { insertMany } from './insert-many.ts'
 import { prepared } from './prepared.ts'
@@ -18,6 +19,10 @@ export async function insertTransactions(
   trx: Writer,
   begun: readonly { transaction: TransactionRow; move: NewMove }[],
 ): Promise<void> {
+  noteMoves(
+    trx,
+    begun.map(({ move }) => move.move),
+  )
   if (isPostgres(trx) && begun.length > 1) {
     await insertMany(
       trx,
@@ -71,6 +76,7 @@ type Change = Pick<
 export async function changeTransaction(trx: Writer, id: string, change: Change, move: NewMove): Promise<void> {
   await trx.updateTable('transactions').set(change).where('id', '=', id).execute()
   await insertMove(trx, move)
+  noteMoves(trx, [move.move])
 }
 
 /** The same request again: same transaction, move, numbers of request and batch, and amount (what of it was approved) if it named one, since a time. */
@@ -137,6 +143,10 @@ async function moveMany(trx: Writer, rows: TransactionRow[], many: ManyMoves): P
         })),
       )
       .execute()
+    noteMoves(
+      trx,
+      moving.map(() => move),
+    )
     await trx
       .updateTable('transactions')
       .set({ state: to, ...(set(sql.ref) as object) })

@@ -1,3 +1,4 @@
+import type { NoteTry } from '../deliveries/note-try.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { WebhookDeliveryRow, WebhookEndpointRow, Writer } from '../store/tables.ts'
@@ -13,6 +14,7 @@ export type QueueTools = TryTools & {
   randomBytes: RandomBytes
   slots: Slots
   isStopping: () => boolean
+  noteTry?: NoteTry
 }
 export type Queue = { ended: Promise<void>; wake: () => void }
 
@@ -106,6 +108,7 @@ async function deliver(
 ): Promise<boolean> {
   const tried = await tools.slots.run(isFailing, () => tryDelivery(delivery, endpoint, tools))
   if (!tried) return false
+  tools.noteTry?.('webhook', tried.made.result === 'DELIVERED')
   await tools.store.write(trx => note(trx, delivery, tried, tools))
   return tried.made.result === 'DELIVERED'
 }

@@ -3,7 +3,9 @@ import { PageCache } from './page-cache.ts'
 
 const url = (path: string) => new URL(path, 'http://portal.test')
 
-const page = (text: string, queryNames: string[] = []) => ({ text, queryNames, contentType: 'text/html', policy: '' })
+const page = (text: string, queryNames: string[] = []) => ({
+  ...{ text, queryNames, contentType: 'text/html', policy: '', route: '/*' },
+})
 
 test('a page is kept until the content changes', () => {
   const cache = new PageCache()

@@ -7,6 +7,7 @@ export interface CachedPage {
   contentType: string
   /** Its content security policy. */
   policy: string
+  route: string
 }
 
 /** A rendered page, or another text that is the same for everybody. */
@@ -14,6 +15,7 @@ export interface RenderedPage {
   text: string
   contentType: string
   policy: string
+  route: string
   /** Names of the query parameters that change it. */
   queryNames: readonly string[]
 }
@@ -37,9 +39,9 @@ export class PageCache {
   }
 
   /** `version` is the one read before the page was rendered: a page made of older content is not kept. */
-  put(url: URL, version: string, { text, contentType, policy, queryNames }: RenderedPage): CachedPage {
+  put(url: URL, version: string, { text, contentType, policy, route, queryNames }: RenderedPage): CachedPage {
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    const page = { body: new CompressedBody(text), etag, contentType, policy }
+    const page = { body: new CompressedBody(text), etag, contentType, policy, route }
     if (version !== this.#version) return page
     this.#queryNames.set(url.pathname, queryNames)
     this.#pages.set(key(url, queryNames), page)

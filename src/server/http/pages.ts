@@ -82,8 +82,17 @@ function throwUnavailable(error: unknown): never {
   throw failureBehind(error) ? new Response(null, { status: 503 }) : error
 }
 
+/** What a page says of itself to us, and to nobody else. */
+const ownHeaders = ['x-page', 'x-page-route', 'x-page-allows', 'x-page-query']
+
+/** Who asks for a page, and is told which route answers. */
+export interface PageVisit {
+  clientAddress: string
+  onRoute?: (route: string) => void
+}
+
 /** Renders pages through React Router; whole static pages are kept in memory and answered from there. */
-export function createPages(options: PagesOptions): (request: Request, clientAddress: string) => Promise<Response> {
+export function createPages(options: PagesOptions): (request: Request, visit: PageVisit) => Promise<Response> {
   const cache = new PageCache()
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
@@ -121,27 +130,32 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
     return handlerOf(build)(request, context)
   }
 
-  async function answerPage(request: Request, clientAddress: string): Promise<Response> {
+  async function answerPage(request: Request, { clientAddress, onRoute }: PageVisit): Promise<Response> {
     const url = new URL(request.url)
     if (isData(url)) return new Response(null, { status: 404 })
     const isCacheable = readMethods.has(request.method)
     const version = await options.articles.version()
     const cached = isCacheable && !options.isDevelopment ? cache.get(url, version) : undefined
-    if (cached) return answer(request, cached)
+    if (cached) {
+      onRoute?.(cached.route)
+      return answer(request, cached)
+    }
 
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
     const response = await render(asGet, clientAddress)
     const kind = response.headers.get('x-page')
+    // What is no page has none: a text for machines, a way on to another address.
+    const route = response.headers.get('x-page-route') ?? 'document'
+    onRoute?.(route)
     const queryNames = response.headers.get('x-page-query')?.split(',').filter(Boolean) ?? []
     const sources = sourcesOf(response.headers.get('x-page-allows'), options.urls)
     const policy = options.isDevelopment ? developmentPolicy(sources) : pagePolicy(sources)
     if (response.status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
-    response.headers.delete('x-page')
-    response.headers.delete('x-page-allows')
-    response.headers.delete('x-page-query')
+    for (const name of ownHeaders) response.headers.delete(name)
     if (kind === 'static' && isCacheable && response.status === 200 && !options.isDevelopment) {
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-      return answer(request, cache.put(url, version, { queryNames, contentType, policy, text: await response.text() }))
+      const text = await response.text()
+      return answer(request, cache.put(url, version, { queryNames, contentType, policy, route, text }))
     }
     // A document that has its own is no page of ours: a template that is shown in a frame.
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policy)
@@ -150,11 +164,11 @@ export function createPages(options: PagesOptions): (request: Request, clientAdd
     return kind ? compressed(request, response) : response
   }
 
-  return async (given, clientAddress) => {
+  return async (given, visit) => {
     const twin = markdownAddress(new URL(given.url), given.headers.get('accept'))
-    if (!twin || !readMethods.has(given.method)) return answerPage(given, clientAddress)
-    const found = await answerPage(new Request(twin, { method: given.method, headers: given.headers }), clientAddress)
+    if (!twin || !readMethods.has(given.method)) return answerPage(given, visit)
+    const found = await answerPage(new Request(twin, { method: given.method, headers: given.headers }), visit)
     // A page without a twin is shown as it is, whatever its reader would rather have.
-    return found.status === 404 ? answerPage(given, clientAddress) : found
+    return found.status === 404 ? answerPage(given, visit) : found
   }
 }

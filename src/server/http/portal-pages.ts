@@ -19,6 +19,11 @@ export interface PortalPagesOptions {
   development?: DevelopmentPages
 }
 
+const visitOf = (c: ServerContext) => ({
+  clientAddress: c.get('clientAddress'),
+  onRoute: (route: string) => c.set('page', route),
+})
+
 /** Built files first, then pages. In development Vite answers for the files before this is asked. */
 export async function createPortalPages(options: PortalPagesOptions) {
   const { buildDir, articles, urls, demoEmails, hasMailbox, development } = options
@@ -29,7 +34,7 @@ export async function createPortalPages(options: PortalPagesOptions) {
         loadBuild: development.loadBuild,
         isDevelopment: true,
       })
-      return (request: Request, c: ServerContext) => page(request, c.get('clientAddress'))
+      return (request: Request, c: ServerContext) => page(request, visitOf(c))
     }
   }
   const build = (await import(pathToFileURL(join(buildDir, 'server/index.js')).href)) as ServerBuild
@@ -38,7 +43,12 @@ export async function createPortalPages(options: PortalPagesOptions) {
   return (asker: PageAsker) => {
     const page = createPages({ ...asker, articles, urls, demoEmails, hasMailbox, assets, loadBuild: async () => build })
     // The first search makes the index of all articles: better now than when somebody waits for it.
-    page(new Request(`${urls.portal}/search.json`), 'itself').catch(() => {})
-    return async (request: Request, c: ServerContext) => staticFile(request) ?? page(request, c.get('clientAddress'))
+    page(new Request(`${urls.portal}/search.json`), { clientAddress: 'itself' }).catch(() => {})
+    return async (request: Request, c: ServerContext) => {
+      const file = staticFile(request)
+      if (!file) return page(request, visitOf(c))
+      c.set('page', 'file')
+      return file
+    }
   }
 }

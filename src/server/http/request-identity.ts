@@ -1,6 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import { holdsCardNumber, maskCardNumbers } from '../../lib/card-numbers.ts'
+import type { AnsweredRequest } from '../../platform/metrics/program-metrics.ts'
+import { routeLabel } from '../../platform/metrics/route-label.ts'
 import { isBuiltFile } from './built-file.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
 
@@ -41,12 +44,14 @@ export function identifyRequest(options: {
   clock: () => number
   trustProxy: boolean
   log: Logger
+  onAnswered?: ((request: AnsweredRequest) => void) | undefined
 }) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const offered = options.trustProxy ? c.req.header('x-request-id') : undefined
     const isTaken = offered !== undefined && requestIdPattern.test(offered) && !holdsCardNumber(offered)
     const requestId = isTaken ? offered : options.newId()
     const startedMs = options.clock()
+    const started = performance.now()
     c.set('requestId', requestId)
     c.set('clientAddress', maskCardNumbers(addressOf(c, options.trustProxy)))
     maskUserAgent(c)
@@ -54,7 +59,11 @@ export function identifyRequest(options: {
     await next()
     if (!isBuiltFile(c.req.path)) c.res.headers.set('x-request-id', requestId)
     // The path alone: a query may hold a payment's answer.
-    const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms: options.clock() - startedMs }
+    const route = c.get('page') ?? routeLabel(matchedRoutes(c))
+    const { method, path } = c.req
+    const { status } = c.res
+    options.onAnswered?.({ method, route, status, seconds: (performance.now() - started) / 1000 })
+    const line = { method, path, route, status, ms: options.clock() - startedMs }
     c.get('log')[c.res.status >= 500 ? 'error' : 'info'](line, 'answered')
   })
 }

@@ -5,6 +5,12 @@ import type { Logger } from 'pino'
 /** What travels with one request through the portal's middleware. */
 export interface ServerEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string; clientAddress: string; log: Logger }
+  Variables: {
+    requestId: string
+    clientAddress: string
+    log: Logger
+    /** The route of the page that answered. */
+    page?: string
+  }
 }
 export type ServerContext = Context<ServerEnv>

@@ -24,6 +24,8 @@ export interface AccountChanges {
    * as the page will. Undefined where it cannot be said soon.
    */
   positionOf(userId: string): Promise<string | undefined>
+  /** How many listen. */
+  count(): number
   /** Tells everybody that the portal stops, and listens no more. */
   end(): void
 }
@@ -117,6 +119,7 @@ export function createAccountChanges(parts: { gateway: ChangeCalls; log: Logger 
         await Promise.race([followed.begun.promise, sleep(openWaitMs, undefined, { ref: false })])
       return followed.position
     },
+    count: () => count,
     end() {
       for (const { listeners, stop } of [...accounts.values()]) {
         for (const listener of [...listeners]) listener.onEnd()

@@ -29,6 +29,10 @@ const keptMs = 30 * 24 * hourMs
 /** Addresses were checked when they were typed; a list of them, or a header, must not slip through anywhere. */
 const oneAddress = /^[^\s,;:<>"]+@[^\s,;:<>"]+$/
 
+/** How a try to hand over ended; what failed is tried again, what was refused is not. */
+export const mailOutcomes = ['sent', 'failed', 'refused'] as const
+export type MailOutcome = (typeof mailOutcomes)[number]
+
 export interface PostOffice extends Mail {
   /** Delivers what is due, once. Answers how many mails were tried. */
   deliverDue(): Promise<number>
@@ -48,8 +52,10 @@ export function createPostOffice(parts: {
   newId: () => string
   log: Logger
   leaseMs?: number
+  /** Told how each try ended. */
+  onTried?: (outcome: MailOutcome) => void
 }): PostOffice {
-  const { mails, carrier, clock, newId, log, leaseMs = standardLeaseMs } = parts
+  const { mails, carrier, clock, newId, log, leaseMs = standardLeaseMs, onTried = () => {} } = parts
   let wake = () => {}
   let lastSweepMs = 0
   let isStopping = false
@@ -71,10 +77,12 @@ export function createPostOffice(parts: {
     } catch (error) {
       const reason = maskCardNumbers(error instanceof Error ? error.message : String(error))
       const delayMs = error instanceof RefusedMailError ? undefined : retryDelaysMs[mail.tries]
+      onTried(delayMs === undefined ? 'refused' : 'failed')
       log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason }, 'a mail was not delivered')
       await mails.markFailedTry(await lease.end(), reason, delayMs === undefined ? null : clock() + delayMs)
       return
     }
+    onTried('sent')
     untold.add(mail.id)
     await lease.end()
     await tellTaken()

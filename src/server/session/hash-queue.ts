@@ -5,6 +5,7 @@ import { ApiProblem } from '../http/api-problem.ts'
 export interface HashQueue {
   /** Throws the problem `too_busy` when too much waits already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
+  count(): { running: number; waiting: number }
 }
 
 /** Of the four threads that Node has for files, names and hashes, two stay free for pages; so does a processor. */
@@ -32,5 +33,6 @@ export function createHashQueue({ atOnce = hashesAtOnce, waitingMax = hashesWait
         else running -= 1
       }
     },
+    count: () => ({ running, waiting: waiting.length }),
   }
 }
