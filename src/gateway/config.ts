@@ -46,6 +46,14 @@ const SettingsSchema = z.object({
         'NOTICES_TO_THIS_MACHINE is neither 0 nor 1. Set it to 1 only on your own machine, to try RESPONSE_URL and webhooks there.',
     })
     .default('0'),
+  DRAIN_SECONDS: z
+    .string()
+    .default('0')
+    .refine(
+      text => /^\d{1,3}$/.test(text) && Number(text) <= 300,
+      'DRAIN_SECONDS is not a whole number from 0 to 300. Set it to how long the gateway answers after it was told to stop.',
+    )
+    .transform(Number),
   METRICS_TOKEN: z
     .string()
     .min(32, 'METRICS_TOKEN is too short. Set it to at least 32 random characters, or leave it out.')
@@ -72,6 +80,8 @@ export type GatewayConfig = {
   takesLocalSkins: boolean
   /** Whether notices, callbacks and webhooks may go to this machine. */
   sendsLocalNotices: boolean
+  /** For how long the program still answers after it was told to stop. */
+  drainMs: number
   /** Who shows it may read /metrics; null: only this machine may. */
   metricsToken: string | null
   logLevel: string
@@ -100,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
     rateLimitPerMinute: settings.GATEWAY_RATE_LIMIT,
     takesLocalSkins: settings.SKINS_FROM_THIS_MACHINE === '1',
     sendsLocalNotices: settings.NOTICES_TO_THIS_MACHINE === '1',
+    drainMs: settings.DRAIN_SECONDS * 1000,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   }

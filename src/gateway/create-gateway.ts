@@ -44,6 +44,8 @@ export type GatewayOptions = {
   fileHandlers?: readonly FileHandler[]
   /** Left out, nothing is counted and there is no /metrics. */
   metrics?: ProgramMetrics
+  /** Whether the program was told to stop: then it is not ready. */
+  isStopping?: () => boolean
 }
 export type Gateway = {
   app: Hono<GatewayEnv>
@@ -102,7 +104,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   })
   app.use(writeLog(log, clock, metrics?.observeRequest), securityHeaders)
-  addPages(app, store)
+  addPages(app, { ...store, isStopping: options.isStopping })
   if (metrics) app.get(gatewayPaths.metrics, showMetrics(metrics, config.metricsToken ?? null))
   serveApis(app, apis, tools)
   app.notFound(c => refuseAt(apis, c, 404))
@@ -119,10 +121,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   return { app, requestLog, terminals, changes, sockets, isAnswering: () => requestsNow > 0 }
 }
 
-function addPages(app: Hono<GatewayEnv>, store: GatewayStore): void {
+function addPages(app: Hono<GatewayEnv>, program: Parameters<typeof answerReadiness>[1]): void {
   app.get('/', c => c.html(homePage()))
   app.get(gatewayPaths.health, c => c.text('ok'))
-  app.get(gatewayPaths.ready, c => answerReadiness(c, store))
+  app.get(gatewayPaths.ready, c => answerReadiness(c, program))
   app.get('/favicon.ico', c => c.redirect(favicon.path, 302))
   for (const asset of [...assets, ...checkoutAssets, ...cardFieldAssets, ...applicationAssets, ...invoiceAssets]) {
     app.get(asset.path, c => {

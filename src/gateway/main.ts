@@ -2,12 +2,13 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deliveryTimeoutMs } from '../domain/webhooks/delivery-schedule.ts'
 import { checkDaily } from '../platform/check-daily.ts'
+import { createDrain } from '../platform/drain.ts'
 import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
-import { createProgramMetrics } from '../platform/metrics/program-metrics.ts'
+import { createProgramMetrics, type ProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
 import { callBackBodies, fileHandlers } from './apis/index.ts'
-import { BadSetting, readConfig } from './config.ts'
+import { BadSetting, type GatewayConfig, readConfig } from './config.ts'
 import { createGateway } from './create-gateway.ts'
 import { keepDelivering } from './deliveries/keep-delivering.ts'
 import { keepLooking } from './events/keep-looking.ts'
@@ -17,6 +18,7 @@ import { targetsOf } from './http/outgoing/look-up-apart.ts'
 import { checkSecret } from './merchants/check-secret.ts'
 import { deriveKeys } from './merchants/keys.ts'
 import { listenSftp } from './sftp/listen-sftp.ts'
+import type { SftpTools } from './sftp/sftp-tools.ts'
 import { openStore } from './store/open-store.ts'
 import { keepTerminals } from './terminals/keep-terminals.ts'
 import { watchDeliveries, watchMoves } from './watch-gateway.ts'
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const clock = Date.now
+  const drain = createDrain(config.drainMs)
   // They begin with the time, so that new rows stand together in the indexes and a group of sales changes few pages (decision 0298).
   const newId = () => randomUUIDv7()
   const { databaseUrl, dataDir } = config
@@ -49,17 +52,11 @@ async function main(): Promise<void> {
     log,
     sleep: wait,
     metrics,
+    isStopping: drain.isStopping,
   })
-  const server = await listen({ app, sockets }, config)
-  const sftp =
-    config.sftpPort === null
-      ? undefined
-      : await listenSftp(
-          { port: config.sftpPort, host: config.host },
-          { store, keys, clock, newId, randomBytes, fileHandlers, requestLog, log, sleep: wait },
-        )
-  if (sftp)
-    metrics.gauge({ name: 'gatehouse_sftp_connections', help: 'Open connections of the SFTP server', read: sftp.count })
+  const server = await listen({ app, sockets, drain }, config)
+  const sftpTools = { store, keys, clock, newId, randomBytes, fileHandlers, requestLog, log, sleep: wait }
+  const sftp = await startSftp(config, sftpTools, metrics)
   surviveFailures((error, text) => log.error({ err: error }, text))
   const stopChecking = checkDaily(store.check, error =>
     log.error({ err: error }, 'the daily check of the database failed'),
@@ -92,6 +89,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    await drain.begin()
     stopChecking()
     await looking.stop()
     await Promise.all([server.stop(), sftp?.stop()])
@@ -103,6 +101,17 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   if (sftp) process.stdout.write(`sftp ${sftp.url}\n`)
   process.stdout.write(`ready ${server.url}\n`)
+}
+
+/** None where the setting says so. */
+async function startSftp({ sftpPort: port, host }: GatewayConfig, tools: SftpTools, metrics: ProgramMetrics) {
+  if (port === null) return undefined
+  const sftp = await listenSftp({ port, host }, tools)
+  metrics.gauge({
+    ...{ name: 'gatehouse_sftp_connections', help: 'Open connections of the SFTP server' },
+    read: sftp.count,
+  })
+  return sftp
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { brand } from '../../content/data/brand.ts'
 import { passwordMinLength } from '../domain/accounts/password.ts'
 import { EmailSchema } from '../domain/accounts/user.ts'
 import { fourPartKeyPattern } from '../domain/credentials/four-part-key-pattern.ts'
-import { gatewayPaths } from '../gateway/contract.ts'
+import { hostsOf } from './external-hosts.ts'
 import { findS3Contradictions, s3SettingsOf, s3Variables } from './files/s3-settings.ts'
 
 /** Secrets that stand in examples all over the internet; a program never starts with one (architecture 8). */
@@ -88,6 +88,11 @@ const EnvironmentSchema = z.object({
     .toLowerCase()
     .refine(text => EmailSchema.safeParse(text).success, 'FIRST_ADMIN_EMAIL must be one email address')
     .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .default('0')
+    .refine(text => /^\d{1,3}$/.test(text) && Number(text) <= 300, 'DRAIN_SECONDS must be a whole number from 0 to 300')
+    .transform(Number),
   METRICS_TOKEN: secret('METRICS_TOKEN').regex(/^\S+$/, 'METRICS_TOKEN must not contain spaces').optional(),
   TRUST_PROXY: trueOrFalse('TRUST_PROXY').default(false),
   LOG_LEVEL: z
@@ -168,34 +173,6 @@ function ownOrigins(portalUrl: string): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map(name => `${protocol}//${name}${suffix}`)
 }
 
-/** The external hosts (architecture 1): each its own setting, else a path of the gateway. */
-export function hostsOf(env: Partial<Environment>, gatewayUrl: string) {
-  const at = (path: string) => gatewayUrl + path
-  return {
-    keyExchange: env.KEY_EXCHANGE_URL ?? at(gatewayPaths.keyExchange),
-    browserPost: env.BROWSER_POST_URL ?? at(gatewayPaths.browserPost),
-    hostedPayPage: env.HOSTED_PAY_PAGE_URL ?? at(gatewayPaths.hostedPayPage),
-    hostedCheckout: env.HOSTED_CHECKOUT_URL ?? at(gatewayPaths.hostedCheckout),
-    serverPost: env.SERVER_POST_URL ?? at(gatewayPaths.serverPost),
-    customPay: env.CUSTOM_PAY_URL ?? at(gatewayPaths.customPay),
-    recurringBilling: env.RECURRING_BILLING_URL ?? at(gatewayPaths.recurringBilling),
-    bigcommerce: env.BIGCOMMERCE_URL ?? at(gatewayPaths.bigcommerce),
-    restProxy: env.REST_PROXY_URL ?? at(gatewayPaths.restProxy),
-    enrollment: env.ENROLLMENT_URL ?? at(gatewayPaths.enrollment),
-    enrollmentAuth: env.ENROLLMENT_AUTH_URL ?? at(gatewayPaths.enrollmentAuth),
-    apply: env.APPLY_URL ?? at(gatewayPaths.apply),
-    files: at(gatewayPaths.files),
-    clock: at(gatewayPaths.clock),
-    events: at(gatewayPaths.events),
-    provisioning: at(gatewayPaths.provisioning),
-    merchants: at(gatewayPaths.merchants),
-    merchantProfiles: at(gatewayPaths.merchantProfiles),
-    transactionCheck: at(gatewayPaths.transactionCheck),
-    terminalPairing: at(gatewayPaths.terminalPairing),
-    virtualTerminal: at(gatewayPaths.virtualTerminal),
-  }
-}
-
 /** Beside the gateway; empty where there is no SFTP server. */
 const sftpUrlOf = ({ SFTP_PORT: port }: Environment, gatewayUrl: string) =>
   port === 'off' ? '' : `sftp://${new URL(gatewayUrl).hostname}:${port}`
@@ -262,6 +239,8 @@ function toConfig(env: Environment) {
     firstAdminEmail: env.FIRST_ADMIN_EMAIL ?? null,
     /** True behind a load balancer that sets X-Forwarded-For. */
     trustProxy: env.TRUST_PROXY,
+    /** For how long the portal still answers after it was told to stop. */
+    drainMs: env.DRAIN_SECONDS * 1000,
     /** Who shows it may read /metrics; null: only this machine may. */
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,

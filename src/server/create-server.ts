@@ -85,6 +85,8 @@ export interface ServerOptions {
   hashCost?: HashCost
   /** Left out, nothing is counted and there is no /metrics. */
   metrics?: ProgramMetrics
+  /** Whether the program was told to stop: then it is not ready. */
+  isStopping?: () => boolean
   /** Left out, every path outside the API is a 404 problem. */
   pages?: (services: PageAsker) => PagesHandler
 }
@@ -152,6 +154,7 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     mediaDir: resolve(root, config.contentDir, 'media'),
     mediaSignature: createMediaSignature(config.authSecret, clock),
     probeStore: store.probe,
+    isStopping: options.isStopping ?? (() => false),
   }
   const app = new Hono<ServerEnv>()
   const services = createServices(parts, createTranNbrCounter(store.db, clock), app)

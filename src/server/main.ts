@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer, type RequestListener, type ServerOptions } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { answerUnread } from '../lib/answer-unread.ts'
 import { refuseUnclearHost } from '../lib/refuse-unclear-host.ts'
 import { headMaxBytes } from '../lib/request-limits.ts'
 import { checkDaily } from '../platform/check-daily.ts'
+import { createDrain, type Drain } from '../platform/drain.ts'
 import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
 import { createProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { refusalOf } from '../platform/open-sqlite.ts'
@@ -23,7 +23,7 @@ import type { ServerEnv } from './http/server-env.ts'
 import { loadPages } from './load-pages.ts'
 
 /** Reads the environment and listens; everything else is `create-server.ts`. */
-const drainMs = 10_000
+const answerWithinMs = 10_000
 const lingerMs = 100
 
 /** A start that cannot go on says why in a sentence and ends with 1. */
@@ -39,6 +39,7 @@ async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const clock = Date.now
+  const drain = createDrain(Math.max(lingerMs, config.drainMs))
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const store = await openPortalStore({ ...config, onLost })
   const { pages, development, close } = await loadPages(config, log, clock)
@@ -50,6 +51,7 @@ async function start() {
     clock,
     newId: randomUUID,
     metrics: createProgramMetrics({ clock, watchesProcess: true }),
+    isStopping: drain.isStopping,
     ...(pages ? { pages } : {}),
   }).catch(error => refuseWithoutDatabase(error, config))
   surviveFailures((error, text) => log.error({ err: error }, text))
@@ -58,7 +60,7 @@ async function start() {
     log.error({ err: error }, 'the daily check of the database failed'),
   )
   const beforeStop = () => accountChanges.end()
-  listen({ app, config, development, beforeStop }, async () => {
+  listen({ app, config, development, drain, beforeStop }, async () => {
     stopChecking()
     await stopDelivering()
     await close()
@@ -67,14 +69,16 @@ async function start() {
 }
 
 /** In development Vite answers for its own modules before the portal is asked. */
-function serverWith(development: DevelopmentPages | undefined) {
+function serverWith(development: DevelopmentPages | undefined, drain: Drain) {
   return ((options: ServerOptions, listener: RequestListener) =>
     createHttpServer(
       options,
-      refuseUnclearHost((request, response) => {
-        if (development) development.middleware(request, response, () => listener(request, response))
-        else listener(request, response)
-      }),
+      refuseUnclearHost(
+        drain.politely((request, response) => {
+          if (development) development.middleware(request, response, () => listener(request, response))
+          else listener(request, response)
+        }),
+      ),
     )) as typeof createHttpServer
 }
 
@@ -92,16 +96,17 @@ interface Listening {
   app: Hono<ServerEnv>
   config: Config
   development: DevelopmentPages | undefined
+  drain: Drain
   /** Ends what would stay open by itself. */
   beforeStop: () => void
 }
 
-function listen({ app, config, development, beforeStop }: Listening, close: () => Promise<void>) {
+function listen({ app, config, development, drain, beforeStop }: Listening, close: () => Promise<void>) {
   const server = serve({
     fetch: app.fetch,
     port: config.port,
     hostname: config.host,
-    createServer: serverWith(development),
+    createServer: serverWith(development, drain),
     // An idle connection is kept for longer than proxies do (60 seconds): none is closed under a request that they send.
     serverOptions: {
       ...{ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 },
@@ -129,10 +134,10 @@ function listen({ app, config, development, beforeStop }: Listening, close: () =
   async function stop() {
     if (isStopping) return
     isStopping = true
-    // Whatever is still open after the time limit is cut: a stop must end.
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs).unref()
     // A request that is already on its way is still read.
-    await sleep(lingerMs)
+    await drain.begin()
+    // Whatever is still open after the time limit is cut: a stop must end.
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), answerWithinMs).unref()
     beforeStop()
     // Connections kept alive would hold the stop up: each is closed as soon as its answer is out.
     const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)

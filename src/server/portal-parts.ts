@@ -78,6 +78,8 @@ export interface PortalParts {
   /** The folder of pictures and recordings, served at /media. */
   mediaDir: string
   mediaSignature: MediaSignature
+  /** Whether the program was told to stop: then it is not ready. */
+  isStopping(): boolean
   /** Throws when the database does not answer or takes no write. */
   probeStore(): Promise<void>
 }

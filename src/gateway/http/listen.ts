@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { answerUnread } from '../../lib/answer-unread.ts'
 import { refuseUnclearHost } from '../../lib/refuse-unclear-host.ts'
 import { headMaxBytes } from '../../lib/request-limits.ts'
+import { createDrain, type Drain } from '../../platform/drain.ts'
 import type { Sockets } from '../sockets/create-sockets.ts'
 
 /** The port cannot be listened on; `message` is a sentence for the person who starts the program. */
@@ -18,7 +19,11 @@ const keepAliveTimeout = 75_000
 
 /** Listens with limits on how long a header and a body may take, so that slow clients cannot hold connections. */
 export async function listen(
-  { app, sockets }: { app: { fetch: Parameters<typeof getRequestListener>[0] }; sockets: Sockets },
+  {
+    app,
+    sockets,
+    drain = createDrain(0),
+  }: { app: { fetch: Parameters<typeof getRequestListener>[0] }; sockets: Sockets; drain?: Drain },
   { port, host }: { port: number; host: string },
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer(
@@ -31,7 +36,7 @@ export async function listen(
       // Programs offer HTTP/2 with their first request (Java does): what is for no WebSocket stays a request.
       shouldUpgradeCallback: sockets.takes,
     },
-    refuseUnclearHost(getRequestListener(app.fetch)),
+    refuseUnclearHost(drain.politely(getRequestListener(app.fetch))),
   )
   server.on('upgrade', sockets.take)
   server.on('clientError', answerUnread)

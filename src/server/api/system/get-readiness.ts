@@ -6,8 +6,9 @@ import type { PortalParts } from '../../portal-parts.ts'
 const retryAfterMs = 5_000
 
 /** GET /readyz: the database answers too, and takes a write. The gateway is not asked: without it people can still read. */
-export function getReadiness({ probeStore }: Pick<PortalParts, 'probeStore'>) {
+export function getReadiness({ probeStore, isStopping }: Pick<PortalParts, 'probeStore' | 'isStopping'>) {
   return async (c: ServerContext): Promise<Response> => {
+    if (isStopping()) throw new ApiProblem('not_ready', { retryAfterMs, detail: 'The portal is stopping.' })
     await probeStore().catch(cause => {
       const failure = failureBehind(cause)
       throw new ApiProblem('not_ready', { retryAfterMs, cause, ...(failure ? { detail: `${failure.message}.` } : {}) })
