@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
-const stampDir = join(root, 'node_modules', '.cache', 'gatehouse')
+/** What is kept from one run to the next, and may be lost. */
+export const kept = join(root, 'node_modules', '.cache', 'gatehouse')
 
 /** One line a step, so that nobody waits in front of a silent screen. */
 export const say = text => console.log(`gatehouse  ${text}`)
@@ -21,18 +22,18 @@ export function stop(text) {
 /** The environment in which the package `node` comes first, and keeps what it compiled: a start takes half as long. */
 export const environment = (extra = {}) => ({
   ...process.env,
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(stampDir, 'compiled'),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(kept, 'compiled'),
   PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
   ...extra,
 })
 
 const readStamp = name => {
-  const file = join(stampDir, name)
+  const file = join(kept, name)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 const writeStamp = (name, value) => {
-  mkdirSync(stampDir, { recursive: true })
-  writeFileSync(join(stampDir, name), value)
+  mkdirSync(kept, { recursive: true })
+  writeFileSync(join(kept, name), value)
 }
 
 function hashOf(paths) {

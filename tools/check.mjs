@@ -1,18 +1,15 @@
 // npm run check: what one runs while one works, in a minute and a half: format, types, module boundaries, dead code, unit tests.
 import { ensureInstalled, ensureModernNode, say } from './bootstrap.mjs'
-import { boundaries, deadCode, formatAndLint, runUnit, timed, types } from './checks.mjs'
+import { quickChecks, runChecks, runUnit, timed } from './checks.mjs'
 
 const quick = ['--project=unit', '--project=dom']
-
-const unit = { name: 'unit tests', run: () => runUnit('check.json', quick) }
 
 async function main() {
   ensureInstalled()
   if (ensureModernNode()) return
-  const failed = []
-  for (const { name, run } of [formatAndLint, types, boundaries, deadCode, unit]) {
-    if ((await timed(name, run)) !== 0) failed.push(name)
-  }
+  const checks = await runChecks(quickChecks)
+  const failed = checks.filter(({ isSound }) => !isSound).map(({ name }) => name)
+  if ((await timed('unit tests', () => runUnit('check.json', quick))) !== 0) failed.push('unit tests')
   if (failed.length > 0) say(`failed: ${failed.join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }

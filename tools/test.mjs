@@ -1,8 +1,8 @@
 // npm test: installs what is missing, then every check there is, in order of speed; the last line counts.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, ensureModernNode, say } from './bootstrap.mjs'
-import { boundaries, deadCode, formatAndLint, runUnit, show, types } from './checks.mjs'
+import { ensureInstalled, ensureModernNode, say } from './bootstrap.mjs'
+import { quickChecks, runChecks, runUnit, show } from './checks.mjs'
 import { runStep } from './run-step.mjs'
 import { countPostgresSkipped, readEndToEnd, readUnit, reports } from './test-reports.mjs'
 
@@ -14,16 +14,26 @@ async function runEndToEnd(report, args = []) {
   return show('playwright', ['test', ...args], { CHROMIUM: browser.path, E2E_REPORT: `.cache/${report}` })
 }
 
+/** The pages are built beside the checks, by the same code as at a start. */
+const build = {
+  name: 'pages build',
+  commands: [['node', '-e', "import('./tools/bootstrap.mjs').then(({ ensureBuilt }) => ensureBuilt())"]],
+}
+
+const toResult = ({ name, isSound }) => ({
+  name,
+  passed: isSound ? 1 : 0,
+  failed: isSound ? 0 : 1,
+  skipped: 0,
+  failures: [],
+  flaky: [],
+})
+
 /**
- * Each step: its name, how to run it (exit code) and how to read its report; a step without a report is one check.
+ * Each step behind the checks: its name, how to run it (exit code) and how to read its report.
  * `again` gives what failed a second chance, alone: end-to-end tests only, which meet a browser and two programs (decision 0158).
  */
 const steps = [
-  formatAndLint,
-  types,
-  boundaries,
-  deadCode,
-  { name: 'pages build', run: async () => ensureBuilt() ?? 0 },
   {
     name: 'unit, content and API tests',
     run: () => runUnit('unit.json'),
@@ -44,7 +54,7 @@ async function main() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const total = { passed: 0, failed: 0, skipped: 0 }
-  const results = []
+  const results = (await runChecks([...quickChecks, build])).map(toResult)
   for (const step of steps) results.push(await runStep(step))
   for (const result of results) for (const kind of Object.keys(total)) total[kind] += result[kind]
   // Every test that failed, a line each: the last thing one reads after a long output.
