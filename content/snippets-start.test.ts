@@ -31,7 +31,7 @@ const environment = {
 
 /** What a language prints when a program is broken, or lets a fault of its reader fall through. */
 const collapse =
-  /Traceback|SyntaxError|syntax error|Parse error|Fatal error|Exception in thread|Unhandled exception|compilation failed|^\s+at .+:\d+/im
+  /Traceback|SyntaxError|syntax error|Parse error|Fatal error|Exception in thread|Unhandled exception|compilation failed|^panic: |\.rb:\d+:in |^\s+at .+:\d+/im
 
 describe('a program without its keys says what it needs, in a sentence', () => {
   test.concurrent.each(programs)('$name', async ({ name, language }) => {

@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
+	"log"
 	"math/big"
 	"net/http"
 	"net/url"
@@ -21,23 +22,22 @@ func env(name, otherwise string) string {
 	return otherwise
 }
 
-func need(names ...string) error {
-	for _, name := range names {
-		if os.Getenv(name) == "" {
-			return fmt.Errorf("set %s", name)
-		}
+func need(name string) string {
+	value := os.Getenv(name)
+	if value == "" {
+		log.Fatalf("error: set %s", name)
 	}
-	return nil
+	return value
 }
 
 func send(fields map[string]string) (map[string]string, error) {
-	key := strings.Split(os.Getenv("FOUR_PART_KEY"), "-")
+	key := strings.Split(need("FOUR_PART_KEY"), "-")
 	if len(key) != 4 {
 		return nil, errors.New("FOUR_PART_KEY has four parts")
 	}
 	form := url.Values{
 		"CUST_NBR": {key[0]}, "MERCH_NBR": {key[1]}, "DBA_NBR": {key[2]}, "TERMINAL_NBR": {key[3]},
-		"MAC":           {os.Getenv("MAC")},
+		"MAC":           {need("MAC")},
 		"TRAN_NBR":      {env("TRAN_NBR", strconv.FormatInt(time.Now().Unix(), 10))},
 		"BATCH_ID":      {time.Now().Format("20060102")},
 		"INDUSTRY_TYPE": {"E"},
@@ -78,10 +78,7 @@ func sameAmount(one, other string) bool {
 }
 
 func sale() error {
-	if err := need("FOUR_PART_KEY", "MAC", "AMOUNT"); err != nil {
-		return err
-	}
-	done, amount := "approved", os.Getenv("AMOUNT")
+	done, amount := "approved", need("AMOUNT")
 	answer, err := send(map[string]string{
 		"TRAN_TYPE":     "CCE1",
 		"AMOUNT":        amount,
@@ -103,7 +100,7 @@ func sale() error {
 		} else {
 			fmt.Printf("another amount: %s instead of %s, %s. Stop and check before you charge again\n", approved, amount, bric)
 		}
-	case code == "" || code == "RR" || code == "94" || strings.HasPrefix(code, "E"):
+	case code == "" || code == "RR" || code == "94" || strings.HasPrefix(code, "E"): // 94: it was made before.
 		return fmt.Errorf("%s %s", code, text)
 	default:
 		fmt.Printf("declined: %s %s\n", code, text)
@@ -112,8 +109,8 @@ func sale() error {
 }
 
 func main() {
+	log.SetFlags(0)
 	if err := sale(); err != nil {
-		fmt.Fprintf(os.Stderr, "error: %v. If it was sent, look it up before you charge again\n", err)
-		os.Exit(1)
+		log.Fatalf("error: %v. If it was sent, look it up before you charge again", err)
 	}
 }

@@ -3,7 +3,7 @@ require 'net/http'
 require 'rexml/document'
 
 def need(name)
-  ENV.fetch(name) { raise "set #{name}" }
+  ENV.fetch(name) { abort "error: set #{name}" }
 end
 
 def send_fields(fields)
