@@ -34,7 +34,7 @@ async function commandAt({ language, path }: { language: string; path: string },
 
 test('every language that has a server has its program', () => {
   const present = readdirSync(join(snippetsFolder, 'webhooks/verify')).map(name => name.split('.')[0])
-  expect(present.sort()).toEqual(['csharp', 'java', 'javascript', 'php', 'python'])
+  expect(present.sort()).toEqual(['csharp', 'go', 'java', 'javascript', 'php', 'python', 'ruby'])
 })
 
 test('what is forged is forged: the reference implementation refuses each', () => {

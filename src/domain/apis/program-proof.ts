@@ -8,7 +8,7 @@ const proof = z.union([
     day: z.iso.date(),
     /** The language with its version, or the browser. */
     with: z.string().min(1),
-    /** From the program's start to its end, the middle of all runs; none of one that goes on, such as a server or a page. */
+    /** From the program's start to its end, the shortest of all runs, as other work of the machine lengthens the others; none of one that goes on, such as a server or a page. */
     ms: z.int().positive().optional(),
   }),
   /** Not run: what it takes that no machine of ours has. */
