@@ -46,6 +46,18 @@ const safeRepetition =
 export const releaseNotes: readonly ReleaseNote[] = [
   {
     product: 'Portal',
+    version: '0.4.0',
+    date: '2026-11-26',
+    changes: [
+      {
+        kind: 'added',
+        text: 'Programs in Go and Ruby for every product that a server calls, in PHP for Ingenico terminals, and in Swift for PAX PIN pads.',
+      },
+      { kind: 'changed', text: 'Programs in Kotlin are run by our tests too, and their pages say when.' },
+    ],
+  },
+  {
+    product: 'Portal',
     version: '0.3.0',
     date: '2026-11-23',
     changes: [

@@ -10,6 +10,7 @@ const file = 'content/articles/example.md'
 /** Programs that examples show in place of `content/snippets`. */
 const snippets: Record<string, Record<string, string>> = {
   'browser-post/key-exchange': { python: 'print("python")\n', curl: 'curl "$KEY_EXCHANGE_URL"\n' },
+  'pax-si-sdk/sale': { kotlin: 'fun main() {}\n', swift: 'print("swift")\n' },
 }
 
 const hash = '0123456789abcdef'
