@@ -34,7 +34,7 @@ test('usage is looked at again every ten seconds, but not under the focus, and k
 
   await page.clock.install()
   await page.goto(usage)
-  const demo = page.getByRole('link', { name: 'Open a demo' })
+  const demo = page.getByRole('link', { name: 'Pay at your virtual terminal' })
   await expect(demo).toBeVisible()
   await pay(1)
   await demo.focus()

@@ -58,13 +58,16 @@ function NoApplications() {
       icon={ClipboardList}
       title="No applications yet"
       action={
-        <LinkButton kind="secondary" href={paths.boardingDemo}>
-          Open the boarding demo
-        </LinkButton>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton href={paths.dashboardCredentials}>Get keys</LinkButton>
+          <LinkButton kind="secondary" href={paths.boardingDemo}>
+            Open the boarding demo
+          </LinkButton>
+        </div>
       }
     >
-      Create one with the Merchant Boarding API and your keys: <code>POST /enroll/application</code>. It is listed here
-      at once, with its status and PDF.
+      Create one with your keys of the Merchant Boarding API: <code>POST /enroll/application</code>, or in the demo once
+      you have them. It is listed here at once, with its status and PDF.
     </EmptyState>
   )
 }

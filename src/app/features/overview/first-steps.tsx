@@ -15,9 +15,9 @@ const steps: readonly { key: keyof Steps; title: string; how: string; href?: str
   {
     key: 'approved',
     title: 'Get a payment approved',
-    how: 'Pay with a published test card, from your program or in a demo with your keys.',
-    href: paths.demos,
-    link: 'Open a demo',
+    how: 'Pay with a published test card: from your program, or by hand at your virtual terminal.',
+    href: paths.virtualTerminal,
+    link: 'Open your virtual terminal',
   },
   {
     key: 'declineHandled',

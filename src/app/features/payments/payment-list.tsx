@@ -52,8 +52,8 @@ export function PaymentList({ loaded }: { loaded: LoadedList<PaymentsPage> }) {
           action={
             <div className="flex flex-wrap justify-center gap-3">
               <LinkButton href={paths.dashboardCredentials}>Get keys</LinkButton>
-              <LinkButton kind="secondary" href={paths.browserPostDemo}>
-                Pay in the demo
+              <LinkButton kind="secondary" href={paths.virtualTerminal}>
+                Pay at your virtual terminal
               </LinkButton>
             </div>
           }

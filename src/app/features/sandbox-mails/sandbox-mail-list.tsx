@@ -23,13 +23,14 @@ export function SandboxMailList({ asked, credentials }: SandboxMailListProps) {
         icon={Mail}
         title="No mails yet"
         action={
-          <LinkButton kind="secondary" href={paths.checkoutDemo}>
-            Open the Hosted Checkout demo
+          <LinkButton kind="secondary" href={paths.dashboardHostedCheckout}>
+            Open your payment form
           </LinkButton>
         }
       >
-        Receipts appear after approved payments with Hosted Checkout, and invoices on the day when they are mailed. An
-        invitation appears when your program sends an application to its merchant.
+        A receipt appears after an approved payment with Hosted Checkout where the shopper left an email address, and an
+        invoice on the day when it is mailed. An invitation appears when your program sends an application to its
+        merchant.
       </EmptyState>
     )
   return (

@@ -36,7 +36,7 @@ function Uses({ usage }: { usage: Usage | null }) {
         <EmptyState
           icon={Gauge}
           title="No requests in 24 hours"
-          action={<LinkButton href={paths.demos}>Open a demo</LinkButton>}
+          action={<LinkButton href={paths.virtualTerminal}>Pay at your virtual terminal</LinkButton>}
         >
           Each API that your programs call appears here, with how close it is to its limit.
         </EmptyState>
