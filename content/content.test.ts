@@ -12,7 +12,16 @@ import { type ContentCheck, checkContent, pagePaths } from './test-support/check
 const contentDir = import.meta.dirname
 const pages = pagePaths(routes)
 /** What each product has besides its overview. */
-const parts = ['integration-guide', 'reference', 'test-data', 'errors', 'recipes', 'resources', 'release-notes']
+const parts = [
+  'integration-guide',
+  'reference',
+  'test-data',
+  'errors',
+  'recipes',
+  'going-live',
+  'resources',
+  'release-notes',
+]
 
 describe('the articles', () => {
   let check: ContentCheck

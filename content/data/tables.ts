@@ -1,6 +1,14 @@
+import { isSecretKind } from '../../src/domain/catalogue/going-live.ts'
 import { changeInWords, saqs, scopeMeanings, typicalSaqInFull } from '../../src/domain/catalogue/pci-rule.ts'
 import type { ProductEntry } from '../../src/domain/catalogue/product.ts'
 import { comparisonColumns } from '../../src/domain/catalogue/product-comparison.ts'
+import {
+  documentMaxBytes,
+  documentsMax,
+  evidenceContentTypes,
+  evidenceTypes,
+  statementMaxLength,
+} from '../../src/domain/payments/dispute-evidence.ts'
 import type { Cell, DataTable } from './data-table.ts'
 import { pciRuleOf } from './pci-rules.ts'
 import { products } from './products.ts'
@@ -48,6 +56,29 @@ export const tables: Record<string, DataTable> = {
     caption: 'What each questionnaire is for',
     columns: ['SAQ', 'For whom'],
     rows: saqs.map(({ id, forWhom }) => [id, forWhom]),
+  },
+  'dispute-evidence': {
+    caption: 'What an answer to a dispute may have',
+    columns: ['Part', 'Rule'],
+    rows: [
+      ['statement', `Up to ${statementMaxLength.toLocaleString('en-US')} characters`],
+      ['documents', `Up to ${documentsMax}`],
+      ['documents[].type', evidenceTypes.join(', ')],
+      ['documents[].contentType', evidenceContentTypes.join(', ')],
+      ['documents[].bytes', `Up to ${documentMaxBytes / 1_000_000} MB for each`],
+    ],
+  },
+  'going-live': {
+    caption: 'The checklist of each product',
+    columns: ['Checklist', 'New secrets', 'Questionnaire, typically'],
+    rows: entries.map(product => [
+      { text: product.displayName, href: `${product.path}/going-live` },
+      product.credentials
+        .filter(({ secret }) => isSecretKind(secret))
+        .map(({ label }) => label)
+        .join(', ') || 'None',
+      typicalSaqInFull(pciRuleOf(product)),
+    ]),
   },
   'product-credentials': {
     caption: 'What you get for each product when you create sandbox credentials',

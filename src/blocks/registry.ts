@@ -22,6 +22,8 @@ import { Expandable } from './expandable/expandable.tsx'
 import { expandable } from './expandable/schema.ts'
 import { FlowDiagram } from './flow-diagram/flow-diagram.tsx'
 import { flowDiagram } from './flow-diagram/schema.ts'
+import { GoingLiveList } from './going-live/going-live.tsx'
+import { goingLiveBlock } from './going-live/schema.ts'
 import { Grid } from './grid/grid.tsx'
 import { grid } from './grid/schema.ts'
 import { Operations } from './operations/operations.tsx'
@@ -76,6 +78,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(enrollmentLink, EnrollmentLink),
   registerBlock(expandable, withBlockStyles(Expandable)),
   registerBlock(flowDiagram, withBlockStyles(FlowDiagram)),
+  registerBlock(goingLiveBlock, GoingLiveList),
   registerBlock(grid, Grid),
   registerBlock(operations, Operations),
   registerBlock(outcomes, Outcomes),

@@ -1,0 +1,213 @@
+import type { GoingLive } from '../../src/domain/catalogue/going-live.ts'
+
+/*
+ * What is particular to a product when it goes live; keys, addresses, test cases and the questionnaire come from the product and its API.
+ * Read by the block `going-live`.
+ */
+
+const payments = ['payment.captured', 'payment.declined', 'payment.refunded', 'dispute.opened', 'batch.closed'] as const
+const holds = ['payment.authorized', 'authorization.expired'] as const
+const bank = ['bank_debit.returned', 'bank_account.changed'] as const
+const rate = 'The approval rate by hour and by card brand: a sudden drop is usually a wrong setting'
+const late = 'Holds that nobody captured: each is a lost sale when it expires'
+const unknown = 'Payments without an answer: how many, and whether each was looked up'
+const servers = 'Tell us the addresses of your servers: in production, only listed ones may call'
+const redirects = 'The return address begins with `https`: `http` and `localhost` are for the sandbox'
+const realCards = 'Real cards only: take test cards out of forms, examples and monitoring'
+const proxy = 'Sessions end after 60 minutes in both environments: renew them in a job, not in each request'
+const devices = 'Order devices for production: a sandbox device has the keys of the sandbox'
+
+export const goingLive: Readonly<Record<string, GoingLive>> = {
+  'hosted-checkout': {
+    events: payments,
+    differs: [
+      'The captcha is checked: `bypass` is refused, and each attempt needs a new token',
+      'Remove `data-use-test-values`, which fills in test cards',
+      redirects,
+    ],
+    watch: [rate, 'Errors of the library in browsers, by your own error reports', 'Forms that open and are never paid'],
+  },
+  'hosted-pay-page': {
+    events: [...payments, ...holds],
+    differs: [
+      'We install your style sheet for you: `CUSTOM_CSS_URL` and `CUSTOM_JAVASCRIPT_URL` are ignored',
+      redirects,
+      servers,
+    ],
+    watch: [
+      rate,
+      'Visits that end without an answer: closed windows and expired pages',
+      'Refusals of the key exchange',
+    ],
+  },
+  'browser-post': {
+    events: [...payments, ...holds],
+    differs: [redirects, servers, realCards],
+    watch: [
+      rate,
+      '`BP_RESP_CODE` other than `BP_000`: rejected forms mean an error in the page',
+      'Scripts on the payment page: the questionnaire asks who may change them',
+    ],
+  },
+  'iframe-sdk': {
+    events: payments,
+    differs: [
+      'The library has another host: change `script-src`, `frame-src` and `connect-src` of your content policy',
+      'Pin the version of the library with its hash, and follow the release notes',
+      proxy,
+    ],
+    watch: [rate, 'Errors of `PayNow.getToken` in browsers', unknown],
+  },
+  'pay-by-bank': {
+    events: ['bank_debit.accepted', ...bank, 'bank_credit.returned', 'prenote.returned', 'batch.closed'],
+    differs: [
+      'Returns take up to 60 days, not one banking day: a debit is not money when it is accepted',
+      'You keep the authorization of each customer, in the form that the entry class asks for',
+      servers,
+    ],
+    watch: [
+      'The share of returned debits, by code: the ACH network sets limits to it',
+      'Notices of change: store the corrected account before the next debit',
+    ],
+  },
+  recurring: {
+    events: [
+      'bill.paid',
+      'bill.declined',
+      'bill.failed',
+      'bill.returned',
+      'payment_method.changed',
+      'payment_method.closed',
+    ],
+    differs: [
+      'Customers agree to the amount and schedule in writing, and can cancel as easily as they subscribed',
+      'Move subscriptions of the sandbox by creating them again: nothing is copied',
+      realCards,
+    ],
+    watch: ['Bills that failed, the next morning', 'Stored cards that expire before the next bill', late],
+  },
+  invoicing: {
+    events: ['invoice.paid', 'invoice.partially_paid', 'invoice.declined', 'invoice.past_due', 'invoice.returned'],
+    differs: [
+      'Mails reach customers: check the sender, the logo and the reply address first',
+      'The service fee needs the consent of your acquirer, and some states restrict it',
+      proxy,
+    ],
+    watch: ['Invoices past due, each morning', 'Mails that bounced'],
+  },
+  woocommerce: {
+    events: payments,
+    differs: ['Enter the production keys in the settings of the plugin', realCards],
+    watch: [
+      rate,
+      'Orders that stay on hold',
+      'Updates of the plugin, WordPress and PHP: try them in a copy of the shop first',
+    ],
+  },
+  bigcommerce: {
+    events: payments,
+    differs: ['Enter the production keys in the settings of the store', realCards],
+    watch: [rate, 'Orders that await payment for more than an hour', unknown],
+  },
+  'custom-pay': {
+    events: [...payments, ...holds],
+    differs: [servers, realCards, 'An `Idempotency-Key` on every `POST` and `PUT`: real connections break'],
+    watch: [rate, late, unknown, 'Answers `401`: a signature that stopped matching is a change of your serializer'],
+  },
+  'server-post': {
+    events: [...payments, ...holds],
+    differs: [servers, realCards, 'Send the MAC with each request, although it is optional'],
+    watch: [rate, late, unknown, '`RR` and `E` codes: they are for developers, not for shoppers'],
+  },
+  'android-sdk': {
+    events: payments,
+    differs: [
+      devices,
+      'The app is signed with your release key, and its keys come from your server, not from the app',
+      realCards,
+    ],
+    watch: [rate, 'App versions in use: an old one keeps old keys', 'Readers with low battery or old firmware'],
+  },
+  'ios-sdk': {
+    events: payments,
+    differs: [devices, 'Apple reviews the app: describe the reader, and attach a video of a payment', realCards],
+    watch: [rate, 'App versions in use: an old one keeps old keys', 'Readers with low battery or old firmware'],
+  },
+  'pax-si': {
+    events: payments,
+    differs: [devices, 'The till and the PIN pad are in a network of their own', realCards],
+    watch: [rate, 'PIN pads that do not answer', 'Tips that were not added before the close'],
+  },
+  'ingenico-si': {
+    events: payments,
+    differs: [devices, 'The terminal and the till are in a network of their own', realCards],
+    watch: [rate, 'Terminals that do not answer'],
+  },
+  'si-cloud': {
+    events: payments,
+    differs: [devices, 'Callbacks go to `https` addresses on the public internet only', proxy],
+    watch: [rate, 'Terminals that are offline', 'Requests that ended without an answer of the terminal'],
+  },
+  hospitality: {
+    events: [...payments, ...holds, 'payment.adjusted'],
+    differs: [
+      devices,
+      'Real locations replace the three simulated ones: read theirs before you open a check',
+      realCards,
+    ],
+    watch: ['Checks that are open at the end of the day', 'Tips that were not added before the close', late],
+  },
+  boarding: {
+    events: [],
+    differs: [
+      'Underwriting takes days, and asks for documents: nothing is decided by the data that you send',
+      'Principals get real codes by text message: `1234` works in the sandbox only',
+      'Plans and agents are those of your contract',
+    ],
+    watch: [
+      'Applications that wait for the merchant, by age',
+      'Questions of underwriting: each delays the merchant',
+      'Links that expire unsigned',
+    ],
+  },
+  'merchant-reporting': {
+    events: ['dispute.opened', 'dispute.represented', 'dispute.closed'],
+    differs: [
+      'You see your real portfolio: give each member of staff their own access',
+      'A lost deadline is lost money: nobody moves the clock',
+    ],
+    watch: ['Open disputes by days left', 'Merchants whose PCI status lapses', 'Tickets without an answer'],
+  },
+  'business-reporting': {
+    events: ['batch.closed'],
+    differs: ['Deposits arrive at a bank: compare them with its statement', 'Fees are those of your contract', proxy],
+    watch: [
+      'Days without a batch',
+      'Batches without a deposit after two banking days',
+      'Differences between your orders and the batches',
+    ],
+  },
+  'sftp-updater': {
+    events: ['token.changed', 'payment_method.changed', 'payment_method.closed'],
+    differs: [
+      'Networks answer within days, not minutes',
+      'Register the public key of each server that connects',
+      servers,
+    ],
+    watch: ['Requests without an answer after five days', 'Declines `54` and `14` that an update would have prevented'],
+  },
+  'xml-batch': {
+    events: [...payments, ...bank],
+    differs: [
+      'Files are answered within the hour, not within seconds',
+      'Register the public key of each server that connects',
+      servers,
+    ],
+    watch: ['Files without an answer', 'Refused rows: the rest of the file was processed', rate],
+  },
+  'xml-real-time': {
+    events: [...payments, ...holds],
+    differs: [servers, realCards, 'Send the MAC with each request, although it is optional'],
+    watch: [rate, late, unknown],
+  },
+}
