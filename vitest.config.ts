@@ -15,6 +15,7 @@ const integration = [
   'tools/check-boundaries.test.ts',
   'tools/listen/*.test.ts',
   'tools/new.test.ts',
+  'tools/bench.test.ts',
 ]
 const node = { environment: 'node', css } as const
 

@@ -64,7 +64,7 @@ export const benches = [
   {
     name: 'neighbours',
     what: 'what others notice of an account that asks too much, and of slow connections',
-    short: ['--rounds', 1, '--seconds', 8],
+    short: ['--rounds', 2, '--seconds', 8],
     long: ['--rounds', 5, '--seconds', 20],
   },
   {

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { benches } from '../bench/list.mjs'
 import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, stop } from './bootstrap.mjs'
 
-const shortLimitMs = 180_000
+const shortLimitMs = 300_000
 const longLimitMs = 7_200_000
 
 /** Runs one bench; answers its figures, or one that says why there are none. */
