@@ -13,13 +13,15 @@ import { press, said, sendSale } from './support/virtual-terminal.ts'
 interface Cost {
   bytes: number
   fontBytes: number
+  /** What the next page needs, fetched when this one is drawn. */
+  aheadBytes: number
   scriptBytes: number
   requests: number
   otherOrigins: string[]
 }
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1)
-const isCounted = (type: string) => type !== 'Font' && type !== 'Image'
+const isCounted = (type: string) => type !== 'Font' && type !== 'Image' && type !== 'Prefetch'
 
 /** The icon is counted: a browser with windows asks for it when all else is done; a headless one may not. */
 async function askForIcon(page: Page, isAsked: (address: string) => boolean) {
@@ -28,7 +30,10 @@ async function askForIcon(page: Page, isAsked: (address: string) => boolean) {
   await page.waitForTimeout(100)
 }
 
-/** What a first visit transfers before anybody touches the page: bodies and headers, with the icon; the font apart, pictures not at all. */
+/**
+ * What a first visit transfers before anybody touches the page: bodies and headers, with the icon; the font and what is fetched for the next page
+ * apart, pictures not at all.
+ */
 async function costOf(page: Page, address: string, { isLive = false } = {}): Promise<Cost> {
   // A page with a stream is never idle.
   const visit = async () => {
@@ -43,9 +48,11 @@ async function costOf(page: Page, address: string, { isLive = false } = {}): Pro
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
   const asked = new Map<string, { url: string; type: string }>()
   const received: { url: string; type: string; bytes: number }[] = []
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
-    asked.set(requestId, { url: request.url, type: type ?? 'Other' }),
-  )
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    // What is fetched ahead is of no kind of its own; nothing else waits for everything.
+    const isAhead = type === 'Other' && request.initialPriority === 'VeryLow'
+    asked.set(requestId, { url: request.url, type: isAhead ? 'Prefetch' : type })
+  })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = asked.get(requestId)
     if (request && !request.url.startsWith('data:')) received.push({ ...request, bytes: encodedDataLength })
@@ -57,8 +64,9 @@ async function costOf(page: Page, address: string, { isLive = false } = {}): Pro
   const cost = {
     bytes: sum(counted),
     fontBytes: sum(received.filter(({ type }) => type === 'Font')),
+    aheadBytes: sum(received.filter(({ type }) => type === 'Prefetch')),
     scriptBytes: sum(counted.filter(({ type }) => type === 'Script')),
-    requests: received.length,
+    requests: received.filter(({ type }) => type !== 'Prefetch').length,
     otherOrigins: received.map(({ url }) => new URL(url).origin).filter(origin => origin !== new URL(address).origin),
   }
   console.log(

@@ -40,8 +40,7 @@ export class PageCache {
 
   /** `version` is the one read before the page was rendered: a page made of older content is not kept. */
   put(url: URL, version: string, { text, contentType, policy, route, queryNames }: RenderedPage): CachedPage {
-    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    const page = { body: new CompressedBody(text), etag, contentType, policy, route }
+    const page = { body: new CompressedBody(text), etag: etagOf(text), contentType, policy, route }
     if (version !== this.#version) return page
     this.#queryNames.set(url.pathname, queryNames)
     this.#pages.set(key(url, queryNames), page)
@@ -65,6 +64,9 @@ export class PageCache {
     }
   }
 }
+
+/** Weak, as the bytes depend on the encoding. */
+export const etagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
 function key(url: URL, names: readonly string[]): string {
   const known = names.flatMap(name =>

@@ -36,6 +36,12 @@ export function pagePolicy(sources: Sources = new Map()): string {
   return Array.from(directives, directive => directive.join(' ')).join('; ')
 }
 
+/** The same policy for a page that carries texts of ours: those with these hashes, and no other. */
+export function allowTexts(policy: string, styleHashes: readonly string[], scriptHashes: readonly string[]): string {
+  const withScripts = policy.replace("script-src 'self'", ["script-src 'self'", ...scriptHashes].join(' '))
+  return styleHashes.length === 0 ? withScripts : `${withScripts}; style-src 'self' ${styleHashes.join(' ')}`
+}
+
 /** Vite's development client needs inline styles, its own socket and eval-free inline modules. */
 export function developmentPolicy(sources: Sources): string {
   const addresses = [...new Set([...sources.values()].flat())]

@@ -16,6 +16,7 @@ import type {
 import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
 import { CompressedBody, chooseEncoding } from './compressed.ts'
+import { isFirstVisit, pageCompleter } from './first-visit.ts'
 import { markdownAddress } from './markdown-address.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { developmentPolicy, pagePolicy, sourcesOf } from './page-policy.ts'
@@ -33,6 +34,8 @@ export interface PagesOptions extends PageAsker {
   /** The build of the pages; in development a fresh one for every request. */
   loadBuild(): Promise<ServerBuild>
   assets: AssetUrls
+  /** The text of a built file by its path; nothing in development, where files are what Vite makes of them. */
+  builtFile?(path: string): string | undefined
   articles: ArticleSource
   urls: PublicUrls
   demoEmails: readonly string[]
@@ -49,8 +52,8 @@ async function answer(request: Request, page: CachedPage): Promise<Response> {
     'content-security-policy': page.policy,
     'cache-control': staticCacheControl,
     etag: page.etag,
-    // An article is Markdown for who asks so.
-    vary: 'accept, accept-encoding',
+    // An article is Markdown for who asks so; who comes from elsewhere gets a page with its styles in it.
+    vary: 'accept, accept-encoding, sec-fetch-site, sec-fetch-dest',
   })
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
@@ -91,10 +94,18 @@ export interface PageVisit {
   onRoute?: (route: string) => void
 }
 
+/** Answers with a page that is kept: with its styles in it for who has none of our files. */
+function keptAnswers({ builtFile }: PagesOptions) {
+  const complete = builtFile && pageCompleter(builtFile)
+  return (request: Request, page: CachedPage) =>
+    answer(request, complete && isFirstVisit(request.headers) ? complete(page) : page)
+}
+
 /** Renders pages through React Router; whole static pages are kept in memory and answered from there. */
 export function createPages(options: PagesOptions): (request: Request, visit: PageVisit) => Promise<Response> {
   const cache = new PageCache()
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  const answerKept = keptAnswers(options)
 
   /** One for a build: it begins by ranking all routes. */
   function handlerOf(build: ServerBuild): RequestHandler {
@@ -138,7 +149,7 @@ export function createPages(options: PagesOptions): (request: Request, visit: Pa
     const cached = isCacheable && !options.isDevelopment ? cache.get(url, version) : undefined
     if (cached) {
       onRoute?.(cached.route)
-      return answer(request, cached)
+      return answerKept(request, cached)
     }
 
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
@@ -155,7 +166,7 @@ export function createPages(options: PagesOptions): (request: Request, visit: Pa
     if (kind === 'static' && isCacheable && response.status === 200 && !options.isDevelopment) {
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
       const text = await response.text()
-      return answer(request, cache.put(url, version, { queryNames, contentType, policy, route, text }))
+      return answerKept(request, cache.put(url, version, { queryNames, contentType, policy, route, text }))
     }
     // A document that has its own is no page of ours: a template that is shown in a frame.
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policy)

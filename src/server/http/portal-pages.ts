@@ -38,14 +38,18 @@ export async function createPortalPages(options: PortalPagesOptions) {
     }
   }
   const build = (await import(pathToFileURL(join(buildDir, 'server/index.js')).href)) as ServerBuild
-  const staticFile = createStaticFiles(join(buildDir, 'client'))
+  const staticFiles = createStaticFiles(join(buildDir, 'client'))
   const assets = builtAssetUrls(join(buildDir, 'client'))
   return (asker: PageAsker) => {
-    const page = createPages({ ...asker, articles, urls, demoEmails, hasMailbox, assets, loadBuild: async () => build })
+    const page = createPages({
+      ...{ ...asker, articles, urls, demoEmails, hasMailbox, assets },
+      builtFile: staticFiles.text,
+      loadBuild: async () => build,
+    })
     // The first search makes the index of all articles: better now than when somebody waits for it.
     page(new Request(`${urls.portal}/search.json`), { clientAddress: 'itself' }).catch(() => {})
     return async (request: Request, c: ServerContext) => {
-      const file = staticFile(request)
+      const file = staticFiles.answer(request)
       if (!file) return page(request, visitOf(c))
       c.set('page', 'file')
       return file

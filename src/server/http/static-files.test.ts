@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaticFiles } from './static-files.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'static-'))
-let serve: ReturnType<typeof createStaticFiles>
+let files: ReturnType<typeof createStaticFiles>
 beforeAll(() => {
   mkdirSync(join(dir, 'client/assets'), { recursive: true })
   mkdirSync(join(dir, 'client/.vite'))
@@ -13,11 +13,11 @@ beforeAll(() => {
   writeFileSync(join(dir, 'client/icon.svg'), '<svg/>')
   writeFileSync(join(dir, 'client/.vite/manifest.json'), '{}')
   writeFileSync(join(dir, 'secret.txt'), 'secret')
-  serve = createStaticFiles(join(dir, 'client'))
+  files = createStaticFiles(join(dir, 'client'))
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
-const get = (path: string, init?: RequestInit) => serve(new Request(`http://portal.test${path}`, init))
+const get = (path: string, init?: RequestInit) => files.answer(new Request(`http://portal.test${path}`, init))
 
 test('hashed files are kept for ever, others for an hour', async () => {
   const script = await get('/assets/a-1.js')
@@ -40,4 +40,9 @@ test.each([
   '/assets/a-1.js%00',
 ])('%s is nobody’s file', path => {
   expect(get(path)).toBeNull()
+})
+
+test('a page may carry the text of a file, and of nothing else', () => {
+  expect(files.text('/assets/a-1.js')).toBe('let a = 1')
+  expect(files.text('/../secret.txt')).toBeUndefined()
 })

@@ -17,8 +17,14 @@ const types: Record<string, string> = {
 const isText = (name: string) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name)
 const oneYear = 'public, max-age=31536000, immutable'
 
+export interface StaticFiles {
+  answer(request: Request): Promise<Response> | null
+  /** The text of a file by its path, for a page that carries it; of what is no text, nothing. */
+  text(pathname: string): string | undefined
+}
+
 /** Serves the built files from memory. Only names found at the start exist, so no path can lead outside the folder. */
-export function createStaticFiles(dir: string): (request: Request) => Promise<Response> | null {
+export function createStaticFiles(dir: string): StaticFiles {
   const files = new Map<string, CompressedBody>()
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     const path = join(dir, name)
@@ -35,9 +41,12 @@ export function createStaticFiles(dir: string): (request: Request) => Promise<Re
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(await body.atItsBest(encoding)), { headers })
   }
-  return request => {
-    const { pathname } = new URL(request.url)
-    const body = files.get(pathname)
-    return body ? answer(request, pathname, body) : null
+  return {
+    answer(request) {
+      const { pathname } = new URL(request.url)
+      const body = files.get(pathname)
+      return body ? answer(request, pathname, body) : null
+    },
+    text: pathname => (isText(pathname) ? files.get(pathname)?.identity.toString() : undefined),
   }
 }

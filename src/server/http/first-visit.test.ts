@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { completePage, isFirstVisit } from './first-visit.ts'
+import { allowTexts } from './page-policy.ts'
+
+const files: Record<string, string> = { '/assets/root-1.css': 'a{color:red}', '/assets/runtime-1.js': 'let a="$&"' }
+const readFile = (path: string) => files[path]
+const page = (head: string) => `<!doctype html><html><head>${head}</head><body><p>Text</p></body></html>`
+const style = '<link rel="stylesheet" href="/assets/root-1.css"/>'
+const runtime = '<script src="/assets/runtime-1.js" data-with="/assets/react-1.js"></script>'
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('who gets a page with its styles in it', () => {
+  const navigation = { 'sec-fetch-dest': 'document' }
+  test.each([
+    ['an address was typed, or opened from a mail', { ...navigation, 'sec-fetch-site': 'none' }, true],
+    ['another site leads here', { ...navigation, 'sec-fetch-site': 'cross-site' }, true],
+    ['another port of the same host leads here', { ...navigation, 'sec-fetch-site': 'same-site' }, true],
+    ['a page of ours leads here', { ...navigation, 'sec-fetch-site': 'same-origin' }, false],
+    ['a program asks, or a browser that does not say', {}, false],
+    ['it is to be shown in a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'none' }, false],
+  ])('%s', (_, headers, expected) => {
+    expect(isFirstVisit(new Headers(headers as Record<string, string>))).toBe(expected)
+  })
+})
+
+test('styles and runtime stand in the page as they are, and are fetched for the next one', () => {
+  const { text } = completePage(page(style + runtime), readFile)
+  expect(text).toBe(
+    '<!doctype html><html><head><style>a{color:red}</style><script data-with="/assets/react-1.js">let a="$&"</script></head><body><p>Text</p>' +
+      '<link rel="prefetch" as="style" href="/assets/root-1.css"/><link rel="prefetch" as="script" href="/assets/runtime-1.js"/></body></html>',
+  )
+})
+
+test('the policy allows these texts and no other', () => {
+  const { styleHashes, scriptHashes } = completePage(page(style + runtime), readFile)
+  expect(
+    allowTexts("default-src 'self'; script-src 'self' 'inline-speculation-rules'", styleHashes, scriptHashes),
+  ).toBe(
+    `default-src 'self'; script-src 'self' ${sha256('let a="$&"')} 'inline-speculation-rules'; style-src 'self' ${sha256('a{color:red}')}`,
+  )
+})
+
+test('rules of what to fetch ahead have a hash too, as a browser asks for it beside the others', () => {
+  const rules = '{"prefetch":[]}'
+  const { scriptHashes } = completePage(page(`<script type="speculationrules">${rules}</script>${runtime}`), readFile)
+  expect(scriptHashes).toEqual([sha256('let a="$&"'), sha256(rules)])
+})
+
+test.each([
+  ['is not there', {}],
+  ['would end its element', { '/assets/root-1.css': '</style>', '/assets/runtime-1.js': '"</script>"' }],
+  ['would open a comment', { '/assets/runtime-1.js': '"<!--"' }],
+])('a file that %s stays a file', (_, some: Record<string, string>) => {
+  const given = page(style + runtime)
+  const { text, styleHashes, scriptHashes } = completePage(given, path => some[path])
+  expect({ text, styleHashes, scriptHashes }).toEqual({ text: given, styleHashes: [], scriptHashes: [] })
+})

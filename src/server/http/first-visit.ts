@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { CompressedBody } from './compressed.ts'
+import { type CachedPage, etagOf } from './page-cache.ts'
+import { allowTexts } from './page-policy.ts'
+
+/** A page that carries what its first paint waits for, and the hashes by which its policy allows that and nothing else. */
+export interface CompletePage {
+  text: string
+  styleHashes: string[]
+  scriptHashes: string[]
+}
+
+const styleLink = /<link rel="stylesheet" href="(\/assets\/[^"]+)"\/>/g
+const prefetchRules = /<script type="speculationrules">([^<]*)<\/script>/
+const runtimeScript = /<script src="(\/assets\/[^"]+)" (data-with="[^"]*")><\/script>/
+
+/**
+ * True for a page that is opened from elsewhere: typed, from a bookmark, a mail or another site. Its reader most likely has none of our
+ * files. Browsers say so themselves (Fetch Metadata); who does not say gets the page that names its files.
+ */
+export function isFirstVisit(headers: Headers): boolean {
+  const from = headers.get('sec-fetch-site')
+  return headers.get('sec-fetch-dest') === 'document' && from !== null && from !== 'same-origin'
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Puts the styles and the runtime of a page into the page, so that nothing is asked for before it is painted (decision 0365). The files are fetched
+ * when the browser has nothing else to do: the next page names them, and finds them there. `readFile` gives a built file by its path.
+ */
+export function completePage(html: string, readFile: (path: string) => string | undefined): CompletePage {
+  const styleHashes: string[] = []
+  const scriptHashes: string[] = []
+  const later: string[] = []
+  const put = (path: string, kind: 'style' | 'script', tag: string, closing: RegExp, asLinked: string) => {
+    const text = readFile(path)
+    // What would end the element early cannot stand in it; our files have none.
+    if (text === undefined || closing.test(text)) return asLinked
+    ;(kind === 'style' ? styleHashes : scriptHashes).push(hashOf(text))
+    later.push(`<link rel="prefetch" as="${kind}" href="${path}"/>`)
+    return `<${tag}>${text}</${kind}>`
+  }
+  const withStyles = html.replace(styleLink, (linked, path) => put(path, 'style', 'style', /<\/style/i, linked))
+  const complete = withStyles.replace(runtimeScript, (linked, path, libraries) =>
+    put(path, 'script', `script ${libraries}`, /<\/script|<!--/i, linked),
+  )
+  // Where a policy has hashes, a browser asks for that of the rules too.
+  const rules = prefetchRules.exec(html)?.[1]
+  if (scriptHashes.length > 0 && rules) scriptHashes.push(hashOf(rules))
+  return { text: complete.replace('</body>', `${later.join('')}</body>`), styleHashes, scriptHashes }
+}
+
+/** Complete pages beside those that are kept: made when somebody first asks for one, and dropped with the page. */
+export function pageCompleter(readFile: (path: string) => string | undefined): (page: CachedPage) => CachedPage {
+  const made = new WeakMap<CachedPage, CachedPage>()
+  return page => {
+    const known = made.get(page)
+    if (known) return known
+    const { text, styleHashes, scriptHashes } = completePage(page.body.identity.toString(), readFile)
+    const policy = allowTexts(page.policy, styleHashes, scriptHashes)
+    const complete = { ...page, body: new CompressedBody(text), etag: etagOf(text), policy }
+    made.set(page, complete)
+    return complete
+  }
+}
