@@ -6,7 +6,7 @@ import { staffMigrations } from './staff-migrations.ts'
 import type { PortalTables } from './tables.ts'
 
 /** One list for both databases; a released migration is never changed, only followed by another. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-credentials': {
     async up(db: Kysely<unknown>) {
       await db.schema

@@ -8,7 +8,8 @@ const retryAfterMs = 5_000
 /** GET /readyz: the database answers too, and takes a write. The gateway is not asked: without it people can still read. */
 export function getReadiness({ probeStore, isStopping }: Pick<PortalParts, 'probeStore' | 'isStopping'>) {
   return async (c: ServerContext): Promise<Response> => {
-    if (isStopping()) throw new ApiProblem('not_ready', { retryAfterMs, detail: 'The portal is stopping.' })
+    // Not thrown: that it stops is no error that anybody has to look into.
+    if (isStopping()) return c.json({ status: 'stopping' }, 503, { 'retry-after': String(retryAfterMs / 1000) })
     await probeStore().catch(cause => {
       const failure = failureBehind(cause)
       throw new ApiProblem('not_ready', { retryAfterMs, cause, ...(failure ? { detail: `${failure.message}.` } : {}) })

@@ -1,0 +1,2 @@
+create database portal;
+create database gateway;
