@@ -176,6 +176,7 @@ async function run() {
   for (const copy of copies) copy.running = await startCopy(copy.file, copy.env)
   const start = withHaproxy ? startHaproxy : startBalancer
   const stops = [await start(gatewayPort, copyPorts.slice(0, 2)), await start(portalPort, copyPorts.slice(2))]
+  for (const port of [gatewayPort, portalPort]) await untilReady(port)
   const shop = await provision(gatewayPort)
   const load = sendAll({ portalPort, gatewayPort, shop })
   const codes = []
@@ -196,6 +197,11 @@ async function run() {
   for (const stop of stops) stop()
   for (const name of names) await onServer(`drop database ${name} with (force)`)
   return { ...figures, inTheBooks: count, endedWith: [...new Set(codes)] }
+}
+
+/** Until a balancer has seen its copies. */
+async function untilReady(port) {
+  while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => ({ status: 0 }))).status !== 200) await sleep(100)
 }
 
 async function provision(port) {
