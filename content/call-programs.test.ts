@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise(resolve => server.close(resolve)))
 
-test('there are seven languages', () => expect(programLanguages).toHaveLength(7))
+test('there are nine languages', () => expect(programLanguages).toHaveLength(9))
 
 test.each(programLanguages)('$label posts the fields as they are, and prints the answer', async ({ id }) => {
   const { port } = server.address() as AddressInfo

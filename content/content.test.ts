@@ -107,11 +107,11 @@ describe('the articles', () => {
     expect(withCalls.map(([name]) => name).filter(name => !bodies.includes(`operations api="${name}"`))).toEqual([])
   })
 
-  test('show programs in six languages for every product that a server speaks to', () => {
+  test('show programs in eight languages for every product that a server speaks to', () => {
     const languagesOf = (folder: string) => readdirSync(join(contentDir, folder)).map(name => name.split('.')[0])
-    const six = ['csharp', 'curl', 'java', 'javascript', 'php', 'python']
+    const eight = ['csharp', 'curl', 'go', 'java', 'javascript', 'php', 'python', 'ruby']
     const complete = globSync('snippets/*/*', { cwd: contentDir }).filter(folder =>
-      six.every(language => languagesOf(folder).includes(language)),
+      eight.every(language => languagesOf(folder).includes(language)),
     )
     const slugs = new Set(complete.map(name => name.replaceAll('\\', '/').split('/')[1]))
     const slugOf = (path: string) =>

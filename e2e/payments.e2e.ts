@@ -56,7 +56,7 @@ test('payments of own keys are found, captured in part, settled and refunded in 
   await dialog.getByRole('button', { name: 'Show keys' }).click()
   await expect(program).toContainText(keys.mac)
   await expectAccessible()
-  for (const language of ['JavaScript', 'TypeScript', 'Python', 'PHP', 'Java', 'C#']) {
+  for (const language of ['JavaScript', 'TypeScript', 'Python', 'PHP', 'Java', 'C#', 'Go', 'Ruby']) {
     await dialog.getByLabel('As a call, in').selectOption({ label: language })
     await expect(program).toContainText(keys.mac)
   }

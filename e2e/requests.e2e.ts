@@ -99,7 +99,7 @@ test('a request says what decided, is sent again once, and compared with the fir
   await expect(program).not.toContainText(keys.mac)
   await page.getByRole('button', { name: 'Show keys' }).click()
   await expect(program).toContainText(keys.mac)
-  for (const language of ['JavaScript', 'TypeScript', 'Python', 'PHP', 'Java', 'C#']) {
+  for (const language of ['JavaScript', 'TypeScript', 'Python', 'PHP', 'Java', 'C#', 'Go', 'Ruby']) {
     await page.getByLabel('As a call, in').selectOption({ label: language })
     await expect(program).toContainText(keys.mac)
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runCommand } from './processes.ts'
 
 /** Kept from run to run: `go run` would link a program anew at each start. */
@@ -14,13 +14,13 @@ async function run(command: string[]): Promise<string> {
   return out
 }
 
-/** Compiles a program as `go run` does, once until it changes. What `gofmt` or `go vet` would change does not compile. */
-async function compile(path: string): Promise<string> {
+/** Compiles a program into the folder as `go run` does, once until it changes. What `gofmt` or `go vet` would change does not compile. */
+async function compile(path: string, folder: string): Promise<string> {
   const name = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 20)
-  const program = join(root, 'programs', name)
+  const program = join(folder, name)
   if (existsSync(program)) return program
-  mkdirSync(join(root, 'programs'), { recursive: true })
-  const target = mkdtempSync(join(root, 'new-'))
+  for (const each of [root, folder]) mkdirSync(each, { recursive: true })
+  const target = mkdtempSync(join(folder, 'new-'))
   try {
     const faults = await run(['gofmt', '-d', path])
     if (faults) throw new Error(`${path} is not written as gofmt writes it:\n${faults}`)
@@ -34,9 +34,9 @@ async function compile(path: string): Promise<string> {
 }
 const compiling = new Map<string, Promise<string>>()
 
-/** How a program in Go is started. */
-export async function goCommand(path: string): Promise<string[]> {
-  const made = compiling.get(path) ?? compile(path)
+/** How a program in Go is started. One that is no program of the articles is compiled beside itself, and goes with its folder. */
+export async function goCommand(path: string, isKept: boolean): Promise<string[]> {
+  const made = compiling.get(path) ?? compile(path, isKept ? join(root, 'programs') : dirname(path))
   compiling.set(path, made)
   return [await made]
 }

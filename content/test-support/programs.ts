@@ -84,7 +84,7 @@ export async function commandOf(language: string, path: string, folder: string):
 
 async function makeCommand(language: string, path: string, folder: string): Promise<string[]> {
   if (language === 'csharp' && hasDotnet) return csharpCommand(path, csharpPrograms)
-  if (language === 'go') return goCommand(path)
+  if (language === 'go') return goCommand(path, path.startsWith(snippetsFolder))
   if (language === 'kotlin') return kotlinCommand(path)
   const { start } = runners[language] as { start: string[] }
   if (!hasJavaCompiler || !javaPrograms.includes(path)) return [...start, path]

@@ -7,7 +7,7 @@ import { commandOf, installedLanguages } from './programs.ts'
 
 const files: Record<ProgramLanguage, string> = {
   ...{ curl: 'call.sh', javascript: 'call.mjs', typescript: 'call.mts', python: 'call.py', php: 'call.php' },
-  ...{ java: 'Call.java', csharp: 'call.cs' },
+  ...{ java: 'Call.java', csharp: 'call.cs', go: 'call.go', ruby: 'call.rb' },
 }
 
 /** Languages in which this machine runs the calls that the portal shows. */

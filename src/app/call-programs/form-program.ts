@@ -19,7 +19,7 @@ const response = await fetch(${single(call.url)}, { method: 'POST', body: new UR
 console.log(await response.text())
 `
 
-/** The seven languages of the guides, each with the whole of a program that makes one call and prints the answer. */
+/** The nine languages of the guides, each with the whole of a program that makes one call and prints the answer. */
 const languages = {
   curl: {
     label: 'cURL',
@@ -99,6 +99,47 @@ ${lines(call, (name, value) => `    [${double(name)}] = ${double(value)},`)}
 using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(20) };
 var answer = await client.PostAsync(${double(call.url)}, new FormUrlEncodedContent(fields));
 Console.WriteLine(await answer.Content.ReadAsStringAsync());
+`,
+  },
+  go: {
+    label: 'Go',
+    run: 'go run call.go',
+    write: (call: FormCall) => `package main
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"net/url"
+	"time"
+)
+
+func main() {
+	fields := url.Values{}
+${lines(call, (name, value) => `	fields.Set(${double(name)}, ${double(value)})`)}
+	client := http.Client{Timeout: 20 * time.Second}
+	answer, err := client.PostForm(${double(call.url)}, fields)
+	if err != nil {
+		log.Fatal(err)
+	}
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(string(text))
+}
+`,
+  },
+  ruby: {
+    label: 'Ruby',
+    run: 'ruby call.rb',
+    write: (call: FormCall) => `require 'net/http'
+
+fields = {
+${lines(call, (name, value) => `  ${single(name)} => ${single(value)},`).replace(/,$/, '')}
+}
+puts Net::HTTP.post_form(URI(${single(call.url)}), fields).body
 `,
   },
 } as const

@@ -77,6 +77,47 @@ var answer = await client.SendAsync(request);
 Console.WriteLine(await answer.Content.ReadAsStringAsync());
 `
   },
+  go: ({ url, method, headers, body }) => `package main
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"strings"
+	"time"
+)
+
+func main() {
+	request, err := http.NewRequest(${double(method)}, ${double(url)}, strings.NewReader(${double(body)}))
+	if err != nil {
+		log.Fatal(err)
+	}
+${each(headers, (name, value) => `	request.Header.Set(${double(name)}, ${double(value)})`)}
+	client := http.Client{Timeout: 20 * time.Second}
+	answer, err := client.Do(request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(string(text))
+}
+`,
+  ruby: ({ url, method, headers, body }) => `require 'net/http'
+
+url = URI(${single(url)})
+headers = {
+${each(headers, (name, value) => `  ${single(name)} => ${single(value)},`).replace(/,$/, '')}
+}
+body = ${body ? single(body) : 'nil'}
+answer = Net::HTTP.start(url.host, url.port, use_ssl: url.scheme == 'https') do |http|
+  http.send_request(${single(method)}, url.request_uri, body, headers)
+end
+puts answer.body
+`,
 }
 
 /** A program that makes the call in a language. */

@@ -120,6 +120,62 @@ var token = session.RootElement.GetProperty("${tokenName}").GetString();
 client.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", token);
 Console.WriteLine(await Send(${listed(call, double, 'null')}));
 `,
+  go: ({ signIn, tokenName, call }) => `package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"strings"
+	"time"
+)
+
+func send(method, url, body, token string) []byte {
+	request, err := http.NewRequest(method, url, strings.NewReader(body))
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Authorization", "Bearer "+token)
+	client := http.Client{Timeout: 20 * time.Second}
+	answer, err := client.Do(request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
+	return text
+}
+
+func main() {
+	var session struct {
+		Token string \`json:"${tokenName}"\`
+	}
+	text := send(${listed(signIn, double, '""')}, "")
+	if err := json.Unmarshal(text, &session); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(string(send(${listed(call, double, '""')}, session.Token)))
+}
+`,
+  ruby: ({ signIn, tokenName, call }) => `require 'json'
+require 'net/http'
+
+def send_json(method, address, body, token = '')
+  url = URI(address)
+  headers = { 'Content-Type' => 'application/json', 'Authorization' => "Bearer #{token}" }
+  Net::HTTP.start(url.host, url.port, use_ssl: url.scheme == 'https') do |http|
+    http.send_request(method, url.request_uri, body, headers).body
+  end
+end
+
+token = JSON.parse(send_json(${listed(signIn, single, 'nil')})).fetch('${tokenName}')
+puts send_json(${listed(call, single, 'nil')}, token)
+`,
 }
 
 /** A program that asks for the token, then makes the call with it. */
