@@ -1,4 +1,4 @@
-// How long every list of the portal takes: node bench/lists.mjs [rows] [sqlite|postgres]
+// How long every list of the portal takes: node bench/lists.mjs [rows] [sqlite|postgres] [calls of each]
 // Fills a database of its own with so many rows in each table, asks for pages at the start and anywhere in each list, with
 // each filter, and prints a JSON row for each: times of a whole call within the server (session, list, JSON) in ms. Exits with
 // 1 when a 99th percentile is over 100 ms. The gateway is away: what it adds to credentials is not measured. PostgreSQL: PG_TEST_URL.
@@ -10,8 +10,8 @@ import { below, quantile, report } from './figures.mjs'
 import { cursorAt, fill, rowsOf } from './lists-data.mjs'
 
 const goalMs = 100
-const callsOfEach = 300
-const [givenRows = '100000', kind = 'sqlite'] = process.argv.slice(2)
+const [givenRows = '100000', kind = 'sqlite', givenCalls = '300'] = process.argv.slice(2)
+const callsOfEach = Number(givenCalls)
 const rows = Number(givenRows)
 const files = await openTestStore(kind)
 const away = () => Promise.reject(new GatewayError('unreachable', 'away'))
@@ -59,7 +59,8 @@ const lists = [
   ['users', '/api/admin/users', 'user'],
   ['users by email', '/api/admin/users', undefined, n => ({ search: `pia${place(n)}@` })],
   ['users by what all begin with', '/api/admin/users', 'user', () => ({ search: 'pia' })],
-  ['overview', '/api/admin/overview'],
+  ['queue of work', '/api/admin/queue'],
+  ['counts of the queue', '/api/admin/queue/counts'],
 ]
 
 async function timesOf([, path, word, queryOf = () => ({}), headers = {}]) {

@@ -31,11 +31,18 @@ test.concurrent.each([
   'neighbours.mjs --rounds 1 --seconds 1 --slow 50',
   'soak.mjs --minutes 0.06 --warm 0.01 --rate 50',
   'starts.mjs --rows 4000 --rounds 1',
+  'gateway-load.mjs 20 4',
+  'xml-batch.mjs --details 50',
+  'recurring.mjs 3',
+  'webhooks.mjs 3 1',
+  'terminals.mjs --terminals 20 --rate 4 --seconds 1',
+  'request-log.mjs 100',
+  'lists.mjs 40 sqlite 2',
 ])(
   '%s',
   async command => {
     const figures = await figuresOf(command.split(' '))
-    expect(figures.length).toBeGreaterThan(1)
+    expect(figures.length).toBeGreaterThan(0)
     const never = figures.filter(({ asked }) => asked === '0')
     expect(never.filter(({ isMet }) => !isMet)).toEqual([])
     for (const { what, measured } of figures) expect([what, measured]).toEqual([what, expect.stringMatching(/\d/)])

@@ -106,14 +106,16 @@ const forgeriesOf = (secrets: WebhookSecrets): Record<string, Forge> => ({
     withHeader(genuine, 'webhook-signature', ['v1,', 'v1', ',', 'v1, ', 'v1,==', 'none'][n % 6] as string),
 })
 
-/** So many forged messages, of every kind alike; no two of them are made of the same genuine one. */
+/** So many forged messages from a number on, of every kind alike; no two of them are made of the same genuine one. */
 export function forgedMessages(
   count: number,
   nowSeconds: number,
   secrets: WebhookSecrets = webhookSecrets,
+  from = 0,
 ): (Message & { kind: string })[] {
   const kinds = Object.entries(forgeriesOf(secrets))
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: count }, (_, at) => {
+    const index = from + at
     const [kind, forge] = kinds[index % kinds.length] as [string, Forge]
     const genuine = signedMessage(eventBody(index), {
       id: `msg_${index.toString(36).padStart(8, '0')}`,
