@@ -21,7 +21,7 @@ export default defineConfig({
     { name: 'shared', testMatch: '*.e2e.ts', testIgnore: matching(apart.flat()) },
   ],
   // Of the long ones some wait half a minute for an answer that does not come.
-  workers: 3,
+  workers: 4,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { programsOf, stopWords } from './test-support/payment-programs.ts'
-import { findProgram, installedLanguages } from './test-support/programs.ts'
+import { findProgram, runLanguages } from './test-support/programs.ts'
 import { callSigned, type SignedKeys } from './test-support/signed-calls.ts'
 import { useGateway } from './test-support/use-gateway.ts'
 
@@ -8,7 +8,7 @@ import { useGateway } from './test-support/use-gateway.ts'
 
 const { gateway, runProgram } = useGateway('bigcommerce')
 
-describe.each(installedLanguages.filter(language => findProgram('bigcommerce/pay-order', language)))('%s', language => {
+describe.each(runLanguages.filter(language => findProgram('bigcommerce/pay-order', language)))('%s', language => {
   let given: Record<string, string>
   let signed: SignedKeys
   beforeAll(async () => {

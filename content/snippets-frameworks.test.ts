@@ -8,7 +8,7 @@ import { openShopper } from './test-support/frameworks/shopper.ts'
 import { type Shop, shopCommand, shops } from './test-support/frameworks/shops.ts'
 import { type Gateway, startGateway } from './test-support/gateway.ts'
 import { freePort, stopProcess } from './test-support/processes.ts'
-import { snippetsFolder } from './test-support/programs.ts'
+import { runLanguages, snippetsFolder } from './test-support/programs.ts'
 import { noteRun } from './test-support/proofs.ts'
 import { forgedMessages, type Message, signedMessage } from './test-support/webhook-messages.ts'
 
@@ -34,7 +34,9 @@ const card = (key: string) => ({ ACCOUNT_NBR: findTestCardByKey(key)?.number ?? 
 const holder = { FIRST_NAME: 'Ada', LAST_NAME: 'Baker', ADDRESS: '100 Main St', ZIP_CODE: '12345' }
 const secretOfForger = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
-describe.each(shops.filter(each => each.isInstalled))('$task', shop => {
+const runShops = shops.filter(({ path }) => runLanguages.includes(basename(path).split('.')[0] ?? ''))
+
+describe.each(runShops.filter(each => each.isInstalled))('$task', shop => {
   let running: Awaited<ReturnType<typeof startShop>>
   beforeAll(async () => {
     running = await startShop(shop)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runCommand } from './test-support/processes.ts'
-import { commandOf, installedLanguages, snippetsFolder } from './test-support/programs.ts'
+import { commandOf, runLanguages, snippetsFolder } from './test-support/programs.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'snippets-start-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -14,7 +14,7 @@ const programs = readdirSync(snippetsFolder, { recursive: true, encoding: 'utf8'
   .map(name => name.replaceAll('\\', '/'))
   .flatMap(name => {
     const [, language = ''] = /\/([a-z]+)\.[a-z]+$/.exec(name) ?? []
-    return installedLanguages.includes(language) && !others.test(`/${name}`) ? [{ name, language }] : []
+    return runLanguages.includes(language) && !others.test(`/${name}`) ? [{ name, language }] : []
   })
 
 /** A reader's first mistake: no keys. Nothing listens on port 9, so a program that needs none fails to connect. */

@@ -72,7 +72,7 @@ const runPrograms = noted =>
   passes(
     'vitest',
     ['run', '--project', 'integration', ...(tests.length > 0 ? tests : ['content/snippets', 'plugins/woocommerce'])],
-    { PROOFS_FILE: noted, ...(asked.languages && { SNIPPET_LANGUAGES: asked.languages }) },
+    { PROOFS_FILE: noted, TEST_WHOLE: '1', ...(asked.languages && { SNIPPET_LANGUAGES: asked.languages }) },
   )
 
 async function main() {

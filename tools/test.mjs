@@ -1,5 +1,6 @@
 // npm test: installs what is missing, then every check there is, in order of speed; the last line counts.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+// npm run test:all: the same with every test in its long form (decision 0321).
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, ensureModernNode, say } from './bootstrap.mjs'
 import { quickChecks, runChecks, runUnit, show } from './checks.mjs'
@@ -51,7 +52,9 @@ const steps = [
 async function main() {
   ensureInstalled()
   if (ensureModernNode()) return
-  rmSync(reports, { recursive: true, force: true })
+  if (process.argv.includes('--all')) process.env.TEST_WHOLE = '1'
+  // Beside reports lies what programs of articles were compiled into.
+  for (const report of globSync('*.json', { cwd: reports })) rmSync(join(reports, report))
   mkdirSync(reports, { recursive: true })
   const total = { passed: 0, failed: 0, skipped: 0 }
   const results = (await runChecks([...quickChecks, build])).map(toResult)
@@ -64,6 +67,7 @@ async function main() {
   for (const failure of results.flatMap(({ failures }) => failures)) say(`✗ ${failure}`)
   const failedSteps = results.filter(({ failed }) => failed > 0).map(({ name }) => name)
   if (failedSteps.length > 0) say(`failed: ${failedSteps.join(', ')}`)
+  if (!process.env.TEST_WHOLE) say('tests in their long forms: npm run test:all')
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   const postgresSkipped = countPostgresSkipped()
   if (postgresSkipped > 0) say('PostgreSQL did not answer (PG_TEST_URL): its half of the store tests was skipped')

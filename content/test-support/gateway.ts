@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { putAtNoon } from '../../src/gateway/test-support/put-at-noon.ts'
+import { compileCache } from '../../src/lib/test-support/compile-cache.ts'
 import { firstLine, stopProcess } from './processes.ts'
 
 const main = join(import.meta.dirname, '../../src/gateway/main.ts')
@@ -23,7 +24,7 @@ export async function startGateway(more: Record<string, string> = {}) {
     GATEWAY_RATE_LIMIT: '0',
     ...more,
   }
-  const program = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...settings } })
+  const program = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...compileCache, ...settings } })
   const [sftpUrl, url] = await Promise.all([
     firstLine(program, /sftp (sftp\S+)\n/),
     firstLine(program, /ready (http\S+)\n/),

@@ -1,4 +1,4 @@
-import { findProgram, installedLanguages } from './programs.ts'
+import { findProgram, runLanguages } from './programs.ts'
 
 /**
  * Programs that make a payment or read one, how each says that it is paid, and who answers them in the tests: the gateway, in a test of
@@ -22,9 +22,9 @@ const tasks: { task: string; paid: RegExp; runsOn: 'gateway' | 'own-test' | 'sta
 ]
 export const taskNames = tasks.map(({ task }) => task)
 
-/** A program of a task in one of the languages that this machine has. */
+/** The programs of a task that the tests run. */
 export const programsOf = (task: string) =>
-  installedLanguages.flatMap(language => {
+  runLanguages.flatMap(language => {
     const path = findProgram(task, language)
     return path ? [{ name: `${task}/${language}`, task, language, path }] : []
   })

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ProgramLanguage, programLanguages } from '../../src/app/call-programs/form-program.ts'
 import { type Ended, runCommand } from './processes.ts'
-import { commandOf, installedLanguages } from './programs.ts'
+import { commandOf, runLanguages } from './programs.ts'
 
 const files: Record<ProgramLanguage, string> = {
   ...{ curl: 'call.sh', javascript: 'call.mjs', typescript: 'call.mts', python: 'call.py', php: 'call.php' },
   ...{ java: 'Call.java', csharp: 'call.cs', go: 'call.go', ruby: 'call.rb' },
 }
 
-/** Languages in which this machine runs the calls that the portal shows. */
+/** Languages in which the tests run the calls that the portal shows. */
 export const runnableLanguages = programLanguages
   .map(({ id }) => id)
-  .filter(language => installedLanguages.includes(language))
+  .filter(language => runLanguages.includes(language))
 
 /** Runs a call as it is printed. */
 export async function runCall(language: ProgramLanguage, text: string): Promise<Ended> {

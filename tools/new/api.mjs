@@ -61,9 +61,9 @@ export const ${constant}: Api = {
 
 const test = name => `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('${name}', kind => {
+describeApi('${name}', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

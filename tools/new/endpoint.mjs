@@ -69,9 +69,9 @@ export function ${constant}(_parts: PortalParts) {
 
 const test = (file, path, isRead) => `import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, problemOf, type TestPortal } from '../../test-support/open-portal.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { type TestStore, apiStores } from '../../test-support/test-stores.ts'
 
-describe.each(testStores)('${file} on $kind', ({ open }) => {
+describe.each(apiStores)('${file} on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, test } from 'vitest'
 import { copyDatabase } from '../../platform/test-support/copied-database.ts'
 import { hasPostgres, postgresUrl } from '../../platform/test-support/on-postgres.ts'
+import { isWholeRun } from '../../platform/test-support/whole-run.ts'
 import { type GatewayStore, openStore } from '../store/open-store.ts'
 
 export type TestStore = {
@@ -49,4 +50,10 @@ export function describeStores(name: string, tests: (kind: GatewayStore['kind'])
   describe(`${name} (sqlite)`, () => tests('sqlite'))
   if (hasPostgres) describe(`${name} (postgres)`, () => tests('postgres'))
   else test.skip(`${name} (postgres): PostgreSQL is not reachable at ${postgresUrl}`, () => {})
+}
+
+/** Tests of an API, which has no SQL of its own: on SQLite, and on PostgreSQL in the long form of the tests (decision 0321). */
+export function describeApi(name: string, tests: (kind: GatewayStore['kind']) => void): void {
+  if (isWholeRun) describeStores(name, tests)
+  else describe(`${name} (sqlite)`, () => tests('sqlite'))
 }

@@ -1,4 +1,7 @@
+import { isWholeRun } from '../../platform/test-support/whole-run.ts'
+
 /** `npm run torture -- --tests` sets it: slow tests run in full then, and take an hour if they must. */
 export const isTorture = process.env['GATEWAY_TORTURE'] !== undefined
-/** How many generated requests a test sends: few in `npm test`, in full 20,000. */
-export const runsOf = (quick: number) => (isTorture ? 20_000 : quick)
+const inFull = 20_000
+/** How many generated requests a test sends: a fifth in `npm test`, in its long form `many`, with torture 20,000. */
+export const runsOf = (many: number) => (isTorture ? inFull : isWholeRun ? many : Math.ceil(many / 5))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyDatabase } from '../../platform/test-support/copied-database.ts'
 import { hasPostgres } from '../../platform/test-support/on-postgres.ts'
+import { isWholeRun } from '../../platform/test-support/whole-run.ts'
 import { openPortalStore, type PortalStore } from '../db/portal-store.ts'
 
 /** A database of its own for one test file, gone afterwards. */
@@ -39,3 +40,6 @@ export const testStores = (['sqlite', ...(hasPostgres ? ['postgres' as const] : 
   kind,
   open: () => openTestStore(kind),
 }))
+
+/** The same for calls, which have no SQL of their own: SQLite, and PostgreSQL in the long form of the tests (decision 0321). */
+export const apiStores = isWholeRun ? testStores : testStores.slice(0, 1)

@@ -9,9 +9,9 @@ import {
   wholeExample,
 } from '../../test-support/test-boarding.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('pages where merchants apply', kind => {
+describeApi('pages where merchants apply', kind => {
   let gateway: TestGateway
   let keys: BoardingKeys
   let agent: BoardingProgram

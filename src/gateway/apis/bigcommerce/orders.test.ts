@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openStoreClient, type StoreClient } from '../../test-support/test-store.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('orders of a store', kind => {
+describeApi('orders of a store', kind => {
   let gateway: TestGateway
   let store: StoreClient
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { bigcommerce } from '../../../domain/apis/bigcommerce.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openStoreClient, type StoreAnswer, type StoreClient } from '../../test-support/test-store.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every row of the published outcomes, brought about as it says.
 
 const { rows = [] } = bigcommerce.outcomes?.['orders'] ?? {}
 
-describeStores('published outcomes of BigCommerce', kind => {
+describeApi('published outcomes of BigCommerce', kind => {
   let gateway: TestGateway
   let store: StoreClient
   beforeAll(async () => {

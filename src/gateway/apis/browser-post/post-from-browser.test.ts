@@ -10,9 +10,9 @@ import {
   type TestGateway,
   type TestTerminal,
 } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('Browser Post', kind => {
+describeApi('Browser Post', kind => {
   let gateway: TestGateway
   let terminal: TestTerminal
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openReportingClient, type ReportingClient } from '../../test-support/test-reporting.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('deposits', kind => {
+describeApi('deposits', kind => {
   let gateway: TestGateway
   let shop: ReportingClient
   const at = (iso: string) => {

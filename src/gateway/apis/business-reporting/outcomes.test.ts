@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusals, states } from '../../../domain/apis/business-reporting/outcomes.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openReportingClient, type ReportedRow, type ReportingClient } from '../../test-support/test-reporting.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every row that the documentation publishes, played: a row that is added has to be played as well.
 
 type Plays = Record<string, (shop: ReportingClient) => Promise<unknown>>
 const rowsOf = (table: { rows: readonly { send: string }[] }) => table.rows.map(({ send }) => send).sort()
 
-describeStores('Business Reporting: published outcomes', kind => {
+describeApi('Business Reporting: published outcomes', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openReportingClient } from '../../test-support/test-reporting.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const noonMs = Date.UTC(2026, 10, 18, 17)
 const noon = expect.stringMatching(/^2026-11-18 12:00:\d\d$/)
 
-describeStores('business reporting', kind => {
+describeApi('business reporting', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

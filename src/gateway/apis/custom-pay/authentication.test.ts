@@ -5,7 +5,7 @@ import { addressMaxLength } from '../../../lib/request-limits.ts'
 import { signEpi } from '../../http/authenticate/epi-signature.ts'
 import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 test('signs the worked example of the documentation', () => {
   const { epiKey, path, body, signature } = signedExample
@@ -13,7 +13,7 @@ test('signs the worked example of the documentation', () => {
   expect(signEpi(epiKey, path, new TextEncoder().encode(body))).toBe(signature)
 })
 
-describeStores('Custom Pay: who calls', kind => {
+describeApi('Custom Pay: who calls', kind => {
   let gateway: TestGateway
   let client: EpiClient
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describeStores('Custom Pay: who calls', kind => {
   })
 })
 
-describeStores('Custom Pay with a limit', kind => {
+describeApi('Custom Pay with a limit', kind => {
   test('the 61st call of a minute: 429 in the envelope, signed, and when to come back', async () => {
     const gateway = await openTestGateway(kind, { rateLimitPerMinute: 60 })
     const client = await openEpiClient(gateway)

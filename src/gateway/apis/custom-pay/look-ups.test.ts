@@ -3,12 +3,12 @@ import { cardForm, portalOf, postCard } from '../../test-support/test-checkout.t
 import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openProcessorClient } from '../../test-support/test-processor.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 type Row = { authbric: string; authamount: number; response: string; 'epxid/terminal': string }
 const rowsOf = ({ data }: { data: Record<string, unknown> }) => data['rows'] as Row[]
 
-describeStores('Custom Pay: lists, batches and tokens of other APIs', kind => {
+describeApi('Custom Pay: lists, batches and tokens of other APIs', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

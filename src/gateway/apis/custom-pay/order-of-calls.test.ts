@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actions } from '../../../domain/apis/custom-pay/outcomes.ts'
 import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const unknown = '0S1ZZZZZZZZZZZZZZZZ'
 const day = 24 * 60 * 60 * 1000
 
-describeStores('Custom Pay: every row of the outcomes of the order of calls', kind => {
+describeApi('Custom Pay: every row of the outcomes of the order of calls', kind => {
   let gateway: TestGateway
   let client: EpiClient
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const bricShape = /^0S1[0-9A-Z]{16}$/
 const swiped = { account: undefined, expirationDate: undefined, cardEntryMethod: 'D' }
 const track = ';5555555555554444=30121010000?'
 
-describeStores('Custom Pay: payments', kind => {
+describeApi('Custom Pay: payments', kind => {
   let gateway: TestGateway
   let client: EpiClient
   beforeAll(async () => {

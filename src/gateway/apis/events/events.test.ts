@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NextEvents } from '../../contract/events.ts'
 import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('events for a listener', kind => {
+describeApi('events for a listener', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

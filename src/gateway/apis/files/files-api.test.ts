@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Provisioned } from '../../contract.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('files by HTTP', kind => {
+describeApi('files by HTTP', kind => {
   let gateway: TestGateway
   let basic: string
   beforeAll(async () => {

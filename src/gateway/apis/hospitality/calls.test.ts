@@ -5,9 +5,9 @@ import { endDay } from '../../test-support/end-day.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { type CheckClient, openCheckClient } from '../../test-support/test-hospitality.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('Hospitality', kind => {
+describeApi('Hospitality', kind => {
   let gateway: TestGateway
   let client: CheckClient
   beforeAll(async () => {

@@ -6,13 +6,13 @@ import { StoreFailure } from '../../../platform/store-failure.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { type CheckAnswer, type CheckClient, openCheckClient } from '../../test-support/test-hospitality.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every code that the documentation publishes, brought about: one that is added has to be brought about as well.
 
 const dayMs = 24 * 60 * 60 * 1000
 
-describeStores('published errors of Hospitality', kind => {
+describeApi('published errors of Hospitality', kind => {
   let gateway: TestGateway
   let client: CheckClient
   /** What writes of the store wait for, and what they end with. */

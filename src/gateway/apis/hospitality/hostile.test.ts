@@ -6,7 +6,7 @@ import { hospitality } from '../../../domain/apis/hospitality.ts'
 import { brokenBody, jsonChange } from '../../test-support/hostile-json.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { type CheckClient, openCheckClient } from '../../test-support/test-hospitality.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Requests that are almost good, made of the rows of the documentation, about checks that are there: each is answered in the grammar of
@@ -23,7 +23,7 @@ const names = [...new Set(calls.flatMap(({ takes }) => rowsOf(takes).map(({ name
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 
-describeStores('hostile calls of Hospitality', kind => {
+describeApi('hostile calls of Hospitality', kind => {
   let gateway: TestGateway
   let client: CheckClient
   /** Of this client: open, open and paid in part, closed; and one of another. */

@@ -4,13 +4,13 @@ import { hospitality } from '../../../domain/apis/hospitality.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { type CheckAnswer, type CheckClient, openCheckClient } from '../../test-support/test-hospitality.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every row of the published outcomes, brought about as it says.
 
 const { outcomes = {} } = hospitality
 
-describeStores('published outcomes of Hospitality', kind => {
+describeApi('published outcomes of Hospitality', kind => {
   let gateway: TestGateway
   let client: CheckClient
   beforeAll(async () => {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetSome } from '../../store/forget-rows.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { type CheckClient, openCheckClient } from '../../test-support/test-hospitality.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalPage, type TerminalPage } from '../../test-support/test-terminals.ts'
 
 // Checks that are paid at a terminal, which a page holds.
 
 const dayMs = 24 * 60 * 60 * 1000
 
-describeStores('payments of checks at a terminal', kind => {
+describeApi('payments of checks at a terminal', kind => {
   let gateway: TestGateway
   let client: CheckClient
   beforeAll(async () => {

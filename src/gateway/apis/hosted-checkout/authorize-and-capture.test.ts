@@ -8,11 +8,11 @@ import { standing } from '../../../lib/test-support/standing.ts'
 import { applyMove } from '../../ledger/apply-move.ts'
 import { cardForm, cardPath, portalOf, postCard, type TestProfile } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const minuteMs = 60_000
 
-describeStores('card endpoint of Hosted Checkout', kind => {
+describeApi('card endpoint of Hosted Checkout', kind => {
   let gateway: TestGateway
   let shop: TestProfile
   beforeAll(async () => {

@@ -7,11 +7,11 @@ import { standing } from '../../../lib/test-support/standing.ts'
 import { checkoutLibraries, checkoutScripts } from '../../pages/checkout-assets.ts'
 import { portalOf, type TestProfile } from '../../test-support/test-checkout.ts'
 import { openTestGateway, readReturn, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-describeStores('payment form of Hosted Checkout', kind => {
+describeApi('payment form of Hosted Checkout', kind => {
   let gateway: TestGateway
   let shop: TestProfile
   beforeAll(async () => {

@@ -11,14 +11,14 @@ import {
   type TestTerminal,
   testSecret,
 } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 /** A card and a name, as typed. */
 const shopperForm = {
   ...{ ACCOUNT_NBR: '4111 1111 1111 1111', EXP_DATE: '12/29', CVV2: '123', FIRST_NAME: 'Ada', LAST_NAME: 'Lovelace' },
 }
 
-describeStores('Hosted Pay Page', kind => {
+describeApi('Hosted Pay Page', kind => {
   let gateway: TestGateway
   let terminal: TestTerminal
   let shopper: ReturnType<typeof createPayPageClient>

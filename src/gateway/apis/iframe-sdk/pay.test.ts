@@ -6,11 +6,11 @@ import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import type { ProxyAnswer } from '../../test-support/test-proxy.ts'
 import { openRecurringClient } from '../../test-support/test-recurring.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const minuteMs = 60_000
 
-describeStores('iFrame JavaScript SDK: tokens and their charge', kind => {
+describeApi('iFrame JavaScript SDK: tokens and their charge', kind => {
   let gateway: TestGateway
   let shop: CardShop
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { StoreFailure } from '../../../platform/store-failure.ts'
 import type { GatewayStore } from '../../store/open-store.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { letPass, openCloudTill, openPort, openTill, type Till, toDetail } from '../../test-support/test-ingenico.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalPage } from '../../test-support/test-terminals.ts'
 
-describeStores('Ingenico terminals by WebSocket', kind => {
+describeApi('Ingenico terminals by WebSocket', kind => {
   let gateway: TestGateway
   let till: Till
   let server: Awaited<ReturnType<typeof openPort>>
@@ -165,7 +165,7 @@ describeStores('Ingenico terminals by WebSocket', kind => {
   })
 })
 
-describeStores('Ingenico terminals by WebSocket with a limit', kind => {
+describeApi('Ingenico terminals by WebSocket with a limit', kind => {
   test('too many messages in a minute are told so', async () => {
     const gateway = await openTestGateway(kind, { rateLimitPerMinute: 1 })
     const till = await openTill(gateway)

@@ -7,11 +7,11 @@ import { type Play, playsOf } from '../../test-support/published-outcome.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { loginOf, openPort, openTill, type Till, toDetail } from '../../test-support/test-ingenico.ts'
 import type { Sent } from '../../test-support/test-processor.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const table = (name: string) => ingenicoSi.outcomes?.[name] as OutcomeTable
 
-describeStores('the published outcomes of Ingenico terminals', kind => {
+describeApi('the published outcomes of Ingenico terminals', kind => {
   let gateway: TestGateway
   let till: Till
   let other: Till

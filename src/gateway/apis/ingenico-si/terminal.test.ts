@@ -3,10 +3,10 @@ import type { TerminalRequest } from '../../../domain/terminals/virtual-terminal
 import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
 import { letPass, openTill, ownSerial, type Till, toDetail } from '../../test-support/test-ingenico.ts'
 import type { Sent } from '../../test-support/test-processor.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalPage, type TerminalPage } from '../../test-support/test-terminals.ts'
 
-describeStores('Ingenico terminals by HTTP', kind => {
+describeApi('Ingenico terminals by HTTP', kind => {
   let gateway: TestGateway
   let till: Till
   beforeAll(async () => {
@@ -250,7 +250,7 @@ describeStores('Ingenico terminals by HTTP', kind => {
   })
 })
 
-describeStores('Ingenico terminals with a limit', kind => {
+describeApi('Ingenico terminals with a limit', kind => {
   test('too many in a minute: 429 and when to come back', async () => {
     const gateway = await openTestGateway(kind, { rateLimitPerMinute: 1 })
     const till = await openTill(gateway)

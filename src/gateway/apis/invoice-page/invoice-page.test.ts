@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standing } from '../../../lib/test-support/standing.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { type InvoiceClient, openInvoiceClient } from '../../test-support/test-invoices.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('the page behind the link of an invoice', kind => {
+describeApi('the page behind the link of an invoice', kind => {
   let gateway: TestGateway
   let client: InvoiceClient
   beforeAll(async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { type InvoiceClient, openInvoiceClient } from '../../test-support/test-invoices.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('Invoicing: calls', kind => {
+describeApi('Invoicing: calls', kind => {
   let gateway: TestGateway
   let client: InvoiceClient
   beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StoreFailure } from '../../../platform/store-failure.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openInvoiceClient } from '../../test-support/test-invoices.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const hourMs = 60 * 60 * 1000
 
-describeStores('Invoicing: what ends and what fails', kind => {
+describeApi('Invoicing: what ends and what fails', kind => {
   /** What the next write of the store does in place of being kept. */
   let spoil: (() => never) | undefined
   let gateway: TestGateway

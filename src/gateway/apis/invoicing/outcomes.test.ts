@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusalOutcomes, statusOutcomes } from '../../../domain/apis/invoicing/codes.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { type InvoiceClient, openInvoiceClient } from '../../test-support/test-invoices.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every row that the documentation publishes, played: a row that is added has to be played as well.
 
 type Plays = Record<string, () => Promise<unknown>>
 const rowsOf = (table: { rows: readonly { send: string }[] }) => table.rows.map(({ send }) => send).sort()
 
-describeStores('Invoicing: published outcomes', kind => {
+describeApi('Invoicing: published outcomes', kind => {
   let gateway: TestGateway
   let client: InvoiceClient
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTac } from '../../http/authenticate/tac.ts'
 import { deriveKeys } from '../../merchants/keys.ts'
 import { openTestGateway, readXml, returnUrl, testSecret } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const gateway = await openTestGateway('sqlite')
 const { provision, exchange, postForm } = gateway
@@ -106,7 +106,7 @@ describe('400 and 413', () => {
   })
 })
 
-describeStores('a key exchange changes nothing in the ledger', kind => {
+describeApi('a key exchange changes nothing in the ledger', kind => {
   test('good or bad', async () => {
     const other = await openTestGateway(kind)
     const shop = await other.provision()

@@ -8,9 +8,9 @@ import {
   wholeExample,
 } from '../../test-support/test-boarding.ts'
 import type { TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('boarding flows', kind => {
+describeApi('boarding flows', kind => {
   let gateway: TestGateway
   let boarding: Boarding
   let keys: BoardingKeys

@@ -9,7 +9,7 @@ import {
   wholeExample,
 } from '../../test-support/test-boarding.ts'
 import type { TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 async function readPdf(response: Response) {
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -18,7 +18,7 @@ async function readPdf(response: Response) {
   return { totalPages, text: text.replace(/\s+/g, ' ') }
 }
 
-describeStores('the application as a PDF', kind => {
+describeApi('the application as a PDF', kind => {
   let gateway: TestGateway
   let keys: BoardingKeys
   let agent: BoardingProgram

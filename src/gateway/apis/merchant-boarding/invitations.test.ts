@@ -10,11 +10,11 @@ import {
 } from '../../test-support/test-boarding.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 type SandboxMail = { id: string; to: string; subject: string; text: string; html: string; createdAt: string }
 
-describeStores('invitations of merchants', kind => {
+describeApi('invitations of merchants', kind => {
   let gateway: TestGateway
   let boarding: Boarding
   let keys: BoardingKeys
@@ -133,7 +133,7 @@ describeStores('invitations of merchants', kind => {
   })
 })
 
-describeStores('an application that is handed over', kind => {
+describeApi('an application that is handed over', kind => {
   test('ages by the clock of the organization, whichever agent puts it ahead', async () => {
     const gateway = await openTestGateway(kind)
     const boarding = boardingOf(gateway)

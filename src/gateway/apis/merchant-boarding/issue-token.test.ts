@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardingOf } from '../../test-support/test-boarding.ts'
 import { openTestGateway, type TestGateway, testSecret } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('tokens of the boarding API', kind => {
+describeApi('tokens of the boarding API', kind => {
   let gateway: TestGateway
   let boarding: ReturnType<typeof boardingOf>
   beforeAll(async () => {

@@ -5,9 +5,9 @@ import { portalOf } from '../../test-support/test-checkout.ts'
 import { openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openPortfolioClient, type PortfolioClient } from '../../test-support/test-portfolio.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('Merchant Reporting', kind => {
+describeApi('Merchant Reporting', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

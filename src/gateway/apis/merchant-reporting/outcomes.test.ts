@@ -4,14 +4,14 @@ import { drawPng } from '../../test-support/small-png.ts'
 import { wholeExample } from '../../test-support/test-boarding.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openPortfolioClient, type PortfolioClient } from '../../test-support/test-portfolio.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every row that the documentation publishes, played: a row that is added has to be played as well.
 
 type Plays = Record<string, () => Promise<unknown>>
 const rowsOf = (table: { rows: readonly { send: string }[] }) => table.rows.map(({ send }) => send).sort()
 
-describeStores('Merchant Reporting: published outcomes', kind => {
+describeApi('Merchant Reporting: published outcomes', kind => {
   let gateway: TestGateway
   let client: PortfolioClient
   beforeAll(async () => {

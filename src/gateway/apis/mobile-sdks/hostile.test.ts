@@ -6,7 +6,7 @@ import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import { brokenBody, jsonChange } from '../../test-support/hostile-json.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { type MobileShop, openMobileShop } from '../../test-support/test-mobile.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Calls of apps that are almost good: each is answered with a result, and what did not succeed has changed nothing.
@@ -22,7 +22,7 @@ const calls = [
 const errors = new Set(androidSdk.codes?.['errors'])
 const all = calls.flatMap(([, rows]) => rows.map(({ name }) => name))
 
-describeStores('mobile SDKs: hostile apps', kind => {
+describeApi('mobile SDKs: hostile apps', kind => {
   let gateway: TestGateway
   let shop: MobileShop
   beforeAll(async () => {

@@ -3,9 +3,9 @@ import { mobileOutcomes } from '../../../domain/apis/mobile-sdks/mobile.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { type MobileShop, openMobileShop } from '../../test-support/test-mobile.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('mobile SDKs: payments of apps', kind => {
+describeApi('mobile SDKs: payments of apps', kind => {
   let gateway: TestGateway
   let shop: MobileShop
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { paxSi } from '../../../domain/apis/pax-si.ts'
 import { brokenBody, jsonChange } from '../../test-support/hostile-json.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openPaxTill, type PaxTill, passUntil } from '../../test-support/test-pin-pad.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Commands that are almost good: each is answered with a result, and what the host did not take has changed nothing in the books.
@@ -18,7 +18,7 @@ const tables = paxSi.operations
 const names = [...new Set(tables.flatMap(rows => rows.map(({ name }) => name)))]
 const codes = new Set(paxSi.codes?.['results'])
 
-describeStores('PAX: hostile tills', kind => {
+describeApi('PAX: hostile tills', kind => {
   let gateway: TestGateway
   let till: PaxTill
   beforeAll(async () => {

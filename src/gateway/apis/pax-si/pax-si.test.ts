@@ -3,12 +3,12 @@ import { paxOutcomes } from '../../../domain/apis/pax-si/codes.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openPaxTill, type PaxTill, type PinPadAnswer, passUntil } from '../../test-support/test-pin-pad.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalPage } from '../../test-support/test-terminals.ts'
 
 type Body = Record<string, unknown>
 
-describeStores('PAX: commands to simulated PIN pads', kind => {
+describeApi('PAX: commands to simulated PIN pads', kind => {
   let gateway: TestGateway
   let till: PaxTill
   beforeAll(async () => {

@@ -6,13 +6,13 @@ import { expectPublished, type Play, playsOf } from '../../test-support/publishe
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openProcessorClient, type ProcessorClient, type Sent } from '../../test-support/test-processor.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const holder = { FIRST_NAME: 'Ada', LAST_NAME: 'Baker', STD_ENTRY_CLASS: 'WEB' }
 const account = { CARD_ENT_METH: 'X', ROUTING_NBR: '021000021', ACCOUNT_NBR: '123456789' }
 const returns = { ACCOUNT_NBR: '9900000001' }
 
-describeStores('the published outcomes of Pay-by-Bank', kind => {
+describeApi('the published outcomes of Pay-by-Bank', kind => {
   let gateway: TestGateway
   let client: ProcessorClient
   beforeAll(async () => {

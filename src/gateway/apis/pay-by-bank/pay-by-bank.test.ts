@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openProcessorClient, type ProcessorClient } from '../../test-support/test-processor.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const account = { CARD_ENT_METH: 'X', ROUTING_NBR: '021000021', ACCOUNT_NBR: '123456789' }
 const holder = { FIRST_NAME: 'Ada', LAST_NAME: 'Baker', STD_ENTRY_CLASS: 'WEB' }
 
-describeStores('Pay-by-Bank', kind => {
+describeApi('Pay-by-Bank', kind => {
   let gateway: TestGateway
   let client: ProcessorClient
   beforeAll(async () => {

@@ -4,9 +4,9 @@ import { claimsOf, type PaymentClaims } from '../../../domain/payments/payment-c
 import { PaymentCheckSchema } from '../../../domain/payments/payment-claims-schema.ts'
 import { cardForm, portalOf, postCard } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway, testSecret } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('what an answer claims, compared with the ledger', kind => {
+describeApi('what an answer claims, compared with the ledger', kind => {
   let gateway: TestGateway
   let posted: DemoTransaction
   let checkedOut: DemoTransaction

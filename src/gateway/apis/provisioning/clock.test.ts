@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdvancedClock, AdvancedClockSchema, type ClockState } from '../../../domain/workbench/clock.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const bank = { TRAN_CODE: 'ACH_DEBIT_C', ROUTING_NBR: '021000021', EXP_DATE: '', CVV2: '' }
 
-describeStores('the sandbox clock of a merchant', kind => {
+describeApi('the sandbox clock of a merchant', kind => {
   let gateway: TestGateway
   let portal: ReturnType<typeof portalOf>
   beforeAll(async () => {

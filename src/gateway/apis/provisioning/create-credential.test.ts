@@ -3,12 +3,12 @@ import { SecretKindSchema } from '../../../domain/catalogue/product.ts'
 import { standing } from '../../../lib/test-support/standing.ts'
 import { LoggedRequestsSchema, type Provisioned, ProvisionedSchema } from '../../contract.ts'
 import { openTestGateway, type TestGateway, testSecret } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const path = '/provisioning/credentials'
 const authorized = { Authorization: `Bearer ${testSecret}` }
 
-describeStores('provisioning', kind => {
+describeApi('provisioning', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

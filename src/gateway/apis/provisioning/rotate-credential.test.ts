@@ -6,13 +6,13 @@ import { CredentialStatusesSchema, type Provisioned, ProvisionedSchema } from '.
 import { findBySecrets } from '../../merchants/find-by-secrets.ts'
 import { deriveKeys } from '../../merchants/keys.ts'
 import { openTestGateway, type TestGateway, testSecret } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const path = '/provisioning/credentials'
 const everyKind = SecretKindSchema.options
 const refused = { AUTH_RESP: 'RR', AUTH_RESP_TEXT: 'INVALID MAC' }
 
-describeStores('rotation', kind => {
+describeApi('rotation', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openProxyClient, type ProxyClient } from '../../test-support/test-proxy.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const minuteMs = 60_000
 
-describeStores('sessions of the REST proxy', kind => {
+describeApi('sessions of the REST proxy', kind => {
   let gateway: TestGateway
   let client: ProxyClient
   beforeAll(async () => {

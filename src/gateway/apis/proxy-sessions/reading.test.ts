@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Provisioned } from '../../contract.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const secrets = ['mid', 'developerKey', 'password', 'clientId', 'clientSecret', 'agentId', 'readingSecret'] as const
 
-describeStores('the secret for reading', kind => {
+describeApi('the secret for reading', kind => {
   let gateway: TestGateway
   let given: Provisioned['secrets']
   let credentialId: string

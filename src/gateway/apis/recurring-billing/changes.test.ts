@@ -5,9 +5,9 @@ import { findCredentialByKey } from '../../store/credentials-table.ts'
 import { openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openRecurringClient, type RecurringClient } from '../../test-support/test-recurring.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('Recurring Billing: changes, lists and what is stored', kind => {
+describeApi('Recurring Billing: changes, lists and what is stored', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

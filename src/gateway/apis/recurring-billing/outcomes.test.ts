@@ -3,14 +3,14 @@ import { creations, cycles } from '../../../domain/apis/recurring/outcomes.ts'
 import { openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openRecurringClient, type RecurringAnswer, type RecurringClient } from '../../test-support/test-recurring.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every row that the documentation publishes, played: a row that is added has to be played as well.
 
 type Plays = Record<string, () => Promise<unknown>>
 const rowsOf = (table: { rows: readonly { send: string }[] }) => table.rows.map(({ send }) => send).sort()
 
-describeStores('Recurring Billing: published outcomes', kind => {
+describeApi('Recurring Billing: published outcomes', kind => {
   let gateway: TestGateway
   let client: RecurringClient
   beforeAll(async () => {

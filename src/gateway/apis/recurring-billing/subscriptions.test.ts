@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openRecurringClient, type RecurringClient } from '../../test-support/test-recurring.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('Recurring Billing: subscriptions', kind => {
+describeApi('Recurring Billing: subscriptions', kind => {
   let gateway: TestGateway
   let client: RecurringClient
   beforeAll(async () => {

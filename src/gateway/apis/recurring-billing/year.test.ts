@@ -3,11 +3,11 @@ import { capturedCents, endsOf } from '../../test-support/billing-book.ts'
 import { plainEnd, plainSubscription } from '../../test-support/plain-bills.ts'
 import { openTestGateway } from '../../test-support/test-gateway.ts'
 import { openRecurringClient } from '../../test-support/test-recurring.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 // With 1,000 subscriptions and a year: bench/recurring.mjs.
 
-describeStores('Recurring Billing: months of all rhythms', kind => {
+describeApi('Recurring Billing: months of all rhythms', kind => {
   test('every bill, and the books, are to the cent what plain ones say', { timeout: 60_000 }, async () => {
     const gateway = await openTestGateway(kind)
     const client = await openRecurringClient(gateway)

@@ -3,11 +3,11 @@ import * as outcomes from '../../../domain/apis/server-post/outcomes.ts'
 import { expectPublished, type Play, playsOf } from '../../test-support/published-outcome.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openProcessorClient, type ProcessorClient, type Sent } from '../../test-support/test-processor.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-describeStores('the published outcomes of Server Post', kind => {
+describeApi('the published outcomes of Server Post', kind => {
   let gateway: TestGateway
   let client: ProcessorClient
   let other: ProcessorClient

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openProcessorClient, type ProcessorClient } from '../../test-support/test-processor.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('PIN debit and EBT by Server Post', kind => {
+describeApi('PIN debit and EBT by Server Post', kind => {
   let gateway: TestGateway
   let client: ProcessorClient
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openProcessorClient, type ProcessorClient } from '../../test-support/test-processor.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('Server Post', kind => {
+describeApi('Server Post', kind => {
   let gateway: TestGateway
   let client: ProcessorClient
   beforeAll(async () => {
@@ -252,7 +252,7 @@ USER_DATA_2 a &lt;b&gt; &amp; &quot;c&quot;</FIELDS></RESPONSE>`,
   })
 })
 
-describeStores('Server Post with a limit', kind => {
+describeApi('Server Post with a limit', kind => {
   test('too many in a minute: RR RATE LIMIT and when to come back', async () => {
     const gateway = await openTestGateway(kind, { rateLimitPerMinute: 2 })
     const client = await openProcessorClient(gateway)

@@ -9,14 +9,14 @@ import type { GatewayStore } from '../../store/open-store.ts'
 import { readXml } from '../../test-support/test-gateway.ts'
 import { openTestLedger, type TestLedger } from '../../test-support/test-ledger.ts'
 import { openRecurringClient } from '../../test-support/test-recurring.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { leaseMs } from '../../work/work-on.ts'
 
 const day = '20261118'
 const dayMs = 24 * 60 * 60 * 1000
 type Detail = { bric: string; expiry?: string }
 
-describeStores('SFTP Account Updater', kind => {
+describeApi('SFTP Account Updater', kind => {
   let ledger: TestLedger
   let key: string
   /** A storage token for each last character. */

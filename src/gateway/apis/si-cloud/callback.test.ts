@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverDue } from '../../deliveries/deliver.ts'
 import { type MerchantServer, openMerchantServer } from '../../test-support/merchant-server.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalClient, type TerminalClient } from '../../test-support/test-terminals.ts'
 import { callBackBodies } from '../index.ts'
 
-describeStores('SI Cloud: callbacks', kind => {
+describeApi('SI Cloud: callbacks', kind => {
   let gateway: TestGateway
   let client: TerminalClient
   let pos: MerchantServer

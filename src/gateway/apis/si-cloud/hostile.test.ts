@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siCloud } from '../../../domain/apis/si-cloud.ts'
 import { brokenBody, jsonChange } from '../../test-support/hostile-json.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalClient, type TerminalClient } from '../../test-support/test-terminals.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
@@ -19,7 +19,7 @@ const names = rows.map(({ name }) => name)
 const types = ['sales', 'preauth', 'capture', 'adjust', 'refund', 'void', 'cancel']
 const devices = ['PX-1', 'PX-2', 'PX-3', 'PX-SLOW', 'PX-CANCEL', 'PX-BUSY', 'PX-OFFLINE', 'PX-REMOVED', 'PX-TIMEOUT']
 
-describeStores('hostile calls of SI Cloud', kind => {
+describeApi('hostile calls of SI Cloud', kind => {
   let gateway: TestGateway
   let client: TerminalClient
   /** Payments and notifications that are there, and those of another. */

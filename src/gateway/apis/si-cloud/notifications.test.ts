@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetSome } from '../../store/forget-rows.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalClient, type TerminalClient } from '../../test-support/test-terminals.ts'
 
-describeStores('SI Cloud: notifications', kind => {
+describeApi('SI Cloud: notifications', kind => {
   let gateway: TestGateway
   let client: TerminalClient
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siCloudOutcomes } from '../../../domain/apis/si-cloud/codes.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalClient, type TerminalClient } from '../../test-support/test-terminals.ts'
 
 // Every row that the documentation publishes, played: a row that is added has to be played as well.
@@ -9,7 +9,7 @@ import { openTerminalClient, type TerminalClient } from '../../test-support/test
 type Plays = Record<string, () => Promise<unknown>>
 const rowsOf = (table: { rows: readonly { send: string }[] }) => table.rows.map(({ send }) => send).sort()
 
-describeStores('SI Cloud: published outcomes', kind => {
+describeApi('SI Cloud: published outcomes', kind => {
   let gateway: TestGateway
   let client: TerminalClient
   beforeAll(async () => {

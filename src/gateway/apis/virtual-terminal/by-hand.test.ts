@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import {
   openTerminalClient,
   openTerminalPage,
@@ -8,7 +8,7 @@ import {
   type TerminalPage,
 } from '../../test-support/test-terminals.ts'
 
-describeStores('virtual terminal: by hand', kind => {
+describeApi('virtual terminal: by hand', kind => {
   let gateway: TestGateway
   let client: TerminalClient
   let page: TerminalPage

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFinal, requestGraph } from '../../../domain/terminals/request-states.ts'
 import { nastyJson } from '../../test-support/hostile-json.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalClient, openTerminalPage, type TerminalClient } from '../../test-support/test-terminals.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
@@ -13,7 +13,7 @@ import { runsOf } from '../../test-support/torture.ts'
 
 const numRuns = runsOf(1_500)
 
-describeStores('hostile hands', kind => {
+describeApi('hostile hands', kind => {
   let gateway: TestGateway
   let client: TerminalClient
   beforeAll(async () => {

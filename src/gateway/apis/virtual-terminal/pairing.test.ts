@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalClient, openTerminalPage, type TerminalClient } from '../../test-support/test-terminals.ts'
 
-describeStores('virtual terminal: pairing and streams', kind => {
+describeApi('virtual terminal: pairing and streams', kind => {
   let gateway: TestGateway
   let client: TerminalClient
   beforeAll(async () => {

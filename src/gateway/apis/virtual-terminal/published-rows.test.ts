@@ -8,7 +8,7 @@ import { openTestGateway, type TestGateway } from '../../test-support/test-gatew
 import { type CheckClient, openCheckClient } from '../../test-support/test-hospitality.ts'
 import { openTill, type Till, toDetail } from '../../test-support/test-ingenico.ts'
 import { openPaxTill, type PaxTill, type PinPadAnswer, passUntil } from '../../test-support/test-pin-pad.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalPage, type TerminalPage } from '../../test-support/test-terminals.ts'
 
 // Every published row of products that push, brought about at a terminal with a page: what its caller got is what the page shows. A row
@@ -24,7 +24,7 @@ function expectPlayed(published: Codes, plays: Readonly<Record<string, unknown>>
   expect(Object.keys(plays).sort()).toEqual([...published].sort())
 }
 
-describeStores('published rows at a terminal with a page', kind => {
+describeApi('published rows at a terminal with a page', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

@@ -4,10 +4,10 @@ import { openTestGateway, type TestGateway } from '../../test-support/test-gatew
 import { openCheckClient } from '../../test-support/test-hospitality.ts'
 import { toDetail } from '../../test-support/test-ingenico.ts'
 import { openPaxTill } from '../../test-support/test-pin-pad.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalClient, openTerminalPage } from '../../test-support/test-terminals.ts'
 
-describeStores('calls that a terminal refuses at once are on its page', kind => {
+describeApi('calls that a terminal refuses at once are on its page', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

@@ -8,9 +8,9 @@ import { expectPublished, type Play, playsOf } from '../../test-support/publishe
 import { type BatchClient, openBatchClient } from '../../test-support/test-batch-files.ts'
 import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
 import type { Sent } from '../../test-support/test-processor.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('the published outcomes of XML Batch File', kind => {
+describeApi('the published outcomes of XML Batch File', kind => {
   let gateway: TestGateway
   let client: BatchClient
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BatchClient, openBatchClient } from '../../test-support/test-batch-files.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('XML Batch File', kind => {
+describeApi('XML Batch File', kind => {
   let gateway: TestGateway
   let client: BatchClient
   beforeAll(async () => {

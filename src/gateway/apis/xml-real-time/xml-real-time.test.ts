@@ -3,9 +3,9 @@ import type { OutcomeTable } from '../../../domain/apis/api-specification.ts'
 import { xmlRealTime } from '../../../domain/apis/xml-real-time.ts'
 import { expectPublished, type Play, playsOf } from '../../test-support/published-outcome.ts'
 import { openTestGateway, readXml, type TestGateway, type TestTerminal } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('XML Real-Time', kind => {
+describeApi('XML Real-Time', kind => {
   let gateway: TestGateway
   let terminal: TestTerminal
   beforeAll(async () => {

@@ -15,11 +15,11 @@ import { mailsTo, tokenOf } from '../../test-support/mailbox.ts'
 import { newPerson, openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { testSecrets } from '../../test-support/settings.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const otherPassword = 'lantern copper 4 orchard'
 
-describe.each(testStores)('accounts on $kind', ({ open }) => {
+describe.each(apiStores)('accounts on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   let gateway: TestGateway

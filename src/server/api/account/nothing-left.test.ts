@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPerson, openPortal, type TestPortal } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 type Row = Record<string, unknown>
 
 // Every table that has rows of users, also one that is made later, gets one of somebody who then deletes their account.
 
-describe.each(testStores)('a deleted account on $kind', ({ open }) => {
+describe.each(apiStores)('a deleted account on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   let gateway: TestGateway

@@ -4,13 +4,13 @@ import type { AuditPage } from '../../../contract/admin-endpoints.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { UserFile } from '../../../domain/files/user-file.ts'
 import { newPerson, openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const logPath = '/api/admin/audit-log'
 const email = 'dev@gatehouse.test'
 const hour = 3_600_000
 
-describe.each(testStores)('the audit log on $kind', ({ open }) => {
+describe.each(apiStores)('the audit log on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   let admin: Visitor

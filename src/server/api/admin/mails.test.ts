@@ -3,13 +3,13 @@ import type { QueueCounts } from '../../../contract/admin-endpoints.ts'
 import type { MailsPage } from '../../../contract/mail-endpoints.ts'
 import { newPerson, openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { startSmtp, type TestSmtp } from '../../test-support/start-smtp.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const to = 'pia@shop.example'
 const order = { kind: 'terminal-order', to, subject: 'Your test terminal has shipped', text: 'Tracking 1Z' } as const
 const notice = { ...order, kind: 'account-notice', subject: 'Your password was changed', text: 'It was' } as const
 
-describe.each(testStores)('mails for staff on $kind', ({ open }) => {
+describe.each(apiStores)('mails for staff on $kind', ({ open }) => {
   let files: TestStore
   let smtp: TestSmtp
   let portal: TestPortal

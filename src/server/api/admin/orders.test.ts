@@ -10,7 +10,7 @@ import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test
 import { newBuyer, orderClientOf, typedConfig } from '../../test-support/order-client.ts'
 import { testSecrets } from '../../test-support/settings.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const list = '/api/admin/orders'
 const model = 'pax-s300'
@@ -34,7 +34,7 @@ const wrongChanges: [what: string, change: object, param: string][] = [
   ['cancel', { reason: 'x'.repeat(301) }, 'reason'],
 ]
 
-describe.each(testStores)('administration of orders on $kind', ({ open }) => {
+describe.each(apiStores)('administration of orders on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal

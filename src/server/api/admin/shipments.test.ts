@@ -6,11 +6,11 @@ import { startOfUtcDay } from '../../../domain/orders/terminal-order-change.ts'
 import { mailsTo } from '../../test-support/mailbox.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { newBuyer, orderClientOf, type TestBuyer, typedConfig } from '../../test-support/order-client.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const dayMs = 24 * 3_600_000
 
-describe.each(testStores)('many orders shipped by a table on $kind', ({ open }) => {
+describe.each(apiStores)('many orders shipped by a table on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   let admin: Visitor

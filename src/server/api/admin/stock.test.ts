@@ -4,7 +4,7 @@ import { orderableTerminals } from '../../../domain/orders/terminal-order.ts'
 import { stockMax, type TerminalStock } from '../../../domain/orders/terminal-stock.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { newBuyer } from '../../test-support/order-client.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const path = '/api/admin/stock'
 const model = 'pax-s300'
@@ -14,7 +14,7 @@ const newChange = (changeBy: number, more: object = {}) => {
   return { changeId: `change-${String(changes).padStart(4, '0')}`, model, changeBy, ...more }
 }
 
-describe.each(testStores)('the stock on $kind', ({ open }) => {
+describe.each(apiStores)('the stock on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   let admin: Visitor

@@ -6,9 +6,9 @@ import type { UserActivity } from '../../../domain/administration/user-activity.
 import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import { newPerson, openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
-describe.each(testStores)('what staff know of users on $kind', ({ open }) => {
+describe.each(apiStores)('what staff know of users on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal

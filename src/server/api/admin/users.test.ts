@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from '../../test-support/open-portal.ts'
 import { testSecrets } from '../../test-support/settings.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const usersPath = '/api/admin/users'
 const groupPath = '/api/admin/users/group'
@@ -23,7 +23,7 @@ interface Person {
   id: string
 }
 
-describe.each(testStores)('users for administrators on $kind', ({ open }) => {
+describe.each(apiStores)('users for administrators on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   let admin: Visitor

@@ -6,7 +6,7 @@ import type { ContactMessage } from '../../../domain/messages/contact-schema.ts'
 import type { MailHead, MailRecord } from '../../../domain/messages/mail.ts'
 import { standing } from '../../../lib/test-support/standing.ts'
 import { openPortal, problemOf, type TestPortal } from '../../test-support/open-portal.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const path = '/api/contact'
 const formPath = '/api/forms/contact'
@@ -20,7 +20,7 @@ const typed = (change: object = {}) => ({
 })
 const draft = (change: object = {}) => ({ ...typed(), draftId: `draft-${number++}-xyz`, filledInMs: 9_000, ...change })
 
-describe.each(testStores)('contact messages on $kind', ({ open }) => {
+describe.each(apiStores)('contact messages on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   beforeAll(async () => {

@@ -6,12 +6,12 @@ import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import type { GatewayClient } from '../../gateway-client/gateway-client.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const path = '/api/credentials'
 const body = newCredentialsFor('Browser Post', 1)
 
-describe.each(testStores)('credentials on $kind', ({ open }) => {
+describe.each(apiStores)('credentials on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal

@@ -11,11 +11,11 @@ import { type GatewayClient, GatewayError } from '../../gateway-client/gateway-c
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { testSecrets } from '../../test-support/settings.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const path = '/api/credentials'
 
-describe.each(testStores)('rotating and revoking on $kind', ({ open }) => {
+describe.each(apiStores)('rotating and revoking on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let real: GatewayClient

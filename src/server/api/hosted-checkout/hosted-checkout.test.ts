@@ -10,12 +10,12 @@ import { GatewayError } from '../../gateway-client/gateway-client.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { testSecrets } from '../../test-support/settings.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const path = '/api/hosted-checkout'
 const token = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-describe.each(testStores)('hosted checkout configuration on $kind', ({ open }) => {
+describe.each(apiStores)('hosted checkout configuration on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal

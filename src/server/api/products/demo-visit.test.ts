@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DemoEvents, StoreKeys } from '../../../contract/demo-visit.ts'
 import { openPortal, problemOf, type TestPortal } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const hourMs = 60 * 60 * 1000
 
-describe.each(testStores)('the account of a demo visit on $kind', ({ open }) => {
+describe.each(apiStores)('the account of a demo visit on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal

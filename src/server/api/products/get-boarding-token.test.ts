@@ -3,12 +3,12 @@ import type { BoardingTokenAnswer } from '../../../contract/boarding-token.ts'
 import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const path = '/api/products/boarding-token'
 const visit = (digit: string) => digit.repeat(32)
 
-describe.each(testStores)('a token of the boarding API on $kind', ({ open }) => {
+describe.each(apiStores)('a token of the boarding API on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoicingSessionAnswer } from '../../../contract/invoicing-session.ts'
 import { openPortal, problemOf, type TestPortal } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const path = '/api/products/invoicing-session'
 
-describe.each(testStores)('a session of the Invoicing API on $kind', ({ open }) => {
+describe.each(apiStores)('a session of the Invoicing API on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal

@@ -4,7 +4,7 @@ import type { RanCall } from '../../../contract/run-endpoints.ts'
 import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 /** 32 hex digits without a row of digits that could be a card's. */
 const newId = () =>
@@ -12,7 +12,7 @@ const newId = () =>
     .toString('hex')
     .replace(/\d{4}/g, digits => `${digits.slice(1)}a`)
 
-describe.each(testStores)('calls that pages run, on $kind', ({ open }) => {
+describe.each(apiStores)('calls that pages run, on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal

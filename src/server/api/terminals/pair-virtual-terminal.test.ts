@@ -4,13 +4,13 @@ import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import type { TerminalSnapshot } from '../../../domain/terminals/virtual-terminal.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const path = '/api/terminals/virtual'
 const terminal = { serial: 'PX-7700123', model: 'ingenico-lane-3000' }
 const ofVisit = (digit: string) => ({ of: 'demo', visit: digit.repeat(32), ...terminal })
 
-describe.each(testStores)('pairing a page with a virtual terminal on $kind', ({ open }) => {
+describe.each(apiStores)('pairing a page with a virtual terminal on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal

@@ -9,7 +9,7 @@ import { createSeal } from '../../db/seal.ts'
 import { configContext } from '../../db/terminal-order-rows.ts'
 import { newPerson, openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { testSecrets } from '../../test-support/settings.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const list = '/api/terminals'
 const order = '/api/terminals/order'
@@ -54,7 +54,7 @@ interface Buyer extends Visitor {
   orders(): Promise<OrdersPage['orders']>
 }
 
-describe.each(testStores)('terminal orders over HTTP on $kind', ({ open }) => {
+describe.each(apiStores)('terminal orders over HTTP on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   beforeAll(async () => {

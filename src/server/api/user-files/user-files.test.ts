@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const maxBytes = 1_000_000
 const octets = { 'content-type': 'application/octet-stream' }
@@ -27,7 +27,7 @@ interface Person {
   email: string
 }
 
-describe.each(testStores)("users' files on $kind", ({ open }) => {
+describe.each(apiStores)("users' files on $kind", ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal

@@ -5,11 +5,11 @@ import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import type { PaymentActionResult, PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
-import { type TestStore, testStores } from '../../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
 
 const path = '/api/workbench/payments'
 
-describe.each(testStores)('payments of an account, from the real gateway, on $kind', ({ open }) => {
+describe.each(apiStores)('payments of an account, from the real gateway, on $kind', ({ open }) => {
   let files: TestStore
   let gateway: TestGateway
   let portal: TestPortal
@@ -131,7 +131,7 @@ describe.each(testStores)('payments of an account, from the real gateway, on $ki
 })
 
 test('without a gateway it is said so, and what to do', async () => {
-  const [store] = testStores
+  const [store] = apiStores
   const files = await store?.open()
   if (!files) throw new Error('there is a store')
   const portal = await openPortal(files)
