@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { shops } from './test-support/frameworks/shops.ts'
 import { runCommand } from './test-support/processes.ts'
 import { commandOf, runLanguages, snippetsFolder } from './test-support/programs.ts'
 
@@ -10,11 +11,15 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 /** Servers, which wait. */
 const others = /\/(read-response|play-terminal)\//
+/** Programs whose framework this machine lacks. */
+const unready = new Set(shops.filter(({ isInstalled }) => !isInstalled).map(({ path }) => path))
 const programs = readdirSync(snippetsFolder, { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
   .flatMap(name => {
     const [, language = ''] = /\/([a-z]+)\.[a-z]+$/.exec(name) ?? []
-    return runLanguages.includes(language) && !others.test(`/${name}`) ? [{ name, language }] : []
+    const isRun =
+      runLanguages.includes(language) && !others.test(`/${name}`) && !unready.has(join(snippetsFolder, name))
+    return isRun ? [{ name, language }] : []
   })
 
 /** A reader's first mistake: no keys. Nothing listens on port 9, so a program that needs none fails to connect. */
