@@ -2,24 +2,19 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { shops } from './test-support/frameworks/shops.ts'
 import { runCommand } from './test-support/processes.ts'
 import { commandOf, runLanguages, snippetsFolder } from './test-support/programs.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'snippets-start-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Servers, which wait. */
-const others = /\/(read-response|play-terminal)\//
-/** Programs whose framework this machine lacks. */
-const unready = new Set(shops.filter(({ isInstalled }) => !isInstalled).map(({ path }) => path))
+/** Servers, which wait, and shops on frameworks, which a test of their own starts. */
+const others = /\/(frameworks|read-response|play-terminal)\//
 const programs = readdirSync(snippetsFolder, { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
   .flatMap(name => {
     const [, language = ''] = /\/([a-z]+)\.[a-z]+$/.exec(name) ?? []
-    const isRun =
-      runLanguages.includes(language) && !others.test(`/${name}`) && !unready.has(join(snippetsFolder, name))
-    return isRun ? [{ name, language }] : []
+    return runLanguages.includes(language) && !others.test(`/${name}`) ? [{ name, language }] : []
   })
 
 /** A reader's first mistake: no keys. Nothing listens on port 9, so a program that needs none fails to connect. */
