@@ -18,7 +18,7 @@ function isKept(handles: readonly PageHandle[], address: URL): boolean {
 
 /** The address in `routes.ts`, with names in place of what differs. */
 const routeOf = ({ staticHandlerContext }: EntryContext): string =>
-  `/${staticHandlerContext.matches.flatMap(({ route }) => route.path ?? []).join('/')}`
+  `/${staticHandlerContext.matches.flatMap(({ route }) => route.path ?? []).join('/')}`.replace(/\/+/g, '/')
 
 /** Pages are plain HTML, in which no React runs but in islands: the same for everybody (marked `x-page: static`), or made for one answer. */
 export default function handleRequest(

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import type { TracingSettings } from '../platform/tracing/start-tracing.ts'
 import { isLocalName } from './http/outgoing/public-address.ts'
 
 const required = (name: string) =>
@@ -54,6 +55,18 @@ const SettingsSchema = z.object({
       'DRAIN_SECONDS is not a whole number from 0 to 300. Set it to how long the gateway answers after it was told to stop.',
     )
     .transform(Number),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(
+      /^https?:\/\/\S+$/,
+      'OTEL_EXPORTER_OTLP_ENDPOINT is not an http(s) address. Set it to one such as http://localhost:4318.',
+    )
+    .optional(),
+  TRACED_SHARE: z
+    .string()
+    .default('1')
+    .refine(text => /^(0(\.\d+)?|1(\.0+)?)$/.test(text), 'TRACED_SHARE is not a number from 0 to 1.')
+    .transform(Number),
   METRICS_TOKEN: z
     .string()
     .min(32, 'METRICS_TOKEN is too short. Set it to at least 32 random characters, or leave it out.')
@@ -82,6 +95,8 @@ export type GatewayConfig = {
   sendsLocalNotices: boolean
   /** For how long the program still answers after it was told to stop. */
   drainMs: number
+  /** Where spans go, and of how many requests. */
+  tracing: TracingSettings
   /** Who shows it may read /metrics; null: only this machine may. */
   metricsToken: string | null
   logLevel: string
@@ -111,6 +126,7 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
     takesLocalSkins: settings.SKINS_FROM_THIS_MACHINE === '1',
     sendsLocalNotices: settings.NOTICES_TO_THIS_MACHINE === '1',
     drainMs: settings.DRAIN_SECONDS * 1000,
+    tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null, share: settings.TRACED_SHARE },
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   }

@@ -7,6 +7,7 @@ import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
 import { createProgramMetrics, type ProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
+import { startTracing } from '../platform/tracing/start-tracing.ts'
 import { callBackBodies, fileHandlers } from './apis/index.ts'
 import { BadSetting, type GatewayConfig, readConfig } from './config.ts'
 import { createGateway } from './create-gateway.ts'
@@ -20,6 +21,7 @@ import { deriveKeys } from './merchants/keys.ts'
 import { listenSftp } from './sftp/listen-sftp.ts'
 import type { SftpTools } from './sftp/sftp-tools.ts'
 import { openStore } from './store/open-store.ts'
+import { tracingWrites } from './store/tracing-writes.ts'
 import { keepTerminals } from './terminals/keep-terminals.ts'
 import { watchDeliveries, watchMoves } from './watch-gateway.ts'
 import { keepSending } from './webhooks/keep-sending.ts'
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const clock = Date.now
+  const stopTracing = await startTracing('gateway', config.tracing)
   const drain = createDrain(config.drainMs)
   // They begin with the time, so that new rows stand together in the indexes and a group of sales changes few pages (decision 0298).
   const newId = () => randomUUIDv7()
@@ -38,7 +41,7 @@ async function main(): Promise<void> {
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const metrics = createProgramMetrics({ clock, watchesProcess: true })
   const opened = await openStore({ databaseUrl, dataDir, nowMs: clock(), onLost })
-  const store = watchMoves(opened, metrics)
+  const store = watchMoves(tracingWrites(opened), metrics)
   const noteTry = watchDeliveries(metrics)
   const keys = deriveKeys(config.gatewaySecret)
   await checkSecret(store, keys)
@@ -96,6 +99,7 @@ async function main(): Promise<void> {
     await Promise.all([work.stop(), atTerminals.stop(), delivering.stop(), sending.stop()])
     await requestLog.flush()
     await store.close()
+    await stopTracing()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

@@ -93,6 +93,12 @@ const EnvironmentSchema = z.object({
     .default('0')
     .refine(text => /^\d{1,3}$/.test(text) && Number(text) <= 300, 'DRAIN_SECONDS must be a whole number from 0 to 300')
     .transform(Number),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
+  TRACED_SHARE: z
+    .string()
+    .default('1')
+    .refine(text => /^(0(\.\d+)?|1(\.0+)?)$/.test(text), 'TRACED_SHARE must be a number from 0 to 1')
+    .transform(Number),
   METRICS_TOKEN: secret('METRICS_TOKEN').regex(/^\S+$/, 'METRICS_TOKEN must not contain spaces').optional(),
   TRUST_PROXY: trueOrFalse('TRUST_PROXY').default(false),
   LOG_LEVEL: z
@@ -241,6 +247,8 @@ function toConfig(env: Environment) {
     trustProxy: env.TRUST_PROXY,
     /** For how long the portal still answers after it was told to stop. */
     drainMs: env.DRAIN_SECONDS * 1000,
+    /** Where spans go, and of how many requests. */
+    tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null, share: env.TRACED_SHARE },
     /** Who shows it may read /metrics; null: only this machine may. */
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,

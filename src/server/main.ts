@@ -13,6 +13,7 @@ import { createProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { refusalOf } from '../platform/open-sqlite.ts'
 import { reasonOf, StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
+import { startTracing } from '../platform/tracing/start-tracing.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
 import { openPortalStore } from './db/portal-store.ts'
@@ -39,6 +40,7 @@ async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const clock = Date.now
+  const stopTracing = await startTracing('portal', config.tracing)
   const drain = createDrain(Math.max(lingerMs, config.drainMs))
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const store = await openPortalStore({ ...config, onLost })
@@ -65,6 +67,7 @@ async function start() {
     await stopDelivering()
     await close()
     await store.close()
+    await stopTracing()
   })
 }
 

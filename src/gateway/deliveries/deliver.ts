@@ -1,3 +1,5 @@
+import { SpanKind } from '@opentelemetry/api'
+import { inSpan } from '../../platform/tracing/spans.ts'
 import type { TargetTools } from '../http/outgoing/guarded-lookup.ts'
 import { type Posted, post, postForm } from '../http/outgoing/post.ts'
 import { parseRedirectTarget } from '../http/redirect-target.ts'
@@ -66,7 +68,9 @@ async function deliver(item: WorkItem<DeliveryWork>, tools: DeliveryTools): Prom
   // What it tells of was deleted meanwhile.
   if (!letter) return store.write(trx => deleteWork(trx, item.id))
   const url = parseRedirectTarget(letter.url)
-  const posted = url ? await letter.send(url) : ({ ok: false, reason: 'NO ADDRESS' } as const)
+  const posted = url
+    ? await inSpan(`deliver ${item.kind}`, { kind: SpanKind.CLIENT }, () => letter.send(url))
+    : ({ ok: false, reason: 'NO ADDRESS' } as const)
   tools.noteTry?.(item.kind, posted.ok)
   const isOver = posted.ok || item.tries + 1 >= deliveryTriesMax
   await store.write(trx =>

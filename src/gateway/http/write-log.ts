@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { maskCardNumbers } from '../../lib/card-numbers.ts'
 import type { AnsweredRequest } from '../../platform/metrics/program-metrics.ts'
 import { routeLabel } from '../../platform/metrics/route-label.ts'
+import { describeRequest, inRequestSpan, traceIds } from '../../platform/tracing/spans.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 
 /** The id of a pay page and a merchant's link open them, and a phone is a person's: they stay out of the log. */
@@ -14,7 +15,12 @@ export function writeLog(log: Logger, clock: () => number, onAnswered: (request:
   return createMiddleware<GatewayEnv>(async (c, next) => {
     const startedMs = clock()
     const started = performance.now()
-    await next()
+    let ids = {}
+    await inRequestSpan({ method: c.req.method, parent: c.req.header('traceparent') }, async span => {
+      ids = traceIds()
+      await next()
+      describeRequest(span, { method: c.req.method, route: routeLabel(matchedRoutes(c)), status: c.res.status })
+    })
     const { method, path } = c.req
     const { status } = c.res
     const route = routeLabel(matchedRoutes(c))
@@ -25,6 +31,7 @@ export function writeLog(log: Logger, clock: () => number, onAnswered: (request:
       ...{ route, status },
       ms: clock() - startedMs,
       id: c.get('requestId'),
+      ...ids,
     })
   })
 }

@@ -1,3 +1,5 @@
+import { SpanKind } from '@opentelemetry/api'
+import { inSpan } from '../../platform/tracing/spans.ts'
 import type { NoteTry } from '../deliveries/note-try.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import type { GatewayStore } from '../store/open-store.ts'
@@ -106,7 +108,9 @@ async function deliver(
   isFailing: boolean,
   tools: QueueTools,
 ): Promise<boolean> {
-  const tried = await tools.slots.run(isFailing, () => tryDelivery(delivery, endpoint, tools))
+  const tried = await tools.slots.run(isFailing, () =>
+    inSpan('deliver webhook', { kind: SpanKind.CLIENT }, () => tryDelivery(delivery, endpoint, tools)),
+  )
   if (!tried) return false
   tools.noteTry?.('webhook', tried.made.result === 'DELIVERED')
   await tools.store.write(trx => note(trx, delivery, tried, tools))

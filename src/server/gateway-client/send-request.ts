@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SpanKind } from '@opentelemetry/api'
+import { inSpan, traceHeaders } from '../../platform/tracing/spans.ts'
 import { GatewayError } from './gateway-client.ts'
 
 export interface SendOptions {
@@ -36,7 +38,11 @@ async function trySend(
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     // A redirect would carry our secret to wherever it points.
-    const response = await fetch(url, { ...init, signal, redirect: 'error' })
+    const response = await inSpan('call of the gateway', { kind: SpanKind.CLIENT }, () => {
+      const headers = new Headers(init.headers)
+      for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
+      return fetch(url, { ...init, headers, signal, redirect: 'error' })
+    })
     return { status: response.status, text: await readBounded(response, answerMaxBytes) }
   } catch (cause) {
     if (cause instanceof GatewayError) throw cause

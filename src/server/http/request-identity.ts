@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { holdsCardNumber, maskCardNumbers } from '../../lib/card-numbers.ts'
 import type { AnsweredRequest } from '../../platform/metrics/program-metrics.ts'
 import { routeLabel } from '../../platform/metrics/route-label.ts'
+import { describeRequest, inRequestSpan, traceIds } from '../../platform/tracing/spans.ts'
 import { isBuiltFile } from './built-file.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
 
@@ -38,6 +39,8 @@ function maskUserAgent(c: ServerContext): void {
   if (userAgent && holdsCardNumber(userAgent)) c.req.raw.headers.set('user-agent', maskCardNumbers(userAgent))
 }
 
+const routeOf = (c: ServerContext): string => c.get('page') ?? routeLabel(matchedRoutes(c))
+
 /** Gives each request an id and an address, and writes one log line when it is answered. */
 export function identifyRequest(options: {
   newId: () => string
@@ -55,11 +58,15 @@ export function identifyRequest(options: {
     c.set('requestId', requestId)
     c.set('clientAddress', maskCardNumbers(addressOf(c, options.trustProxy)))
     maskUserAgent(c)
-    c.set('log', options.log.child({ request_id: requestId }))
-    await next()
+    await inRequestSpan({ method: c.req.method, parent: c.req.header('traceparent') }, async span => {
+      c.set('log', options.log.child({ request_id: requestId, ...traceIds() }))
+      await next()
+      const { method } = c.req
+      describeRequest(span, { method, route: routeOf(c), status: c.res.status })
+    })
     if (!isBuiltFile(c.req.path)) c.res.headers.set('x-request-id', requestId)
     // The path alone: a query may hold a payment's answer.
-    const route = c.get('page') ?? routeLabel(matchedRoutes(c))
+    const route = routeOf(c)
     const { method, path } = c.req
     const { status } = c.res
     options.onAnswered?.({ method, route, status, seconds: (performance.now() - started) / 1000 })
