@@ -87,19 +87,21 @@ async function startBalancer(port, ports) {
         .on('timeout', () => asked.destroy())
         .on('error', () => done(false))
         .end()
-    }).then(isReady => Object.assign(copy, { isReady }))
+    }).then(isReady => Object.assign(copy, { isReady, ...(isReady && { refused: false }) }))
   const checks = copies.map(copy => setInterval(() => look(copy), checkEveryMs))
   let turn = 0
   const forward = (incoming, body, outgoing, triesLeft) => {
     const ready = copies.filter(({ isReady }) => isReady)
-    const copy = (ready.length > 0 ? ready : copies)[turn++ % (ready.length || copies.length)]
+    const others = copies.filter(({ refused }) => !refused)
+    const among = [ready, others, copies].find(list => list.length > 0)
+    const copy = among[turn++ % among.length]
     const { method, url: path, headers } = incoming
     const sent = request({ port: copy.port, agent: copy.agent, method, path, headers }, answer => {
       outgoing.writeHead(answer.statusCode, answer.headers)
       answer.pipe(outgoing)
     })
     sent.on('error', error => {
-      copy.isReady = error.code !== 'ECONNREFUSED' && copy.isReady
+      if (error.code === 'ECONNREFUSED') Object.assign(copy, { isReady: false, refused: true })
       if (error.code === 'ECONNREFUSED' && triesLeft > 0) return forward(incoming, body, outgoing, triesLeft - 1)
       if (!outgoing.headersSent) outgoing.writeHead(502)
       outgoing.end(error.code)
@@ -111,6 +113,8 @@ async function startBalancer(port, ports) {
     for await (const piece of incoming) pieces.push(piece)
     forward(incoming, Buffer.concat(pieces), outgoing, 3)
   }).listen(port, '127.0.0.1')
+  // Its client keeps connections: none may end under a request.
+  balancer.keepAliveTimeout = 120_000
   await once(balancer, 'listening')
   return () => {
     for (const check of checks) clearInterval(check)
@@ -185,7 +189,8 @@ async function run() {
     const copy = copies[n % copies.length]
     codes.push(await copy.running.stop())
     copy.running = await startCopy(copy.file, copy.env)
-    // Until the balancer has asked it.
+    // The next one follows when the balancer sends requests here again.
+    await untilAnswered(copy.env.PORT ?? copy.env.GATEWAY_PORT)
     await sleep(checkEveryMs * 4)
   }
   const figures = await load.stop()
@@ -202,6 +207,15 @@ async function run() {
 /** Until a balancer has seen its copies. */
 async function untilReady(port) {
   while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => ({ status: 0 }))).status !== 200) await sleep(100)
+}
+
+/** So often in a row that a check of the balancer was among them. */
+async function untilAnswered(port) {
+  for (let inRow = 0; inRow < 8; await sleep(checkEveryMs)) {
+    const startedAt = performance.now()
+    const { status } = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => ({ status: 0 }))
+    inRow = status === 200 && performance.now() - startedAt < 1_000 ? inRow + 1 : 0
+  }
 }
 
 async function provision(port) {
