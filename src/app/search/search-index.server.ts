@@ -44,8 +44,12 @@ const boost = { title: 6, heading: 5, names: 2, page: 1 }
 /** Pages that explain rank before lists that mention. */
 const kindBoost: Record<ArticleSummary['kind'], number> = { overview: 1.15, guide: 1.1, 'how-to': 1, reference: 1 }
 
-/** Who reads of no product is led to the page that all products share, before twenty of theirs that say the same. */
+/**
+ * Who reads of no product is led to the page that all products share, before twenty of theirs that say the same. What lies below such a
+ * page is about one framework or one provider, and is found by its name.
+ */
 const sharedBoost = 3.2
+const isShared = (path: string) => path.slice(0, path.lastIndexOf('/')) === paths.getStarted
 
 /** In a longer question only the word that is being typed is a beginning. */
 const beginningsMost = 2
@@ -172,7 +176,7 @@ export class SearchIndex {
         boostOf(asked, entry) *
         kindBoost[this.#kinds.get(path) ?? 'guide'] *
         partBoost(entry, scope, pathIn(query)) *
-        (scope === '' && isWithin(path, paths.getStarted) ? sharedBoost : 1)
+        (scope === '' && isShared(path) ? sharedBoost : 1)
       return { path, anchor, heading, text, score: score * weight, terms: new Set(terms) }
     })
     const pageCount = new Set(results.map(({ id }) => entryOf(id).path)).size
