@@ -84,7 +84,7 @@ export const registry: RegisteredBlock[] = [
   registerBlock(outcomes, Outcomes),
   registerBlock(parameterTable, ParameterTable),
   registerBlock(pciRule, PciRule),
-  registerBlock(processList, ProcessList),
+  registerBlock(processList, withBlockStyles(ProcessList)),
   registerBlock(productFacts, withBlockStyles(ProductFacts)),
   registerBlock(productStatus, ProductStatus),
   registerBlock(productTiles, withBlockStyles(ProductTiles)),

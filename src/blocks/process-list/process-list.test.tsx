@@ -31,3 +31,8 @@ test('the page itself holds every item: it is the same for everybody', async () 
   expect(html).toContain('Create an account.')
   expect(html).not.toContain('hidden')
 })
+
+test('its styles come with it, whatever else is on the page', async () => {
+  render((await renderSource(source)).content)
+  expect(document.querySelector('link[rel="stylesheet"][href*="blocks.css"]')).not.toBeNull()
+})
