@@ -130,7 +130,11 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   },
   'ios-sdk': {
     events: payments,
-    differs: [devices, 'The App Store reviews the app: describe the reader, and attach a video of a payment', realCards],
+    differs: [
+      devices,
+      'The App Store reviews the app: describe the reader, and attach a video of a payment',
+      realCards,
+    ],
     watch: [rate, 'App versions in use: an old one keeps old keys', 'Readers with low battery or old firmware'],
   },
   'pax-si': {
