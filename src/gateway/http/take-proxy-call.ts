@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ApiField } from '../../domain/apis/api-specification.ts'
+import { expectedValue } from '../../domain/apis/expected-value.ts'
 import { parseFourPartKey } from '../../domain/credentials/four-part-key.ts'
 import { cardNumberMessage } from '../../domain/payments/card-number-problem.ts'
 import type { Credential } from '../store/credentials-table.ts'
@@ -8,7 +9,6 @@ import { authenticateSession, type ProxyCaller } from './authenticate/proxy-sess
 import type { CallResult, RawRequest } from './call.ts'
 import type { GatewayEnv, GatewayTools } from './gateway-env.ts'
 import { readOnlyText, runCall } from './run-call.ts'
-import { expectedValue } from './wire/expected-value.ts'
 import { loggedFields, readCall, type Wrong } from './wire/read-call.ts'
 import type { JsonFault, JsonFields } from './wire/read-json-fields.ts'
 

@@ -1,6 +1,6 @@
+import { checkField } from '../../../domain/apis/check-field.ts'
 import type { ErrorText } from '../../../domain/apis/ingenico-si/codes.ts'
 import type { AnswerFields } from '../../http/wire/answer-fields.ts'
-import { checkField } from '../../http/wire/check-field.ts'
 import type { Fields } from '../../http/wire/key-value.ts'
 import { xmlText } from '../../http/wire/xml-answer.ts'
 import type { AnswerMessage } from '../../terminals/ask-terminal.ts'

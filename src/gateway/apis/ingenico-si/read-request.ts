@@ -1,8 +1,8 @@
 import type { ApiField } from '../../../domain/apis/api-specification.ts'
+import { checkField } from '../../../domain/apis/check-field.ts'
 import { ingenicoTables } from '../../../domain/apis/ingenico-si/fields.ts'
 import { holdsCardNumber } from '../../../lib/card-numbers.ts'
 import { parseAmountCents } from '../../../lib/money.ts'
-import { checkField } from '../../http/wire/check-field.ts'
 import type { Fields } from '../../http/wire/key-value.ts'
 import type { ReadDetail } from '../../http/wire/read-detail.ts'
 

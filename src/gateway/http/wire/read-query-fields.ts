@@ -1,5 +1,5 @@
 import type { ApiField } from '../../../domain/apis/api-specification.ts'
-import { checkField } from './check-field.ts'
+import { checkField } from '../../../domain/apis/check-field.ts'
 import type { JsonFault, ReadJson } from './read-json-fields.ts'
 
 const spellings: Partial<Record<ApiField['kind'], RegExp>> = {

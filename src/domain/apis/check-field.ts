@@ -1,5 +1,5 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
-import { holds } from '../../../domain/apis/condition.ts'
+import type { ApiField } from './api-specification.ts'
+import { holds } from './condition.ts'
 
 /** What may be wrong with a field, in the grammar of AUTH_RESP_TEXT (payments 7). */
 export type FieldFault = 'missing' | 'LEN' | 'FMT' | 'VAL'

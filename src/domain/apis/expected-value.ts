@@ -1,4 +1,4 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
+import type { ApiField } from './api-specification.ts'
 
 /** What a field takes, in words for who sent something else: `4 digits, such as 3012`. */
 export function expectedValue({ kind, minLength = 0, maxLength, values, pattern, example }: ApiField): string {
