@@ -253,6 +253,14 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
       await expect(page.getByRole('region', { name: 'Result: Charge a card' })).toContainText('AUTH_RESP 00')
     },
   },
+  'operation-console': {
+    path: '/api-reference/server-post/sale',
+    on: page => pressed(page, 'Try it in the console'),
+    async effect(page) {
+      await expect(page.getByRole('button', { name: 'Close the console' })).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+    },
+  },
   'payment-actions': {
     path: async (page, programs) => `/dashboard/payments/${(await pay(page, programs))['AUTH_GUID']}`,
     isSignedIn: true,

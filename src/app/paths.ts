@@ -26,6 +26,7 @@ export const paths = {
   apiReference: '/api-reference',
   /** One operation: the name of its API, and its own (decision 0310). */
   apiOperation: (api: string, operation: string) => `/api-reference/${api}/${operation}`,
+  operationForm: (api: string, operation: string) => `/api-reference/${api}/${operation}/form.json`,
   demos: '/demos',
   /** Every block drawn, for authors. */
   blocks: '/blocks',
@@ -62,6 +63,9 @@ export const paths = {
   terminalDemo: '/products/in-person/virtual-terminal',
   postman: (api: string) => `/downloads/${api}/postman.json`,
   openApi: (api: string) => `/downloads/${api}/openapi.json`,
+  /** The guide of a product as a project: in a language, or in that of the reader's tabs. */
+  project: (api: string, language: string | null) =>
+    `/downloads/${api}/project.zip${language ? `?language=${encodeURIComponent(language)}` : ''}`,
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
   releaseNotes: '/release-notes',

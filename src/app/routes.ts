@@ -4,7 +4,9 @@ const productGroup = (path: string) => route(path, 'pages/product-group.tsx', { 
 
 export default [
   route('previews/:template/:way', 'documents/template-preview.ts'),
+  route('downloads/:api/project.zip', 'documents/project.ts'),
   route('downloads/:api/:file', 'documents/downloads.ts'),
+  route('api-reference/:api/:operation/form.json', 'documents/operation-form.ts'),
   route('markdown/*', 'documents/article-markdown.ts'),
   route('apply', 'documents/apply.ts'),
   route('llms.txt', 'documents/llms.ts'),

@@ -20,7 +20,7 @@ export const RunCallSchema = z.object({
   api: z.string().regex(/^[a-z-]{1,40}$/, 'Name an API, such as server-post'),
   /** Name of the operation. */
   call: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Name an operation, such as sale'),
-  /** Values in place of the examples, by the names of fields and of parts of the path; empty leaves a field out. A card is named: `(test card visa-approve)`. */
+  /** Values in place of the examples, by the names of fields and of parts of the path; empty leaves a field out. A card is named: `(test card visa-approve)`; so is a security code: `(security code N)`. */
   fields: z
     .record(z.string().max(100), z.string().max(4_000))
     .refine(

@@ -163,14 +163,11 @@ const onlyFor: Readonly<Record<string, RegExp>> = {
   browser: /init|token/,
 }
 
-/** What is done to an earlier payment is decided by its state, not by values. */
-const isFollowUp = /refund|capture|increment|tip|void|reverse|reversal|undo|quote|invoice/
-
 /** What the sandbox answers on purpose: by tables of the API, and by values that decide everywhere. */
 function scenarios({ slug, api, operation, productPath }: DescribedOperation): string {
   if (operation.method === 'GET' || operation.isOpen) return ''
   const fields = operation.takes ? (api.fields[operation.takes]?.fields ?? []) : []
-  const rows = isFollowUp.test(operation.name) ? [] : testValueRows(fields)
+  const rows = testValueRows(operation.name, fields)
   const own = Object.keys(api.outcomes ?? {}).filter(name => onlyFor[name]?.test(operation.name) ?? true)
   if (rows.length + own.length === 0) return ''
   return section(

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { placeholdersOf } from '../../domain/credentials/placeholders.ts'
 import { Island } from '../../ui/island/island.tsx'
+import { insteadOfConsole } from '../api-reference/instead-of-console.server.ts'
 import { loadOperation, productOf } from '../api-reference/operation-page.server.ts'
 import { sealed } from '../article/sealed.ts'
 import { structuredData } from '../article/structured-data.ts'
 import { ArticleFrame } from '../features/article-frame/article-frame.tsx'
 import { ArticleHeader } from '../features/article-frame/article-header.tsx'
+import { ConsolePlace } from '../features/operation-console/console-place.tsx'
 import PageActions, { type PageActionsProps } from '../features/page-actions/page-actions.island.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -26,7 +28,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actions: PageActionsProps = product?.displayToCredentials
     ? { markdown, keys: { productName: product.name, placeholders: placeholdersOf(product) } }
     : { markdown }
-  return sealed({ article, content, headings, navigation, apiTitle: api.title, api: api.slug, operation, actions })
+  const { urls } = context.get(pageContext)
+  const instead = insteadOfConsole(api.slug, operation.slug, urls)
+  const console = { api: api.slug, call: operation.slug, title: operation.title, ...(instead && { instead }) }
+  return sealed({ article, content, headings, navigation, apiTitle: api.title, operation, console, actions })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -39,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ApiOperation({ loaderData }: Route.ComponentProps) {
-  const { article, content, headings, navigation, apiTitle, api, operation, actions } = loaderData
+  const { article, content, headings, navigation, apiTitle, operation, console, actions } = loaderData
   return (
     <ArticleFrame
       path={article.path}
@@ -51,8 +56,7 @@ export default function ApiOperation({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <Island of={PageActions} when="cookie:signed_in=1" {...actions} />
-          {/* Where the console of this operation goes. */}
-          <div data-operation-console data-api={api} data-operation={operation.slug} />
+          <ConsolePlace {...console} />
         </>
       }
     >

@@ -17,6 +17,8 @@ import PageActions, { type PageActionsProps } from '../features/page-actions/pag
 import { ProductHeader } from '../features/product-header/product-header.tsx'
 import { pageContext } from '../page-context.server.ts'
 import { pageMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { guideOf, loadGuide } from '../projects/load-project.server.ts'
 import type { Route } from './+types/article'
 
 /** `language` chooses which of its programs a page carries (the links of code tabs lead there). */
@@ -35,11 +37,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)
   const page = await loadArticle(pathname.replace(/(.)\/$/, '$1'), services, searchParams.get('language'))
-  if (page) return { page, suggestions: [], query: '' }
+  if (page) {
+    const guide = all.find(product => guideOf(product) === page.article.path)
+    const project =
+      guide && (await loadGuide(guide, services)) && paths.project(guide.api, searchParams.get('language'))
+    return { page, project, suggestions: [], query: '' }
+  }
   const moved = movedTo(pathname)
   if (moved) throw redirect(moved, 308)
   const suggestions = nearestPaths(pathname, await services.articles.list())
-  return data({ page: null, suggestions, query: wordsOfPath(pathname) }, 404)
+  return data({ page: null, project: undefined, suggestions, query: wordsOfPath(pathname) }, 404)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -54,14 +61,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The product's keys are filled into its articles' programs; they are never in the page itself. */
-function actionsOf(path: string): PageActionsProps {
+function actionsOf(path: string, project: string | undefined): PageActionsProps {
   const product = productWith(path)
-  const markdown = `${path}.md`
-  if (!product?.displayToCredentials) return { markdown }
-  return { markdown, keys: { productName: product.name, placeholders: placeholdersOf(product) } }
+  const shared = { markdown: `${path}.md`, ...(project && { project }) }
+  if (!product?.displayToCredentials) return shared
+  return { ...shared, keys: { productName: product.name, placeholders: placeholdersOf(product) } }
 }
 
-export default function ArticlePage({ loaderData: { page, suggestions, query } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { page, project, suggestions, query } }: Route.ComponentProps) {
   if (!page) return <NotFound suggestions={suggestions} query={query} />
   const { article, content, headings, navigation } = page
   const product = productAt(article.path)
@@ -84,7 +91,7 @@ export default function ArticlePage({ loaderData: { page, suggestions, query } }
       sectionTitle={sectionTitle}
       headings={headings}
       header={header}
-      actions={<Island of={PageActions} when="cookie:signed_in=1" {...actionsOf(article.path)} />}
+      actions={<Island of={PageActions} when="cookie:signed_in=1" {...actionsOf(article.path, project)} />}
     >
       {content as ReactNode}
     </ArticleFrame>

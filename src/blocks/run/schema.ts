@@ -10,7 +10,7 @@ const folder = z
   )
 
 /** How a program of each language is started in a terminal. */
-const starters: Readonly<Record<string, string>> = {
+export const starters: Readonly<Record<string, string>> = {
   curl: 'sh',
   javascript: 'node',
   python: 'python',

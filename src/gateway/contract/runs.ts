@@ -3,8 +3,8 @@ import { WholeRequestSchema } from '../../domain/payments/logged-request.ts'
 
 /**
  * POST {merchants}/{merchantReference}/runs: makes one call of an API as the merchant's program would, with the calls that it needs before
- * it. Keys, signatures and numbers are filled in here, and `(test card visa-approve)` in a field becomes the number of that published card,
- * so that no card number is sent to get here. Each call goes the way of every request, and is logged. The same `runId` does it once. 400
+ * it. Keys, signatures and numbers are filled in here; `(test card visa-approve)` in a field becomes the number of that published card and
+ * `(security code N)` the code that answers N, so that no card number and no code is sent to get here. Each call goes the way of every request, and is logged. The same `runId` does it once. 400
  * `invalid_request`, 404 `not_found` (no such merchant or credentials), 409 `in_progress`, 422 `not_runnable` (the title says why).
  */
 export const RunSchema = z.object({

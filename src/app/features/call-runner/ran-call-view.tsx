@@ -7,7 +7,7 @@ import { readableBody } from './readable-body.ts'
 import type { Ran } from './use-run.ts'
 
 /** What was sent, what was answered in which time, and the rule that decided. */
-export function RanCallView({ ran, title }: { ran: Ran; title: string }) {
+export function RanCallView({ ran, title, heading = 'h4' }: { ran: Ran; title: string; heading?: 'h3' | 'h4' }) {
   const { request, before, isComplete, isOwn, origin } = ran
   return (
     <section className="ran-call" aria-label={`Result: ${title}`}>
@@ -17,12 +17,12 @@ export function RanCallView({ ran, title }: { ran: Ran; title: string }) {
           <Outcome request={request} />
           <CallsBefore before={before} isOwn={isOwn} />
           <Wire
-            {...{ title: 'Request', of: title }}
+            {...{ title: 'Request', of: title, heading }}
             line={`${request.method} ${origin}${request.path}`}
             {...{ headers: request.requestHeaders, body: request.requestBody, bytes: request.requestBytes }}
           />
           <Wire
-            {...{ title: 'Answer', of: title }}
+            {...{ title: 'Answer', of: title, heading }}
             line={`HTTP ${request.status}`}
             {...{ headers: request.answerHeaders, body: request.answerBody, bytes: request.answerBytes }}
           />
@@ -89,6 +89,7 @@ interface WireProps {
   title: string
   /** What was run: several results may stand on a page. */
   of: string
+  heading: 'h3' | 'h4'
   line: string
   headers: readonly (readonly [string, string])[]
   body: string
@@ -96,12 +97,12 @@ interface WireProps {
 }
 
 /** Head and body, masked; the body is broken into lines to be read. */
-function Wire({ title, of, line, headers, body, bytes }: WireProps) {
+function Wire({ title, of, heading: Heading, line, headers, body, bytes }: WireProps) {
   const id = useId()
   const head = [line, ...headers.map(([name, value]) => `${name}: ${value}`)].join('\n')
   return (
     <div className="ran-wire">
-      <h4 id={id}>{title}</h4>
+      <Heading id={id}>{title}</Heading>
       <CodeBox text={body ? `${head}\n\n${readableBody(body)}` : head} label={`${title}: ${of}`} language="http" />
       {bytes > 0 && body === '' && <p>The body of {bytes.toLocaleString('en-US')} bytes is not kept.</p>}
     </div>

@@ -10,9 +10,10 @@ export interface Ran extends RanCall {
   isOwn: boolean
 }
 
-/** Runs one call at a time. A press after a lost answer means the same run; after an answer it means another one. */
+/** Runs one call at a time. A press after a lost answer means the same run, where it asks for the same; after an answer it means another one. */
 export function useRun() {
   const runId = useRef('')
+  const askedLast = useRef('')
   const isBusy = useRef(false)
   const [isRunning, setIsRunning] = useState(false)
   const [ran, setRan] = useState<Ran>()
@@ -25,6 +26,9 @@ export function useRun() {
     setIsRunning(true)
     setFailure(undefined)
     const isOwn = !isTemporary && document.documentElement.hasAttribute('data-signed-in')
+    const askedNow = JSON.stringify([asked, isOwn])
+    if (askedNow !== askedLast.current) runId.current = ''
+    askedLast.current = askedNow
     runId.current ||= newId()
     try {
       const by = isOwn ? ({ of: 'own' } as const) : ({ of: 'visit', visit: runVisit() } as const)

@@ -9,6 +9,8 @@ import { fillOwnKeys } from './own-keys.ts'
 export interface PageActionsProps {
   /** Address of the article as Markdown. */
   markdown: string
+  /** Address of the guide as a project; none where it has no program. */
+  project?: string
   /** The product whose keys stand in the article's code, and its placeholders by label; none where it has no keys. */
   keys?: { productName: string; placeholders: Record<string, string> }
 }
@@ -42,13 +44,14 @@ async function copyMarkdown(address: string) {
 }
 
 /** What can be done with an article: copy it as Markdown, and read its code with one's own keys. */
-export default function PageActions({ markdown, keys }: PageActionsProps) {
+export default function PageActions({ markdown, project, keys }: PageActionsProps) {
   return (
     <div className="page-actions">
       <button type="button" onClick={() => void copyMarkdown(markdown)}>
         Copy as Markdown
       </button>
       <a href={markdown}>View as Markdown</a>
+      {project && <a href={project}>Download this guide as a project</a>}
       {keys && <OwnKeys {...keys} />}
     </div>
   )

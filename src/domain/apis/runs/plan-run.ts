@@ -44,7 +44,9 @@ export function planRun(
   if (!found) return { canBe: false, why: 'This call cannot be run from a page.' }
   const filled = withFields(api, found, asked.fields)
   if (typeof filled === 'string') return { canBe: false, why: filled }
-  const own: RunStep = { step: filled, request: stepRequest(api, plan, filled, given.hosts) }
+  const requestOf = (step: CollectionStep) =>
+    withoutUnknownHeaders(api, stepRequest(api, plan, step, given.hosts), given.keys)
+  const own: RunStep = { step: filled, request: requestOf(filled) }
   const before = new Map<number, RunStep>()
   const missing = addNeeded(own, index)
   if (missing !== undefined) return { canBe: false, why: `${missing} comes from a step that a page cannot take.` }
@@ -73,10 +75,18 @@ export function planRun(
     if (step === by) return undefined
     if (!step) return name
     if (before.has(at)) return undefined
-    const needed = { step, request: stepRequest(api, plan, step, given.hosts) }
+    const needed = { step, request: requestOf(step) }
     before.set(at, needed)
     return addNeeded(needed, at)
   }
+}
+
+/** A header that may be left out is, where it names a key that the caller's credentials do not hold. */
+function withoutUnknownHeaders({ fields }: ApiSpecification, request: StepRequest, keys: ReadonlySet<string>) {
+  const optional = new Set(fields['headers']?.fields.flatMap(each => (each.required === false ? each.name : [])))
+  const isKnown = (text: string) => [...text.matchAll(variable)].every(([, name]) => keys.has(name as string))
+  const headers = Object.entries(request.headers).filter(([name, value]) => !optional.has(name) || isKnown(value))
+  return { ...request, headers: Object.fromEntries(headers) }
 }
 
 const changesOf = ({ send = {} }: CollectionStep) => Object.keys(send).length

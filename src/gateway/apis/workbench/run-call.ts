@@ -9,7 +9,7 @@ import { keptOf } from '../../../domain/apis/runs/read-kept.ts'
 import { SecretKindSchema } from '../../../domain/catalogue/product.ts'
 import { envName } from '../../../domain/credentials/env-file.ts'
 import { fourPartKeyParts } from '../../../domain/credentials/four-part-key-parts.ts'
-import { findTestCardByKey } from '../../../domain/payments/test-cards.ts'
+import { withNamedValues } from '../../../domain/payments/named-values.ts'
 import { dayMs } from '../../../lib/durations.ts'
 import { type RanCall, type Run, RunSchema } from '../../contract/runs.ts'
 import { gatewayPaths } from '../../contract.ts'
@@ -45,7 +45,7 @@ export async function runCall(c: Context<GatewayEnv>, tools: GatewayTools, app: 
   const api = Object.hasOwn(apiSpecifications, asked.api) ? apiSpecifications[asked.api] : undefined
   const plan = Object.hasOwn(collectionPlans, asked.api) ? collectionPlans[asked.api] : undefined
   if (!api?.isAvailable || !plan) return refuse(422, 'not_runnable', 'The calls of this API cannot be run from a page.')
-  const call = { call: asked.call, fields: withTestCards(asked.fields) }
+  const call = { call: asked.call, fields: withNamedValues(asked.fields) }
   const planned = planRun(api, plan, call, { name: asked.api, hosts, keys: new Set(keys.keys()) })
   if (!planned.canBe) return refuse(422, 'not_runnable', planned.why)
   // Whoever asks again with the same id means the same run: its names are made of the id alone.
@@ -149,12 +149,3 @@ async function keysOf(references: Run['references'], merchantId: string, { store
   }
   return values
 }
-
-/** Fields that name a published test card get its number here, and nowhere before. */
-const withTestCards = (fields: Run['fields']): Run['fields'] =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      const [, key = ''] = /^\(test card ([a-z0-9-]+)\)$/.exec(value) ?? []
-      return [name, findTestCardByKey(key)?.number ?? value]
-    }),
-  )

@@ -69,5 +69,7 @@ describeStores('a call that a page runs', kind => {
     expect(ran.request).toMatchObject({ answer: 'AUTH_RESP 05', rule: 'amount:105', method: 'POST', path: '/secure/' })
     expect(ran.request?.requestBody).toContain('ACCOUNT_NBR=(test card visa-approve)')
     expect(JSON.stringify(ran)).not.toContain('4111111111111111')
+    const code = await run({ ...sale, fields: { CVV2: '(security code N)' } })
+    expect(code.request?.rule).toBe('cvv:999')
   })
 })

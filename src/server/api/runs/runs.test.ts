@@ -56,6 +56,12 @@ describe.each(apiStores)('calls that pages run, on $kind', ({ open }) => {
     expect(JSON.stringify(request)).not.toContain('4111111111111111')
   })
 
+  test('a session is opened with the keys that the product issues, and with no header that they lack', async () => {
+    const json = sale({ api: 'business-reporting', call: 'list-transactions', fields: {} })
+    const { request, before } = await ran(portal.visitor(), json)
+    expect([request?.status, before.length]).toEqual([200, 1])
+  })
+
   test('signed in: it is in the own list of requests', async () => {
     const { request } = await ran(ann, sale({ by: { of: 'own' } }))
     const response = await ann.get(`/api/workbench/requests/${request?.id}`)

@@ -69,7 +69,12 @@ const toOrder = '/dashboard/terminals/order-terminal'
  */
 export const pageRows: Record<string, PageRow> = {
   '/previews/:template/:way': at('/previews/donation-template/button', '/previews/donation-template/telepathy'),
+  '/downloads/:api/project.zip': at('/downloads/browser-post/project.zip', '/downloads/nothing/project.zip'),
   '/downloads/:api/:file': at('/downloads/browser-post/openapi.json', '/downloads/browser-post/nothing.json'),
+  '/api-reference/:api/:operation/form.json': at(
+    '/api-reference/server-post/sale/form.json',
+    '/api-reference/server-post/nothing/form.json',
+  ),
   '/markdown/*': at('/markdown/products/online/browser-post', '/markdown/products/online/nothing'),
   '/apply': {
     may: 'signed-in',

@@ -1,5 +1,6 @@
 import { toNumberOfDollars } from '../../../../lib/money.ts'
 import { ownKeys } from '../../../call-programs/own-keys.ts'
+import { signEpi } from '../../../call-programs/sign-epi.ts'
 import { type AskedCall, batchAt, numberAt, type Sample, sampleOf } from './asked-call.ts'
 
 const missing =
@@ -11,20 +12,19 @@ export async function signedCall(asked: AskedCall): Promise<Sample | undefined> 
   if (!operation) return undefined
   const { method, path, body } = operation
   const keys = ownKeys(asked.records, ['epiId', 'epiKey'], asked.fourPartKey)
-  // Browsers sign where they trust the page: by https, and on this machine.
-  const canSign = keys.isOwn && globalThis.crypto.subtle !== undefined
-  const signature = canSign ? await sign(keys.values.epiKey, path + body) : 'YOUR_SIGNATURE'
+  const signature = keys.isOwn ? await signEpi(keys.values.epiKey, path + body) : undefined
   const call = {
     url: asked.urls.customPay.replace(/\/$/, '') + path,
     method,
     headers: [
       ['Content-Type', 'application/json'],
       ['EPI-Id', keys.values.epiId],
-      ['EPI-Signature', signature],
+      ['EPI-Signature', signature ?? 'YOUR_SIGNATURE'],
     ] as const,
     body,
   }
-  return sampleOf(call, { ...keys, isOwn: canSign, secrets: canSign ? [...keys.secrets, signature] : [] }, missing)
+  const isSigned = signature !== undefined
+  return sampleOf(call, { ...keys, isOwn: isSigned, secrets: isSigned ? [...keys.secrets, signature] : [] }, missing)
 }
 
 function operationOf({ payment: { bric, tranType }, action, amountCents, nowMs }: AskedCall) {
@@ -44,12 +44,4 @@ function operationOf({ payment: { bric, tranType }, action, amountCents, nowMs }
     case 'dispute':
       return undefined
   }
-}
-
-async function sign(key: string, text: string): Promise<string> {
-  const encode = (value: string) => new TextEncoder().encode(value)
-  const { subtle } = globalThis.crypto
-  const imported = await subtle.importKey('raw', encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const bytes = new Uint8Array(await subtle.sign('HMAC', imported, encode(text)))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
