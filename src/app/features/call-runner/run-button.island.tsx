@@ -1,8 +1,8 @@
 import { runOfTask } from '../../../domain/apis/runs/run-of-task.ts'
-import href from './call-runner.css?url'
-import { RanCallView } from './ran-call-view.tsx'
-import { RunFailure } from './run-failure.tsx'
-import { useRun } from './use-run.ts'
+import href from '../../call-runner/call-runner.css?url'
+import { RanCallView } from '../../call-runner/ran-call-view.tsx'
+import { RunFailure } from '../../call-runner/run-failure.tsx'
+import { useRun } from '../../call-runner/use-run.ts'
 
 /** Runs the call of the program above it, and shows what was sent, answered and decided. */
 export default function RunButton({ task, set, title }: { task: string; set?: string; title: string }) {

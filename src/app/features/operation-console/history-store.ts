@@ -1,6 +1,6 @@
 import type { ConsoleForm } from '../../../domain/apis/console/console-form.ts'
+import type { Ran } from '../../call-runner/use-run.ts'
 import { newId } from '../../data/new-id.ts'
-import type { Ran } from '../call-runner/use-run.ts'
 
 /** A call that was sent from this tab: what stood in its form, and how it ended. */
 export interface HistoryEntry {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import callRunnerHref from '../../call-runner/call-runner.css?url'
 import { errorText } from '../../data/error-text.ts'
-import callRunnerHref from '../call-runner/call-runner.css?url'
 import { ConsolePanel } from './console-panel.tsx'
 import { fetchConsoleForm } from './fetch-console-form.ts'
 import href from './operation-console.css?url'

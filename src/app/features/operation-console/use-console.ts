@@ -5,8 +5,8 @@ import type { TestValue } from '../../../domain/apis/console/test-values.ts'
 import { decideCvv } from '../../../domain/payments/cvv.ts'
 import { nameOfCode, nameOfNumber } from '../../../domain/payments/named-values.ts'
 import { useForm } from '../../../ui/use-form.ts'
+import { type Ran, useRun } from '../../call-runner/use-run.ts'
 import { useSession } from '../../data/session-query.ts'
-import { type Ran, useRun } from '../call-runner/use-run.ts'
 import { addEntry, clearEntries, type HistoryEntry, readEntries } from './history-store.ts'
 
 /** The value as the form has it: a card and a security code by their names. */

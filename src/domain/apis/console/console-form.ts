@@ -9,7 +9,7 @@ import { type ApiField, type ApiOperation, type ApiSpecification, neededFields }
 import type { CollectionPlan, CollectionStep } from '../collections/collection-plan.ts'
 import { madeVariables } from '../collections/made-variables.ts'
 import { type StepRequest, stepRequest } from '../collections/step-request.ts'
-import { type Hosts, httpOperations } from '../http-operations.ts'
+import type { Hosts } from '../http-operations.ts'
 import { isSigned } from '../openapi/security.ts'
 import { isKey, plainStep, planRun } from '../runs/plan-run.ts'
 import { isSecurityCode, type TestValue, testValues } from './test-values.ts'
@@ -183,6 +183,3 @@ function partsOf(
     }
   })
 }
-
-/** True for an operation that a page may be able to ask for. */
-export const isOverHttp = (api: ApiSpecification, operation: ApiOperation) => httpOperations(api).includes(operation)

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx'
-import { ApiError } from '../../data/api-error.ts'
-import { errorText } from '../../data/error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { ApiError } from '../data/api-error.ts'
+import { errorText } from '../data/error-text.ts'
 
 /** Why a call was not run, and what else can be pressed. */
 export function RunFailure({ failure, onTemporary }: { failure: unknown; onTemporary: () => void }) {

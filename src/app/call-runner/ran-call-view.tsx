@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { RanCall } from '../../../contract/run-endpoints.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { CodeBox } from '../../../ui/code-box.tsx'
-import { paths } from '../../paths.ts'
+import type { RanCall } from '../../contract/run-endpoints.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { CodeBox } from '../../ui/code-box.tsx'
+import { paths } from '../paths.ts'
 import { readableBody } from './readable-body.ts'
 import type { Ran } from './use-run.ts'
 

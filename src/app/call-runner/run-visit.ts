@@ -1,4 +1,4 @@
-import { newId } from '../../data/new-id.ts'
+import { newId } from '../data/new-id.ts'
 
 const key = 'run-visit'
 const ofThisPage = newId()

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { RanCall } from '../../../contract/run-endpoints.ts'
-import type { AskedTask } from '../../../domain/apis/runs/run-of-task.ts'
-import { callApi } from '../../data/call-api.ts'
-import { newId } from '../../data/new-id.ts'
+import type { RanCall } from '../../contract/run-endpoints.ts'
+import type { AskedTask } from '../../domain/apis/runs/run-of-task.ts'
+import { callApi } from '../data/call-api.ts'
+import { newId } from '../data/new-id.ts'
 import { runVisit } from './run-visit.ts'
 
 /** What came back, and with whose keys. */
