@@ -14,8 +14,13 @@ export function addressesOfApi(api: ApiSpecification, urls: Urls): EnvAddress[] 
   const hosts = new Set([api.host, ...api.operations.map(({ host }) => host)])
   // No program calls the gateway itself: the clock, which it has for all, is turned by hand.
   hosts.delete('gateway')
-  return [...hosts].flatMap(host => (host ? [{ name: `${envName(host)}_URL`, value: urls[host] }] : []))
+  return [...hosts].flatMap(host =>
+    host ? [{ name: `${envName(host)}_URL`, value: asPrograms(host, urls[host]) }] : [],
+  )
 }
+
+/** Programs of stores write `/stores/…` behind it, as those of BigCommerce do. */
+const asPrograms = (host: ApiHost, url: string) => (host === 'bigcommerce' ? url.replace(/\/$/, '') : url)
 
 function atGateway(operations: readonly ApiOperation[], gatewayUrl: string): EnvAddress[] {
   const [base] = operations.flatMap(({ path }) => /^\/(\w+)\//.exec(path)?.[1] ?? [])

@@ -19,8 +19,9 @@ test('Browser Post: the form first, then the key exchange', () => {
 
 test.each([
   ['Hospitality POS API', 'HOSPITALITY_URL', 'https://gateway.example/hospitality/'],
+  ['BigCommerce', 'BIGCOMMERCE_URL', 'https://gateway.example/bigcommerce'],
   ['Ingenico Semi-Integrated API', 'INGENICO_URL', 'https://gateway.example/ingenico/'],
-])('%s: the path at the gateway that its programs call', (name, variable, value) => {
+])('%s: the address as its programs write it', (name, variable, value) => {
   expect(addressesOf(name, urls)).toEqual([{ name: variable, value }])
 })
 
