@@ -34,7 +34,7 @@ const needsMore: Readonly<Record<string, RegExp>> = {
   // Some of its programs open their session first.
   'iframe-sdk': /CARD_TOKEN|TOKEN_UNKNOWN/,
   'ios-sdk': /PAYMENT_ID/,
-  woocommerce: /SHOP_URL/,
+  woocommerce: /SHOP_URL|WC_KEY/,
 }
 /** Its program goes on until it is stopped. */
 const goesOn = new Set(['ingenico-si'])
