@@ -41,19 +41,12 @@ await inOwnFolder(async dataDir => {
   }
   await gateway.end()
   const part = Math.max(1, Math.floor(readings.length / 5))
-  const growth = field => {
-    const of = rows => median(rows.map(row => row[field]))
-    return of(readings.slice(-part)) / of(readings.slice(0, part)) - 1
-  }
-  const files = readings.map(row => row.files)
+  const middle = (field, of) => median(of.map(row => row[field]))
+  const [first, last] = [readings.slice(0, part), readings.slice(-part)]
+  const grownPercent = Math.round((middle('rss', last) / middle('rss', first) - 1) * 1000) / 10
   report('soak', [
-    below(
-      `${minutes} min, ${sold} sales: growth of memory after ${warmMinutes} min`,
-      10,
-      Math.round(growth('rss') * 1000) / 10,
-      '%',
-    ),
-    below('growth of open files', 5, Math.max(...files.slice(-part)) - Math.min(...files.slice(0, part))),
+    below(`${minutes} min, ${sold} sales: growth of memory after ${warmMinutes} min`, 10, grownPercent, '%'),
+    below('growth of open files', 5, middle('files', last) - middle('files', first)),
     none('sales that were not taken', refused),
   ])
 })
