@@ -2,7 +2,10 @@
 export function encodeBase64Payload(text: string): string {
   let binary = ''
   for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte)
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(binary)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/(?<!=)=+$/, '')
 }
 
 export type DecodedPayload = { ok: true; text: string; isCut: boolean } | { ok: false }
@@ -12,7 +15,12 @@ export type DecodedPayload = { ok: true; text: string; isCut: boolean } | { ok: 
  * as `+`. `isCut` is true when the length cannot be that of a whole payload or the text ends inside a character.
  */
 export function decodeBase64Payload(payload: string): DecodedPayload {
-  const standard = payload.trim().replace(/=+$/, '').replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')
+  const standard = payload
+    .trim()
+    .replace(/(?<!=)=+$/, '')
+    .replaceAll(' ', '+')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
   if (standard === '' || !/^[A-Za-z0-9+/]+$/.test(standard)) return { ok: false }
   const isOddLength = standard.length % 4 === 1
   const binary = atob(isOddLength ? standard.slice(0, -1) : standard)

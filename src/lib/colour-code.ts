@@ -63,7 +63,7 @@ const keywords =
 const script: Rule[] = [
   [/\/\/[^\n]*|\/\*[\s\S]*?\*\//y, 'c'],
   [/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y, 's'],
-  [/`(?:\\[\s\S]|\$\{[^}]*\}|[^`\\])*`/y, paintTemplate],
+  [/`(?:\\[\s\S]|\$\{[^}]*\}|\$(?!\{)|[^`\\$])*`/y, paintTemplate],
   // A regular expression, where a value may stand; a slash anywhere else divides.
   [/(?<=[(,=:]\s*)\/(?![/*])(?:\\.|\[[^\]\n]*\]|[^/\\\n])+\/[a-z]*/y, 's'],
   [keywords, 'k'],
@@ -80,7 +80,7 @@ const script: Rule[] = [
 ]
 
 function paintTemplate(text: string): Run[] {
-  return text.split(/(\$\{[^}]*\})/).flatMap(part => {
+  return text.split(/(\$\{[^}$]*\})/).flatMap(part => {
     if (!part.startsWith('${')) return part ? [{ name: 's', text: part }] : []
     return [{ name: 'k', text: '${' }, ...scan(part.slice(2, -1), script), { name: 'k', text: '}' }]
   })

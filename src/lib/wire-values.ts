@@ -65,8 +65,10 @@ export function readJsonValues(text: string): WireValue[] | undefined {
   return values
 }
 
-const xmlPart = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<([/?!]?)([^\s/>]*)([^>]*)>|([^<]+)/g
-const xmlAttribute = /([^\s=]+)\s*=\s*("([^"]*)"|'([^']*)')/g
+/** What is opened and never closed is text to its end: it is read once, and values in it are found all the same. */
+const xmlPart =
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|(<!--[\s\S]*|<!\[CDATA\[[\s\S]*|<(?![^>]*>)[\s\S]*)|<([/?!]?)([^\s/>]*)([^>]*)>|([^<]+)/g
+const xmlAttribute = /(?<![^\s="'])([^\s="']+)\s*=\s*("([^"]*)"|'([^']*)')/g
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 const decodeXml = (text: string): string =>
@@ -84,9 +86,9 @@ export function readXmlValues(text: string): WireValue[] {
   const values: WireValue[] = []
   let name = ''
   for (const match of text.matchAll(xmlPart)) {
-    const [whole, cdata, mark, tag = '', attributes = '', between] = match
+    const [whole, cdata, unclosed, mark, tag = '', attributes = '', between] = match
     const from = match.index
-    const inside = cdata ?? between
+    const inside = cdata ?? unclosed ?? between
     if (inside !== undefined) {
       const start = from + (cdata === undefined ? 0 : '<![CDATA['.length)
       const said = cdata ?? decodeXml(inside)

@@ -153,7 +153,18 @@ const EnvironmentSchema = z.object({
       /^(?:none|[^\s,;:<>"@]+@[^\s,;:<>"@]+(?:\s*,\s*[^\s,;:<>"@]+@[^\s,;:<>"@]+)*)$/,
       'NOTIFY_ADMINS must be email addresses separated by commas, or none',
     )
-    .transform(text => (text === 'none' ? [] : [...new Set(text.toLowerCase().split(/\s*,\s*/))]))
+    .transform(text =>
+      text === 'none'
+        ? []
+        : [
+            ...new Set(
+              text
+                .toLowerCase()
+                .split(',')
+                .map(each => each.trim()),
+            ),
+          ],
+    )
     .optional(),
 })
 type Environment = z.infer<typeof EnvironmentSchema>
@@ -222,7 +233,7 @@ function demoMerchantOf(env: Environment) {
 
 function toConfig(env: Environment) {
   const portalUrl = new URL(env.PORTAL_URL ?? localUrl(env.HOST, env.PORT)).origin
-  const gatewayUrl = (env.GATEWAY_URL ?? localUrl(env.HOST, env.GATEWAY_PORT)).replace(/\/+$/, '')
+  const gatewayUrl = (env.GATEWAY_URL ?? localUrl(env.HOST, env.GATEWAY_PORT)).replace(/(?<!\/)\/+$/, '')
   return {
     port: env.PORT,
     host: env.HOST,

@@ -54,7 +54,7 @@ function fieldTable(title: string, rows: readonly ApiField[]): string {
 
 function request({ slug, api, operation }: DescribedOperation): string {
   const { path, takes, method } = operation
-  const named = new Set([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name))
+  const named = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name))
   const parts = (api.fields['path-parts']?.fields ?? []).filter(({ name }) => named.has(name))
   const isHttp = httpOperations(api).includes(operation)
   const headers = isHttp ? ownHeaders(api, method) : []

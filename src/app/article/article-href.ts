@@ -9,6 +9,6 @@ export function articleHref(href: string, path: string): string {
   if (href.startsWith('#')) return `${path}${href}`
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href
   const url = new URL(href, `http://portal${path}`)
-  const clean = url.pathname.replace(/\.md$/, '').replace(/(.)\/+$/, '$1')
+  const clean = url.pathname.replace(/\.md$/, '').replace(/(?<=[^/])\/+$/, '')
   return `${brandPath(clean, brand.slug)}${url.search}${url.hash}`
 }

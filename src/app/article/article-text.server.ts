@@ -140,7 +140,7 @@ function tidy(text: string): string {
   // Code keeps its own blank lines and spaces.
   const pieces = text.split(/(^ *```[^\n]*\n[\s\S]*?^ *```$)/m)
   const tidied = pieces.map((piece, at) =>
-    at % 2 === 1 ? piece : piece.replace(/[ \t]+\n/g, '\n').replace(/\n{3,}/g, '\n\n'),
+    at % 2 === 1 ? piece : piece.replace(/(?<![ \t])[ \t]+\n/g, '\n').replace(/\n{3,}/g, '\n\n'),
   )
   return `${tidied.join('').trim()}\n`
 }
@@ -152,7 +152,9 @@ function tidy(text: string): string {
 export function articleMarkdown(content: ReactNode): string {
   const html = renderToStaticMarkup(content).replace(dropped, '')
   const writer = new MarkdownWriter()
-  for (const [, end, name = '', attributes = '', text] of html.matchAll(/<(\/?)([a-z][a-z0-9-]*)([^>]*)>|([^<]+)/g)) {
+  for (const [, end, name = '', attributes = '', text] of html.matchAll(
+    /<(\/?)([a-z][a-z0-9-]*)(?![a-z0-9-])([^<>]*)>|([^<]+)/g,
+  )) {
     if (text !== undefined) writer.take(text)
     else if (end) writer.close(name)
     else writer.open(name, attributes)

@@ -13,7 +13,7 @@ export function slugOf(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}|[’']/gu, '')
     .replace(/[^a-z0-9_]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   return words || 'section'
 }
 

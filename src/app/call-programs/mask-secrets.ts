@@ -6,7 +6,7 @@ function formsOf(value: string): string[] {
   const quoted = JSON.stringify(value).slice(1, -1)
   const encoded = encodeURIComponent(value)
   const bytes = String.fromCharCode(...new TextEncoder().encode(value))
-  const base64 = btoa(bytes).replace(/=+$/, '')
+  const base64 = btoa(bytes).replace(/(?<!=)=+$/, '')
   return [
     ...[value, inXml, quoted, JSON.stringify(quoted).slice(1, -1), encoded, encoded.replaceAll('%20', '+')],
     ...[value.replaceAll('\\', '\\\\').replaceAll("'", "\\'"), value.replaceAll("'", "'\\''")],

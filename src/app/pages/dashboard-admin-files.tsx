@@ -11,7 +11,7 @@ import '../styles/interactive.css'
 
 export const meta = privateMeta({ title: 'User files', description: 'The files of any user, for staff.' })
 
-const isAddress = (text: string) => /^[!-~]+@[!-~]+$/.test(text)
+const isAddress = (text: string) => /^[!-?A-~]+@[!-~]+$/.test(text)
 
 /** The files of the user whom the address names (`?user=`), or those whom it searches for. */
 export async function loader(args: Route.LoaderArgs) {

@@ -25,7 +25,7 @@ function wordsOf(html: string): string {
   const text = html
     .replace(/<\/code>(?=<span)/g, '</code> ')
     .replace(/<\/?(span|code|strong|em|a|b|s|mark)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
   return decodeHtml(text).replace(/\s+/g, ' ').trim()
 }
 

@@ -6,7 +6,7 @@ export interface Cue {
 }
 
 const timing = /^(?:(\d+):)?(\d{2}):(\d{2})\.\d{3} +-->/
-const markup = /<[^>]*>/g
+const markup = /<[^<>]*>/g
 
 /** Hours only where there are any. */
 function inWords(hours: string | undefined, minutes: string, seconds: string): string {

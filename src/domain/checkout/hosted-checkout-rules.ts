@@ -48,7 +48,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   CVV2: /^\d{3,4}$/,
   Amount: /^\d{1,10}\.\d{2}$/,
   Description: /^[\p{L}\p{M}\p{N} ]*$/u,
-  Email: /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]+$/,
+  Email: /^[^\s@<>"(),:;\\[\]]+@(?=[^\s@<>"(),:;\\[\]]+$)[^\s@][^.]*\../,
   BillingState: /^[A-Za-z]{2}$/,
   BillingCountry: /^[A-Za-z]{2}$/,
   BillingPostalCode: /^\d{5}$/,

@@ -41,7 +41,7 @@ function addRewritten(body: string, add: (mistake: SignatureMistake, ...values: 
 function mistakeOfForm(body: string): SignatureMistake {
   if (/\\u[0-9a-f]{4}/i.test(body)) return 'escaped-unicode'
   if (body.includes('\\/')) return 'escaped-slashes'
-  return /\n\s*["}]/.test(body.trim()) ? 'pretty-printed' : 'spaces-in-json'
+  return /\n[^\S\n]*["}]/.test(body.trim()) ? 'pretty-printed' : 'spaces-in-json'
 }
 
 /** As the gateway writes an event: type, timestamp, data; its fields as they are, and in the order of the documentation. */
@@ -74,7 +74,7 @@ function writeWithSpaces(value: unknown): string {
 }
 
 function fromBase64(text: string): string | undefined {
-  if (!/^[A-Za-z0-9+/\s]{8,}=*\s*$/.test(text)) return undefined
+  if (!/^[A-Za-z0-9+/\s]{8,}(?:=+\s*)?$/.test(text)) return undefined
   return fromBytes(() => atob(text.replaceAll(/\s/g, '')))
 }
 

@@ -15,7 +15,7 @@ const unquote = (text: string) =>
   text
     .replace(/,$/, '')
     .trim()
-    .replace(/^[["']+|["'\]]+$/g, '')
+    .replace(/^[["']+|(?<!["'\]])["'\]]+$/g, '')
 
 function readLine(line: string): [string, string] {
   const [, name = '', value = ''] = linePattern.exec(line) ?? []

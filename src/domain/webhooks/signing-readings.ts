@@ -7,7 +7,10 @@ const bytesOf = (text: string): KeyBytes => new TextEncoder().encode(text)
 /** Bytes of base64 in either alphabet; undefined where it is none. */
 function fromBase64(text: string): KeyBytes | undefined {
   try {
-    const digits = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
+    const digits = text
+      .replaceAll('-', '+')
+      .replaceAll('_', '/')
+      .replace(/(?<!=)=+$/, '')
     // A digit too many is left out, as by Node.
     const binary = atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits)
     return Uint8Array.from(binary, character => character.charCodeAt(0))
@@ -20,7 +23,7 @@ function fromBase64(text: string): KeyBytes | undefined {
 export function keyReadings(given: string): Reading<KeyBytes>[] {
   const secret = given
     .trim()
-    .replaceAll(/^["'`]+|["'`]+$/g, '')
+    .replaceAll(/^["'`]+|(?<!["'`])["'`]+$/g, '')
     .trim()
   const rest = secret.replace(/^whsec_/, '')
   const right = fromBase64(rest)
@@ -64,7 +67,7 @@ export function hashReadings(hash: Uint8Array): Reading<string>[] {
     { value: hexOf(hash), mistake: 'hex-signature' },
     { value: hexOf(hash).toUpperCase(), mistake: 'hex-signature' },
     { value: btoa(hexOf(hash)), mistake: 'hex-in-base64' },
-    ...[urlSafe, base64.replace(/=+$/, ''), urlSafe.replace(/=+$/, '')].map(value => ({
+    ...[urlSafe, base64.replace(/(?<!=)=+$/, ''), urlSafe.replace(/(?<!=)=+$/, '')].map(value => ({
       value,
       mistake: 'url-safe-base64' as const,
     })),

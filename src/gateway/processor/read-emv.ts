@@ -4,7 +4,7 @@
  */
 export function readCardOfChip(hex: string): string | undefined {
   const values = readTags(hex)
-  const number = values?.get('5A')?.replace(/F+$/i, '') ?? /^(\d{12,19})[D=]/i.exec(values?.get('57') ?? '')?.[1]
+  const number = values?.get('5A')?.replace(/(?<!F)F+$/i, '') ?? /^(\d{12,19})[D=]/i.exec(values?.get('57') ?? '')?.[1]
   return number && /^\d{12,19}$/.test(number) ? number : undefined
 }
 

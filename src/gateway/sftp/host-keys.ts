@@ -41,7 +41,10 @@ export function publicHostKeys(privateKeys: readonly string[]): PublicHostKey[] 
     const key = ssh2.utils.parseKey(each)
     if (key instanceof Error || Array.isArray(key)) throw new Error('a host key cannot be read')
     const bytes = key.getPublicSSH()
-    const hash = createHash('sha256').update(bytes).digest('base64').replace(/=+$/, '')
+    const hash = createHash('sha256')
+      .update(bytes)
+      .digest('base64')
+      .replace(/(?<!=)=+$/, '')
     return { line: `${key.type} ${bytes.toString('base64')}`, fingerprint: `SHA256:${hash}` }
   })
 }

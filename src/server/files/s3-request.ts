@@ -49,7 +49,7 @@ export function s3Address({ endpoint, bucket, isPathStyle }: S3Settings, { key, 
   const url = new URL(endpoint)
   if (!isPathStyle) url.hostname = `${bucket}.${url.hostname}`
   const parts = [...(isPathStyle ? [bucket] : []), ...(key === undefined ? [] : key.split('/'))]
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${parts.map(encode).join('/')}`
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/${parts.map(encode).join('/')}`
   const names = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`)
   url.search = names.join('&')
   return url

@@ -27,7 +27,7 @@ const restMs = 5_000
 const keptMs = 30 * 24 * hourMs
 
 /** Addresses were checked when they were typed; a list of them, or a header, must not slip through anywhere. */
-const oneAddress = /^[^\s,;:<>"]+@[^\s,;:<>"]+$/
+const oneAddress = /^[^\s,;:<>"@]+@[^\s,;:<>"@]+$/
 
 /** How a try to hand over ended; what failed is tried again, what was refused is not. */
 export const mailOutcomes = ['sent', 'failed', 'refused'] as const

@@ -13,7 +13,7 @@ export const usualCost: HashCost = { memoryKiB: 19_456, passes: 2 }
 const hashBytes = 32
 const saltBytes = 16
 
-const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
 
 function hashOf(password: string, salt: Buffer, { memoryKiB, passes }: HashCost, length: number) {
   return deriveHash({

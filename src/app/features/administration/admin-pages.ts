@@ -78,7 +78,7 @@ export const pagesFor = (permissions: readonly Permission[]): readonly AdminPage
 
 /** The page of theirs that an address belongs to, however that is written: routes are found in any case. */
 export function pageAt(permissions: readonly Permission[], pathname: string): AdminPage | undefined {
-  const path = pathname.toLowerCase().replace(/\/+$/, '')
+  const path = pathname.toLowerCase().replace(/(?<!\/)\/+$/, '')
   // The first page is at the beginning of the addresses of all others, and at its own alone.
   const page = adminPages.find(({ to }) => path === to || (to !== paths.admin && path.startsWith(`${to}/`)))
   return page && permissions.includes(page.permission) ? page : undefined

@@ -100,7 +100,7 @@ export function stepRequest(
     title: step.title ?? title,
     method,
     url: addressOf(api, operation, hosts).replace(
-      /\{([^}]+)\}/g,
+      /\{([^{}]+)\}/g,
       (_, part: string) => step.path?.[part] ?? `{{${part}}}`,
     ),
     query: isQuery ? asPairs(fields) : [],

@@ -48,7 +48,7 @@ function xmlContentOf(tables: readonly (string | undefined)[]): object {
 function parametersOf(api: ApiSpecification, calls: readonly ApiOperation[]): object[] {
   const [{ path, method, host }] = calls as [ApiOperation]
   const parts = fieldsOf(api, 'path-parts')
-  const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => {
+  const inPath = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => {
     const row = parts.find(each => each.name === name)
     return { name, in: 'path', required: true, schema: row ? schemaOf({ ...row, required: true }) : { type: 'string' } }
   })

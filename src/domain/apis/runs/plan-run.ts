@@ -109,7 +109,7 @@ const keeps = ({ keep, keepDigits }: CollectionStep, name: string) => name in { 
 function withFields(api: ApiSpecification, step: CollectionStep, fields: AskedRun['fields']): CollectionStep | string {
   const operation = httpOperations(api).find(({ name }) => name === step.call)
   const table = operation?.takes ? (api.fields[operation.takes]?.fields ?? []) : []
-  const parts = new Set([...(operation?.path ?? '').matchAll(/\{([^}]+)\}/g)].map(([, part]) => part))
+  const parts = new Set([...(operation?.path ?? '').matchAll(/\{([^{}]+)\}/g)].map(([, part]) => part))
   const send: Record<string, string | null> = {}
   const path: Record<string, string> = {}
   for (const [name, value] of Object.entries(fields)) {

@@ -112,7 +112,7 @@ export function createPartParser(from?: { inside: 'FILE' | 'BATCH'; line: number
 
 /** The mistake that is made most; the parser finds it at the next semicolon, which may be far away. */
 function lineOfBareAmpersand({ text, line }: { text: string; line: number }): number | undefined {
-  const unread = text.replace(/<!\[CDATA\[.*?]]>|<!--.*?-->/gs, part => part.replace(/[^\n]/g, ' '))
+  const unread = text.replace(/<!\[CDATA\[.*?(?:]]>|$)|<!--.*?(?:-->|$)/gs, part => part.replace(/[^\n]/g, ' '))
   const at = unread.search(/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6});)/i)
   return at === -1 ? undefined : line + unread.slice(0, at).split('\n').length - 1
 }
