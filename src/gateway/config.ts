@@ -52,7 +52,7 @@ const SettingsSchema = z.object({
     .default('0')
     .refine(
       text => /^\d{1,3}$/.test(text) && Number(text) <= 300,
-      'DRAIN_SECONDS is not a whole number from 0 to 300. Set it to how long the gateway answers after it was told to stop.',
+      'DRAIN_SECONDS is not a whole number from 0 to 300. Set it to how long the gateway answers after the signal to stop.',
     )
     .transform(Number),
   OTEL_EXPORTER_OTLP_ENDPOINT: z

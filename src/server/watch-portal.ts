@@ -20,7 +20,7 @@ export function watchPortal(
     read: () => hashes.count().waiting,
   })
   metrics.gauge({
-    ...{ name: 'gatehouse_live_streams', help: 'Open tabs that are told what changed' },
+    ...{ name: 'gatehouse_live_streams', help: 'Open tabs that follow changes' },
     read: accountChanges.count,
   })
   metrics.readings(waitingMetrics, () => readWaiting(store.db, clock()))
