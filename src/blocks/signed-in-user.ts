@@ -8,7 +8,7 @@ export interface SignedInUser {
 }
 
 /** The cookie without a secret that says that asking is worth it. */
-const signedIn = /(^|; )signed_in=1/
+const signedIn = /(^|; )(__Host-)?signed_in=1/
 
 /** Who is signed in; null when nobody is, or when the portal cannot say. */
 export async function findSignedInUser(): Promise<SignedInUser | null> {

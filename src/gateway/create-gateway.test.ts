@@ -272,7 +272,7 @@ test.each(requests)('%s %s carries the security headers and no cookie', async (m
   for (const rule of ["default-src 'none'", "base-uri 'none'", "object-src 'none'", ancestors])
     expect(policy).toContain(rule)
   expect(policy).not.toContain('unsafe')
-  expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   const isApplyForm = method === 'GET' && path === '/apply'
   expect(headers.get('referrer-policy')).toBe(isFrame ? 'strict-origin' : isApplyForm ? 'same-origin' : 'no-referrer')

@@ -13,7 +13,7 @@ export const sessionQuery = queryOptions({
 })
 
 /** The cookie without a secret that the portal sets beside the session; it only says that asking is worth it. */
-export const maySeemSignedIn = (cookies: string) => /(?:^|; *)signed_in=1(?:;|$)/.test(cookies)
+export const maySeemSignedIn = (cookies: string) => /(?:^|; *)(?:__Host-)?signed_in=1(?:;|$)/.test(cookies)
 
 /** False on the server and at first, as the HTML of static pages is the same for everybody. */
 export function useMaySeemSignedIn(): boolean {

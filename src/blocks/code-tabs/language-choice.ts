@@ -12,15 +12,19 @@ type Listener = (language: string) => void
 const listeners = new Set<Listener>()
 
 function chosenLanguage(): string {
-  return new RegExp(`(?:^|; )${cookieName}=([a-z]+)`).exec(document.cookie)?.[1] ?? ''
+  return new RegExp(`(?:^|; )(?:__Host-)?${cookieName}=([a-z]+)`).exec(document.cookie)?.[1] ?? ''
 }
+
+/** For this host alone and, where there is TLS, over it alone: the prefix says both to the browser. */
+export const languageCookie = (language: string, isHttps: boolean) =>
+  `${isHttps ? '__Host-' : ''}${cookieName}=${language}; path=/; max-age=${cookieMaxAgeSeconds}; samesite=lax${isHttps ? '; secure' : ''}`
 
 const radiosOf = (within: ParentNode) => [...within.querySelectorAll<HTMLInputElement>('.code-languages input')]
 
 /** Checks the tab of a language wherever there is one. Tabs that sleep follow too (they are plain radios), and wake. */
 export function chooseLanguage(language: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${cookieName}=${language}; path=/; max-age=${cookieMaxAgeSeconds}; samesite=lax`
+  document.cookie = languageCookie(language, location.protocol === 'https:')
   for (const radio of radiosOf(document)) {
     if (radio.value !== language || radio.checked) continue
     radio.checked = true

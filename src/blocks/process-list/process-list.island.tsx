@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ListItem } from '../block.ts'
 
 /** The page is the same for everybody, so hiding happens here: the cookie without secrets says who is signed in. */
-const signedIn = /(^|; )signed_in=1/
+const signedIn = /(^|; )(__Host-)?signed_in=1/
 
 export default function ProcessList({ items }: { items: ListItem[] }) {
   const [isSignedIn, setIsSignedIn] = useState(false)

@@ -56,10 +56,10 @@ describe('headers', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'dev@gatehouse.test', password: 'velvet otter canyon 7' }),
     })
-    expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     const [session, signedIn] = response.headers.getSetCookie()
     expect(session).toMatch(/^__Host-gatehouse_session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    expect(signedIn).toBe('signed_in=1; Path=/; Max-Age=28800; SameSite=Lax; Secure')
+    expect(signedIn).toBe('__Host-signed_in=1; Path=/; Max-Age=28800; SameSite=Lax; Secure')
     const cookie = session?.split(';')[0] ?? ''
     const who = await secure.app.request('/api/session', { headers: { cookie } })
     expect(await who.json()).toMatchObject({ currentUser: { email: 'dev@gatehouse.test' } })

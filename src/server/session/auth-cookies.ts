@@ -1,9 +1,6 @@
 import { knownBrowserDays } from '../db/known-browsers-table.ts'
 import { absoluteSeconds, challengeCookieName, sessionCookieName } from './create-auth.ts'
 
-/** Tells the static pages' runtime to hydrate the account menu; holds no secret and gives no right. */
-const signedInCookie = 'signed_in'
-
 /** Which cookies the portal sets and clears, as Set-Cookie values. */
 export type AuthCookies = ReturnType<typeof createAuthCookies>
 
@@ -12,9 +9,11 @@ export function createAuthCookies({ isHttps }: { isHttps: boolean }) {
   const sessionName = sessionCookieName({ isHttps })
   const challengeName = challengeCookieName({ isHttps })
   const browserName = isHttps ? '__Host-gatehouse_browser' : 'gatehouse_browser'
+  /** Tells the static pages' runtime to hydrate the account menu; holds no secret and gives no right. */
+  const signedInName = isHttps ? '__Host-signed_in' : 'signed_in'
   const browserSeconds = knownBrowserDays * 24 * 3600
-  const setSignedIn = `${signedInCookie}=1; Path=/; Max-Age=${absoluteSeconds}; SameSite=Lax${secure}`
-  const clearSignedIn = `${signedInCookie}=; Path=/; Max-Age=0; SameSite=Lax${secure}`
+  const setSignedIn = `${signedInName}=1; Path=/; Max-Age=${absoluteSeconds}; SameSite=Lax${secure}`
+  const clearSignedIn = `${signedInName}=; Path=/; Max-Age=0; SameSite=Lax${secure}`
   const clearSession = `${sessionName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`
   const named = (headers: Headers, name: string) =>
     headers.getSetCookie().filter(cookie => cookie.startsWith(`${name}=`))
@@ -45,7 +44,7 @@ export function createAuthCookies({ isHttps }: { isHttps: boolean }) {
     signedOut: [clearSession, clearSignedIn],
     /** Clears the non-secret cookie of a session that has ended by itself. */
     stale: (request: Request) =>
-      new RegExp(`(^|; *)${signedInCookie}=1`).test(request.headers.get('cookie') ?? '') ? [clearSignedIn] : [],
+      new RegExp(`(^|; *)${signedInName}=1`).test(request.headers.get('cookie') ?? '') ? [clearSignedIn] : [],
     /** What Better Auth may know of a request: its cookies and, to be kept with the session, the browser's name. */
     headersOf: (request: Request) => new Headers({ ...agentOf(request), cookie: request.headers.get('cookie') ?? '' }),
     /** The same without a session that the browser has beside: the code is asked for the one who is signing in. */

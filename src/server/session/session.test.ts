@@ -124,6 +124,31 @@ describe.each(testStores)('accounts on $kind', ({ open }) => {
     expect((await signIn(portal, demo.password)).status).toBe(200)
   })
 
+  test('a password is as good after two years, and nobody is asked to change it', async () => {
+    const person = newPerson()
+    await portal.visitor().post('/api/auth/sign-up/email', { json: person })
+    const twoYears = 730 * 24 * 60 * minute
+    portal.advance(twoYears)
+    const late = await portal.visitor().post('/api/auth/sign-in/email', { json: person })
+    expect([late.status, await late.json()]).toEqual([200, expect.objectContaining({ needsSecondFactor: false })])
+    portal.advance(-twoYears)
+  })
+
+  test('a session is named by 32 letters and digits at random, which is more than 128 bits', async () => {
+    const tokens = new Set<string>()
+    for (let count = 0; count < 20; count++) {
+      const visitor = portal.visitor()
+      await visitor.post('/api/auth/sign-in/email', { json: demo })
+      const [token = ''] = decodeURIComponent(visitor.cookies.get('gatehouse_session') ?? '').split('.')
+      expect(token).toMatch(/^[A-Za-z0-9]{32}$/)
+      tokens.add(token)
+    }
+    expect(tokens.size).toBe(20)
+    // No place is the same in all of them: none is counted up or dated.
+    const places = Array.from({ length: 32 }, (_, at) => new Set([...tokens].map(token => token[at])).size)
+    expect(Math.min(...places)).toBeGreaterThan(3)
+  })
+
   test('sixty wrong passwords at once are ten tries', async () => {
     const { email } = newPerson()
     const attempt = (_: unknown, n: number) =>
