@@ -29,7 +29,7 @@ async function openMerchant({ gatewayUrl }: Programs) {
     const customer = { first_name: 'Ada', last_name: 'Baker', email: 'ada@example.com' }
     const invoice = { customer, name: 'Garden work in May', description: 'Hedges and lawn, 3 hours', amount: 149.99 }
     const days = { due_date: today, ...(type === 'scheduled' && { send_date: today }) }
-    const numbered = { ...invoice, number: crypto.randomUUID().slice(0, 20), ...days, ...fields }
+    const numbered = { ...invoice, number: crypto.randomUUID().slice(0, 8), ...days, ...fields }
     const { invoice_id: id, url } = await call('POST', '/invoices', { type, qrcode: true, invoice: numbered })
     return { id: Number(id), url: String(url) }
   }

@@ -33,7 +33,7 @@ describeStores('Idempotency-Key', kind => {
   afterAll(() => gateway.close())
 
   const saleBody = (fields: Record<string, unknown> = {}) => ({
-    ...{ amount: 21, batchID: 20261118, industryType: 'E', ...client.card, orderNumber: randomUUID().slice(0, 25) },
+    ...{ amount: 21, batchID: 20261118, industryType: 'E', ...client.card, orderNumber: randomUUID().slice(0, 8) },
     ...fields,
   })
   const sell = (key: string, body: object, headers: Record<string, string> = {}) =>

@@ -22,7 +22,7 @@ export async function openInvoiceClient(gateway: Answering, asked: Partial<Provi
     ...{ type: 'ondemand', ...others },
     invoice: {
       customer: { first_name: 'Ada', last_name: 'Baker', email: 'ada@example.com' },
-      ...{ name: 'Garden work in May', number: crypto.randomUUID().slice(0, 20), due_date: '2026-11-30' },
+      ...{ name: 'Garden work in May', number: crypto.randomUUID().slice(0, 8), due_date: '2026-11-30' },
       ...{ amount: 149.99, ...fields },
     },
   })

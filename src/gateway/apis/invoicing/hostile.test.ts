@@ -67,7 +67,7 @@ function goodRows(takes: string | undefined, choice: number) {
   return rowsOf(takes)
     .filter((row, at) => row.required !== false || (choice >> (at % 16)) % 2 === 1)
     .filter(({ name }) => name !== 'invoice.send_date')
-    .map(row => (row.name === 'invoice.number' ? { ...row, example: crypto.randomUUID().slice(0, 20) } : row))
+    .map(row => (row.name === 'invoice.number' ? { ...row, example: crypto.randomUUID().slice(0, 8) } : row))
 }
 
 test(`${numRuns} generated calls`, { timeout: 1_200_000 }, async () => {
