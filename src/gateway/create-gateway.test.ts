@@ -329,7 +329,7 @@ test('a log line has method, path, status, time and id, never a query, a field o
   for (const entry of entries) {
     const { level, time, pid, hostname, ...rest } = entry
     expect([level, time, pid, hostname]).not.toContain(undefined)
-    expect(Object.keys(rest)).toEqual(['method', 'path', 'status', 'ms', 'id'])
+    expect(Object.keys(rest)).toEqual(['method', 'path', 'route', 'status', 'ms', 'id'])
   }
   // Ids are random, and any four digits stand in one of them some day.
   const withoutIds = entries.map(({ id: _id, time: _time, ...entry }) => JSON.stringify(entry)).join('')

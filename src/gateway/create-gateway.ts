@@ -104,7 +104,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   })
   app.use(writeLog(log, clock, metrics?.observeRequest), securityHeaders)
-  addPages(app, { ...store, isStopping: options.isStopping })
+  addPages(app, { probe: () => store.probe(), isStopping: options.isStopping })
   if (metrics) app.get(gatewayPaths.metrics, showMetrics(metrics, config.metricsToken ?? null))
   serveApis(app, apis, tools)
   app.notFound(c => refuseAt(apis, c, 404))

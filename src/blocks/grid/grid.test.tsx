@@ -21,7 +21,7 @@ test('cells are drawn by the names of their components', async () => {
     ['Browser Post', '/products/online/browser-post'],
     ['ACH', '/get-started/tags-by-topic/ach'],
     ['Test data', '/get-started/test-data'],
-    ['Portal 0.3.0', '/release-notes#portal-0-3-0'],
+    ['Portal 0.4.0', '/release-notes#portal-0-4-0'],
   ])
   expect(logged).not.toHaveBeenCalled()
 })

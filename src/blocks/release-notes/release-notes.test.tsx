@@ -31,7 +31,7 @@ test('without a product all releases, which then say of what', async () => {
 test('a day is said in words, and for machines', async () => {
   const { container } = render((await renderSource('{% release-notes product="Portal" /%}')).content)
   const [time] = container.querySelectorAll('time')
-  expect([time?.dateTime, time?.textContent]).toEqual(['2026-11-23', 'November 23, 2026'])
+  expect([time?.dateTime, time?.textContent]).toEqual(['2026-11-26', 'November 26, 2026'])
 })
 
 test('a page with two of them has the styles once, in its head', async () => {

@@ -12,7 +12,7 @@ export interface CompletePage {
 
 const styleLink = /<link rel="stylesheet" href="(\/assets\/[^"]+)"\/>/g
 /** A browser holds back its first paint for a font that is preloaded; found in the styles, it may come when it comes. */
-const fontPreload = /<link rel="preload" [^>]*as="font"[^>]*>/
+const fontPreload = /<link rel="preload" href="[^"]*" as="font"[^>]*>/
 const prefetchRules = /<script type="speculationrules">([^<]*)<\/script>/
 const runtimeScript = /<script src="(\/assets\/[^"]+)" (data-with="[^"]*")><\/script>/
 

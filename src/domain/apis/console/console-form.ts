@@ -173,7 +173,7 @@ function partsOf(
   keys: ReadonlySet<string>,
 ): ConsoleField[] {
   const rows = api.fields['path-parts']?.fields ?? []
-  return [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => {
+  return [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => {
     const row = rows.find(each => each.name === name)
     const known = row ?? { name, kind: 'text' as const, required: true, rule: 'A part of the address.', example: '' }
     return {

@@ -54,7 +54,7 @@ async function count(query: string): Promise<number> {
 }
 const done = () => count('select count(*) as count from transactions')
 
-const size = isTorture ? 4_000 : 1_500
+const size = isTorture ? 4_000 : 2_500
 const kills = isTorture ? 4 : 2
 const details = Array.from(
   { length: size },
