@@ -134,14 +134,17 @@ test('tip, chip and signature, each state accessible; the receipt has them, for 
 })
 
 test('what goes wrong is on the screen, and what the caller gets beside it', async ({ page }) => {
-  // By hand there is a second and a half to pull the card out; this serial number does so by itself.
+  // There is a second and a half to pull the card out; this serial number does so by itself, also while it is set to Manually.
   await open(page, `${demo}?serial=PX-REMOVED`)
   const request = page.getByRole('region', { name: /^Sale of/ })
-  await page.getByRole('radio', { name: 'Automatically' }).click()
-  await expect(page.getByRole('radio', { name: 'Automatically' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Manually' })).toBeChecked()
   await sendSale(page)
   await expect(said(page)).toContainText('Not paid. Card removed too early')
   await expect(request.getByRole('img')).toHaveAttribute('aria-label', /failed/)
+  await expect(request.locator('.vt-graph g.is-passed')).toHaveText(['sent', 'received', 'in progress', 'failed'])
+  await open(page, `${demo}?serial=PX-CANCEL`)
+  await sendSale(page)
+  await expect(said(page)).toContainText('Cancelled. Nothing was charged')
   await open(page)
   await sendSale(page, '51.05')
   await press(page, 'Tap the card here')

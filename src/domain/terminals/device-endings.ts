@@ -15,6 +15,10 @@ export const terminalBehaviours: readonly DeviceBehaviour[] = Object.values(devi
   behaviour => behaviour !== 'lose-answer',
 )
 
+/** Whether the ending is a cardholder, who cancels or takes the card out also while a page holds the terminal. A hand may be quicker. */
+export const hasOwnCardholder = (behaviour: DeviceBehaviour | null): boolean =>
+  behaviour === 'cancel' || behaviour === 'remove-card'
+
 /** How long a terminal that works by itself takes until a card is presented; one that ends in -SLOW takes the other. */
 export const presentAfterMs = 2_000
 export const presentSlowlyAfterMs = 20_000

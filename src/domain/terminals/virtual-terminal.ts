@@ -34,6 +34,8 @@ export const TerminalRequestSchema = z.object({
   tender: z.enum(['credit', 'debit', 'ebt']),
   state: z.enum(requestStates),
   step: z.enum(requestSteps).nullable(),
+  /** Where it stood before its end; null while it is open, and for ends of before this was kept. */
+  endedFrom: z.enum(requestStates).nullable(),
   failure: z.enum(requestFailures).nullable(),
   /** Wrong PINs so far; the third one fails. */
   wrongPins: z.number().int(),

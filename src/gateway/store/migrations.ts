@@ -29,6 +29,7 @@ import { addProxySessions } from './proxy-sessions-migration.ts'
 import { addReadingSessions } from './reading-migration.ts'
 import { addRequestCounts } from './request-counts-migration.ts'
 import { keepWholeRequests } from './request-details-migration.ts'
+import { keepWhereRequestsEnded } from './request-ends-migration.ts'
 import { widenRequestLog } from './request-log-migration.ts'
 import { indexUnsettled } from './settling-migration.ts'
 import { addStorePayments } from './store-payments-migration.ts'
@@ -91,6 +92,7 @@ const migrations: readonly Migration[] = [
   { name: '0046-logged-pushes', up: nameLoggedPushes },
   { name: '0306-product-names', up: indexProductNames },
   { name: '0306-application-changes', up: indexApplicationChanges },
+  { name: '0331-request-ends', up: keepWhereRequestsEnded },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {

@@ -46,9 +46,11 @@ export type TerminalRequestRow = {
   tender: 'credit' | 'debit' | 'ebt'
   state: RequestState
   step: RequestStep | null
+  /** Where it stood before its end; null while it is open. */
+  ended_from: RequestState | null
   failure: RequestFailure | null
   wrong_pins: number
-  /** What the ending of the serial number makes the terminal do, where it works by itself. */
+  /** What the ending of the serial number makes the terminal do. */
   behaviour: DeviceBehaviour | null
   /** Without the tip that is chosen on the screen. */
   amount_cents: number

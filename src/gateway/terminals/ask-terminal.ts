@@ -122,6 +122,7 @@ function toRow(asked: AskedOfTerminal, made: Made, tools: TerminalTools): Termin
     ...{ id, terminal_id: terminal.id, serial: terminal.serial, merchant_id: credential.merchantId },
     ...{ credential_id: credential.id, transaction_id: null, api: asked.api, reference: asked.reference },
     ...{ request_hash: hash, kind: asked.kind, tender: asked.tender, state: 'sent', step: null, failure: null },
+    ended_from: null,
     ...{ behaviour, wrong_pins: 0, amount_cents: asked.amountCents, tip_cents: 0, approved_cents: 0, is_signed: 0 },
     ...{ asks_for_tip: Number(asked.asksForTip), asks_for_signature: Number(asked.asksForSignature) },
     ...{ description: asked.description, details: JSON.stringify(asked.details), batch_id: asked.batchId },

@@ -1,4 +1,4 @@
-import { presentAfterMs, presentSlowlyAfterMs } from '../../domain/terminals/device-endings.ts'
+import { hasOwnCardholder, presentAfterMs, presentSlowlyAfterMs } from '../../domain/terminals/device-endings.ts'
 import { isFinal, type RequestMove, type RequestStep, requestGraph } from '../../domain/terminals/request-states.ts'
 import { needsCard, processingMs, stepAfter } from '../../domain/terminals/request-steps.ts'
 import type { TerminalRequestRow, TerminalRow, Writer } from '../store/tables.ts'
@@ -25,7 +25,7 @@ export async function moveRequest(
 ): Promise<AtWork> {
   const state = requestGraph[request.state][move]
   if (!state) throw new Error(`terminal request ${request.id} is ${request.state}: it cannot ${move}`)
-  const over = { step: null, goes_on_at_ms: null, card_key: null }
+  const over = { step: null, ended_from: request.state, goes_on_at_ms: null, card_key: null }
   const moved = { ...request, ...change, state, updated_at_ms: nowMs, ...(isFinal(state) && over) }
   if (isFinal(state) && request.callback_url !== '')
     await addDelivery(trx, {
@@ -73,7 +73,7 @@ export function nextStep(
 export function goesOnAt({ terminal, request }: AtWork, step: RequestStep, nowMs: number): number | null {
   const isHand = isByHand(terminal, nowMs)
   if (step === 'processing') return isHand && needsCard(request.kind) ? nowMs + processingMs : nowMs
-  if (isHand) return null
+  if (isHand && !hasOwnCardholder(request.behaviour)) return null
   switch (step) {
     case 'tip':
       return nowMs + tipMs

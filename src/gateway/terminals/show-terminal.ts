@@ -48,7 +48,13 @@ export async function readPayments(
 function showRequest(row: TerminalRequestRow, payment: PaymentOfRequest | null): TerminalRequest {
   return {
     ...{ id: row.id, version: row.version, api: row.api, kind: row.kind, tender: row.tender, state: row.state },
-    ...{ step: row.step, failure: row.failure, wrongPins: row.wrong_pins, amountCents: row.amount_cents },
+    ...{
+      step: row.step,
+      endedFrom: row.ended_from,
+      failure: row.failure,
+      wrongPins: row.wrong_pins,
+      amountCents: row.amount_cents,
+    },
     ...{ tipCents: row.tip_cents, asksForTip: row.asks_for_tip === 1, asksForSignature: row.asks_for_signature === 1 },
     ...{ reference: row.reference, description: row.description, createdAt: row.created_at_ms },
     ...{ updatedAt: row.updated_at_ms, endsAt: row.ends_at_ms, goesOnAt: row.goes_on_at_ms, entry: row.entry },

@@ -1,9 +1,8 @@
-import { isFinal, type RequestState, requestSteps } from '../../../domain/terminals/request-states.ts'
+import { type RequestState, requestSteps } from '../../../domain/terminals/request-states.ts'
 import type { TerminalRequest } from '../../../domain/terminals/virtual-terminal.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { box, curveOf, type Edge, edges, openFrame, places, size } from './graph-layout.ts'
-
-const order: readonly RequestState[] = ['sent', 'received', 'in_progress']
+import { isPassed, isTaken } from './way-gone.ts'
 
 /** How a state is written for people. */
 export const stateName = (state: RequestState) => state.replace('_', ' ')
@@ -11,22 +10,6 @@ export const stateName = (state: RequestState) => state.replace('_', ' ')
 const pathOf = (edge: Edge) => {
   const [start, ...rest] = curveOf(edge)
   return `M${start.x} ${start.y}C${rest.map(({ x, y }) => `${x} ${y}`).join(' ')}`
-}
-
-/** States that a request was in: those on the way in up to where it stands, or all of them once it ended. */
-function isPassed(state: RequestState, { state: now, entry, transaction }: TerminalRequest): boolean {
-  if (state === now) return true
-  const at = order.indexOf(state)
-  if (at < 0) return false
-  // An end may be reached from each of them; what was read or decided was in progress.
-  if (isFinal(now)) return at === 0 || entry !== null || transaction !== null
-  return at < order.indexOf(now)
-}
-
-/** Whether a request took an arrow: of those that lead to its end, the one from where it stood before. */
-function isTaken({ from, to }: Edge, request: TerminalRequest): boolean {
-  if (!isPassed(to, request)) return false
-  return from === 'open' || isPassed(from, request)
 }
 
 /** The graph that the gateway obeys, with the place where a request stands. An arrow from the frame leads from each state in it. */

@@ -1,13 +1,19 @@
 /** What goes wrong at a counter, and how each is brought about here. */
 const troubles = [
   { what: 'Declined', how: 'Choose a card that declines, or send an amount such as 51.05.' },
-  { what: 'Cancelled', how: 'Press the red key, or Cancel on the screen.' },
+  {
+    what: 'Cancelled',
+    how: 'Press the red key, or Cancel on the screen. A serial number that ends in -CANCEL does this automatically.',
+  },
   {
     what: 'Wrong PIN',
     how: 'Send a debit sale through the Ingenico or PAX product and type any PIN except 1234. The third wrong PIN ends the sale.',
   },
   { what: 'Chip that cannot be read', how: 'Choose “Swipe, chip fails”. The answer to the caller reports a fallback.' },
-  { what: 'Card removed too early', how: 'Insert the card and pull it out before the answer.' },
+  {
+    what: 'Card removed too early',
+    how: 'Insert the card and pull it out before the answer. A serial number that ends in -REMOVED does this automatically.',
+  },
   { what: 'Timed out', how: 'Present no card for two minutes.' },
   { what: 'Terminal busy', how: 'Send a second sale while the first one waits for its card.' },
   { what: 'Terminal offline', how: 'Switch the power or the network off, then send a sale.' },

@@ -132,6 +132,8 @@ describeApi('virtual terminal: by hand', kind => {
       await client.pass(1_500)
     }
     expect(await client.read(id)).toMatchObject({ status, ...(failure && { failure }) })
+    const { endedFrom } = await window.until(({ state }) => state === status)
+    expect(endedFrom).toBe('in_progress')
     const next = await client.push()
     expect([next.status, next.code]).toEqual(how === 'cancel' ? [202, ''] : [404, 'DEVICE_OFFLINE'])
   })
@@ -179,6 +181,45 @@ describeApi('virtual terminal: by hand', kind => {
     window = await page.watch()
     await client.pass(10_000)
     expect((await client.read(next)).status).toBe('in_progress')
+  })
+
+  test('the page is told where a request stood before its end', async () => {
+    const id = await client.pushed({})
+    await client.pass(0)
+    await client.pass(120_000)
+    const ended = await window.until(({ state }) => state === 'timed_out')
+    expect([ended.endedFrom, (await client.read(id)).status]).toEqual(['received', 'timed_out'])
+  })
+
+  // What an ending says of the cardholder holds by hand as well: who follows the documentation with the page open gets what it promises.
+  test.each([
+    ['PX-HAND-CANCEL', {}, 'cancelled', undefined],
+    ['PX-HAND-REMOVED', {}, 'failed', 'card-removed'],
+    ['PX-TIP-CANCEL', { prompt_tip: true }, 'cancelled', undefined],
+  ])('%s comes to its end while the page is open', async (serial, fields, status, failure) => {
+    const held = await (await openTerminalPage(gateway, client.credentialId, serial)).watch()
+    const id = await client.pushed({ ...fields, device_id: serial })
+    for (let seconds = 0; seconds < 5; seconds++) await client.pass(1_000)
+    const { status: told, failure: why, transaction } = await client.read(id)
+    expect([told, why, transaction]).toEqual([status, failure, undefined])
+    const shown = await held.until(({ state }) => state === status)
+    expect(shown.failure).toBe(failure ?? null)
+    await held.close()
+  })
+
+  test('a hand that is quicker than the ending of the serial number pays', async () => {
+    const serial = 'PX-QUICK-CANCEL'
+    const quick = await openTerminalPage(gateway, client.credentialId, serial)
+    const held = await quick.watch()
+    const id = await client.pushed({ device_id: serial })
+    await client.pass(0)
+    await client.pass(500)
+    const { id: requestId } = await held.until(({ step }) => step === 'card')
+    const acted = await quick.act({ do: 'present', requestId, method: 'insert', card: visa })
+    expect(acted.status).toBe(204)
+    await client.pass(1_500)
+    expect((await client.read(id)).status).toBe('approved')
+    await held.close()
   })
 
   test('only published test cards, and no number is told back or kept', async () => {

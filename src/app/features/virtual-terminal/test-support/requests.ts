@@ -12,7 +12,15 @@ export const terminalOf = (change: Partial<VirtualTerminal> = {}): VirtualTermin
 /** A sale that waits for its card. */
 export const requestOf = (change: Partial<TerminalRequest> = {}): TerminalRequest => ({
   ...{ id: 'one', version: 2, api: 'si-cloud', kind: 'sale', tender: 'credit', state: 'in_progress', step: 'card' },
-  ...{ failure: null, wrongPins: 0, amountCents: 4250, tipCents: 0, asksForTip: false, asksForSignature: false },
+  ...{
+    endedFrom: null,
+    failure: null,
+    wrongPins: 0,
+    amountCents: 4250,
+    tipCents: 0,
+    asksForTip: false,
+    asksForSignature: false,
+  },
   ...{
     reference: 'order-7',
     description: 'Table 7',
