@@ -24,7 +24,13 @@ const numbered = (letter: string, count: number) => Array.from({ length: count }
 
 test('every row of the plan is there, once', () => {
   const names = rows.map(({ row }) => row)
-  for (const name of [...numbered('R', 10), ...numbered('W', 6), ...numbered('L', 8)])
+  for (const name of [
+    ...numbered('R', 10),
+    ...numbered('W', 6),
+    ...numbered('L', 8),
+    ...numbered('S', 18),
+    ...numbered('F', 4),
+  ])
     expect(names.filter(each => each === name)).toEqual([name])
   expect(new Set(names).size).toBe(names.length)
   expect(text).toContain(`| ${columns.join(' | ')} |`)
