@@ -30,6 +30,7 @@ test('a visitor runs the calls of a guide, and sees request, answer and the rule
     'href',
     '/get-started/test-data#amounts',
   )
+  await expect(result(page, 'Get a decline')).toContainText('Declined 200')
   await expect(press(page, 'Get a decline')).toBeFocused()
   await expectAccessible()
   // The card is put in by the gateway: no number leaves the page, and no host but the portal is asked.

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { WholeRequestSchema } from '../domain/payments/logged-request.ts'
+import { outcomeWords } from '../domain/workbench/outcome-word.ts'
 import { calls } from './calls.ts'
 import { VisitSchema } from './demo-visit.ts'
 import { gatewayErrors } from './errors.ts'
@@ -31,8 +32,11 @@ export const RunCallSchema = z.object({
 export type RunCall = z.infer<typeof RunCallSchema>
 
 export const RanCallSchema = z.object({
-  /** Masked, with the rules that decided; null where the sandbox logged nothing of it. */
-  request: WholeRequestSchema.extend({ rules: z.array(z.object({ text: z.string(), href: z.string() })) }).nullable(),
+  /** Masked, with what became of it in a word and the rules that decided; null where the sandbox logged nothing of it. */
+  request: WholeRequestSchema.extend({
+    outcome: z.enum(outcomeWords),
+    rules: z.array(z.object({ text: z.string(), href: z.string() })),
+  }).nullable(),
   /** Where it was sent. */
   origin: z.string(),
   before: z.array(z.object({ title: z.string(), id: z.string().nullable() })),

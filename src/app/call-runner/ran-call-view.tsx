@@ -43,12 +43,12 @@ export function RanCallView({ ran, title, heading = 'h4' }: { ran: Ran; title: s
 
 type Request = NonNullable<RanCall['request']>
 
-function Outcome({ request: { isFailed, status, answer, durationMs, rules } }: { request: Request }) {
+function Outcome({ request: { isFailed, outcome, status, answer, durationMs, rules } }: { request: Request }) {
   return (
     <>
       <p className="ran-outcome">
         <Badge tone={isFailed ? 'bad' : 'ok'}>
-          {isFailed ? 'Failed' : 'OK'} {status}
+          {outcome} {status}
         </Badge>
         <strong>{answer}</strong>
         <span>in {durationMs} ms</span>

@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../../contract/page-services.ts'
 import { type RanCall, type RunCall, RunCallSchema } from '../../../contract/run-endpoints.ts'
 import { collectionPlans } from '../../../domain/apis/collections/index.ts'
 import type { ProductEntry } from '../../../domain/catalogue/product.ts'
+import { outcomeWord } from '../../../domain/workbench/outcome-word.ts'
 import { ruleSentences } from '../../../domain/workbench/rule-sentence.ts'
 import { findProduct, secretsOf } from '../../credentials/provision-request.ts'
 import { allowCaller } from '../../http/allow-caller.ts'
@@ -35,7 +36,7 @@ export function runCall(parts: PortalParts) {
     const { request } = ran
     return c.json({
       ...ran,
-      request: request && { ...request, rules: ruleSentences(request.rule) },
+      request: request && { ...request, outcome: outcomeWord(request), rules: ruleSentences(request.rule) },
       origin: new URL(parts.config.hosts.merchants).origin,
     } satisfies RanCall)
   }
