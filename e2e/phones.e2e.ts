@@ -97,3 +97,43 @@ test('tabs of languages fade out where there are more, and only there', async ({
   await page.reload()
   await expect.poll(fading).toMatchObject({ isLonger: false, isFaded: false })
 })
+
+/** The chosen tab of each row of languages that is longer than its window, and whether all of it can be seen. */
+const chosenTabs = (page: Page) =>
+  page.locator('.code-languages').evaluateAll(rows =>
+    rows
+      .filter(row => row.scrollWidth > row.clientWidth)
+      .map(row => {
+        const tab = row.querySelector('label:has(:checked)')
+        const [within, at] = [row.getBoundingClientRect(), tab?.getBoundingClientRect()]
+        return `${tab?.textContent}: ${at && at.left >= within.left && at.right <= within.right ? 'in view' : 'out of view'}`
+      }),
+  )
+
+test('the tab of a chosen language is in view in every row, when it is chosen, remembered and in the address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const guide = '/products/full-featured/custom-pay-api/integration-guide'
+  await page.goto(guide)
+  const first = page.getByRole('group', { name: 'Language' }).first()
+  await first.getByText('Ruby', { exact: true }).click()
+  await expect.poll(async () => new Set(await chosenTabs(page))).toEqual(new Set(['Ruby: in view']))
+  expect((await chosenTabs(page)).length).toBeGreaterThan(1)
+  // Remembered, nothing moves sideways for it, and the page stays at its beginning. (Code that is brought may be longer than what it replaces.)
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { sources: { previousRect: DOMRect; currentRect: DOMRect }[] }
+    new PerformanceObserver(list => {
+      const moved = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources)
+      if (moved.some(({ previousRect, currentRect }) => previousRect.width > 0 && previousRect.x !== currentRect.x))
+        document.documentElement.dataset['sideways'] = 'yes'
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await page.goto(guide)
+  await expect.poll(async () => new Set(await chosenTabs(page))).toEqual(new Set(['Ruby: in view']))
+  expect(await page.evaluate(() => [scrollY, document.documentElement.dataset['sideways']])).toEqual([0, undefined])
+  await page.context().clearCookies()
+  await page.goto(`${guide}?language=go`)
+  await expect.poll(async () => new Set(await chosenTabs(page))).toEqual(new Set(['Go: in view']))
+})

@@ -21,12 +21,23 @@ export const languageCookie = (language: string, isHttps: boolean) =>
 
 const radiosOf = (within: ParentNode) => [...within.querySelectorAll<HTMLInputElement>('.code-languages input')]
 
+/** Puts a tab in the middle of its row, as far as the row scrolls. The page stays where it is, which `scrollIntoView` would not promise. */
+function centreInRow(radio: HTMLInputElement) {
+  const row = radio.closest('.code-languages')
+  const tab = radio.closest('label')
+  if (!row || !tab) return
+  const [within, at] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += at.left + at.width / 2 - within.left - within.width / 2
+}
+
 /** Checks the tab of a language wherever there is one. Tabs that sleep follow too (they are plain radios), and wake. */
 export function chooseLanguage(language: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = languageCookie(language, location.protocol === 'https:')
   for (const radio of radiosOf(document)) {
-    if (radio.value !== language || radio.checked) continue
+    if (radio.value !== language) continue
+    centreInRow(radio)
+    if (radio.checked) continue
     radio.checked = true
     radio.dispatchEvent(new Event('pointerover', { bubbles: true }))
   }
@@ -44,7 +55,10 @@ export function followLanguage(tabs: HTMLElement, listener: Listener): () => voi
   if (touched) chooseLanguage(touched.value)
   else if (remembered && !isInAddress) remembered.checked = true
   const shown = radiosOf(tabs).find(radio => radio.checked)
-  if (shown) listener(shown.value)
+  if (shown) {
+    centreInRow(shown)
+    listener(shown.value)
+  }
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
