@@ -124,6 +124,14 @@ test('a request that names its host in no clear way is refused, and its connecti
   expect(await rawAnswer(url, clearHost)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
 })
 
+test('TRACE is refused, and sends nothing of the request back', async () => {
+  const { url } = await start()
+  const trace = 'TRACE /epi/sale HTTP/1.1\r\nHost: localhost\r\nX-Canary: planted\r\nConnection: close\r\n\r\n'
+  const answer = await rawAnswer(url, trace)
+  expect(answer).toMatch(/^HTTP\/1\.1 (4\d\d|501) /)
+  expect(answer).not.toContain('planted')
+})
+
 test('SIGTERM lets a request in flight finish, then ends with 0', async () => {
   const gateway = await start()
   const shop = await provisionShop(gateway.url)

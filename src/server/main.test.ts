@@ -140,6 +140,13 @@ describe('a running portal', () => {
     expect(await rawAnswer(portal.url, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*request could not be read/)
   })
 
+  test('TRACE is refused, and sends nothing of the request back', async () => {
+    const trace = 'TRACE /api/session HTTP/1.1\r\nHost: localhost\r\nX-Canary: planted\r\nConnection: close\r\n\r\n'
+    const answer = await rawAnswer(portal.url, trace)
+    expect(answer).toMatch(/^HTTP\/1\.1 (4\d\d|501) /)
+    expect(answer).not.toContain('planted')
+  })
+
   test.each(unclearHosts)('400 and the end of the connection: %s', async (_, request) => {
     const answer = await rawAnswer(portal.url, request)
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
