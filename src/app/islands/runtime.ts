@@ -73,7 +73,8 @@ function wakeByItself() {
   const idle = window.requestIdleCallback ?? setTimeout
   for (const land of document.querySelectorAll<HTMLElement>('is-land')) {
     const [kind, cookie] = (land.getAttribute('when') ?? '').split(/:(.*)/)
-    if (kind === 'idle' || (cookie && document.cookie.includes(cookie))) idle(() => wake(land))
+    // A busy browser may have no idle moment for long.
+    if (kind === 'idle' || (cookie && document.cookie.includes(cookie))) idle(() => wake(land), { timeout: 2000 })
   }
 }
 
