@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 import { signUpPerson } from './support/person.ts'
-import { isLive, press, said, sendSale } from './support/virtual-terminal.ts'
+import { isLive, press, said, secretsOf, sendSale } from './support/virtual-terminal.ts'
 
 // An empty list teaches how to get its first row: whoever follows its link finds the row there.
 
@@ -22,4 +22,28 @@ test('the virtual terminal that empty payments lead to takes a first payment of 
   await expect(page.getByRole('list', { name: 'Usage by credentials and API' })).toContainText(
     'Semi-Integrated Cloud API',
   )
+})
+
+test('the payment form that empty mails lead to writes a receipt to the address that the shopper leaves', async ({
+  page,
+  programs: { gatewayUrl },
+}) => {
+  await signUpPerson(page)
+  await page.goto('/dashboard/mails')
+  await expect(page.getByRole('link', { name: 'Open your payment form' })).toHaveAttribute(
+    'href',
+    '/dashboard/hosted-checkout',
+  )
+  const [terminalProfileId = ''] = await secretsOf(page, 'Hosted Checkout')
+  const query = `terminal_profile_id=${terminalProfileId}&amount=20.00&use_test_values=true`
+  await page.goto(`${gatewayUrl}/hosted/?${query}`)
+  await page.getByLabel('Email for the receipt').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Pay $20.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible()
+  await page.goto('/dashboard/mails')
+  const mails = page.getByRole('list', { name: 'Your mails' }).getByRole('listitem')
+  await expect(mails).toHaveCount(1)
+  await expect(mails).toContainText('To ada@example.com')
+  await mails.locator('summary').click()
+  await expect(mails).toContainText('$20.00')
 })
