@@ -11,8 +11,6 @@ export interface CompletePage {
 }
 
 const styleLink = /<link rel="stylesheet" href="(\/assets\/[^"]+)"\/>/g
-/** A browser holds back its first paint for a font that is preloaded; found in the styles, it may come when it comes. */
-const fontPreload = /<link rel="preload" href="[^"]*" as="font"[^>]*>/
 const prefetchRules = /<script type="speculationrules">([^<]*)<\/script>/
 const runtimeScript = /<script src="(\/assets\/[^"]+)" (data-with="[^"]*")><\/script>/
 
@@ -43,9 +41,7 @@ export function completePage(html: string, readFile: (path: string) => string | 
     later.push(`<link rel="prefetch" as="${kind}" href="${path}"/>`)
     return `<${tag}>${text}</${kind}>`
   }
-  const withStyles = html
-    .replace(fontPreload, '')
-    .replace(styleLink, (linked, path) => put(path, 'style', 'style', /<\/style/i, linked))
+  const withStyles = html.replace(styleLink, (linked, path) => put(path, 'style', 'style', /<\/style/i, linked))
   const complete = withStyles.replace(runtimeScript, (linked, path, libraries) =>
     put(path, 'script', `script ${libraries}`, /<\/script|<!--/i, linked),
   )
