@@ -84,7 +84,7 @@ const mutations: [string, Fetch, RegExp][] = [
   ['one byte more in a script', changing(isScript, body => `${body}\n`), /has changed/],
   ['a script that was exchanged', changing(isScript, () => 'steal()'), /has changed/],
   ['a script of another site', inHead('<script src="https://evil.example/x.js"></script>'), /not in the inventory/],
-  ['a script in the page', inBody('<script>steal()</script>'), /stands in the page/],
+  ['a script in the page', inBody('<script>steal()</script>'), /is in the page/],
   ['a script that is not loaded any more', inPage(page => page.replace(/<script [^>]*><\/script>/, '')), /any more/],
   [
     'a script without its integrity',

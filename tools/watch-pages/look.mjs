@@ -76,7 +76,7 @@ function scriptTags(document, known, nonce) {
   const tags = [...document.querySelectorAll('script')]
   const findings = tags.flatMap(tag => {
     const path = tag.getAttribute('src')
-    if (path === null) return [`a script stands in the page: ${tag.textContent.trim().slice(0, 60)}`]
+    if (path === null) return [`a script is in the page: ${tag.textContent.trim().slice(0, 60)}`]
     const listed = known.find(script => script.path === path)
     if (!listed) return [`${path} is loaded and not in the inventory`]
     if (tag.getAttribute('integrity') !== listed.integrity) return [`${path} is loaded without its integrity`]

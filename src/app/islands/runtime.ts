@@ -81,13 +81,14 @@ function wakeByItself() {
 for (const type of ['click', 'keydown'] as const) document.addEventListener(type, hold, true)
 // Browsers and assistive technology fill in fields without a pointer or the focus.
 for (const type of ['pointerover', 'focusin', 'touchstart', 'input']) {
+  // On a document these hold up no scrolling, in any browser.
   document.addEventListener(
     type,
     event => {
       const land = landOf(event)
       if (land) wake(land)
     },
-    { capture: true, passive: true },
+    true,
   )
 }
 startStaticBehaviour()

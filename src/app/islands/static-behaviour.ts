@@ -32,7 +32,7 @@ function nextTheme() {
 
 /** The cookie holds no secret: it says whether the menu shows an account or the way to one. */
 function showAccount() {
-  html.toggleAttribute('data-signed-in', /(?:^|; )(?:__Host-)?signed_in=1/.test(document.cookie))
+  html.toggleAttribute('data-signed-in', /\bsigned_in=1/.test(document.cookie))
 }
 
 /** Marks the heading that the reader has reached in "On this page". */

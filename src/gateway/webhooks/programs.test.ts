@@ -132,8 +132,9 @@ test.each([
     const { endpoints } = (await (await call(gateway.url, 'GET', resend)).json()) as { endpoints: { id: string }[] }
     // What failed need not wait for its next try.
     await call(gateway.url, 'POST', `${resend}/${endpoints[0]?.id}/resend-failed`, { since: 0 })
+    // Those that the program numbers for its webhooks while a list is read are in the next list.
+    await vi.waitUntil(async () => (await eventsOf(gateway.url, credentialId)).length >= sold, { timeout: 60_000 })
     const events = await eventsOf(gateway.url, credentialId)
-    expect(events.length).toBeGreaterThanOrEqual(sold)
     expect(sold).toBeGreaterThan(0)
     const expected = events.map(({ name, data }) => told(name, data)).sort()
     await vi.waitUntil(() => cameOf().length >= expected.length, { timeout: 60_000 })
