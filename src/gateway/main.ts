@@ -1,10 +1,11 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deliveryTimeoutMs } from '../domain/webhooks/delivery-schedule.ts'
 import { checkDaily } from '../platform/check-daily.ts'
 import { createDrain } from '../platform/drain.ts'
 import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
 import { createProgramMetrics, type ProgramMetrics } from '../platform/metrics/program-metrics.ts'
+import { createPooledRandomBytes } from '../platform/pooled-random-bytes.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
 import { startTracing } from '../platform/tracing/start-tracing.ts'
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const drain = createDrain(config.drainMs)
   // They begin with the time, so that new rows stand together in the indexes and a group of sales changes few pages (decision 0298).
   const newId = () => randomUUIDv7()
+  const randomBytes = createPooledRandomBytes()
   const { databaseUrl, dataDir } = config
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const metrics = createProgramMetrics({ clock, watchesProcess: true })
