@@ -49,14 +49,8 @@ async function main(): Promise<void> {
   await checkSecret(store, keys)
   const wait = (durationMs: number) => sleep(durationMs, undefined, { ref: false })
   const { app, requestLog, terminals, changes, sockets, isAnswering } = createGateway({
-    store,
-    clock,
-    newId,
-    randomBytes,
-    config,
-    log,
+    ...{ store, clock, newId, randomBytes, config, log, metrics },
     sleep: wait,
-    metrics,
     isStopping: drain.isStopping,
   })
   const server = await listen({ app, sockets, drain }, config)
