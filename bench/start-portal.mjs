@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { environment } from '../tools/bootstrap.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -17,6 +18,7 @@ export async function startPortal(contentDir, imports = [], settings = {}) {
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: environment().NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       CONTENT_DIR: resolve(contentDir),
