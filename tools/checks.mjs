@@ -1,15 +1,17 @@
 // The checks of the project, each a command with its output shown; `npm run check` runs the quick ones, `npm test` all.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { environment, kept, root, say } from './bootstrap.mjs'
+
+const { priority } = constants
 
 /** A log has no colours, and a letter a dot instead of ten. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 /** Runs a command with its output shown; resolves with its exit code. */
-export function show(command, args, env = {}) {
+export function show([command, ...args], env = {}) {
   return new Promise(done => {
     const child = spawn(command, args, {
       cwd: root,
@@ -24,14 +26,23 @@ export function show(command, args, env = {}) {
   })
 }
 
-/** Runs a command to its end; resolves with its exit code and all that it wrote, for what runs beside others. */
-function collect([command, ...args]) {
+/**
+ * Runs a command to its end; resolves with its exit code and all that it wrote, for what runs beside others. `onOutput` hears it piece by
+ * piece; a command that is `patient` leaves the processors to others.
+ */
+export function collect([command, ...args], { env = {}, onOutput = () => {}, isPatient = false } = {}) {
   return new Promise(done => {
-    const child = spawn(command, args, { cwd: root, env: environment(plain), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: environment({ NO_COLOR: '1', ...env }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    if (isPatient && child.pid) setPriority(child.pid, priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', chunk => {
         output += chunk
+        onOutput(String(chunk))
       })
     child.on('error', error => done({ code: 1, output: error.message }))
     child.on('close', code => done({ code: code ?? 1, output }))
@@ -39,8 +50,10 @@ function collect([command, ...args]) {
 }
 
 /** Vitest, with its report in the given file of `.cache` and further arguments. */
-export const runUnit = (report, more = []) =>
-  show('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=.cache/${report}`, ...more])
+export const unitCommand = (report, more = []) => [
+  ...['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=.cache/${report}`],
+  ...more,
+]
 
 /** Types are checked anew only where something changed since the last time; what `tsc` knows of it stays here. */
 const typesOf = config => [

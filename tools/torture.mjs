@@ -62,7 +62,7 @@ async function runTests(words) {
   const files = [...hostile, ...kills, ...others, ...outside]
   const chosen = files.filter(file => words.length === 0 || words.some(word => file.includes(word)))
   if (chosen.length === 0) throw new Error(`No test of torture has ${words.join(' or ')} in its name`)
-  return show('vitest', ['run', '--testTimeout=3600000', ...chosen], { GATEWAY_TORTURE: '1' })
+  return show(['vitest', 'run', '--testTimeout=3600000', ...chosen], { GATEWAY_TORTURE: '1' })
 }
 
 async function main() {
