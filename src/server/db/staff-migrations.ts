@@ -39,4 +39,14 @@ export const staffMigrations = {
         .execute()
     },
   },
+  '0019-waiting-orders': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.dropIndex('terminal_orders_waiting').execute()
+      // With what it is asked about, so that waiting orders are counted without their rows.
+      await sql`create index terminal_orders_waiting on terminal_orders (ordered_ms, order_id, state, invoice_number)
+        where (case when state in ('ordered', 'configured') then 1 when state = 'shipped' and invoice_number = '' then 1 else 0 end) = 1`.execute(
+        db,
+      )
+    },
+  },
 }

@@ -21,8 +21,11 @@ export interface WorkSource {
   read(db: Kysely<PortalTables>, after: After, limit: number): Promise<QueueItem[]>
 }
 
-/** Word for word that of the partial index `terminal_orders_waiting`, or databases would not go along it. */
-export const waitingOrder = sql<boolean>`(state in ('ordered', 'configured') or (state = 'shipped' and invoice_number = ''))`
+/**
+ * Word for word that of the partial index `terminal_orders_waiting`, or databases would not go along it. One `case`, as SQLite answers an
+ * `or` by collecting all rows of each state, and sorts them.
+ */
+export const waitingOrder = sql<boolean>`(case when state in ('ordered', 'configured') then 1 when state = 'shipped' and invoice_number = '' then 1 else 0 end) = 1`
 
 const all = sql<boolean>`1 = 1`
 

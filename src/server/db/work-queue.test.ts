@@ -139,4 +139,17 @@ describe.each(testStores)('the queue of work on $kind', ({ open, kind }) => {
     expect((await readFewRows(all)).map(({ id }) => id)).toEqual(['TT-waits'])
     expect(await readFewRows(() => queue.count(['order']))).toEqual({ order: 1 })
   })
+
+  test('of very many orders that wait, a page reads few', async () => {
+    for (let start = 0; start < 8_000; start += 500) {
+      const states = ['ordered', 'configured', 'shipped'] as const
+      const rows = Array.from({ length: 500 }, (_, n) =>
+        orderRow(`TT-${start + n}`, { state: states[n % 3], ordered_ms: 30_000 - start - n }),
+      )
+      await add.orders(...rows)
+    }
+    if (kind === 'postgres') await sql`analyze terminal_orders`.execute(files.store.db)
+    const readFewRows = readFewRowsOf(files.store.db, 'terminal_orders')
+    expect((await readFewRows(all)).at(0)?.id).toBe('TT-7999')
+  })
 })
