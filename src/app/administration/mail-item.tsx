@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type MailHead, type MailRecord, type MailState, mailKindLabels } from '../../domain/messages/mail.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { dot } from '../../ui/dot.ts'
 import { asking } from '../data/asking.ts'
 import { callApi } from '../data/call-api.ts'
 import { queryKeys } from '../data/query-keys.ts'
@@ -54,7 +55,11 @@ export function MailItem({ mail, isOpenAtFirst = false }: { mail: MailHead; isOp
           <span className="min-w-0 grow basis-64 font-medium">{mail.subject}</span>
           <Badge tone={tone}>{word}</Badge>
           <span className="basis-full text-sm break-words text-ink-muted">
-            To {mail.to} · {mailKindLabels[mail.kind]} · <Moment ms={mail.createdAt} style="minute" />
+            To {mail.to}
+            {dot}
+            {mailKindLabels[mail.kind]}
+            {dot}
+            <Moment ms={mail.createdAt} style="minute" />
           </span>
         </summary>
         <div className="border-t border-line bg-sunken px-4 py-4">

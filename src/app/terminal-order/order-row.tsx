@@ -11,11 +11,11 @@ export function OrderRow({ order, to, children }: { order: RowOrder; to: string;
   const { transactionId, orderDate, state } = order
   const item = hardwareOf(order)
   return (
-    <li className="relative flex items-center gap-4 p-4 hover:bg-sunken">
+    <li className="relative flex flex-wrap items-start gap-x-4 gap-y-2 p-4 sm:flex-nowrap sm:items-center hover:bg-sunken">
       <span className="flex size-12 shrink-0 items-center justify-center sm:size-14">
         {item && <TerminalPicture terminal={item} />}
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-0">
         <h2 className="text-base font-medium">
           {/* The whole row leads on; the link's name says where. */}
           <a href={to} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
@@ -30,7 +30,10 @@ export function OrderRow({ order, to, children }: { order: RowOrder; to: string;
           <span className="inline-block font-mono whitespace-nowrap">{transactionId}</span>
         </p>
       </div>
-      <OrderStateBadge state={state} />
+      {/* On a phone below what it says the state of, which needs the width. */}
+      <span className="w-full pl-16 sm:w-auto sm:pl-0">
+        <OrderStateBadge state={state} />
+      </span>
     </li>
   )
 }

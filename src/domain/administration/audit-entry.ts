@@ -50,8 +50,13 @@ export interface AuditEntry extends Omit<NewAuditEntry, 'actorId'> {
 /** Longest text of a detail; the rest is cut. */
 export const auditTextMaxLength = 300
 
-/** `shippingDate` → `Shipping date`: the names of details are chosen to be read so. */
+/** Names with words that are written otherwise. */
+const detailLabels: Readonly<Record<string, string>> = { fourPartKey: 'Four-part key', noteId: 'Note ID' }
+
+/** `shippingDate` → `Shipping date`: the names of other details are chosen to be read so. */
 export function detailLabel(name: string): string {
+  const label = detailLabels[name]
+  if (label) return label
   const words = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -3,6 +3,7 @@ import { contactTopics } from '../../../domain/messages/contact.ts'
 import type { ContactMessage } from '../../../domain/messages/contact-schema.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { dot } from '../../../ui/dot.ts'
 import { toast } from '../../../ui/toast.ts'
 import { refreshQueueCounts } from '../../administration/refresh-queue-counts.ts'
 import { callApi } from '../../data/call-api.ts'
@@ -16,6 +17,7 @@ const replyAddress = ({ email, topic }: ContactMessage) =>
 /** One message. Marked, it stays in the list until that is loaded again, so that a slip can be taken back. */
 export function MessageRow({ message, onMark }: { message: ContactMessage; onMark: (marked: ContactMessage) => void }) {
   const { id, topic, name, company, email, phone, receivedAt, isSignedIn, handled } = message
+  const sender = name || email || 'somebody unknown'
   const { mutate, isPending } = useMutation({
     // Without a network it fails at once, and says so, instead of waiting for one.
     networkMode: 'always',
@@ -36,7 +38,7 @@ export function MessageRow({ message, onMark }: { message: ContactMessage; onMar
         <Moment ms={receivedAt} style="minute" className="text-sm text-ink-muted" />
       </div>
       <p className="text-sm break-words text-ink-muted">
-        {[contactTopics[topic].label, company, email, phone].filter(Boolean).join(' · ')}
+        {[contactTopics[topic].label, company, email, phone].filter(Boolean).join(dot)}
       </p>
       <p className="my-3 max-w-[44rem] text-[15px] break-words whitespace-pre-wrap">{message.message}</p>
       <div className="flex flex-wrap items-center gap-3">
@@ -45,7 +47,7 @@ export function MessageRow({ message, onMark }: { message: ContactMessage; onMar
             kind="secondary"
             size="small"
             href={replyAddress(message)}
-            aria-label={`Reply by mail to ${name}`}
+            aria-label={`Reply by mail to ${sender}`}
           >
             Reply by mail
           </LinkButton>
@@ -55,7 +57,7 @@ export function MessageRow({ message, onMark }: { message: ContactMessage; onMar
           size="small"
           isBusy={isPending}
           onClick={() => mutate()}
-          aria-label={`${handled ? 'Open again' : 'Mark as handled'}: message of ${name}`}
+          aria-label={`${handled ? 'Open again' : 'Mark as handled'}: message of ${sender}`}
         >
           {handled ? 'Open again' : 'Mark as handled'}
         </Button>

@@ -3,6 +3,7 @@ import { PackageSearch } from 'lucide-react'
 import type { AllOrdersPage } from '../../../contract/admin-order-endpoints.ts'
 import type { ListedOrder, OrderFilter } from '../../../domain/orders/administered-order.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { dot } from '../../../ui/dot.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { madeWithPage } from '../../data/made-with.ts'
 import { PagedList } from '../../paged-list.tsx'
@@ -61,7 +62,8 @@ function Buyer({ buyer }: Pick<ListedOrder, 'buyer'>) {
   const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ')
   return (
     <>
-      {[name, buyer.company].filter(Boolean).join(', ')} ·{' '}
+      {[name, buyer.company].filter(Boolean).join(', ')}
+      {dot}
       <span className="inline-block max-w-full">{buyer.email}</span>
     </>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { dot } from '../../../ui/dot.ts'
 import { refreshQueueCounts } from '../../administration/refresh-queue-counts.ts'
 import { errorText, reportFailure } from '../../data/error-text.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
@@ -122,7 +123,7 @@ function Row({ planned, made }: { planned: PlannedShipment; made: MadeShipment |
       <td className="px-4 py-2.5 align-top text-ink-muted tabular-nums">{lineNumber}</td>
       <td className="px-4 py-2.5 align-top">
         {buyerEmail ? <a href={paths.adminOrder(line.orderId)}>{line.orderId}</a> : line.orderId || 'None'}
-        <p className="text-sm break-words text-ink-muted">{[equipment, buyerEmail].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm break-words text-ink-muted">{[equipment, buyerEmail].filter(Boolean).join(dot)}</p>
       </td>
       <td className="px-4 py-2.5 align-top break-words">
         {[line.deviceCarrier, line.deviceTrackingNumber].filter(Boolean).join(' ')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FailedCall, UserActivity } from '../../../domain/administration/user-activity.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { dot } from '../../../ui/dot.ts'
 import { userActivityQuery } from '../../administration/users-queries.ts'
 import { madeWith } from '../../data/made-with.ts'
 import { Unloaded } from '../../load-failure.tsx'
@@ -87,7 +88,7 @@ function CredentialRow({ credential, madeAt }: CredentialRowProps) {
       <Badge tone={active ? 'ok' : 'neutral'}>{active ? 'Active' : 'Revoked'}</Badge>
       <span className="basis-full text-sm text-ink-muted">
         Since <Moment ms={dateCreated} style="minute" />
-        {active && (lastUsed === null ? ' · No call yet' : ' · Last call ')}
+        {active && (lastUsed === null ? `${dot}No call yet` : `${dot}Last call `)}
         {active && lastUsed !== null && <Ago ms={lastUsed} madeAt={madeAt} />}
       </span>
     </li>
@@ -106,7 +107,7 @@ function FailedCallRow({
         <Moment ms={createdAt} style="minute" className="text-sm text-ink-muted" />
       </p>
       <p className="text-sm break-words text-ink-muted">
-        {[productName || api, call, requestId && `request ${requestId}`].filter(Boolean).join(' · ')}
+        {[productName || api, call, requestId && `request ${requestId}`].filter(Boolean).join(dot)}
       </p>
     </li>
   )

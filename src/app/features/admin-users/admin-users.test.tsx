@@ -190,7 +190,7 @@ test('what the gateway refused is shown; without the gateway the rest of the pag
   isAway = false
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('INVALID AMOUNT')).toBeTruthy()
-  expect(screen.getByText('just now').parentElement?.textContent).toMatch(/ · Last call just now$/)
+  expect(screen.getByText('just now').parentElement?.textContent).toMatch(/\s· Last call just now$/)
   expect(screen.getByText('The newest 1 of 21.')).toBeTruthy()
 })
 

@@ -59,9 +59,9 @@ export default forStaff(function UserDetailsView(props: UserDetailsViewProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-4 px-4 py-2.5">
-      <dt className="w-44 shrink-0 text-ink-muted">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+    <div className="grid grid-cols-[8.25rem_minmax(0,1fr)] gap-x-4 px-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="break-words">{children}</dd>
     </div>
   )
 }

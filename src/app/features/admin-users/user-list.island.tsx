@@ -4,6 +4,7 @@ import type { UsersPage } from '../../../contract/user-endpoints.ts'
 import { userGroupTexts } from '../../../domain/accounts/user-groups.ts'
 import type { UserRecord } from '../../../domain/administration/user-record.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { dot } from '../../../ui/dot.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TooManyUsers } from '../../administration/user-search-form.tsx'
 import { usersOf, usersQuery } from '../../administration/users-queries.ts'
@@ -50,7 +51,7 @@ function UserRow({ user }: { user: UserRecord }) {
             {`${firstName} ${lastName}`.trim() || email}
           </a>
         </h2>
-        <p className="text-[15px] break-words text-ink-soft">{company ? `${email} · ${company}` : email}</p>
+        <p className="text-[15px] break-words text-ink-soft">{company ? `${email}${dot}${company}` : email}</p>
         <p className="text-sm text-ink-muted">
           Since <Moment ms={createdAt} style="minute" />
         </p>

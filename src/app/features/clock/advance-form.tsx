@@ -60,7 +60,7 @@ export function AdvanceForm({
         <Button kind="secondary" isBusy={isBusy} onClick={() => ask({ days: 1 })}>
           By one day
         </Button>
-        <Button kind="secondary" isBusy={isBusy} onClick={() => ask({ to: 'next-close' })}>
+        <Button kind="secondary" isBusy={isBusy} onClick={() => ask({ to: 'next-close' })} className="py-1.5">
           {/* One text: a button lays out its parts side by side. */}
           <span>
             To the next close, <Moment ms={clock.nextCloseAt} style="minute" />

@@ -9,6 +9,7 @@ import { formatMoment } from '../../../lib/format-moment.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { dot } from '../../../ui/dot.ts'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import { guidePath, paths } from '../../paths.ts'
 import { Moment } from '../../work-list/moment.tsx'
@@ -22,11 +23,10 @@ import { SaveEnvironment } from './save-environment.tsx'
 function LastUse({ lastUsed }: Pick<CredentialsRecord, 'lastUsed'>) {
   const isAwake = useIsAwake()
   if (lastUsed === undefined) return null
-  if (lastUsed === null) return <> · Never used</>
+  if (lastUsed === null) return <>{dot}Never used</>
   return (
     <>
-      {' · Last used '}
-      {/* Between the server's words and these some time may have passed. */}
+      {dot}Last used {/* Between the server's words and these some time may have passed. */}
       <time
         dateTime={new Date(lastUsed).toISOString()}
         title={isAwake ? formatMoment(lastUsed) : undefined}
@@ -87,13 +87,13 @@ export function CredentialsCard({ record, areHidden, onChange }: CredentialsCard
         <LastUse {...record} />
         {product?.demoPath && (
           <>
-            {' · '}
+            {dot}
             <a href={product.demoPath}>Open the demo</a>
           </>
         )}
         {productName === hostedCheckoutProductName && (
           <>
-            {' · '}
+            {dot}
             <a href={paths.dashboardHostedCheckout}>See the payment form</a>
           </>
         )}

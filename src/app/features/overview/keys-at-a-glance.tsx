@@ -1,5 +1,6 @@
 import { selfServiceEntityType } from '../../../domain/credentials/credentials.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
+import { dot } from '../../../ui/dot.ts'
 import { paths } from '../../paths.ts'
 import type { KeyFacts } from './key-facts.ts'
 
@@ -23,7 +24,7 @@ export function KeysAtAGlance({ records }: { records: KeyFacts[] }) {
             {productName}
             <span className="block text-ink-muted text-sm">
               {lastUsed !== undefined && (lastUsed === null ? 'Never used' : `Used ${timeAgo(lastUsed, nowMs)}`)}
-              {lastUsed !== undefined && ' · '}issued {timeAgo(dateCreated, nowMs)}
+              {lastUsed !== undefined && dot}issued {timeAgo(dateCreated, nowMs)}
             </span>
           </li>
         ))}

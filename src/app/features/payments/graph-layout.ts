@@ -47,9 +47,9 @@ export function layOut(graph: Edges, first: string): StateGraphLayout {
   return { places, edges: [...edges.values()].filter(edge => !isBack(edge)) }
 }
 
-/** Wide enough for the longest word, "partially refunded"; lines between neighbours are seen in the gap. */
-export const box = { width: 116, height: 30 }
-const step = { x: 132, y: 60 }
+/** Four beside each other fit a phone as they are, "partially refunded" in two lines; lines between neighbours are seen in the gap. */
+export const box = { width: 78, height: 36 }
+const step = { x: 92, y: 66 }
 const arc = 18
 
 export const pointOf = ({ row, column }: Pick<Place, 'row' | 'column'>) => ({

@@ -39,12 +39,28 @@ export function PaymentGraph({ graph, moves, payment }: Pick<PaymentDetail, 'gra
         return (
           <g key={state} className={classNames(seen.has(state) && 'is-passed', state === payment.state && 'is-here')}>
             <rect x={x} y={y} width={box.width} height={box.height} rx="6" />
-            <text x={x + box.width / 2} y={y + 20} textAnchor="middle">
+            <Words x={x + box.width / 2} middle={y + box.height / 2}>
               {stateWords(state)}
-            </text>
+            </Words>
           </g>
         )
       })}
     </svg>
+  )
+}
+
+const lineHeight = 15
+
+/** A word a line. */
+function Words({ x, middle, children }: { x: number; middle: number; children: string }) {
+  const words = children.split(' ')
+  return (
+    <text textAnchor="middle">
+      {words.map((word, index) => (
+        <tspan key={word} x={x} y={middle + 4.5 + (index - (words.length - 1) / 2) * lineHeight}>
+          {word}
+        </tspan>
+      ))}
+    </text>
   )
 }

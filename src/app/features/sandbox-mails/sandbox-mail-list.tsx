@@ -3,6 +3,7 @@ import type { Asked } from '../../../contract/call-types.ts'
 import type { CredentialNames } from '../../../contract/workbench-endpoints.ts'
 import type { SandboxMails } from '../../../domain/workbench/sandbox-mail.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { dot } from '../../../ui/dot.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { paths } from '../../paths.ts'
 import { Moment } from '../../work-list/moment.tsx'
@@ -44,7 +45,11 @@ export function SandboxMailList({ asked, credentials }: SandboxMailListProps) {
             <summary className="cursor-pointer px-4 py-3 hover:bg-sunken">
               <span className="font-medium break-words">{subject}</span>
               <span className="block break-words pl-4 text-sm text-ink-muted">
-                To {to} · {credentials.find(each => each.id === credentialId)?.name ?? 'Revoked'} · <Moment ms={at} />
+                To {to}
+                {dot}
+                {credentials.find(each => each.id === credentialId)?.name ?? 'Revoked'}
+                {dot}
+                <Moment ms={at} />
               </span>
             </summary>
             <p className="border-t border-line px-4 py-3 text-[15px] break-words whitespace-pre-wrap">{text}</p>

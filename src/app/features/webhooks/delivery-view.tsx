@@ -1,6 +1,7 @@
 import type { WebhookDeliveryDetails, WebhookTry } from '../../../domain/webhooks/webhook-delivery.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CodeBox } from '../../../ui/code-box.tsx'
+import { dot } from '../../../ui/dot.ts'
 import { Island } from '../../../ui/island/island.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { LiveSwitch } from '../../live/live-switch.tsx'
@@ -75,7 +76,9 @@ function Try({ attempt, messageId }: { attempt: WebhookTry; messageId: string })
           <span>Try {number}</span>
           <Badge tone={result === 'DELIVERED' ? 'ok' : 'bad'}>{status ?? 'no answer'}</Badge>
           <span className="text-sm text-ink-muted">
-            <Moment ms={at} /> · {durationMs} ms{result !== 'DELIVERED' && ` · ${result}`}
+            <Moment ms={at} />
+            {dot}
+            {durationMs} ms{result !== 'DELIVERED' && `${dot}${result}`}
           </span>
         </summary>
         <div className="mt-2 flex flex-col gap-2">
