@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { test as testCard } from '../src/app/article/load-article.server.ts'
-import type { ProductEntry } from '../src/domain/catalogue/product.ts'
+import type { ProductEntry, SecretKind } from '../src/domain/catalogue/product.ts'
 import { envName } from '../src/domain/credentials/env-file.ts'
 import { unbrandPath } from '../src/lib/brand-path.ts'
 import { hostsOf } from '../src/server/external-hosts.ts'
@@ -20,7 +20,7 @@ import { runGuide } from './test-support/run-guide.ts'
 const languages = process.env['GUIDE_LANGUAGES']?.split(',') ?? ['curl']
 /** Guides that are not taken word by word yet: they say by prose alone what their reader types. Their programs run in tests of their own. */
 const byProse = new Set([
-  ...['Hosted Checkout', 'Hosted Pay Page', 'Browser Post', 'iFrame JavaScript SDK', 'Recurring Billing API'],
+  ...['iFrame JavaScript SDK', 'Recurring Billing API'],
   // Its app runs on a Mac alone.
   'iOS Card-Reader SDK',
   ...['Invoicing API', 'WooCommerce Plugin', 'BigCommerce'],
@@ -35,9 +35,20 @@ const guides = (products as readonly ProductEntry[])
 
 const home = mkdtempSync(join(tmpdir(), 'guides-'))
 /** Guides that undo or change a payment of the open batch: none closes while they are taken. */
-const inOneBatch = new Set(['PAX Semi-Integrated SDK', 'Ingenico Semi-Integrated API', 'Hospitality POS API'])
-/** What a guide's server has beyond the keys of its app: a password, as the credentials of Business Reporting. */
-const ofServer: Readonly<Record<string, readonly 'password'[]>> = { 'Android SDK': ['password'] }
+const inOneBatch = new Set([
+  ...['PAX Semi-Integrated SDK', 'Ingenico Semi-Integrated API', 'Hospitality POS API'],
+  ...['Hosted Checkout', 'Hosted Pay Page', 'Browser Post'],
+])
+/** What a guide's server has beyond the keys of its page or app: those of Custom Pay, or the password of Business Reporting. */
+const ofServer: Readonly<Record<string, readonly SecretKind[]>> = {
+  'Hosted Checkout': ['epiId', 'epiKey'],
+  'Android SDK': ['password'],
+}
+/** Where a guide's own handler listens, which takes port 8080 where a reader says nothing. */
+const handlerAt = (port: number) => [
+  ['PORT', String(port)],
+  ['REDIRECT_URL', `http://localhost:${port}/answer`],
+]
 let gateway: Gateway
 beforeAll(async () => {
   gateway = await startGateway()
@@ -63,6 +74,7 @@ describe.each(languages.filter(language => installedLanguages.includes(language)
       // In production they are at the customer's, or at the gateway: no hosts of their own.
       ...['pax', 'ingenico', 'hospitality'].map(name => [`${name.toUpperCase()}_URL`, `${gateway.url}/${name}/`]),
       ['TERMINAL_PORT', String(await freePort())],
+      ...handlerAt(await freePort()),
     ]) as Record<string, string>
     try {
       const variables = { urls: { gateway: gateway.url, sftp: gateway.sftpUrl, ...hosts }, test: testCard }

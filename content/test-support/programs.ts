@@ -62,7 +62,7 @@ export function findProgram(task: string, language: string): string | undefined 
 
 /** The same, in the language that a reader takes who finds none in this one: the first of the machine that there is. */
 export function findProgramOrOther(task: string, language: string): { language: string; path: string } | undefined {
-  for (const each of [language, ...installedLanguages]) {
+  for (const each of [language, ...installedLanguages, 'html']) {
     const path = findProgram(task, each)
     if (path) return { language: each, path }
   }

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** What a reader does with a guide, in its order: starts a program, types commands, compares what they printed. */
+/** What a reader does with a guide, in its order: starts a program, types commands, opens a page, compares what came. */
 export type GuideStep =
   | { kind: 'program'; line: number; task: string; set: string; isLeftRunning: boolean }
   | { kind: 'shell'; line: number; text: string }
-  | { kind: 'answer'; line: number; language: 'text' | 'json'; text: string }
+  | { kind: 'page'; line: number; file: string; typed: readonly string[] }
+  | { kind: 'answer'; line: number; language: string; text: string }
 
 const fence = /^\s*```(\w+)?(.*)$/
 /** How a guide says that a program goes on in a window of its own. */
 const leftRunning = /\b[Ll]eave (this program|it) running\b/
+/** How it says that a page is opened in a browser; the same line says what is typed there. */
+const opened = /\b[Oo]pen `(?:http:\/\/localhost:8080\/)?([\w-]+\.html)`/
 const program = /\{% (?:snippet|run) .*?product="([^"]+)".*?task="([^"]+)"(?:.*?set="([^"]+)")?/
 /** What articles name instead of writing it: an address of the sandbox, a test card. */
 const variable = /\{% \$(urls|test)\.(\w+) %\}/g
@@ -17,28 +20,41 @@ export type GuideVariables = Readonly<Record<'urls' | 'test', Readonly<Record<st
 /** The steps of an article. */
 export function readGuide(file: string, variables: GuideVariables): GuideStep[] {
   const steps: GuideStep[] = []
+  const fill = (text: string) =>
+    text.replace(variable, (whole, of: keyof GuideVariables, name: string) => variables[of][name] ?? whole)
   const lines = readFileSync(file, 'utf8').split('\n')
   let isLeftRunning = false
   for (let at = 0; at < lines.length; at++) {
     const line = at + 1
-    const [, product, task, set = ''] = program.exec(lines[at] ?? '') ?? []
-    if (leftRunning.test(lines[at] ?? '')) isLeftRunning = true
+    const text = lines[at] ?? ''
+    const [, product, task, set = ''] = program.exec(text) ?? []
+    if (leftRunning.test(text)) isLeftRunning = true
     if (product && task) {
       steps.push({ kind: 'program', line, task: `${product}/${task}`, set, isLeftRunning })
       isLeftRunning = false
     }
-    const [, language, attributes = ''] = fence.exec(lines[at] ?? '') ?? []
+    const [, page] = opened.exec(text) ?? []
+    if (page) steps.push({ kind: 'page', line, file: page, typed: typedIn(fill(text)) })
+    const [, language, attributes = ''] = fence.exec(text) ?? []
     if (!language) continue
     const body: string[] = []
     for (at++; !fence.test(lines[at] ?? '```'); at++) body.push(lines[at] ?? '')
-    const text = body
-      .join('\n')
-      .replace(variable, (whole, of: keyof GuideVariables, name: string) => variables[of][name] ?? whole)
-    // What a guide shows for another case, its reader does not type.
-    if (language === 'bash') {
-      if (!/filename="for /.test(attributes)) steps.push({ kind: 'shell', line, text })
-    } else if ((language === 'text' || language === 'json') && /filename="(answer|200|output)/.test(attributes))
-      steps.push({ kind: 'answer', line, language, text })
+    const step = stepOf(language, attributes, fill(body.join('\n')))
+    if (step) steps.push({ ...step, line })
   }
   return steps
+}
+
+/** What the sentence shows as code behind the name of the page: typed into what people see of the form, in its order. */
+function typedIn(text: string): string[] {
+  const [sentence = ''] = text.slice(text.search(opened)).split(/\.\s/)
+  return Array.from(sentence.matchAll(/`([^`]+)`/g), ([, value = '']) => value).slice(1)
+}
+
+const answers = new Set(['text', 'json', 'ini', 'xml'])
+/** A block of code as a step. What a guide shows for another case, its reader does not type. */
+function stepOf(language: string, attributes: string, text: string) {
+  if (language === 'bash') return /filename="for /.test(attributes) ? undefined : { kind: 'shell' as const, text }
+  const isAnswer = answers.has(language) && /filename="(answer|200|output|result)/.test(attributes)
+  return isAnswer ? { kind: 'answer' as const, language, text } : undefined
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { compareJson, compareText } from './compare-answer.ts'
-import { openShell, type Printed } from './guide-shell.ts'
+import { openGuidePage } from './guide-browser.ts'
+import { type GuideShell, openShell, type Printed } from './guide-shell.ts'
 import { firstLine, stopProcess } from './processes.ts'
 import { commandOf, findProgramOrOther } from './programs.ts'
 import { type GuideStep, type GuideVariables, readGuide } from './read-guide.ts'
@@ -20,64 +22,82 @@ export type GuideRun = {
 }
 
 /**
- * Takes a guide as a reader would: its programs in one language and its commands, as printed and in order, in one shell. Answers
- * what was not as the guide says, each with its line; a step that fails ends the run, as its reader would be stuck.
+ * Takes a guide as a reader would: its programs in one language and its commands, as printed and in order, in one shell; pages that it
+ * opens by `guide-browser.ts`. Answers what was not as the guide says, each with its line; a step that fails ends the run, as its
+ * reader would be stuck.
  */
-export async function runGuide({ file, language, variables, folder, home, env }: GuideRun): Promise<string[]> {
-  const options = { cwd: folder, env: { PATH: process.env['PATH'], HOME: folder, ...env } }
-  const shell = openShell(options)
+export async function runGuide(guide: GuideRun): Promise<string[]> {
+  const options = { cwd: guide.folder, env: { PATH: process.env['PATH'], HOME: guide.folder, ...guide.env } }
+  const reader: Reader = { guide, options, shell: openShell(options), running: new Map(), shown: [] }
   const faults: string[] = []
   let ran: GuideStep | undefined
-  /** Programs that were left running, by their tasks. */
-  const running = new Map<string, LeftRunning>()
   let last: Printed = { code: 0, out: '', err: '' }
-  const shown: { example: string; came: string }[] = []
   try {
-    const steps = readGuide(file, variables)
+    const steps = readGuide(guide.file, guide.variables)
     for (const [index, step] of steps.entries()) {
       if (step.kind === 'answer') {
-        if (step.language === 'json' && ran?.kind === 'program') continue
+        if (step.language !== 'text' && step.language !== 'ini' && ran?.kind === 'program') continue
         faults.push(...compare(step, last).map(fault => `line ${step.line}: ${fault}`))
-        shown.push({ example: step.text, came: last.out })
+        reader.shown.push({ example: step.text, came: last.out })
         continue
       }
-      const commands = step.kind === 'shell' ? withOwnValues(step.text, shown) : await programLine(step, language, home)
-      if (step.kind === 'program') {
-        // Programs number payments by the second: nobody starts two within one.
-        await delay(1100)
-        await running.get(step.task)?.stop()
-      }
-      if (step.kind === 'program' && step.isLeftRunning) {
-        const left = await leaveRunning(commands, options)
-        running.set(step.task, left)
-        last = left.printed
-      } else last = await shell.run(commands)
+      last = (await takeStep(step, steps.slice(index + 1), reader)) ?? last
       ran = step
-      // A program that tells a decline or a refusal ends with an error, as it should: the guide shows what it says.
-      if (step.kind === 'program' && steps[index + 1]?.kind === 'answer')
-        last = { ...last, code: 0, out: last.out || last.err }
       if (last.code === 0) continue
       faults.push(`line ${step.line}: ended with ${last.code}: ${last.out} ${last.err}`)
       break
     }
   } finally {
-    for (const { stop } of running.values()) await stop()
-    shell.close()
+    for (const { stop } of reader.running.values()) await stop()
+    reader.shell.close()
   }
   return faults
+}
+
+type Reader = {
+  guide: GuideRun
+  options: { cwd: string; env: Record<string, string | undefined> }
+  shell: GuideShell
+  /** Programs that were left running, by their tasks. */
+  running: Map<string, LeftRunning>
+  shown: { example: string; came: string }[]
+}
+
+/** What a step printed; undefined where a program of the language did it already. */
+async function takeStep(
+  step: Exclude<GuideStep, { kind: 'answer' }>,
+  next: readonly GuideStep[],
+  { guide, options, shell, running, shown }: Reader,
+): Promise<Printed | undefined> {
+  if (step.kind === 'shell') return shell.run(withOwnKeys(withOwnValues(step.text, shown), guide.env))
+  if (step.kind === 'page') return openPage(step, guide)
+  // Programs number payments by the second: nobody starts two within one.
+  await delay(1100)
+  await running.get(step.task)?.stop()
+  const written = next.find(({ kind }) => kind === 'page' || kind === 'program')
+  const program = chooseProgram(step, guide.language, written?.kind === 'page' ? written.file : undefined)
+  const command = await programLine(step, program, guide.home)
+  if (step.isLeftRunning) {
+    const left = await leaveRunning(command, options)
+    running.set(step.task, left)
+    return left.printed
+  }
+  const printed = await shell.run(command)
+  // A program that tells a decline or a refusal ends with an error, as it should: the guide shows what it says.
+  return next[0]?.kind === 'answer' ? { ...printed, code: 0, out: printed.out || printed.err } : printed
 }
 
 type LeftRunning = { printed: Printed; stop: () => Promise<void> }
 
 /** Starts a program in a window of its own, and waits for the first line that it prints. */
-async function leaveRunning(command: string, options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<LeftRunning> {
+async function leaveRunning(command: string, options: Reader['options']): Promise<LeftRunning> {
   const program = spawn('bash', ['-c', `exec env ${command}`], options)
   const out = await firstLine(program, /(.+)\n/)
   return { printed: { code: 0, out, err: '' }, stop: () => stopProcess(program) }
 }
 
 function compare(step: Extract<GuideStep, { kind: 'answer' }>, { out }: Printed): string[] {
-  if (step.language === 'text') return compareText(step.text, out)
+  if (step.language !== 'json') return compareText(step.text, out)
   const came = lastJson(out)
   return came === undefined
     ? [`no JSON: ${out}`]
@@ -96,17 +116,21 @@ function lastJson(text: string): unknown {
 
 /**
  * A reader replaces what the guide marks with `# yours`: here by what stands at its place in the answer that was printed. The
- * guide's answer shows where: its line holds the same value.
+ * guide's answer shows where: its line holds the same value, or the comment says that it is all of the line above.
  */
 export function withOwnValues(commands: string, shown: readonly { example: string; came: string }[]): string {
-  return commands.replace(/^((?:export )?\w+=)(\S+)(\s+# yours.*)$/gm, (whole, name: string, value: string) => {
-    for (const { example, came } of shown.toReversed()) {
-      const line = example.split('\n').find(each => each.includes(value))
-      const found = line && ownValue(value, line, came)
-      if (found) return `${name}${found}`
-    }
-    return whole
-  })
+  return commands.replace(
+    /^((?:export )?\w+=)(\S+)(\s+# yours.*)$/gm,
+    (whole, name: string, value: string, note: string) => {
+      if (note.includes('the line above')) return `${name}'${shown.at(-1)?.came}'`
+      for (const { example, came } of shown.toReversed()) {
+        const line = example.split('\n').find(each => each.includes(value))
+        const found = line && ownValue(value, line, came)
+        if (found) return `${name}${found}`
+      }
+      return whole
+    },
+  )
 }
 
 /** What stands in the answer where the guide's line has the value: as long but for a number, and with the same words around it. */
@@ -120,21 +144,52 @@ function ownValue(value: string, line: string, came: string): string | undefined
   return piece && likeIt.exec(piece)?.[0]
 }
 
-/** How the head of a program says that it is started, with its values where the reader has none of their own. */
-async function programLine(
-  { task, set }: { task: string; set: string },
+/** A reader fills their own keys in where commands and pages say `YOUR_MAC`. */
+const withOwnKeys = (text: string, env: Record<string, string>) =>
+  text.replace(/\bYOUR_([A-Z_]+)/g, (whole, name: string) => env[name] ?? whole)
+
+/** Opens a page that a program wrote, or that the guide shows and its reader saves. */
+async function openPage(
+  { file, typed }: Extract<GuideStep, { kind: 'page' }>,
+  { folder, env, variables }: GuideRun,
+): Promise<Printed | undefined> {
+  const path = join(folder, file)
+  // Where the program of the language is the browser itself, no page was written.
+  if (!existsSync(path)) return
+  const { gateway = '', hostedCheckout = '' } = variables.urls
+  writeFileSync(path, withOwnKeys(readFileSync(path, 'utf8').replaceAll('http://localhost:4000', gateway), env))
+  return { code: 0, out: await openGuidePage(path, typed, hostedCheckout), err: '' }
+}
+
+type Program = { language: string; path: string }
+/** Languages without servers of their own: who runs a handler takes it in another one, as a page that is to be written. */
+const chooseProgram = (
+  { task, isLeftRunning }: { task: string; isLeftRunning: boolean },
   language: string,
-  home: string,
-): Promise<string> {
-  const program = findProgramOrOther(task, language)
-  if (!program) throw new Error(`no language of this machine has a program in ${task}`)
-  const { path } = program
-  const head = readFileSync(path, 'utf8').slice(0, 900)
+  page: string | undefined,
+): Program => {
+  const found = findProgramOrOther(task, language)
+  if (!found) throw new Error(`no language of this machine has a program in ${task}`)
+  const head = headOf(found)
+  const isOther = isLeftRunning
+    ? / php -S |^#!\/bin\/sh/.test(head)
+    : page && !head.includes(page) && !paysItself.test(head)
+  return isOther ? (findProgramOrOther(task, 'javascript') ?? found) : found
+}
+const paysItself = /with a test card/
+const headOf = ({ path }: Program) => readFileSync(path, 'utf8').slice(0, 900)
+
+/** How the head of a program says that it is started, with its values where the reader has none of their own. */
+async function programLine({ set }: { set: string }, program: Program, home: string): Promise<string> {
+  // A page is saved under the name of its task.
+  if (program.language === 'html') return `cp '${program.path}' ${basename(dirname(program.path))}.html`
+  const head = headOf(program)
   const given = [
     ...head.matchAll(/\b([A-Z][A-Z_]+)=([^\s'"]+)(?=.*\b(?:sh|node|python3?|php|java|dotnet|go run|ruby) )/g),
   ]
     .filter(([, , value]) => value && !value.startsWith('YOUR_') && !value.startsWith('$'))
     .map(([, name, value]) => `${name}="\${${name}:-${value}}"`)
-  const command = await commandOf(program.language, path, home)
-  return [...given, set, ...command.map(part => `'${part}'`)].join(' ')
+  const command = await commandOf(program.language, program.path, home)
+  const [written = ''] = / > [\w-]+\.html$/m.exec(head) ?? []
+  return [...given, set, ...command.map(part => `'${part}'`)].join(' ') + written
 }
