@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openShopper, type Page } from './frameworks/shopper.ts'
+import { openShopper } from './frameworks/shopper.ts'
 
 /**
  * Pages that a guide has its reader save and open, as a browser without scripts takes them: the forms that they hold, or that their link
@@ -74,21 +74,23 @@ async function postCheckout(url: string, fields: Record<string, string>): Promis
 /** Sends the page's form, types in the next one, and goes where answers lead: prints their fields, then what the last page says. */
 async function sendForms(html: string, typed: readonly string[]): Promise<string> {
   const shopper = openShopper()
-  const printed: string[] = []
-  let inputs = readInputs(html)
-  let isTyped = inputs.some(({ isHidden }) => !isHidden)
-  const [, form = ''] = /(<form[^>]*>)/.exec(html) ?? []
-  const own = new URLSearchParams(filledIn(inputs, isTyped ? typed : []))
-  let page: Page = await shopper.submit({
+  const inputs = readInputs(html)
+  const opensOurs = inputs.every(({ isHidden }) => isHidden)
+  const [form = ''] = /<form[^>]*>/.exec(html) ?? []
+  let page = await shopper.submit({
     ...{ status: 200, url: 'http://localhost:8080/pay.html', text: html },
-    form: { action: attributeOf(form, 'action'), fields: own },
+    form: {
+      action: attributeOf(form, 'action'),
+      fields: new URLSearchParams(filledIn(inputs, opensOurs ? [] : typed)),
+    },
   })
-  // A form that comes again says what is wrong with what was typed.
-  for (let sent = 1; page.form && sent < 4; sent++) {
-    inputs = [...page.form.fields].map(([name, value]) => ({ name, value, isHidden: isTyped || name === 'ATTEMPT' }))
-    if (isTyped) printed.push(...inputs.map(({ name, value }) => `${name}=${value}`))
-    page = await shopper.submit(page, filledIn(inputs, isTyped ? [] : typed))
-    isTyped = true
+  if (opensOurs && page.form) {
+    const asked = [...page.form.fields].map(([name, value]) => ({ name, value, isHidden: name === 'ATTEMPT' }))
+    page = await shopper.submit(page, filledIn(asked, typed))
   }
-  return [...printed, page.text].join('\n')
+  // Without an answer it is the form again, with what is wrong.
+  const answer = page.form?.fields
+  if (!answer?.has('BP_RESP_CODE')) return page.text
+  const last = await shopper.submit(page)
+  return [...Array.from(answer, ([name, value]) => `${name}=${value}`), last.text].join('\n')
 }
