@@ -15,7 +15,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
 COPY --from=build --chown=root:root /app /app
 WORKDIR /app
 USER node
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DRAIN_SECONDS=10
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DRAIN_SECONDS=10 MALLOC_ARENA_MAX=2
 VOLUME /data
 EXPOSE 3000 4000 4022
 STOPSIGNAL SIGTERM
@@ -23,4 +23,4 @@ STOPSIGNAL SIGTERM
 ENV PORT_TO_ASK=3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT_TO_ASK}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "src/server/main.ts"]

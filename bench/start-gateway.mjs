@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment } from '../tools/bootstrap.mjs'
-import { memoryFlags } from '../tools/gateway-memory.mjs'
+import { memoryFlags } from '../tools/memory-flags.mjs'
 
 const secret = 'a-secret-for-the-bench-only'
 

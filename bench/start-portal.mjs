@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { environment } from '../tools/bootstrap.mjs'
+import { memoryFlags } from '../tools/memory-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -14,7 +15,7 @@ const root = join(import.meta.dirname, '..')
 export async function startPortal(contentDir, imports = [], settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-portal-'))
   const flags = imports.flatMap(file => ['--import', join(root, 'bench', file)])
-  const child = spawn(process.execPath, [...flags, join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [...memoryFlags, ...flags, join(root, 'src/server/main.ts')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

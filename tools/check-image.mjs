@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { memoryFlags } from './gateway-memory.mjs'
+import { memoryFlags } from './memory-flags.mjs'
 import { packRuntime } from './pack-runtime.mjs'
 
 /** Debian's `nobody`. */
@@ -97,7 +97,7 @@ const signUp = {
 
 async function check() {
   const gateway = await start([...memoryFlags, 'src/gateway/main.ts'], { GATEWAY_PORT: '0', SFTP_PORT: '0' })
-  const portal = await start(['src/server/main.ts'], { PORT: '0', GATEWAY_URL: gateway.url })
+  const portal = await start([...memoryFlags, 'src/server/main.ts'], { PORT: '0', GATEWAY_URL: gateway.url })
   for (const { url } of [gateway, portal]) await expectStatus(`${url}/readyz`, 200)
   await sell(gateway.url)
   const page = await expectStatus(`${portal.url}/products/online/browser-post`, 200)

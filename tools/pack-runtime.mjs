@@ -7,7 +7,7 @@ import { root, stop } from './bootstrap.mjs'
 import { listedPackages } from './runtime-packages.mjs'
 
 const folders = ['src', 'content', 'build']
-const files = ['package.json', 'LICENSE', 'tools/gateway-memory.mjs']
+const files = ['package.json', 'LICENSE', 'tools/memory-flags.mjs']
 const isForTests = path => /(\.test\.tsx?|\/test-support|test-setup\.ts|__snapshots__)$/.test(path)
 /** What no program reads: tests, descriptions, types, the sources of what was compiled. */
 const isIdle = path => /\.(md|markdown|d\.[cm]?ts|map|flow|tsbuildinfo|c|cc|cpp|h|gyp|gypi)$/i.test(path)
