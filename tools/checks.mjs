@@ -1,11 +1,12 @@
 // The checks of the project, each a command with its output shown; `npm run check` runs the quick ones, `npm test` all.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { availableParallelism, constants, setPriority } from 'node:os'
+import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { environment, kept, root, say } from './bootstrap.mjs'
 
-const { priority } = constants
+/** A little nicer than others, but not as nice as what hashes passwords (`src/server/session/derive-hash.ts`). */
+const patience = 4
 
 /** A log has no colours, and a letter a dot instead of ten. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
@@ -37,7 +38,7 @@ export function collect([command, ...args], { env = {}, onOutput = () => {}, isP
       env: environment({ NO_COLOR: '1', ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    if (isPatient && child.pid) setPriority(child.pid, priority.PRIORITY_BELOW_NORMAL)
+    if (isPatient && child.pid) setPriority(child.pid, patience)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', chunk => {

@@ -84,4 +84,5 @@ testKills(
     expect(data.rows.length).toBe(answers.size)
     expect(Object.fromEntries(data.rows.map(row => [row.ordernumber, row.authbric]))).toEqual(brics)
   },
+  { isOnBoth: true },
 )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test, vi } from 'vitest'
 import { hasPostgres } from '../../platform/test-support/on-postgres.ts'
 import { makeOwnDatabase } from '../../platform/test-support/own-database.ts'
+import { isWholeRun } from '../../platform/test-support/whole-run.ts'
 import { type RunningGateway, startGateway } from './run-gateway.ts'
 import { isTorture } from './torture.ts'
 
@@ -33,9 +34,15 @@ export const soOften = isTorture ? `${kills} times` : 'once'
 /** By how much each life of a program that is killed in one long work is longer than the one before: so that one reaches the end. */
 export const lifeGrowth = isTorture ? 1.6 : 3
 
-/** The real program on each store, with data of its own: dies at any time (`kill -9`), and starts again on what it left. */
-export function testKills(title: string, run: (gateway: KillableGateway) => Promise<void>): void {
-  for (const kind of ['sqlite', 'postgres'] as const)
+/**
+ * The real program with data of its own, on SQLite, and in long forms of tests on PostgreSQL too (decision 0321; `isOnBoth`: always): dies at any time (`kill -9`), and starts again on what it left. */
+export function testKills(
+  title: string,
+  run: (gateway: KillableGateway) => Promise<void>,
+  { isOnBoth = isWholeRun || isTorture } = {},
+): void {
+  const stores = isOnBoth ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+  for (const kind of stores)
     test.skipIf(kind === 'postgres' && !hasPostgres)(`${title} (${kind})`, { timeout: 3_600_000 }, async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'gateway-killed-'))
       const own = kind === 'postgres' ? await makeOwnDatabase() : undefined
