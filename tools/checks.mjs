@@ -5,8 +5,8 @@ import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { environment, kept, root, say } from './bootstrap.mjs'
 
-/** A little nicer than others, but not as nice as what hashes passwords (`src/server/session/derive-hash.ts`). */
-const patience = 4
+/** Nicer than others, but not more than what hashes passwords (`src/server/session/derive-hash.ts`), for which end-to-end tests wait. */
+const patience = 9
 
 /** A log has no colours, and a letter a dot instead of ten. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
