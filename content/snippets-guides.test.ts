@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { test as testCard } from '../src/app/article/load-article.server.ts'
 import type { ProductEntry, SecretKind } from '../src/domain/catalogue/product.ts'
@@ -20,11 +20,11 @@ import { runGuide } from './test-support/run-guide.ts'
 const languages = process.env['GUIDE_LANGUAGES']?.split(',') ?? ['curl']
 /** Guides that are not taken word by word yet: they say by prose alone what their reader types. Their programs run in tests of their own. */
 const byProse = new Set([
-  ...['iFrame JavaScript SDK', 'Recurring Billing API'],
+  'iFrame JavaScript SDK',
   // Its app runs on a Mac alone.
   'iOS Card-Reader SDK',
-  ...['Invoicing API', 'WooCommerce Plugin', 'BigCommerce'],
-  ...['Business Reporting API', 'SFTP Account Updater', 'XML Batch File'],
+  ...['Invoicing API', 'WooCommerce Plugin'],
+  'Business Reporting API',
 ])
 const guides = (products as readonly ProductEntry[])
   .map(product => {
@@ -49,6 +49,19 @@ const handlerAt = (port: number) => [
   ['PORT', String(port)],
   ['REDIRECT_URL', `http://localhost:${port}/answer`],
 ]
+/** Who types the password that `sftp` asks for, and confirms the server; what is known of servers is kept in the reader's folder. */
+function sftpOf(folder: string) {
+  const asked = join(folder, 'asked.sh')
+  writeFileSync(asked, '#!/bin/sh\ncase $1 in *yes/no*) echo yes ;; *) echo "$SFTP_KEY" ;; esac\n', { mode: 0o700 })
+  const sftp = '#!/bin/sh\nexec /usr/bin/env PATH="${PATH#*:}" sftp -o UserKnownHostsFile="$HOME/known_hosts" "$@"\n'
+  mkdirSync(join(folder, 'bin'))
+  writeFileSync(join(folder, 'bin/sftp'), sftp, { mode: 0o700 })
+  return [
+    ['SSH_ASKPASS', asked],
+    ['SSH_ASKPASS_REQUIRE', 'force'],
+    ['PATH', [join(folder, 'bin'), process.env['PATH']].join(delimiter)],
+  ]
+}
 let gateway: Gateway
 beforeAll(async () => {
   gateway = await startGateway()
@@ -73,8 +86,11 @@ describe.each(languages.filter(language => installedLanguages.includes(language)
       ]),
       // In production they are at the customer's, or at the gateway: no hosts of their own.
       ...['pax', 'ingenico', 'hospitality'].map(name => [`${name.toUpperCase()}_URL`, `${gateway.url}/${name}/`]),
+      // Programs take the address of a store's server as BigCommerce writes its own, without a slash at its end.
+      ['BIGCOMMERCE_URL', hosts.bigcommerce.replace(/\/$/, '')],
       ['TERMINAL_PORT', String(await freePort())],
       ...handlerAt(await freePort()),
+      ...sftpOf(folder),
     ]) as Record<string, string>
     try {
       const variables = { urls: { gateway: gateway.url, sftp: gateway.sftpUrl, ...hosts }, test: testCard }

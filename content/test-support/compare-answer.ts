@@ -9,7 +9,7 @@ const shapeOf = (text: string) =>
 export function compareText(shown: string, came: string): string[] {
   const shapes = came.split('\n').map(shapeOf)
   // Programs in some languages print the answer as it came: then it has to hold the words that the guide shows.
-  const isRaw = /^[[{<]/.test(came.trim())
+  const isRaw = /^(\w+: )?[[{<]/.test(came.trim())
   return shown.split('\n').flatMap(line => {
     const shape = shapeOf(line)
     if (shape === '' || shapes.includes(shape)) return []

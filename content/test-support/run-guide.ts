@@ -36,8 +36,8 @@ export async function runGuide(guide: GuideRun): Promise<string[]> {
     const steps = readGuide(guide.file, guide.variables)
     for (const [index, step] of steps.entries()) {
       if (step.kind === 'answer') {
-        if (step.language !== 'text' && step.language !== 'ini' && ran?.kind === 'program') continue
-        faults.push(...compare(step, last).map(fault => `line ${step.line}: ${fault}`))
+        const isOfProgram = step.language !== 'text' && step.language !== 'ini' && ran?.kind === 'program'
+        if (!isOfProgram) faults.push(...compare(step, last).map(fault => `line ${step.line}: ${fault}`))
         reader.shown.push({ example: step.text, came: last.out })
         continue
       }
@@ -76,7 +76,7 @@ async function takeStep(
   await running.get(step.task)?.stop()
   const written = next.find(({ kind }) => kind === 'page' || kind === 'program')
   const program = chooseProgram(step, guide.language, written?.kind === 'page' ? written.file : undefined)
-  const command = await programLine(step, program, guide.home)
+  const command = await programLine(step, program, { home: guide.home, shown })
   if (step.isLeftRunning) {
     const left = await leaveRunning(command, options)
     running.set(step.task, left)
@@ -84,7 +84,9 @@ async function takeStep(
   }
   const printed = await shell.run(command)
   // A program that tells a decline or a refusal ends with an error, as it should: the guide shows what it says.
-  return next[0]?.kind === 'answer' ? { ...printed, code: 0, out: printed.out || printed.err } : printed
+  return next[0]?.kind === 'answer'
+    ? { ...printed, code: 0, out: [printed.out, printed.err].filter(Boolean).join('\n') }
+    : printed
 }
 
 type LeftRunning = { printed: Printed; stop: () => Promise<void> }
@@ -141,7 +143,11 @@ function ownValue(value: string, line: string, came: string): string | undefined
   const words = line.replace(value, '').match(/\p{L}{4,}/gu) ?? []
   const holdsAll = (text: string) => words.every(word => text.includes(word))
   const piece = came.split(/\n|\},\{/).find(each => holdsAll(each) && likeIt.test(each))
-  return piece && likeIt.exec(piece)?.[0]
+  // Behind the same name, where the piece has several such values.
+  const [before = ''] = /\S+\s*["']?$/.exec(line.slice(0, line.indexOf(value))) ?? []
+  const behind = before.replace(/[^\w\s]/g, '\\$&').replace(/\s+/g, '\\s*')
+  const named = before && piece && new RegExp(`${behind}(${likeIt.source})`).exec(piece)?.[1]
+  return named || (piece && likeIt.exec(piece)?.[0])
 }
 
 /** A reader fills their own keys in where commands and pages say `YOUR_MAC`. */
@@ -180,7 +186,11 @@ const paysItself = /with a test card/
 const headOf = ({ path }: Program) => readFileSync(path, 'utf8').slice(0, 900)
 
 /** How the head of a program says that it is started, with its values where the reader has none of their own. */
-async function programLine({ set }: { set: string }, program: Program, home: string): Promise<string> {
+async function programLine(
+  { set, task }: { set: string; task: string },
+  program: Program,
+  { home, shown }: { home: string; shown: Reader['shown'] },
+): Promise<string> {
   // A page is saved under the name of its task.
   if (program.language === 'html') return `cp '${program.path}' ${basename(dirname(program.path))}.html`
   const head = headOf(program)
@@ -191,5 +201,8 @@ async function programLine({ set }: { set: string }, program: Program, home: str
     .map(([, name, value]) => `${name}="\${${name}:-${value}}"`)
   const command = await commandOf(program.language, program.path, home)
   const [written = ''] = / > [\w-]+\.html$/m.exec(head) ?? []
-  return [...given, set, ...command.map(part => `'${part}'`)].join(' ') + written
+  const [, argument = '', ending = ''] =
+    new RegExp(`${basename(task)}\\.\\w+ (\\w[\\w.-]*?)(\\.rsp)?$`, 'm').exec(head) ?? []
+  const [own] = withOwnValues(`A=${argument} # yours`, shown).slice(2).split(' ')
+  return [...given, set, ...command.map(part => `'${part}'`), own + ending].join(' ') + written
 }

@@ -28,8 +28,11 @@ type Services = Pick<PageServices, 'articles' | 'urls'>
 
 const productPaths = products.map(({ path }) => path)
 
-/** The card that approves, as the sandbox publishes it (spec §9); a guide shows it once. */
-export const test = { card: '4111111111111111', cvv: '123', expiry: '2912', expiryMonthFirst: '1229' }
+/** The card that approves, as the sandbox publishes it (spec §9), and one that always declines; a guide shows each once. */
+export const test = {
+  ...{ card: '4111111111111111', cvv: '123', expiry: '2912', expiryMonthFirst: '1229' },
+  declinedCard: '4000000000009995',
+}
 
 /** The products whose API the gateway answers, as words of a sentence. */
 const availableProducts = new Intl.ListFormat('en').format(
