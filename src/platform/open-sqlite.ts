@@ -1,9 +1,10 @@
 import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { type Check, findDamage } from './check-file.ts'
 import { openDataFolder } from './data-folder.ts'
+import { LiteralLimitsDialect } from './literal-limits.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import { createProbe } from './probe.ts'
 import { type FileState, forKysely } from './sqlite-connection.ts'
@@ -54,7 +55,7 @@ export async function openSqlite<Tables>(options: SqliteOptions): Promise<Opened
     const wal = syncsBeside ? syncWal(writer, file) : undefined
     const database = forKysely(writer, { state, busyMs, ...(wal && { onWrite: wal.note }) })
     const db = new Kysely<Tables>({
-      dialect: wal ? new SyncingDialect({ database }, writer, wal) : new SqliteDialect({ database }),
+      dialect: wal ? new SyncingDialect({ database }, writer, wal) : new LiteralLimitsDialect({ database }),
     })
     if (wal) writer.pragma('synchronous = NORMAL')
     const probe = createProbe(db)
@@ -69,7 +70,9 @@ export async function openSqlite<Tables>(options: SqliteOptions): Promise<Opened
       openReader() {
         const reader = connect(file, busyMs)
         reader.pragma('query_only = ON')
-        return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(reader, { state, busyMs }) }) })
+        return new Kysely<Tables>({
+          dialect: new LiteralLimitsDialect({ database: forKysely(reader, { state, busyMs }) }),
+        })
       },
       async close() {
         await db.destroy()
@@ -100,6 +103,12 @@ function makeFile(file: string): boolean {
 const howToRestore =
   'Restore a backup with npm run restore -- <folder>, or move the file away to start with an empty database.'
 
+/**
+ * 16 MB: a page of an index that each of many commits changes is written to the database once for all of them. What a start after a
+ * kill reads again takes some 20 ms.
+ */
+const checkpointPages = 4_000
+
 function connect(file: string, busyMs: number): Database.Database {
   const database = new Database(file, { timeout: busyMs })
   try {
@@ -107,6 +116,7 @@ function connect(file: string, busyMs: number): Database.Database {
     // FULL: what was acknowledged survives a power cut, not only a killed process.
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
+    database.pragma(`wal_autocheckpoint = ${checkpointPages}`)
   } catch (error) {
     database.close()
     throw error

@@ -4,10 +4,10 @@ import {
   type DatabaseConnection,
   type Driver,
   type QueryResult,
-  SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+import { LiteralLimitsDialect } from './literal-limits.ts'
 import { noteFailure } from './store-failure.ts'
 import type { WalSync } from './sync-wal.ts'
 
@@ -15,7 +15,7 @@ import type { WalSync } from './sync-wal.ts'
  * SQLite whose answers to commits, and to writes without a transaction, wait until they are on the disk. The connection is taken
  * meanwhile, so that nobody reads what a power cut could still undo.
  */
-export class SyncingDialect extends SqliteDialect {
+export class SyncingDialect extends LiteralLimitsDialect {
   readonly #config: SqliteDialectConfig
   readonly #database: Database.Database
   readonly #wal: WalSync
