@@ -1,7 +1,7 @@
 import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
 import type { Asker } from '../ledger/payment-request.ts'
 import { todayOf } from '../sandbox/clock.ts'
-import { type Bill, findBill, insertBills, lockBill, putBills } from '../store/bills-table.ts'
+import { type Bill, findBill, insertBill, insertBills, lockBill, putBills } from '../store/bills-table.ts'
 import { insertEvents } from '../store/events-table.ts'
 import { findPaymentMethod } from '../store/payment-methods.ts'
 import { lockSubscription, putSubscriptions } from '../store/subscriptions-table.ts'
@@ -64,15 +64,12 @@ export async function chargeOnce(
   if (charged === 'server-error') return { kind: 'server-error' }
   const { payment, rule, fault } = charged
   const { isApproved, ...facts } = payment
-  const [bill] = await insertBills(trx, [
-    {
-      ...{ merchant_id: credential.merchantId, credential_id: credential.id, subscription_id: null },
-      ...{ customer_id: method.customer_id, payment_method_id: method.id, amount_cents: amountCents },
-      ...{ carried_cents: 0, due_day: today, try_day: null, is_tried: 0, retries_left: 0, created_at_ms: nowMs },
-      ...{ ...unpaid, ...facts, status: isApproved ? 'Paid' : 'Failed' },
-    },
-  ])
-  if (!bill) throw new Error('a bill was not written')
+  const bill = await insertBill(trx, {
+    ...{ merchant_id: credential.merchantId, credential_id: credential.id, subscription_id: null },
+    ...{ customer_id: method.customer_id, payment_method_id: method.id, amount_cents: amountCents },
+    ...{ carried_cents: 0, due_day: today, try_day: null, is_tried: 0, retries_left: 0, created_at_ms: nowMs },
+    ...{ ...unpaid, ...facts, status: isApproved ? 'Paid' : 'Failed' },
+  })
   await insertEvents(trx, [billEvent(bill, isApproved ? 'paid' : 'failed', { api, nowMs })])
   return { kind: 'asked', bill, isApproved, rule, fault }
 }

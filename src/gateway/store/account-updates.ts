@@ -1,3 +1,4 @@
+import { among } from './dialect.ts'
 import type { AccountUpdateRow, Reader, Writer } from './tables.ts'
 
 /** What an updater told of a token, if it told of a change. */
@@ -11,10 +12,7 @@ export async function findAccountUpdates(
   transactionIds: readonly string[],
 ): Promise<Map<string, AccountUpdateRow>> {
   if (transactionIds.length === 0) return new Map()
-  const updates = db
-    .selectFrom('account_updates')
-    .selectAll()
-    .where('transaction_id', 'in', [...transactionIds])
+  const updates = db.selectFrom('account_updates').selectAll().where('transaction_id', 'in', among(db, transactionIds))
   return new Map((await updates.execute()).map(row => [row.transaction_id, row]))
 }
 

@@ -1,40 +1,27 @@
+import { sql } from 'kysely'
 import type { Day } from '../../domain/billing/billing-days.ts'
 import type { BillStatus } from '../../domain/billing/subscription.ts'
 import { type NumberPage, pageOf } from './billing-page.ts'
-import { locked } from './dialect.ts'
+import { among, locked } from './dialect.ts'
+import { insertingRows } from './insert-rows.ts'
+import { puttingRows } from './put-rows.ts'
 import type { BillRow, Numbered, Reader, Writer } from './tables.ts'
 
 export type Bill = Numbered<BillRow>
 export type NewBill = Omit<BillRow, 'id'>
 
-export async function insertBills(trx: Writer, rows: readonly NewBill[]): Promise<Bill[]> {
-  if (rows.length === 0) return []
-  return trx
-    .insertInto('bills')
-    .values([...rows])
-    .returningAll()
-    .execute()
+export const insertBills = insertingRows<NewBill>({ name: 'bills' })
+
+export async function insertBill(trx: Writer, row: NewBill): Promise<Bill> {
+  return trx.insertInto('bills').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Writes bills that are locked, as they are now. */
-export async function putBills(trx: Writer, rows: readonly Bill[]): Promise<void> {
-  if (rows.length === 0) return
-  await trx
-    .insertInto('bills')
-    .values([...rows])
-    .onConflict(conflict =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        ...{ amount_cents: ref('excluded.amount_cents'), carried_cents: ref('excluded.carried_cents') },
-        ...{ due_day: ref('excluded.due_day'), try_day: ref('excluded.try_day'), status: ref('excluded.status') },
-        ...{ is_tried: ref('excluded.is_tried'), retries_left: ref('excluded.retries_left') },
-        ...{ paid_at_ms: ref('excluded.paid_at_ms'), paid_cents: ref('excluded.paid_cents') },
-        ...{ payment_code: ref('excluded.payment_code'), payment_text: ref('excluded.payment_text') },
-        ...{ approval_code: ref('excluded.approval_code'), payment_bric: ref('excluded.payment_bric') },
-        ...{ transaction_id: ref('excluded.transaction_id'), return_code: ref('excluded.return_code') },
-      })),
-    )
-    .execute()
-}
+export const putBills = puttingRows<Bill>('bills', [
+  ...(['amount_cents', 'carried_cents', 'due_day', 'try_day', 'status', 'is_tried', 'retries_left'] as const),
+  ...(['paid_at_ms', 'paid_cents', 'payment_code', 'payment_text', 'approval_code', 'payment_bric'] as const),
+  ...(['transaction_id', 'return_code'] as const),
+])
 
 export async function findBill(db: Reader | Writer, merchantId: string, id: number): Promise<Bill | undefined> {
   return db
@@ -49,10 +36,13 @@ export async function lockBill(trx: Writer, id: number): Promise<Bill> {
   return locked(trx, trx.selectFrom('bills').selectAll().where('id', '=', id)).executeTakeFirstOrThrow()
 }
 
+// Written out, as SQLite compares a value of its own with the index of open bills, and plans anew for each.
+const isOpen = sql.lit<BillStatus>('Open')
+
 /** The open bill of a subscription, which is locked already; undefined without one. */
 export async function lockOpenBill(trx: Writer, subscriptionId: number): Promise<Bill | undefined> {
   const open = trx.selectFrom('bills').selectAll().where('subscription_id', '=', subscriptionId)
-  return locked(trx, open.where('status', '=', 'Open')).executeTakeFirst()
+  return locked(trx, open.where('status', '=', isOpen)).executeTakeFirst()
 }
 
 /** The bill whose latest payment a transaction is. */
@@ -95,8 +85,8 @@ export async function findDueSubscriptions(trx: Writer, merchantId: string, by: 
 
 /** What is still to be charged of subscriptions that are locked, the longest due first. */
 export async function lockDueBills(trx: Writer, subscriptionIds: readonly number[], by: Day): Promise<Bill[]> {
-  const due = trx.selectFrom('bills').selectAll().where('subscription_id', 'in', subscriptionIds)
-  const rows = await locked(trx, due.where('status', '=', 'Open').where('try_day', '<=', by).orderBy('id')).execute()
+  const due = trx.selectFrom('bills').selectAll().where('subscription_id', 'in', among(trx, subscriptionIds))
+  const rows = await locked(trx, due.where('status', '=', isOpen).where('try_day', '<=', by).orderBy('id')).execute()
   return rows.sort((one, other) => ((one.try_day ?? '') < (other.try_day ?? '') ? -1 : 1))
 }
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { EventName } from '../../domain/payments/events.ts'
-import { isPostgres } from './dialect.ts'
-import { insertMany } from './insert-many.ts'
+import { insertingRows } from './insert-rows.ts'
 import { aheadOf } from './merchant-clocks.ts'
-import { prepared } from './prepared.ts'
 import type { Reader, StoredEvent, Writer } from './tables.ts'
 
 /** What came by the clock and not by a request. */
@@ -29,19 +27,17 @@ const toRow = (event: NewEvent) => ({
   data: event.data,
   position: null,
 })
-const insertEvent = prepared((db, event: NewEvent) =>
-  db.insertInto('events').values({
-    ...toRow(event),
-    written_at_ms: sql<number>`cast(${event.atMs} as bigint) - ${aheadOf(event.merchantId)}`,
-  }),
-)
-const writtenAt = sql<number>`at_ms - ${aheadOf(sql.ref('fresh.merchant_id'))}`
+const insertRows = insertingRows<ReturnType<typeof toRow>>({
+  name: 'events',
+  computed: {
+    onPostgres: { written_at_ms: sql`at_ms - ${aheadOf(sql.ref('fresh.merchant_id'))}` },
+    ofOne: row => ({ written_at_ms: sql`cast(${row.at_ms} as bigint) - ${aheadOf(row.merchant_id)}` }),
+  },
+})
 
 /** Writes events in the database transaction of what they tell of. */
 export async function insertEvents(trx: Writer, events: readonly NewEvent[]): Promise<void> {
-  if (events.length > 1 && isPostgres(trx))
-    await insertMany(trx, 'events', events.map(toRow), { written_at_ms: writtenAt })
-  else for (const event of events) await insertEvent(trx, event)
+  await insertRows(trx, events.map(toRow))
 }
 
 const numberedAtOnce = 1000

@@ -6,11 +6,14 @@ import type { GatewayTables, Writer } from './tables.ts'
  * each value the statement took longer to read than its rows to write (decision 0248). `computed`: columns that the database computes from
  * the row, which it calls `fresh`.
  */
+/** By column, from the row that is called `fresh`. */
+export type Computed = Readonly<Record<string, RawBuilder<unknown>>>
+
 export async function insertMany<Row extends object>(
   trx: Writer,
   table: keyof GatewayTables,
   rows: readonly Row[],
-  computed: Readonly<Record<string, RawBuilder<unknown>>> = {},
+  computed: Computed = {},
 ): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { creditGroups } from '../ledger/graph.ts'
 import type { Tender } from '../ledger/tender-kinds.ts'
-import { isPostgres } from './dialect.ts'
+import { among, isPostgres } from './dialect.ts'
 import { prepared } from './prepared.ts'
 import type { BatchRow, Reader, TransactionRow, Writer } from './tables.ts'
 
@@ -26,10 +26,25 @@ export type JoinedBatch = { id: string; isNew: boolean }
  * ends, so two sales of one batch cannot both miss that they are duplicates.
  */
 export async function joinBatch(trx: Writer, batch: NewBatch): Promise<JoinedBatch> {
+  const { credentialId, batchId } = batch
+  // Nearly always one is open, and an insert that finds it there costs more than twice as much.
+  const [open] = (await joiningOpen(trx, { credentialId, batchId })).rows
+  if (open) return { id: open.id, isNew: false }
   const [row] = (await joining(trx, batch)).rows
   if (!row) throw new Error(`no batch ${batch.batchId} was joined`)
   return { id: row.id, isNew: row.id === batch.id }
 }
+
+const oneMore = { transaction_count: sql<number>`batches.transaction_count + 1` }
+const joiningOpen = prepared((db, { credentialId, batchId }: Pick<NewBatch, 'credentialId' | 'batchId'>) =>
+  db
+    .updateTable('batches')
+    .set(oneMore)
+    .where('credential_id', '=', credentialId)
+    .where('batch_id', '=', batchId)
+    .where('closed_at_ms', 'is', null)
+    .returning('id'),
+)
 
 const unsettled = { settled_at_ms: null, settled_count: 0, sales_cents: 0, credits_cents: 0, deposit_id: null }
 const joining = prepared((db, batch: NewBatch) =>
@@ -45,10 +60,7 @@ const joining = prepared((db, batch: NewBatch) =>
       ...unsettled,
     })
     .onConflict(conflict =>
-      conflict
-        .columns(['credential_id', 'batch_id'])
-        .where('closed_at_ms', 'is', null)
-        .doUpdateSet({ transaction_count: sql<number>`batches.transaction_count + 1` }),
+      conflict.columns(['credential_id', 'batch_id']).where('closed_at_ms', 'is', null).doUpdateSet(oneMore),
     )
     .returning('id'),
 )
@@ -170,7 +182,7 @@ export async function findNumbers(
         await sql<{ tran_nbr: string }>`select asked.tran_nbr from unnest(${[...tranNbrs]}::text[]) as asked (tran_nbr)
           where (${numbers.where('tran_nbr', '=', sql.ref<string>('asked.tran_nbr')).limit(1)}) is not null`.execute(db)
       ).rows
-    : await numbers.where('tran_nbr', 'in', [...tranNbrs]).execute()
+    : await numbers.where('tran_nbr', 'in', among(db, tranNbrs)).execute()
   return new Set(rows.map(row => row.tran_nbr))
 }
 
@@ -211,11 +223,7 @@ export async function findByBrics(
   brics: readonly string[],
 ): Promise<Map<string, TransactionRow>> {
   if (brics.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('transactions')
-    .selectAll()
-    .where('bric', 'in', [...brics])
-    .execute()
+  const rows = await db.selectFrom('transactions').selectAll().where('bric', 'in', among(db, brics)).execute()
   return new Map(rows.filter(row => row.merchant_id === merchantId).map(row => [row.bric, row]))
 }
 

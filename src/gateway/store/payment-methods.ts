@@ -1,4 +1,5 @@
 import { type NumberPage, pageOf } from './billing-page.ts'
+import { among } from './dialect.ts'
 import type { Numbered, PaymentMethodRow, Reader, Writer } from './tables.ts'
 
 export type PaymentMethod = Numbered<PaymentMethodRow>
@@ -18,7 +19,7 @@ export async function findPaymentMethod(db: Db, merchantId: string, id: number):
 }
 
 export async function findPaymentMethods(db: Db, ids: readonly number[]): Promise<PaymentMethod[]> {
-  return db.selectFrom('payment_methods').selectAll().where('id', 'in', ids).execute()
+  return db.selectFrom('payment_methods').selectAll().where('id', 'in', among(db, ids)).execute()
 }
 
 /** A token that a customer has stored already. */

@@ -1,17 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
-import { insertMany } from './insert-many.ts'
-import { prepared } from './prepared.ts'
+import { insertingRows } from './insert-rows.ts'
 import { cutPage, type Page, type PageRequest, toPage } from './read-page.ts'
 import type { Reader, RequestLogRow, Writer } from './tables.ts'
 
-const insertRequest = prepared((db, row: RequestLogRow) => db.insertInto('request_log').values(row))
-
-/** PostgreSQL is asked once for all; SQLite has the statement of one ready, and a text for each number of rows would be made anew. */
-export async function insertRequests(trx: Writer, rows: readonly RequestLogRow[]): Promise<void> {
-  if (isPostgres(trx)) await insertMany(trx, 'request_log', rows)
-  else for (const row of rows) await insertRequest(trx, row)
-}
+export const insertRequests = insertingRows<RequestLogRow>({ name: 'request_log' })
 
 /** Pairs of credential and merchant, of credentials that are there. */
 export async function readMerchantsOf(db: Reader, credentialIds: readonly string[]): Promise<[string, string][]> {

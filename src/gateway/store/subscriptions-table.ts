@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '../../domain/billing/subscription.ts'
 import { type NumberPage, pageOf } from './billing-page.ts'
-import { locked } from './dialect.ts'
+import { among, locked } from './dialect.ts'
+import { puttingRows } from './put-rows.ts'
 import type { Numbered, Reader, SubscriptionRow, Writer } from './tables.ts'
 
 export type Subscription = Numbered<SubscriptionRow>
@@ -14,7 +15,7 @@ export async function insertSubscription(trx: Writer, row: Omit<SubscriptionRow,
  * bills, and those before batches, everywhere.
  */
 export async function lockSubscriptions(trx: Writer, ids: readonly number[]): Promise<Subscription[]> {
-  const rows = trx.selectFrom('subscriptions').selectAll().where('id', 'in', ids).orderBy('id')
+  const rows = trx.selectFrom('subscriptions').selectAll().where('id', 'in', among(trx, ids)).orderBy('id')
   return locked(trx, rows).execute()
 }
 
@@ -25,23 +26,10 @@ export async function lockSubscription(trx: Writer, merchantId: string, id: numb
 }
 
 /** Writes rows that are locked, as they are now. */
-export async function putSubscriptions(trx: Writer, rows: readonly Subscription[]): Promise<void> {
-  if (rows.length === 0) return
-  await trx
-    .insertInto('subscriptions')
-    .values([...rows])
-    .onConflict(conflict =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        ...{ amount_cents: ref('excluded.amount_cents'), frequency: ref('excluded.frequency') },
-        ...{ day_of_month: ref('excluded.day_of_month'), billing_day: ref('excluded.billing_day') },
-        ...{ resumed_on: ref('excluded.resumed_on'), failure_option: ref('excluded.failure_option') },
-        ...{ retries: ref('excluded.retries'), payments_remaining: ref('excluded.payments_remaining') },
-        ...{ status: ref('excluded.status'), description: ref('excluded.description') },
-        updated_at_ms: ref('excluded.updated_at_ms'),
-      })),
-    )
-    .execute()
-}
+export const putSubscriptions = puttingRows<Subscription>('subscriptions', [
+  ...(['amount_cents', 'frequency', 'day_of_month', 'billing_day', 'resumed_on', 'failure_option', 'retries'] as const),
+  ...(['payments_remaining', 'status', 'description', 'updated_at_ms'] as const),
+])
 
 export async function listSubscriptions(
   db: Reader,

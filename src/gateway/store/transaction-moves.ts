@@ -2,19 +2,17 @@ import { sql } from 'kysely'
 import type { TransactionState } from '../../domain/payments/transaction-states.ts'
 import { bookOf, books, nextState, stepsOf, type TransactionMove } from '../ledger/graph.ts'
 import { noteMoves } from './count-moves.ts'
-import { isPostgres, locked } from './dialect.ts'
-import { insertMany } from './insert-many.ts'
-import { prepared } from './prepared.ts'
+import { among, locked } from './dialect.ts'
+import { insertingRows } from './insert-rows.ts'
 import type { Reader, TransactionMoveRow, TransactionRow, Writer } from './tables.ts'
 
 // The one file that writes transactions, for the ledger alone: state and sums change together with a row of the move.
 
 export type NewMove = Omit<TransactionMoveRow, 'id'>
 
-const insertRow = prepared((db, row: TransactionRow) => db.insertInto('transactions').values(row))
-const insertMove = prepared((db, move: NewMove) => db.insertInto('transaction_moves').values(move))
+const insertRows = insertingRows<TransactionRow>({ name: 'transactions' })
+const insertMoves = insertingRows<NewMove>({ name: 'transaction_moves' })
 
-/** PostgreSQL is asked once for all; SQLite is no way off, and has the statement of one ready. */
 export async function insertTransactions(
   trx: Writer,
   begun: readonly { transaction: TransactionRow; move: NewMove }[],
@@ -23,23 +21,14 @@ export async function insertTransactions(
     trx,
     begun.map(({ move }) => move.move),
   )
-  if (isPostgres(trx) && begun.length > 1) {
-    await insertMany(
-      trx,
-      'transactions',
-      begun.map(({ transaction }) => transaction),
-    )
-    await insertMany(
-      trx,
-      'transaction_moves',
-      begun.map(({ move }) => move),
-    )
-    return
-  }
-  for (const { transaction, move } of begun) {
-    await insertRow(trx, transaction)
-    await insertMove(trx, move)
-  }
+  await insertRows(
+    trx,
+    begun.map(({ transaction }) => transaction),
+  )
+  await insertMoves(
+    trx,
+    begun.map(({ move }) => move),
+  )
 }
 
 /** The row as it is now, locked until the transaction of the database ends. SQLite has one writer, and needs no lock. */
@@ -75,7 +64,7 @@ type Change = Pick<
 
 export async function changeTransaction(trx: Writer, id: string, change: Change, move: NewMove): Promise<void> {
   await trx.updateTable('transactions').set(change).where('id', '=', id).execute()
-  await insertMove(trx, move)
+  await insertMoves(trx, [move])
   noteMoves(trx, [move.move])
 }
 
@@ -134,15 +123,13 @@ async function moveMany(trx: Writer, rows: TransactionRow[], many: ManyMoves): P
     byTarget.set(to, [...(byTarget.get(to) ?? []), row])
   }
   for (const [to, moving] of byTarget) {
-    await trx
-      .insertInto('transaction_moves')
-      .values(
-        moving.map(row => ({
-          ...{ transaction_id: row.id, move, amount_cents: amountOf(row), from_state: row.state, to_state: to },
-          ...{ api, reference: '', batch_id: '', answer_code: '00', at_ms: nowMs },
-        })),
-      )
-      .execute()
+    await insertMoves(
+      trx,
+      moving.map(row => ({
+        ...{ transaction_id: row.id, move, amount_cents: amountOf(row), from_state: row.state, to_state: to },
+        ...{ api, reference: '', batch_id: '', answer_code: '00', at_ms: nowMs },
+      })),
+    )
     noteMoves(
       trx,
       moving.map(() => move),
@@ -153,7 +140,10 @@ async function moveMany(trx: Writer, rows: TransactionRow[], many: ManyMoves): P
       .where(
         'id',
         'in',
-        moving.map(({ id }) => id),
+        among(
+          trx,
+          moving.map(({ id }) => id),
+        ),
       )
       .execute()
   }
