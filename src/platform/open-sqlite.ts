@@ -51,6 +51,8 @@ export async function openSqlite<Tables>(options: SqliteOptions): Promise<Opened
   try {
     const isNew = makeFile(file)
     const writer = connect(file, busyMs)
+    // What a savepoint may have to undo: in a file, each page that a write changes is written once more (decision 0377).
+    writer.pragma('temp_store = MEMORY')
     if (!isNew) await checkInTime(look('quick_check'), file)
     const wal = syncsBeside ? syncWal(writer, file) : undefined
     const database = forKysely(writer, { state, busyMs, ...(wal && { onWrite: wal.note }) })
