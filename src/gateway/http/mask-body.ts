@@ -42,7 +42,11 @@ const codePoint = (_: string, hex: string | undefined, digits?: string): string 
 const unescaped = (text: string): string =>
   text.replace(/\\u([\da-f]{4})/gi, codePoint).replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, codePoint)
 
-const holdsNumber = (text: string): boolean => holdsCardNumber(text) || holdsCardNumber(unescaped(text))
+function holdsNumber(text: string): boolean {
+  if (holdsCardNumber(text)) return true
+  const plain = unescaped(text)
+  return plain !== text && holdsCardNumber(plain)
+}
 
 function maskValues(text: string, values: readonly WireValue[], keep: Keep): string {
   const isKept = values.map(({ name, text: said }) => keep(name) === true && !holdsNumber(said))
