@@ -14,6 +14,18 @@ test('a language is shown at the first click, and remembered', async ({ page }) 
   ).toBeChecked()
 })
 
+test('a page that was reached by a link is there for the first press: no fading covers it', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset['covered'] = String(Boolean(viewTransition))
+    }),
+  )
+  await page.goto('/products')
+  await page.locator('main a[href="/products/online"]').first().click()
+  await page.waitForURL('/products/online')
+  await expect(page.locator('html')).toHaveAttribute('data-covered', 'false')
+})
+
 test('a language is shown at the first key', async ({ page }) => {
   await page.goto(article)
   const first = page.getByRole('group', { name: 'Language' }).first()

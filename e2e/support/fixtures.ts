@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { progra
         'console',
         message => message.type() === 'error' && !expectedFailure.test(message.text()) && faults.push(message.text()),
       )
-      page.on('pageerror', error => !endedTransition.test(String(error)) && faults.push(String(error)))
+      page.on('pageerror', error => faults.push(String(error)))
       await use(undefined)
       expect(faults, 'errors in the console').toEqual([])
     },
@@ -54,9 +54,6 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { progra
     })
   },
 })
-
-/** A page that is left or resized while it still fades in: the browser ends the fading, and says so. */
-const endedTransition = /Transition was (aborted|skipped)/
 
 /** A refusal that a test asks for shows as a failed resource in the console; that is not a fault of the page. */
 const expectedFailure = /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_FAILED/
