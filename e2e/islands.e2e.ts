@@ -26,6 +26,44 @@ test('a page that was reached by a link is there for the first press: no fading 
   await expect(page.locator('html')).toHaveAttribute('data-covered', 'false')
 })
 
+test('a remembered language moves nothing that is being read, when a page is loaded again far down', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(article)
+  const last = page.getByRole('group', { name: 'Language' }).last()
+  await last.getByText('Ruby', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Show this page in Ruby' })).toHaveCount(0)
+  await page.addInitScript(() => {
+    let moved = 0
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+    new PerformanceObserver(list => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) moved += value
+      document.documentElement.dataset['moved'] = String(moved)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // The code comes when the page has long been painted.
+  let bring = () => {}
+  const asked = new Promise<void>(isAsked =>
+    page.route('**/*language=ruby*', async route => {
+      isAsked()
+      await new Promise<void>(go => {
+        bring = go
+      })
+      await route.continue()
+    }),
+  )
+  await page.reload()
+  await asked
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await expect(last.getByRole('radio', { name: 'Ruby' })).not.toBeChecked()
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  bring()
+  await expect(last.getByRole('radio', { name: 'Ruby' })).toBeChecked()
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.02)
+})
+
 test('a language is shown at the first key', async ({ page }) => {
   await page.goto(article)
   const first = page.getByRole('group', { name: 'Language' }).first()

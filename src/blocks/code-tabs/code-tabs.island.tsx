@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CodePanel } from '../block.ts'
 import { CodeActions } from './code-actions.tsx'
 import { chooseLanguage, followLanguage } from './language-choice.ts'
@@ -51,6 +52,8 @@ function Languages({ panels }: { panels: CodePanel[] }) {
             name={group}
             value={language}
             defaultChecked={index === carried}
+            // Restored by the browser, a language would be shown before its code is there.
+            autoComplete="off"
             onChange={() => chooseLanguage(language)}
             className="sr-only"
           />
@@ -93,10 +96,14 @@ function useOtherLanguages(root: React.RefObject<HTMLElement | null>, panels: Co
   const panelsNow = useRef(panels)
   useEffect(() => {
     if (!root.current) return
-    return followLanguage(root.current, async language => {
+    const bring = async (language: string, href: string) => {
+      const html = await loadCode(href)
+      // Its panel is there before it is shown.
+      if (html !== null) flushSync(() => setBrought(before => ({ ...before, [language]: html })))
+    }
+    return followLanguage(root.current, language => {
       const href = panelsNow.current.find(panel => panel.language === language)?.href
-      const html = href === undefined ? null : await loadCode(href)
-      if (html !== null) setBrought(before => ({ ...before, [language]: html }))
+      return href === undefined ? undefined : bring(language, href)
     })
   }, [root])
   return brought
