@@ -24,7 +24,6 @@ const byProse = new Set([
   // Its app runs on a Mac alone.
   'iOS Card-Reader SDK',
   ...['Invoicing API', 'WooCommerce Plugin'],
-  'Business Reporting API',
 ])
 const guides = (products as readonly ProductEntry[])
   .map(product => {
@@ -53,7 +52,7 @@ const handlerAt = (port: number) => [
 function sftpOf(folder: string) {
   const asked = join(folder, 'asked.sh')
   writeFileSync(asked, '#!/bin/sh\ncase $1 in *yes/no*) echo yes ;; *) echo "$SFTP_KEY" ;; esac\n', { mode: 0o700 })
-  const sftp = '#!/bin/sh\nexec /usr/bin/env PATH="${PATH#*:}" sftp -o UserKnownHostsFile="$HOME/known_hosts" "$@"\n'
+  const sftp = `#!/bin/sh\nexec /usr/bin/env PATH='${process.env['PATH']}' sftp -o UserKnownHostsFile="$HOME/known_hosts" "$@"\n`
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'bin/sftp'), sftp, { mode: 0o700 })
   return [
