@@ -105,10 +105,7 @@ function makeFile(file: string): boolean {
 const howToRestore =
   'Restore a backup with npm run restore -- <folder>, or move the file away to start with an empty database.'
 
-/**
- * 16 MB: a page of an index that each of many commits changes is written to the database once for all of them. What a start after a
- * kill reads again takes some 20 ms.
- */
+/** 16 MB: a page of an index that each of many commits changes is written to the database once for all of them. */
 const checkpointPages = 4_000
 
 function connect(file: string, busyMs: number): Database.Database {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GatewayTables, Writer } from './tables.ts'
 
+/** By column, from the row that is called `fresh`. */
+export type Computed = Readonly<Record<string, RawBuilder<unknown>>>
+
 /**
  * Writes many rows of one table, which all have the same columns, on PostgreSQL. One parameter carries them as JSON: with a parameter for
  * each value the statement took longer to read than its rows to write (decision 0248). `computed`: columns that the database computes from
  * the row, which it calls `fresh`.
  */
-/** By column, from the row that is called `fresh`. */
-export type Computed = Readonly<Record<string, RawBuilder<unknown>>>
-
 export async function insertMany<Row extends object>(
   trx: Writer,
   table: keyof GatewayTables,
