@@ -21,8 +21,8 @@ test('tells of every second test, and shows what was written without signs of pr
 })
 
 test('a failure keeps its words and its code', async () => {
-  expect(await seen(['·····x··\n', 'FAIL one: words\n'], 1, reporters.dot)).toEqual({
+  expect(await seen(['·', '·x·\n', 'FAIL one: words\n'], 1, reporters.dot)).toEqual({
     answered: 1,
-    lines: ['gatehouse  tests: 8 done', 'FAIL one: words'],
+    lines: ['gatehouse  tests: 2 done', 'FAIL one: words'],
   })
 })
