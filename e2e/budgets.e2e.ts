@@ -75,6 +75,18 @@ async function costOf(page: Page, address: string, { isLive = false } = {}): Pro
   return cost
 }
 
+/**
+ * The first reader of a page gets it packed quickly, all others packed well, which a busy machine does some seconds later: what it costs
+ * then, or the last of several looks where it stays over `mostKb`.
+ */
+async function costWhenPacked(page: Page, address: string, mostKb: number) {
+  for (let look = 0; ; look++) {
+    const cost = await costOf(page, address)
+    if (cost.bytes <= mostKb * 1024 || look === 8) return cost
+    await page.waitForTimeout(3_000)
+  }
+}
+
 test('an article of about 8 KB of Markdown costs at most 15 KB, 3 KB of script and 6 requests', async ({ page }) => {
   expect(typicalArticle().length).toBeGreaterThan(7_500)
   const contentDir = typicalContentDir()
@@ -91,10 +103,7 @@ test('an article of about 8 KB of Markdown costs at most 15 KB, 3 KB of script a
 // The longest guide carries 10 KB of programs and a whole payment page beside its 7.5 KB of Markdown; its own limit keeps it from growing unseen.
 test('the Browser Post guide, with its programs, costs at most 20 KB', async ({ page, programs }) => {
   const url = `${programs.portalUrl}/products/online/browser-post/integration-guide`
-  // Its first reader gets it packed quickly, all others packed well, which a busy machine does a little later.
-  await page.request.get(url)
-  await page.waitForTimeout(3_000)
-  const cost = await costOf(page, url)
+  const cost = await costWhenPacked(page, url, 20)
   expect(cost.bytes).toBeLessThanOrEqual(20 * 1024)
   expect(cost.scriptBytes).toBeLessThanOrEqual(3 * 1024)
   expect(cost.requests).toBeLessThanOrEqual(6)
@@ -112,10 +121,7 @@ test('the page of an operation costs at most 18 KB, the longest 21 KB, and the l
   ] as const
   for (const [path, most] of costs) {
     const url = programs.portalUrl + path
-    // Its first reader gets it packed quickly, all others packed well, which a busy machine does a little later.
-    await page.request.get(url)
-    await page.waitForTimeout(3_000)
-    const cost = await costOf(page, url)
+    const cost = await costWhenPacked(page, url, most)
     expect.soft(cost.bytes, path).toBeLessThanOrEqual(most * 1024)
     expect.soft(cost.scriptBytes, path).toBeLessThanOrEqual(4 * 1024)
     expect.soft(cost.otherOrigins, path).toEqual([])
