@@ -75,7 +75,10 @@ for (const { id, label, answer } of demoScenarios.filter(({ isHeld, isCutOff }) 
     const frame = frameOf(page)
     await expect(frame.getByLabel('Outcome')).toHaveValue(id)
     await frame.getByRole('button', { name: 'Fill in' }).click()
-    const response = await responseOf(context, () => frame.getByRole('button', { name: /^Pay \$/ }).click())
+    // The form grows and is scrolled to its button: a click meanwhile could miss it.
+    const pay = frame.getByRole('button', { name: /^Pay \$/ })
+    await expect(pay).toBeFocused()
+    const response = await responseOf(context, () => pay.press('Enter'))
     await expect(response.getByRole('region', { name: 'Response JSON', exact: true })).toContainText(
       `"StatusCode": "${answer.AUTH_RESP}"`,
     )
