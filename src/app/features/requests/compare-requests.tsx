@@ -8,7 +8,8 @@ export function CompareRequests({ left, right }: { left: ExplainedRequest; right
   const rows = compareRequests(left, right)
   const differing = rows.filter(({ isDifferent }) => isDifferent)
   const equal = rows.filter(({ isDifferent }) => !isDifferent)
-  const { length: count } = differing
+  const count = differing.length
+  const rest = count === 0 ? 'All values' : 'The other values'
   const sides = [left, right]
   return (
     <>
@@ -19,8 +20,8 @@ export function CompareRequests({ left, right }: { left: ExplainedRequest; right
       </p>
       {count > 0 && <Comparison label="What differs" sides={sides} rows={differing} />}
       <details open={count === 0} className="mt-6">
-        <summary className="mb-3 cursor-pointer font-medium">{count === 0 ? 'All values' : 'The other values'}</summary>
-        <Comparison label="The other values" sides={sides} rows={equal} />
+        <summary className="mb-3 cursor-pointer font-medium">{rest}</summary>
+        <Comparison label={rest} sides={sides} rows={equal} />
       </details>
     </>
   )
