@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { environment } from '../tools/bootstrap.mjs'
+import { compileCache } from '../src/lib/test-support/compile-cache.ts'
 import { memoryFlags } from '../tools/memory-flags.mjs'
 
 const secret = 'a-secret-for-the-bench-only'
@@ -27,7 +27,7 @@ export async function startGateway(settings, flags = []) {
     [...memoryFlags, ...flags, join(import.meta.dirname, '../src/gateway/main.ts')],
     {
       env: {
-        ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: environment().NODE_COMPILE_CACHE },
+        ...{ PATH: process.env.PATH, ...compileCache },
         ...{ GATEWAY_SECRET: secret, GATEWAY_PORT: '0', SFTP_PORT: 'off' },
         ...{ GATEWAY_RATE_LIMIT: '0', LOG_LEVEL: 'warn', ...settings },
       },

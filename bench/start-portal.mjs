@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { environment } from '../tools/bootstrap.mjs'
+import { compileCache } from '../src/lib/test-support/compile-cache.ts'
 import { memoryFlags } from '../tools/memory-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ export async function startPortal(contentDir, imports = [], settings = {}) {
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: environment().NODE_COMPILE_CACHE,
+      ...compileCache,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       CONTENT_DIR: resolve(contentDir),

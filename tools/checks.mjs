@@ -29,7 +29,7 @@ export function show([command, ...args], env = {}) {
 
 /**
  * Runs a command to its end; resolves with its exit code and all that it wrote, for what runs beside others. `onOutput` hears it piece by
- * piece; a command that is `patient` leaves the processors to others.
+ * piece; with `isPatient` the command leaves the processors to others.
  */
 export function collect([command, ...args], { env = {}, onOutput = () => {}, isPatient = false } = {}) {
   return new Promise(done => {

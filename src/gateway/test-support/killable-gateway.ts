@@ -35,7 +35,9 @@ export const soOften = isTorture ? `${kills} times` : 'once'
 export const lifeGrowth = isTorture ? 1.6 : 3
 
 /**
- * The real program with data of its own, on SQLite, and in long forms of tests on PostgreSQL too (decision 0321; `isOnBoth`: always): dies at any time (`kill -9`), and starts again on what it left. */
+ * The real program with data of its own: dies at any time (`kill -9`), and starts again on what it left. On SQLite, and in long forms of
+ * tests on PostgreSQL too (decision 0321; `isOnBoth`: always).
+ */
 export function testKills(
   title: string,
   run: (gateway: KillableGateway) => Promise<void>,
