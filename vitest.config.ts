@@ -30,6 +30,7 @@ export default defineConfig({
     // A busy machine is no fault of the program, nor is what takes its time: passwords hashed in full, a hundred thousand rows.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

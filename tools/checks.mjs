@@ -1,12 +1,9 @@
 // The checks of the project, each a command with its output shown; `npm run check` runs the quick ones, `npm test` all.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { availableParallelism, setPriority } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { environment, kept, root, say } from './bootstrap.mjs'
-
-/** Nicer than others, but not more than what hashes passwords (`src/server/session/derive-hash.ts`), for which end-to-end tests wait. */
-const patience = 9
 
 /** A log has no colours, and a letter a dot instead of ten. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
@@ -27,23 +24,18 @@ export function show([command, ...args], env = {}) {
   })
 }
 
-/**
- * Runs a command to its end; resolves with its exit code and all that it wrote, for what runs beside others. `onOutput` hears it piece by
- * piece; with `isPatient` the command leaves the processors to others.
- */
-export function collect([command, ...args], { env = {}, onOutput = () => {}, isPatient = false } = {}) {
+/** Runs a command to its end; resolves with its exit code and all that it wrote, for what runs beside others. */
+function collect([command, ...args]) {
   return new Promise(done => {
     const child = spawn(command, args, {
       cwd: root,
-      env: environment({ NO_COLOR: '1', ...env }),
+      env: environment({ NO_COLOR: '1' }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    if (isPatient && child.pid) setPriority(child.pid, patience)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', chunk => {
         output += chunk
-        onOutput(String(chunk))
       })
     child.on('error', error => done({ code: 1, output: error.message }))
     child.on('close', code => done({ code: code ?? 1, output }))

@@ -3,8 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, ensureModernNode, say } from './bootstrap.mjs'
-import { quickChecks, runChecks, unitCommand } from './checks.mjs'
-import { followTests, reporters } from './follow-tests.mjs'
+import { quickChecks, runChecks, show, unitCommand } from './checks.mjs'
 import { runStep } from './run-step.mjs'
 import { countPostgresSkipped, readEndToEnd, readUnit, reports } from './test-reports.mjs'
 
@@ -13,24 +12,8 @@ async function runEndToEnd(report, args = []) {
   const { findBrowser } = await import('./find-browser.mjs')
   const browser = await findBrowser()
   say(`browser: ${browser.path}, from ${browser.from}`)
-  return followTests({
-    name: 'end-to-end tests in a browser',
-    command: ['playwright', 'test', ...args],
-    env: { CHROMIUM: browser.path, E2E_REPORT: `.cache/${report}` },
-    reporter: reporters.line,
-    every: 50,
-  })
+  return show(['playwright', 'test', ...args], { CHROMIUM: browser.path, E2E_REPORT: `.cache/${report}` })
 }
-
-/** Nobody waits in them for a page to move: they take what the browsers leave. */
-const runUnit = () =>
-  followTests({
-    name: 'unit, content and API tests',
-    command: unitCommand('unit.json'),
-    isPatient: true,
-    reporter: reporters.dot,
-    every: 2000,
-  })
 
 /** The pages are built beside the checks, by the same code as at a start. */
 const build = {
@@ -48,14 +31,13 @@ const toResult = ({ name, isSound }) => ({
 })
 
 /**
- * The steps behind the checks, side by side: end-to-end tests wait half of their time (decision 0385). Each has its name, how to run it
- * (exit code) and how to read its report.
+ * The steps behind the checks, one after the other (decision 0385). Each has its name, how to run it (exit code) and how to read its report.
  * `again` gives what failed a second chance, alone: end-to-end tests only, which meet a browser and two programs (decision 0158).
  */
 const steps = [
   {
     name: 'unit, content and API tests',
-    run: runUnit,
+    run: () => show(unitCommand('unit.json')),
     read: () => readUnit('unit.json'),
   },
   {
@@ -76,7 +58,7 @@ async function main() {
   for (const name of readdirSync(reports)) if (name.endsWith('.json')) rmSync(join(reports, name))
   const total = { passed: 0, failed: 0, skipped: 0 }
   const results = (await runChecks([...quickChecks, build])).map(toResult)
-  results.push(...(await Promise.all(steps.map(runStep))))
+  for (const step of steps) results.push(await runStep(step))
   for (const result of results) for (const kind of Object.keys(total)) total[kind] += result[kind]
   // Every test that failed, a line each: the last thing one reads after a long output.
   const flaky = results.flatMap(result => result.flaky)

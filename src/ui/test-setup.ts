@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { dismissToast, toastStore } from './toast-store.ts'
 
@@ -17,6 +17,9 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+// A busy machine is no fault of a page: what a test waits for may come later than within the library's second.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toastStore } from '../../ui/toast-store.ts'
@@ -49,7 +49,7 @@ test('copying takes the code as it is and says so', async () => {
   render((await renderSource(two)).content)
   await user.click(screen.getByRole('button', { name: 'Copy Python' }))
   expect(await navigator.clipboard.readText()).toBe("print('hello')")
-  await vi.waitFor(() => expect(toastStore.get().at(-1)).toMatchObject({ text: 'Copied to clipboard', kind: 'ok' }))
+  await waitFor(() => expect(toastStore.get().at(-1)).toMatchObject({ text: 'Copied to clipboard', kind: 'ok' }))
 })
 
 test('when the browser refuses, it says so', async () => {
@@ -57,7 +57,7 @@ test('when the browser refuses, it says so', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   render((await renderSource(two)).content)
   await user.click(screen.getByRole('button', { name: 'Copy JavaScript' }))
-  await vi.waitFor(() => expect(toastStore.get().at(-1)).toMatchObject({ text: 'Failed to Copy', kind: 'bad' }))
+  await waitFor(() => expect(toastStore.get().at(-1)).toMatchObject({ text: 'Failed to Copy', kind: 'bad' }))
 })
 
 test.each([
@@ -90,7 +90,7 @@ test('a program in another language is a link until it is chosen, then it is bro
   const href = screen.getByRole('link', { name: 'Show this page in Python' }).getAttribute('href')
   expect(href).toBe('/example?language=python#code')
   await userEvent.click(screen.getByRole('radio', { name: 'Python' }))
-  await vi.waitFor(() => expect(container.querySelectorAll('pre')[1]?.textContent).toBe('print("brought")'))
+  await waitFor(() => expect(container.querySelectorAll('pre')[1]?.textContent).toBe('print("brought")'))
   expect(asked.mock.calls).toEqual([['/example?language=python']])
   expect(screen.queryByRole('link', { name: 'Show this page in Python' })).toBeNull()
 })
@@ -99,7 +99,7 @@ test('when it cannot be had, the link stays', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
   render((await renderSource(programs.replace('Exchange', 'Change'), '/failing')).content)
   await userEvent.click(screen.getByRole('radio', { name: 'Python' }))
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
   expect(screen.getByRole('link', { name: 'Show this page in Python' })).toBeTruthy()
 })
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
   await fill({ Message: 'Another' })
   await send()
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent[2]?.['draftId']).not.toBe(sent[1]?.['draftId'])
 })
 
@@ -141,7 +141,7 @@ test('what is known of a signed-in user is filled in, over nothing that was type
   const { container } = await show()
   const name = container.querySelector<HTMLInputElement>('[name=name]')
   if (name) name.value = 'Somebody else'
-  await vi.waitFor(() => expect(typedIn('Email')).toBe(person.email))
+  await waitFor(() => expect(typedIn('Email')).toBe(person.email))
   expect([typedIn('Name'), typedIn('Company (optional)'), typedIn('Phone (optional)')]).toEqual([
     ...['Somebody else', person.company, person.phone],
   ])

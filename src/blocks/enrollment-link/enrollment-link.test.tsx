@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { calls } from '../../contract/calls.ts'
@@ -49,7 +49,7 @@ test('a signed-in user gets the application with everything filled in', async ()
   setSignedIn('signed_in=1; path=/')
   const asked = answer(() => Response.json({ currentUser: user }))
   await show()
-  await vi.waitFor(() => expect(link()).toContain('https://apply.example.com/start'))
+  await waitFor(() => expect(link()).toContain('https://apply.example.com/start'))
   expect(asked.mock.calls.map(([path]) => path)).toEqual([calls.getSession.path])
   expect(Object.fromEntries(new URL(link()).searchParams)).toEqual({
     source: 'portal',
@@ -69,7 +69,7 @@ test.each([
   setSignedIn('signed_in=1; path=/')
   const asked = answer(respond)
   await show()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(asked).toHaveBeenCalled())
   await act(async () => {})
   expect(link()).toMatch(/^\/login\?returnTo=/)
 })
@@ -78,10 +78,10 @@ test('after signing out, a page that comes back knows nobody any more', async ()
   setSignedIn('signed_in=1; path=/')
   answer(() => Response.json({ currentUser: user }))
   await show()
-  await vi.waitFor(() => expect(link()).toContain('apply.example.com'))
+  await waitFor(() => expect(link()).toContain('apply.example.com'))
   setSignedIn('signed_in=; path=/; max-age=0')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  await vi.waitFor(() => expect(link()).toMatch(/^\/login/))
+  await waitFor(() => expect(link()).toMatch(/^\/login/))
 })
 
 test('what is not known is left out, and what the address has stays', () => {

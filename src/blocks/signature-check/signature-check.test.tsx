@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ async function ask(given: Record<string, string>) {
     await userEvent.paste(text)
   }
   await userEvent.click(screen.getByRole('button', { name: 'Find the mistake' }))
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))
+  await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))
   expect(fetched).not.toHaveBeenCalled()
   return screen.getByRole('status').textContent
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -38,11 +38,14 @@ test('under it is a transcript, made of the recording’s own captions', async (
   expect(screen.getByText('Transcript').closest('details')).toBeTruthy()
 })
 
+const shownVideo = (container: HTMLElement) =>
+  waitFor(() => container.querySelector('video') ?? expect.unreachable('no video is shown'))
+
 test('pressing play asks for the address, and shows the recording with its captions', async () => {
   const asked = answering(() => Response.json(address))
   const { container } = await show()
   await press('Play: The first payment, from form to receipt')
-  const video = await vi.waitUntil(() => container.querySelector('video'))
+  const video = await shownVideo(container)
   expect(asked.mock.calls).toEqual([['/api/videos/first-payment']])
   expect(video.getAttribute('src')).toBe(address.url)
   expect(video.getAttribute('poster')).toBe(address.poster)
@@ -61,7 +64,7 @@ test.each([
   await press(/^Play/)
   expect((await screen.findByRole('alert')).textContent).toContain(text)
   await press('Try again')
-  await vi.waitUntil(() => container.querySelector('video'))
+  await shownVideo(container)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -72,9 +75,9 @@ test('an address that has ended is asked for again', async () => {
   )
   const { container } = await show()
   await press(/^Play/)
-  fireEvent.error(await vi.waitUntil(() => container.querySelector('video')))
+  fireEvent.error(await shownVideo(container))
   await press('Try again')
-  await vi.waitUntil(() => container.querySelector('video'))
+  await shownVideo(container)
   expect(asked).toHaveBeenCalledTimes(2)
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AdministeredOrder } from '../../../domain/orders/administered-order.ts'
 import type { TerminalOrder } from '../../../domain/orders/terminal-order.ts'
@@ -141,7 +141,7 @@ describe('an order', () => {
     }
     for (const [label, text] of Object.entries(rest)) await user.type(screen.getByLabelText(label), text)
     await user.click(button('Assign this key'))
-    await vi.waitFor(() => expect(portal.countOf('configureOrder')).toBe(1))
+    await waitFor(() => expect(portal.countOf('configureOrder')).toBe(1))
     expect(portal.made.find(({ name }) => name === 'configureOrder')?.body).toEqual({ version: 0, terminalConfig })
   })
 
@@ -268,7 +268,7 @@ describe('the stock', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The current stock is 2')
     expect(await screen.findByText('2 in stock')).toBeTruthy()
     await user.click(button('Save PAX S300'))
-    await vi.waitFor(() => expect(portal.countOf('changeStock')).toBe(2))
+    await waitFor(() => expect(portal.countOf('changeStock')).toBe(2))
     const sent = portal.made.flatMap(({ name, body }) => (name === 'changeStock' ? [body as { changeBy: number }] : []))
     expect(sent.map(({ changeBy }) => changeBy)).toEqual([-15, 8])
   })

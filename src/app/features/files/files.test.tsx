@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserFile } from '../../../domain/files/user-file.ts'
 import { show } from '../../test-support/show.tsx'
@@ -45,7 +45,7 @@ test('a file is asked for by its path and saved under the part after the double 
   const portal = stubPortal({ listUserFiles: () => page([fileOf('a__b.txt')]), getUserFile: bytes })
   const user = show(list)
   await user.click(await screen.findByRole('button', { name: 'Download a__b.txt' }))
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
   expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('a__b.txt')
   expect(portal.countOf('getUserFile')).toBe(1)
 })
@@ -79,9 +79,9 @@ test('an upload that fails keeps the file and is sent again under the same name'
   expect(await screen.findByText(/is unknown whether the file was stored.*could not be reached/)).toBeTruthy()
   isUp = true
   await user.click(upload)
-  await vi.waitFor(() => expect(input.value).toBe(''))
+  await waitFor(() => expect(input.value).toBe(''))
   expect(new Set(addresses).size).toBe(1)
   await user.upload(input, new File(['x'], 'a.txt'))
   await user.click(upload)
-  await vi.waitFor(() => expect(new Set(addresses).size).toBe(2))
+  await waitFor(() => expect(new Set(addresses).size).toBe(2))
 })
