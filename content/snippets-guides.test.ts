@@ -37,7 +37,7 @@ const byProse = new Set([
   'iFrame JavaScript SDK',
   // Its app runs on a Mac alone.
   'iOS Card-Reader SDK',
-  ...['Invoicing API', 'WooCommerce Plugin'],
+  'WooCommerce Plugin',
 ])
 const guides = (products as readonly ProductEntry[])
   .map(product => {

@@ -1,8 +1,8 @@
-/** Digits, random letters and dates differ from run to run; words and the shape do not. */
+/** Digits, random letters (as of a link) and dates differ from run to run; words and the shape do not. */
 const shapeOf = (text: string) =>
   text
     .trim()
-    .replace(/[0-9A-Za-z_-]*\d[0-9A-Za-z_-]*/g, '#')
+    .replace(/[\w-]{22,}|[\w-]*\d[\w-]*/g, '#')
     .replace(/\s+/g, ' ')
 
 /** What a guide prints against what came, in words; nothing where it is the same but for numbers, names of records and dates. */
@@ -16,7 +16,7 @@ export function compareText(shown: string, came: string): string[] {
     // What is random is not shown to its end.
     if (line.endsWith('…') && came.trim().length > line.length) return []
     if (isRaw) {
-      const words = (line.match(/\p{L}{4,}/gu) ?? []).filter(word => !came.toLowerCase().includes(word.toLowerCase()))
+      const words = (shape.match(/\p{L}{4,}/gu) ?? []).filter(word => !came.toLowerCase().includes(word.toLowerCase()))
       return words.length === 0 ? [] : [`${line}: nothing of ${words.join(', ')} came`]
     }
     return [`${line}: came ${came}`]

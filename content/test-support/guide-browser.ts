@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openShopper } from './frameworks/shopper.ts'
+import { openShopper, type Page } from './frameworks/shopper.ts'
 
 /**
  * Pages that a guide has its reader save and open, as a browser without scripts takes them: the forms that they hold, or that their link
@@ -71,6 +71,17 @@ async function postCheckout(url: string, fields: Record<string, string>): Promis
   return JSON.stringify(result, null, 2)
 }
 
+/** Opens what a link leads to, and sends its form with what the guide says is typed; answers what the page says then. */
+export async function openGuideLink(address: string, typed: readonly string[]): Promise<string> {
+  const shopper = openShopper()
+  const page = await shopper.open(address)
+  return (await shopper.submit(page, typedInto(page, typed))).text
+}
+
+/** What is typed, by the names of what people see of the page's form, in its order. */
+const typedInto = ({ form }: Page, typed: readonly string[]) =>
+  Object.fromEntries((form?.asked ?? []).slice(0, typed.length).map((name, at) => [name, typed[at] ?? '']))
+
 /** Sends the page's form, types in the next one, and goes where answers lead: prints their fields, then what the last page says. */
 async function sendForms(html: string, typed: readonly string[]): Promise<string> {
   const shopper = openShopper()
@@ -82,12 +93,10 @@ async function sendForms(html: string, typed: readonly string[]): Promise<string
     form: {
       action: attributeOf(form, 'action'),
       fields: new URLSearchParams(filledIn(inputs, opensOurs ? [] : typed)),
+      asked: [],
     },
   })
-  if (opensOurs && page.form) {
-    const asked = [...page.form.fields].map(([name, value]) => ({ name, value, isHidden: name === 'ATTEMPT' }))
-    page = await shopper.submit(page, filledIn(asked, typed))
-  }
+  if (opensOurs && page.form) page = await shopper.submit(page, typedInto(page, typed))
   // Without an answer it is the form again, with what is wrong.
   const answer = page.form?.fields
   if (!answer?.has('BP_RESP_CODE')) return page.text

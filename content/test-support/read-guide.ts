@@ -4,14 +4,15 @@ import { readFileSync } from 'node:fs'
 export type GuideStep =
   | { kind: 'program'; line: number; task: string; set: string; isLeftRunning: boolean }
   | { kind: 'shell'; line: number; text: string }
-  | { kind: 'page'; line: number; file: string; typed: readonly string[] }
+  | { kind: 'page'; line: number; page: string; typed: readonly string[] }
   | { kind: 'answer'; line: number; language: string; text: string }
 
 const fence = /^\s*```(\w+)?(.*)$/
 /** How a guide says that a program goes on in a window of its own. */
 const leftRunning = /\b[Ll]eave (this program|it) running\b/
-/** How it says that a page is opened in a browser; the same line says what is typed there. */
-const opened = /\b[Oo]pen `(?:http:\/\/localhost:8080\/)?([\w-]+\.html)`/
+/** How it says that a page is opened in a browser: a file, or what the link leads to that was printed last. The same line says what is typed. */
+const opened = /\b[Oo]pen (?:`(?:http:\/\/localhost:8080\/)?([\w-]+\.html)`|(the link)\b)/
+const typing = /\b(?:type|fill in) `/i
 const program = /\{% (?:snippet|run) .*?product="([^"]+)".*?task="([^"]+)"(?:.*?set="([^"]+)")?/
 /** What articles name instead of writing it: an address of the sandbox, a test card. */
 const variable = /\{% \$(urls|test)\.(\w+) %\}/g
@@ -33,8 +34,8 @@ export function readGuide(file: string, variables: GuideVariables): GuideStep[] 
       steps.push({ kind: 'program', line, task: `${product}/${task}`, set, isLeftRunning })
       isLeftRunning = false
     }
-    const [, page] = opened.exec(text) ?? []
-    if (page) steps.push({ kind: 'page', line, file: page, typed: typedIn(fill(text)) })
+    const [, file, page = file] = opened.exec(text) ?? []
+    if (page) steps.push({ kind: 'page', line, page, typed: typedIn(fill(text)) })
     const [, language, attributes = ''] = fence.exec(text) ?? []
     if (!language) continue
     const body: string[] = []
@@ -45,16 +46,17 @@ export function readGuide(file: string, variables: GuideVariables): GuideStep[] 
   return steps
 }
 
-/** What the sentence shows as code behind the name of the page: typed into what people see of the form, in its order. */
+/** What the sentence about typing shows as code, behind the name of the page: what people see of the form gets it, in its order. */
 function typedIn(text: string): string[] {
-  const [sentence = ''] = text.slice(text.search(opened)).split(/\.\s/)
-  return Array.from(sentence.matchAll(/`([^`]+)`/g), ([, value = '']) => value).slice(1)
+  const sentences = text.slice(text.search(opened)).split(/\.\s/)
+  const sentence = sentences.find(each => typing.test(each)) ?? ''
+  return Array.from(sentence.slice(sentence.search(typing)).matchAll(/`([^`]+)`/g), ([, value = '']) => value)
 }
 
 const answers = new Set(['text', 'json', 'ini', 'xml'])
 /** A block of code as a step. What a guide shows for another case, its reader does not type. */
 function stepOf(language: string, attributes: string, text: string) {
   if (language === 'bash') return /filename="for /.test(attributes) ? undefined : { kind: 'shell' as const, text }
-  const isAnswer = answers.has(language) && /filename="(answer|200|output|result)/.test(attributes)
+  const isAnswer = answers.has(language) && /filename="(answer|200|output|result|page)/.test(attributes)
   return isAnswer ? { kind: 'answer' as const, language, text } : undefined
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { compareJson, compareText } from './compare-answer.ts'
-import { openGuidePage } from './guide-browser.ts'
+import { openGuideLink, openGuidePage } from './guide-browser.ts'
 import { type GuideShell, openShell, type Printed } from './guide-shell.ts'
 import { firstLine, stopProcess } from './processes.ts'
 import { commandOf, findProgramOrOther } from './programs.ts'
@@ -70,12 +70,16 @@ async function takeStep(
   { guide, options, shell, running, shown }: Reader,
 ): Promise<Printed | undefined> {
   if (step.kind === 'shell') return shell.run(withOwnKeys(withOwnValues(step.text, shown), guide.env))
-  if (step.kind === 'page') return openPage(step, guide)
+  if (step.kind === 'page') return openPage(step, guide, shown)
   // Programs number payments by the second: nobody starts two within one.
   await delay(1100)
   await running.get(step.task)?.stop()
   const written = next.find(({ kind }) => kind === 'page' || kind === 'program')
-  const program = chooseProgram(step, guide.language, written?.kind === 'page' ? written.file : undefined)
+  const program = chooseProgram(
+    step,
+    guide.language,
+    written?.kind === 'page' && written.page.endsWith('.html') ? written.page : undefined,
+  )
   const command = await programLine(step, program, { home: guide.home, shown })
   if (step.isLeftRunning) {
     const left = await leaveRunning(command, options)
@@ -127,7 +131,7 @@ export function withOwnValues(commands: string, shown: readonly { example: strin
       if (note.includes('the line above')) return `${name}'${shown.at(-1)?.came}'`
       for (const { example, came } of shown.toReversed()) {
         const line = example.split('\n').find(each => each.includes(value))
-        const found = line && ownValue(value, line, came)
+        const found = line && (namedValue(note, value, came) ?? ownValue(value, line, came))
         if (found) return `${name}${found}`
       }
       return whole
@@ -135,12 +139,25 @@ export function withOwnValues(commands: string, shown: readonly { example: strin
   )
 }
 
-/** What stands in the answer where the guide's line has the value: as long but for a number, and with the same words around it. */
+/** What looks like the guide's value: as long but for a number. */
+const patternOf = (value: string) =>
+  value.replace(/[A-Z0-9]+/g, run => (/\D/.test(run) ? `[A-Z0-9]{${run.length}}` : '\\d+'))
+
+/** What the answer has in the field of JSON that the note names. */
+const namedValue = (note: string, value: string, came: string) =>
+  note
+    .match(/\w+/g)
+    ?.map(name => new RegExp(`"${name}" *: *"?(${patternOf(value)})\\b`).exec(came)?.[1])
+    .find(Boolean)
+
+/** What stands in the answer where the guide's line has the value, with the same words around it. */
 function ownValue(value: string, line: string, came: string): string | undefined {
-  const likeIt = new RegExp(
-    `\\b${value.replace(/[A-Z0-9]+/g, run => (/\D/.test(run) ? `[A-Z0-9]{${run.length}}` : '\\d+'))}\\b`,
-  )
-  const words = line.replace(value, '').match(/\p{L}{4,}/gu) ?? []
+  const likeIt = new RegExp(`\\b${patternOf(value)}\\b`)
+  const words =
+    line
+      .replace(value, '')
+      .replace(/https?:\S+/g, '')
+      .match(/\p{L}{4,}/gu) ?? []
   const holdsAll = (text: string) => words.every(word => text.includes(word))
   const piece = came.split(/\n|\},\{/).find(each => holdsAll(each) && likeIt.test(each))
   // Behind the same name, where the piece has several such values.
@@ -154,15 +171,20 @@ function ownValue(value: string, line: string, came: string): string | undefined
 const withOwnKeys = (text: string, env: Record<string, string>) =>
   text.replace(/\bYOUR_([A-Z_]+)/g, (whole, name: string) => env[name] ?? whole)
 
-/** Opens a page that a program wrote, or that the guide shows and its reader saves. */
+/** Opens a page that a program wrote, that the guide shows and its reader saves, or that the link leads to that was printed last. */
 async function openPage(
-  { file, typed }: Extract<GuideStep, { kind: 'page' }>,
+  { page, typed }: Extract<GuideStep, { kind: 'page' }>,
   { folder, env, variables }: GuideRun,
+  shown: Reader['shown'],
 ): Promise<Printed | undefined> {
-  const path = join(folder, file)
+  const { gateway = '', hostedCheckout = '' } = variables.urls
+  if (page === 'the link') {
+    const [link = ''] = /https?:\/\/[^\s"]+/.exec(shown.at(-1)?.came ?? '') ?? []
+    return { code: 0, out: await openGuideLink(gateway + new URL(link).pathname, typed), err: '' }
+  }
+  const path = join(folder, page)
   // Where the program of the language is the browser itself, no page was written.
   if (!existsSync(path)) return
-  const { gateway = '', hostedCheckout = '' } = variables.urls
   writeFileSync(path, withOwnKeys(readFileSync(path, 'utf8').replaceAll('http://localhost:4000', gateway), env))
   return { code: 0, out: await openGuidePage(path, typed, hostedCheckout), err: '' }
 }

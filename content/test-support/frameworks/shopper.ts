@@ -3,7 +3,8 @@ export type Page = {
   status: number
   url: string
   text: string
-  form: { action: string; fields: URLSearchParams } | null
+  /** `asked`: the names of what people see of it, in its order. */
+  form: { action: string; fields: URLSearchParams; asked: string[] } | null
 }
 
 /** A shopper: follows forms, keeps the cookies of each host, and says where each form came from. */
@@ -61,6 +62,7 @@ function read(html: string, url: string, status: number): Page {
       ? {
           action: new URL(attribute(tag, 'action'), url).href,
           fields: new URLSearchParams(named.map(each => [attribute(each, 'name'), attribute(each, 'value')])),
+          asked: named.filter(each => attribute(each, 'type') !== 'hidden').map(each => attribute(each, 'name')),
         }
       : null,
   }
