@@ -32,11 +32,12 @@ const sample = [
   ],
   `${brand.name} Semi-Integrated Cloud API`,
 ]
-/** Guides that are not taken word by word yet: they say by prose alone what their reader types. Their programs run in tests of their own. */
+/** Guides that are not taken word by word here: most of them say by prose alone what their reader types. */
 const byProse = new Set([
   'iFrame JavaScript SDK',
   // Its app runs on a Mac alone.
   'iOS Card-Reader SDK',
+  // Taken in a shop: plugins/woocommerce/guide.test.ts.
   'WooCommerce Plugin',
 ])
 const guides = (products as readonly ProductEntry[])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
 const [languages, ...more] = process.argv.slice(2)
-const files = ['content/snippets-guides', 'content/snippets-projects']
+const files = ['content/snippets-guides', 'content/snippets-projects', 'plugins/woocommerce/guide']
 const command = [vitest, 'run', '--project', 'integration', ...files, ...more]
 const { status } = spawnSync(process.execPath, command, {
   env: { ...process.env, GUIDE_LANGUAGES: languages ?? 'curl,javascript,python,php,java,csharp,go,ruby' },

@@ -10,8 +10,8 @@ export type GuideStep =
 const fence = /^\s*```(\w+)?(.*)$/
 /** How a guide says that a program goes on in a window of its own. */
 const leftRunning = /\b[Ll]eave (this program|it) running\b/
-/** How it says that a page is opened in a browser: a file, or what the link leads to that was printed last. The same line says what is typed. */
-const opened = /\b[Oo]pen (?:`(?:http:\/\/localhost:8080\/)?([\w-]+\.html)`|(the link)\b)/
+/** How it says that a page is opened in a browser: a file, what the link leads to that was printed last, the reader's shop. The same line says what is typed. */
+const opened = /\b[Oo]pen (?:`(?:http:\/\/localhost:8080\/)?([\w-]+\.html)`|(the link|your shop)\b)/
 const typing = /\b(?:type|fill in) `/i
 const program = /\{% (?:snippet|run) .*?product="([^"]+)".*?task="([^"]+)"(?:.*?set="([^"]+)")?/
 /** What articles name instead of writing it: an address of the sandbox, a test card. */

@@ -19,6 +19,8 @@ export type GuideRun = {
   home: string
   /** What the reader's `.env` holds. */
   env: Record<string, string>
+  /** Who opens pages and types: a browser, or a shop. Left out, both are done without one. */
+  open?: (page: string, typed: readonly string[]) => Promise<string>
 }
 
 /**
@@ -171,22 +173,25 @@ function ownValue(value: string, line: string, came: string): string | undefined
 const withOwnKeys = (text: string, env: Record<string, string>) =>
   text.replace(/\bYOUR_([A-Z_]+)/g, (whole, name: string) => env[name] ?? whole)
 
-/** Opens a page that a program wrote, that the guide shows and its reader saves, or that the link leads to that was printed last. */
+/** Opens a page that a program wrote or that the guide shows and its reader saves, or what the link leads to that was printed last. */
 async function openPage(
   { page, typed }: Extract<GuideStep, { kind: 'page' }>,
-  { folder, env, variables }: GuideRun,
+  { folder, env, variables, open }: GuideRun,
   shown: Reader['shown'],
 ): Promise<Printed | undefined> {
   const { gateway = '', hostedCheckout = '' } = variables.urls
-  if (page === 'the link') {
-    const [link = ''] = /https?:\/\/[^\s"]+/.exec(shown.at(-1)?.came ?? '') ?? []
-    return { code: 0, out: await openGuideLink(gateway + new URL(link).pathname, typed), err: '' }
-  }
+  const says = (out: string) => ({ code: 0, out, err: '' })
   const path = join(folder, page)
-  // Where the program of the language is the browser itself, no page was written.
-  if (!existsSync(path)) return
-  writeFileSync(path, withOwnKeys(readFileSync(path, 'utf8').replaceAll('http://localhost:4000', gateway), env))
-  return { code: 0, out: await openGuidePage(path, typed, hostedCheckout), err: '' }
+  const isFile = page.endsWith('.html')
+  if (isFile) {
+    // Where the program of the language is the browser itself, no page was written.
+    if (!existsSync(path)) return
+    writeFileSync(path, withOwnKeys(readFileSync(path, 'utf8').replaceAll('http://localhost:4000', gateway), env))
+  }
+  if (open) return says(await open(page, typed))
+  if (isFile) return says(await openGuidePage(path, typed, hostedCheckout))
+  const [link = ''] = /https?:\/\/[^\s"]+/.exec(shown.at(-1)?.came ?? '') ?? []
+  return says(await openGuideLink(gateway + new URL(link).pathname, typed))
 }
 
 type Program = { language: string; path: string }

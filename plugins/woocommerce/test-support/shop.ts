@@ -17,17 +17,20 @@ export type OrderData = {
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Unpacks the zip that readers load, with the addresses of a gateway, as WordPress would. */
-export function installPlugin(folder: string, gatewayUrl: string): void {
-  const urls = {
+/** The zip that readers load, with the addresses of a gateway. */
+export const pluginZip = (gatewayUrl: string) =>
+  woocommercePlugin({
     hostedCheckout: `${gatewayUrl}/hosted/`,
     hostedPayPage: `${gatewayUrl}/paypage/`,
     keyExchange: `${gatewayUrl}/keyexch`,
     customPay: `${gatewayUrl}/epi/`,
-  }
+  })
+
+/** Unpacks it, as WordPress would. */
+export function installPlugin(folder: string, gatewayUrl: string): void {
   mkdirSync(folder, { recursive: true })
   const zip = join(folder, 'card-gateway.zip')
-  writeFileSync(zip, woocommercePlugin(urls))
+  writeFileSync(zip, pluginZip(gatewayUrl))
   execFileSync('python3', ['-m', 'zipfile', '-e', zip, folder])
   rmSync(zip)
 }
@@ -44,6 +47,18 @@ export async function freePort(): Promise<number> {
 export async function openStandInShop(gatewayUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   installPlugin(join(folder, 'plugins'), gatewayUrl)
+  return openShopIn(folder)
+}
+
+/** The same without the plugin, which is installed by `wp` of WP-CLI, as far as a guide uses it. */
+export async function openEmptyShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  mkdirSync(join(folder, 'plugins'))
+  const wp = `exec env SHOP_DATA='${folder}' php '${join(import.meta.dirname, 'wp-cli.php')}' "$@"\n`
+  return { ...(await openShopIn(folder)), wp: `#!/bin/sh\n${wp}` }
+}
+
+function openShopIn(folder: string) {
   const router = join(import.meta.dirname, 'wordpress.php')
   return openShop({ router, env: { SHOP_DATA: folder }, cleanUp: async () => rmSync(folder, { recursive: true }) })
 }

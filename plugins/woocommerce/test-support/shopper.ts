@@ -31,8 +31,8 @@ export async function open(url: string): Promise<Page> {
 }
 
 /** Types a card into the form of Hosted Checkout; answers what the form would carry back to the shop. */
-export async function payInForm(form: Page, card = '4111111111111111') {
-  const paid = await submit(form, { PAN: card, Expire: '1229', CVV2: '123', BillingPostalCode: '12345' })
+export async function payInForm(form: Page, card = '4111111111111111', more: Record<string, string> = {}) {
+  const paid = await submit(form, { PAN: card, Expire: '1229', CVV2: '123', BillingPostalCode: '12345', ...more })
   return formOf(paid)
 }
 
