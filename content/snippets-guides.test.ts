@@ -34,6 +34,7 @@ const sample = [
 ]
 /** Guides that are not taken word by word here: most of them say by prose alone what their reader types. */
 const byProse = new Set([
+  // Taken in a browser: e2e/card-fields-guide.e2e.ts.
   'iFrame JavaScript SDK',
   // Its app runs on a Mac alone.
   'iOS Card-Reader SDK',

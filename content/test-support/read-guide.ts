@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** What a reader does with a guide, in its order: starts a program, types commands, opens a page, compares what came. */
 export type GuideStep =
   | { kind: 'program'; line: number; task: string; set: string; isLeftRunning: boolean }
-  | { kind: 'shell'; line: number; text: string }
+  | { kind: 'shell'; line: number; text: string; isLeftRunning: boolean }
   | { kind: 'page'; line: number; page: string; typed: readonly string[] }
   | { kind: 'answer'; line: number; language: string; text: string }
 
@@ -12,6 +12,8 @@ const fence = /^\s*```(\w+)?(.*)$/
 const leftRunning = /\b[Ll]eave (this program|it) running\b/
 /** How it says that a page is opened in a browser: a file, what the link leads to that was printed last, the reader's shop. The same line says what is typed. */
 const opened = /\b[Oo]pen (?:`(?:http:\/\/localhost:8080\/)?([\w-]+\.html)`|(the link|your shop)\b)/
+/** How it says that the last one is sent once more, with what stands in it. */
+const pressedAgain = /\b[Pp]ress _Pay[^_]*_ again\b/
 const typing = /\b(?:type|fill in) `/i
 const program = /\{% (?:snippet|run) .*?product="([^"]+)".*?task="([^"]+)"(?:.*?set="([^"]+)")?/
 /** What articles name instead of writing it: an address of the sandbox, a test card. */
@@ -25,6 +27,7 @@ export function readGuide(file: string, variables: GuideVariables): GuideStep[] 
     text.replace(variable, (whole, of: keyof GuideVariables, name: string) => variables[of][name] ?? whole)
   const lines = readFileSync(file, 'utf8').split('\n')
   let isLeftRunning = false
+  let lastPage = ''
   for (let at = 0; at < lines.length; at++) {
     const line = at + 1
     const text = lines[at] ?? ''
@@ -36,12 +39,17 @@ export function readGuide(file: string, variables: GuideVariables): GuideStep[] 
     }
     const [, file, page = file] = opened.exec(text) ?? []
     if (page) steps.push({ kind: 'page', line, page, typed: typedIn(fill(text)) })
+    else if (pressedAgain.test(text)) steps.push({ kind: 'page', line, page: lastPage, typed: [] })
+    if (page) lastPage = page
     const [, language, attributes = ''] = fence.exec(text) ?? []
     if (!language) continue
     const body: string[] = []
     for (at++; !fence.test(lines[at] ?? '```'); at++) body.push(lines[at] ?? '')
     const step = stepOf(language, attributes, fill(body.join('\n')))
-    if (step) steps.push({ ...step, line })
+    if (step?.kind === 'answer') steps.push({ ...step, line })
+    if (step?.kind !== 'shell') continue
+    steps.push({ ...step, line, isLeftRunning })
+    isLeftRunning = false
   }
   return steps
 }

@@ -60,7 +60,7 @@ type Reader = {
   guide: GuideRun
   options: { cwd: string; env: Record<string, string | undefined> }
   shell: GuideShell
-  /** Programs that were left running, by their tasks. */
+  /** Programs that were left running, by their tasks, and commands. */
   running: Map<string, LeftRunning>
   shown: { example: string; came: string }[]
 }
@@ -71,7 +71,13 @@ async function takeStep(
   next: readonly GuideStep[],
   { guide, options, shell, running, shown }: Reader,
 ): Promise<Printed | undefined> {
-  if (step.kind === 'shell') return shell.run(withOwnKeys(withOwnValues(step.text, shown), guide.env))
+  if (step.kind === 'shell') {
+    const text = withOwnKeys(withOwnValues(step.text, shown), guide.env)
+    if (!step.isLeftRunning) return shell.run(text)
+    const left = await leaveRunning(text.replace(/\b8080\b/, guide.env['PORT'] ?? '8080'), options)
+    running.set(text, left)
+    return left.printed
+  }
   if (step.kind === 'page') return openPage(step, guide, shown)
   // Programs number payments by the second: nobody starts two within one.
   await delay(1100)
@@ -143,7 +149,11 @@ export function withOwnValues(commands: string, shown: readonly { example: strin
 
 /** What looks like the guide's value: as long but for a number. */
 const patternOf = (value: string) =>
-  value.replace(/[A-Z0-9]+/g, run => (/\D/.test(run) ? `[A-Z0-9]{${run.length}}` : '\\d+'))
+  value.replace(/[A-Za-z0-9]+/g, run => {
+    if (!/\D/.test(run)) return '\\d+'
+    if (/\d/.test(run) && /[a-z]/.test(run)) return `[A-Za-z0-9]{${run.length}}`
+    return /[a-z]/.test(run) ? run : `[A-Z0-9]{${run.length}}`
+  })
 
 /** What the answer has in the field of JSON that the note names. */
 const namedValue = (note: string, value: string, came: string) =>
@@ -218,9 +228,10 @@ async function programLine(
   program: Program,
   { home, shown }: { home: string; shown: Reader['shown'] },
 ): Promise<string> {
-  // A page is saved under the name of its task.
-  if (program.language === 'html') return `cp '${program.path}' ${basename(dirname(program.path))}.html`
   const head = headOf(program)
+  // A page is saved under the name of its task, or under the one that it says.
+  const [, saved = `${basename(dirname(program.path))}.html`] = /[Ss]ave as ([\w-]+\.html)/.exec(head) ?? []
+  if (program.language === 'html') return `cp '${program.path}' ${saved}`
   const given = [
     ...head.matchAll(/\b([A-Z][A-Z_]+)=([^\s'"]+)(?=.*\b(?:sh|node|python3?|php|java|dotnet|go run|ruby) )/g),
   ]
