@@ -27,6 +27,7 @@ export function keepExchange(c: Context<GatewayEnv>): Exchange {
 
 type Outgoing = NonNullable<GatewayEnv['Bindings']['outgoing']> & {
   writeHead: (...given: never[]) => unknown
+  write: (...given: never[]) => boolean
   end: (...given: never[]) => unknown
 }
 
@@ -34,16 +35,31 @@ type Outgoing = NonNullable<GatewayEnv['Bindings']['outgoing']> & {
 function noteAnswer(exchange: Exchange, outgoing: Outgoing): void {
   exchange.isOver = false
   const writeHead = outgoing.writeHead.bind(outgoing)
+  const write = outgoing.write.bind(outgoing)
   const end = outgoing.end.bind(outgoing)
   let headers: unknown
+  // An answer that was read before it is sent, as one that is kept for its Idempotency-Key, is written piece by piece.
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  const keep = (piece: unknown) => {
+    if (!(piece instanceof Uint8Array)) return
+    bytes += piece.byteLength
+    if (bytes <= readMaxBytes) pieces.push(piece)
+  }
+  const isFile = () => 'content-disposition' in toRecord(headers)
   outgoing.writeHead = ((...given: never[]) => {
     headers = given.at(-1)
     return writeHead(...given)
   }) as Outgoing['writeHead']
+  outgoing.write = ((...given: never[]) => {
+    if (bytes <= readMaxBytes && !isFile()) keep(given[0])
+    return write(...given)
+  }) as Outgoing['write']
   outgoing.end = ((...given: never[]) => {
     const [body] = given as unknown[]
-    const text = typeof body === 'string' ? body : body instanceof Uint8Array ? new TextDecoder().decode(body) : ''
-    exchange.answer = { headers: toRecord(headers), body: text }
+    const written = bytes <= readMaxBytes ? Buffer.concat(pieces).toString() : ''
+    const last = typeof body === 'string' ? body : body instanceof Uint8Array ? new TextDecoder().decode(body) : ''
+    exchange.answer = { headers: toRecord(headers), body: written + last }
     exchange.isOver = true
     return end(...given)
   }) as Outgoing['end']
