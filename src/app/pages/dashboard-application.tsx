@@ -40,7 +40,9 @@ export default function DashboardApplication({ loaderData }: Route.ComponentProp
           credentialName={credentials.find(({ id }) => id === asked.answer.credentialId)?.name ?? 'Revoked'}
         />
       )}
-      {asked.kind === 'refused' && isThere && <ListProblem what="application" refused={asked} href="?" />}
+      {asked.kind === 'refused' && isThere && (
+        <ListProblem heading="Application" what="application" refused={asked} href="?" />
+      )}
       {!isThere && (
         <PageRefusal
           heading="Application"

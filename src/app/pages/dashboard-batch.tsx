@@ -32,7 +32,7 @@ export default function DashboardBatch({ loaderData: { isThere, asked, payments 
     <>
       <BackLink to={paths.dashboardBatches}>All batches</BackLink>
       {asked.kind === 'answered' && <BatchView batch={asked.answer} loaded={payments} />}
-      {asked.kind === 'refused' && isThere && <ListProblem what="batch" refused={asked} href="?" />}
+      {asked.kind === 'refused' && isThere && <ListProblem heading="Batch" what="batch" refused={asked} href="?" />}
       {!isThere && (
         <PageRefusal
           heading="Batch"

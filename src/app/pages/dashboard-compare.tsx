@@ -25,17 +25,17 @@ const idOf = (text: string | null) =>
     .at(-1) || 'none'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { searchParams } = new URL(args.request.url)
+  const { search, searchParams } = new URL(args.request.url)
   const [left, right] = await Promise.all(
     ['a', 'b'].map(name => loadOne(args, 'getRequest', { requestId: idOf(searchParams.get(name)) }, 'not_found')),
   )
   if (!left || !right) throw new Error('compare two requests')
   const isThere = left.loaded.isThere && right.loaded.isThere
   const status = isThere ? Math.max(left.status, right.status) : 404
-  return data({ left: left.loaded, right: right.loaded, isThere }, { status })
+  return data({ left: left.loaded, right: right.loaded, isThere, search }, { status })
 }
 
-export default function DashboardCompare({ loaderData: { left, right, isThere } }: Route.ComponentProps) {
+export default function DashboardCompare({ loaderData: { left, right, isThere, search } }: Route.ComponentProps) {
   const missing = [left, right].find(({ asked }) => asked.kind === 'refused')
   return (
     <>
@@ -46,7 +46,9 @@ export default function DashboardCompare({ loaderData: { left, right, isThere } 
           <CompareRequests left={left.asked.answer} right={right.asked.answer} />
         </>
       )}
-      {missing?.asked.kind === 'refused' && isThere && <ListProblem what="requests" refused={missing.asked} href="?" />}
+      {missing?.asked.kind === 'refused' && isThere && (
+        <ListProblem heading="Compare requests" what="requests" refused={missing.asked} href={search} />
+      )}
       {!isThere && (
         <PageRefusal
           heading="Compare requests"

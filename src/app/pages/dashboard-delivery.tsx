@@ -33,7 +33,9 @@ export default function DashboardDelivery({
         All deliveries of the endpoint
       </BackLink>
       {asked.kind === 'answered' && <DeliveryView delivery={asked.answer} readAt={readAt} />}
-      {asked.kind === 'refused' && isThere && <ListProblem what="delivery" refused={asked} href="?" />}
+      {asked.kind === 'refused' && isThere && (
+        <ListProblem heading="Delivery" what="delivery" refused={asked} href="?" />
+      )}
       {!isThere && (
         <PageRefusal
           heading="Delivery"

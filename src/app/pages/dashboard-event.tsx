@@ -26,7 +26,7 @@ export default function DashboardEvent({ loaderData: { isThere, asked } }: Route
     <>
       <BackLink to={paths.dashboardEvents}>All events</BackLink>
       {asked.kind === 'answered' && <EventView event={asked.answer} />}
-      {asked.kind === 'refused' && isThere && <ListProblem what="event" refused={asked} href="?" />}
+      {asked.kind === 'refused' && isThere && <ListProblem heading="Event" what="event" refused={asked} href="?" />}
       {!isThere && (
         <PageRefusal
           heading="Event"

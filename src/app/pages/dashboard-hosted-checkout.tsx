@@ -1,4 +1,5 @@
 import { managesManyMerchants } from '../../domain/checkout/merchant-profile.ts'
+import { type CredentialsRecord, selfServiceEntityType } from '../../domain/credentials/credentials.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { hideSecrets } from '../features/credentials/hide-secrets.ts'
 import HostedCheckoutModule from '../features/hosted-checkout/hosted-checkout-module.island.tsx'
@@ -19,11 +20,16 @@ export const meta = privateMeta({
   description: 'Your merchants and their payment forms.',
 })
 
+/** When its keys were used last, and its merchant profiles, only the gateway knows. */
+const cameFromGateway = ({ active, entityType, lastUsed }: CredentialsRecord) =>
+  !active || entityType !== selfServiceEntityType || lastUsed !== undefined
+
 export async function loader(args: Route.LoaderArgs) {
   const user = await signedInUser(args)
   const records = await loadAnswer(args, 'listCredentials')
   return {
-    loaded: records?.map(hideSecrets),
+    // Without profiles nobody knows whether there are any: the island asks again, and says why not.
+    loaded: records?.every(cameFromGateway) ? records.map(hideSecrets) : undefined,
     managesMany: managesManyMerchants(user),
     checkoutUrl: args.context.get(pageContext).urls.hostedCheckout,
   }

@@ -28,7 +28,7 @@ export default function DashboardPayment({ loaderData: { isThere, asked, urls } 
     <>
       <BackLink to={paths.dashboardPayments}>All payments</BackLink>
       {asked.kind === 'answered' && <PaymentView detail={asked.answer} urls={urls} />}
-      {asked.kind === 'refused' && isThere && <ListProblem what="payment" refused={asked} href="?" />}
+      {asked.kind === 'refused' && isThere && <ListProblem heading="Payment" what="payment" refused={asked} href="?" />}
       {!isThere && (
         <PageRefusal
           heading="Payment"

@@ -39,7 +39,7 @@ export default function DashboardRequest({ loaderData: { isThere, asked, credent
           credentialName={credentials.find(({ id }) => id === asked.answer.credentialId)?.name ?? 'Revoked'}
         />
       )}
-      {asked.kind === 'refused' && isThere && <ListProblem what="request" refused={asked} href="?" />}
+      {asked.kind === 'refused' && isThere && <ListProblem heading="Request" what="request" refused={asked} href="?" />}
       {!isThere && (
         <PageRefusal
           heading="Request"

@@ -38,7 +38,9 @@ export default function DashboardWebhook({ loaderData: { isThere, asked, ...rest
     <>
       <BackLink to={paths.dashboardWebhooks}>All your endpoints</BackLink>
       {asked.kind === 'answered' && <EndpointView endpoint={asked.answer} {...rest} />}
-      {asked.kind === 'refused' && isThere && <ListProblem what="endpoint" refused={asked} href="?" />}
+      {asked.kind === 'refused' && isThere && (
+        <ListProblem heading="Webhook endpoint" what="endpoint" refused={asked} href="?" />
+      )}
       {!isThere && (
         <PageRefusal
           heading="Webhook endpoint"

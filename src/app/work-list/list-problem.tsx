@@ -12,10 +12,22 @@ interface ListProblemProps {
   refused: Refused
   /** Asks again; without the place, which may be what was wrong. */
   href: string
+  /** The heading of the page, where it has no other. */
+  heading?: string
 }
 
 /** Why the page cannot show what it is for, and the way on. */
-export function ListProblem({ what, refused, href }: ListProblemProps) {
+export function ListProblem({ heading, ...problem }: ListProblemProps) {
+  if (!heading) return <Problem {...problem} />
+  return (
+    <>
+      <h1 className="mb-5 text-3xl">{heading}</h1>
+      <Problem {...problem} />
+    </>
+  )
+}
+
+function Problem({ what, refused, href }: Omit<ListProblemProps, 'heading'>) {
   const isFault = faults.includes(refused.code)
   const path = href.replace(/[?].*/, '')
   return (
