@@ -44,7 +44,8 @@ function firstMatch(text: string, at: number, rules: readonly Rule[]) {
 const json: Rule[] = [
   [/"(?:\\.|[^"\\\n])*"(?=\s*:)/y, 'k'],
   [/"(?:\\.|[^"\\\n])*"/y, 's'],
-  [/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|\b(?:true|false|null)\b/iy, 'n'],
+  // Digits of an id, a date or a signature are no number.
+  [/(?<![\w.-])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w-])|\b(?:true|false|null)\b/iy, 'n'],
 ]
 
 /** A request or an answer: the line with method or status, and the body as JSON. */

@@ -67,6 +67,13 @@ describe('code of the demos has the colours of the articles', () => {
   })
 })
 
+test('digits of an id, a signature and a date are no numbers; those of a header and a body are', () => {
+  const text =
+    'webhook-id: msg_0mw1a\nx-request-id: 01a21b19-7198-4b\nv1,0XDQ+7Hp=\ncontent-length: 271\n\n{"n":[-1.5,2]}'
+  const numbers = colourCode(text, 'http').filter(({ name }) => name === 'n')
+  expect(numbers.map(run => run.text.trim())).toEqual(['271', '-1.5', '2'])
+})
+
 test.each(['html', 'json', 'shell', 'http'] satisfies CodeLanguage[])(
   '%s: nothing is lost, whatever it is',
   language => {
