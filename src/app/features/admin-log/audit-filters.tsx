@@ -51,7 +51,8 @@ export function AuditFilters({ filters }: { filters: AuditFilterValues }) {
         />
         <TextField label="From (UTC)" name="from" type="date" defaultValue={filters.from ?? ''} />
         <TextField label="To (UTC)" name="to" type="date" defaultValue={filters.to ?? ''} />
-        <div className="flex flex-wrap gap-3">
+        {/* A third button has no room in the last column: it would push the row of dates down. */}
+        <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-3">
           <Button type="submit" kind="secondary">
             Filter
           </Button>

@@ -35,7 +35,7 @@ export default function AuditLog({ filters, loaded }: AuditLogProps) {
       itemsOf={entriesOf}
       what="entries"
       empty={
-        <EmptyState icon={ScrollText} title={isFiltered ? 'No such entry' : 'Nothing recorded yet'}>
+        <EmptyState icon={ScrollText} title={isFiltered ? 'No matching entries' : 'Nothing recorded yet'}>
           {isFiltered
             ? 'Change or clear a filter to see more.'
             : 'The first entry appears when a member of staff changes something.'}

@@ -48,8 +48,8 @@ export default function Messages({ asked, loaded }: MessagesProps) {
 }
 
 const whyEmpty = {
-  open: 'No open messages. Messages from the contact form appear here.',
-  handled: 'Handled messages are listed here.',
+  open: 'New messages from the contact form appear here.',
+  handled: 'A message moves here when a member of staff marks it as handled.',
   all: 'Messages from the contact form appear here and are kept for 180 days.',
 }
 

@@ -23,7 +23,7 @@ export default function AllOrders({ filter, loaded }: AllOrdersProps) {
       query={useInfiniteQuery({ ...allOrdersQuery(filter), ...madeWithPage(loaded) })}
       itemsOf={ordersOf}
       what="orders"
-      empty={<NoOrders isFiltered={Boolean(filter.state ?? filter.search)} />}
+      empty={<NoOrders filter={filter} />}
     >
       {order => (
         <OrderRow key={order.transactionId} order={order} to={paths.adminOrder(order.transactionId)}>
@@ -34,8 +34,8 @@ export default function AllOrders({ filter, loaded }: AllOrdersProps) {
   )
 }
 
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) {
+function NoOrders({ filter: { state, search } }: { filter: OrderFilter }) {
+  if (!state && !search) {
     return (
       <EmptyState icon={PackageSearch} title="No orders yet">
         When a user orders a test terminal, it appears here.
@@ -52,7 +52,9 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
         </LinkButton>
       }
     >
-      Search by the complete order number, or by the complete email address of the buyer’s account.
+      {search
+        ? 'Search by the complete order number, or by the complete email address of the buyer’s account.'
+        : 'No order is in this state.'}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import type { UsersPage } from '../../../contract/user-endpoints.ts'
 import { userGroupTexts } from '../../../domain/accounts/user-groups.ts'
 import type { UserRecord } from '../../../domain/administration/user-record.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { dot } from '../../../ui/dot.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TooManyUsers } from '../../administration/user-search-form.tsx'
@@ -29,7 +30,15 @@ export default function UserList({ search, loaded }: UserListProps) {
         itemsOf={usersOf}
         what="users"
         empty={
-          <EmptyState icon={Users} title="Nobody found">
+          <EmptyState
+            icon={Users}
+            title="Nobody found"
+            action={
+              <LinkButton kind="secondary" href={paths.adminUsers}>
+                Show all users
+              </LinkButton>
+            }
+          >
             No email address, name or company starts with “{search}”.
           </EmptyState>
         }

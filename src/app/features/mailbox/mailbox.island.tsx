@@ -20,17 +20,33 @@ export default forStaff(function Mailbox({ filter, loaded }: MailboxProps) {
       query={useInfiniteQuery({ ...mailsQuery(filter), ...madeWithPage(loaded) })}
       itemsOf={mailsOf}
       what="mails"
-      empty={
-        <EmptyState icon={Inbox} title={Object.keys(filter).length > 0 ? 'No such mail' : 'No mails yet'}>
-          {filter.id
-            ? 'Mails are deleted after 30 days.'
-            : filter.state
-              ? 'The mail server accepted every mail, or it is kept here.'
-              : 'The first mail appears when somebody creates an account or asks for a new password.'}
-        </EmptyState>
-      }
+      empty={<NoMails {...filter} />}
     >
       {mail => <MailItem key={mail.id} mail={mail} isOpenAtFirst={mail.id === filter.id} />}
     </PagedList>
   )
 })
+
+function NoMails({ id, state }: MailFilter) {
+  if (id) {
+    return (
+      <EmptyState icon={Inbox} title="Mail not found">
+        Mails are deleted after 30 days.
+      </EmptyState>
+    )
+  }
+  if (state) {
+    return (
+      <EmptyState icon={Inbox} title={state === 'failed' ? 'No refused mails' : 'No waiting mails'}>
+        {state === 'failed'
+          ? 'A mail that the mail server refuses appears here, so that you can send it again.'
+          : 'A mail appears here while the portal waits for the mail server.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={Inbox} title="No mails yet">
+      The first mail appears when somebody creates an account or asks for a new password.
+    </EmptyState>
+  )
+}
