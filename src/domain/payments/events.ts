@@ -90,7 +90,7 @@ export const eventDefinitions = {
   'payment.credited': { when: 'A cardholder is paid without an earlier payment.', fields: money },
   'authorization.expired': { when: 'A hold expired after seven days.', fields: money },
   'account.verified': { when: 'A card or bank account was checked; no money.', fields: transaction },
-  'token.stored': { when: 'A card or bank account was stored; its BRIC does not end.', fields: transaction },
+  'token.stored': { when: 'A card or bank account was stored; its BRIC does not expire.', fields: transaction },
   'token.changed': { when: 'A stored BRIC now refers to another card or expiry date.', fields: transaction },
   'bank_debit.accepted': { when: 'A debit goes to the bank with its batch; not paid yet.', fields: money },
   'bank_debit.returned': { when: 'The bank returned a debit.', fields: { ...money, ...ofBank } },

@@ -42,7 +42,7 @@ export function EventView({ event }: { event: EventDetails }) {
                 ),
               ],
               [
-                'Event id',
+                'Event ID',
                 <span key="id" className="font-mono text-sm break-all select-all">
                   {id}
                 </span>,

@@ -49,7 +49,7 @@ const refusals: Readonly<Record<string, string>> = {
   'NO DISPUTE': 'Only a settled payment that is not fully refunded can be disputed, one dispute at a time.',
   'AMOUNT EXCEEDS ORIGINAL': 'It is already fully refunded, or the amount exceeds what is left.',
   '12': 'This payment type does not allow it.',
-  '21': 'Its amount is zero.',
+  '21': 'No amount was approved.',
   '25': 'It is older than 13 months, or unknown.',
   '79': 'It is already reversed.',
   '94': 'The same request was already made.',

@@ -37,12 +37,12 @@ export function BatchView({ batch, loaded }: { batch: Batch; loaded: LoadedList<
           facts={[
             ['Opened', <Moment key="opened" ms={batch.openedAt} />],
             [
-              'Closed',
+              batch.closedAt === null ? 'Closes' : 'Closed',
               batch.closedAt === null ? 'At 23:00 New York time' : <Moment key="closed" ms={batch.closedAt} />,
             ],
             [
               batch.settledAt === null ? 'Will settle' : 'Settled',
-              `${batch.settling} of ${batch.transactions} payments`,
+              batch.settling === 1 ? '1 payment' : `${batch.settling} payments`,
             ],
           ]}
         />

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../test-support/show.tsx'
 import { json, stubPortal } from '../../test-support/stub-portal.ts'
+import { refusalWords } from './action-words.ts'
 import PaymentActions from './payment-actions.island.tsx'
 
 const possible = (name: 'capture' | 'void' | 'refund', maxCents: number) => ({ name, refusal: null, maxCents })
@@ -119,4 +120,8 @@ test('the call that does the same has the own keys, masked until they are shown'
   expect(dialog.getByRole('region').textContent).toContain('m'.repeat(32))
   await user.selectOptions(dialog.getByLabelText('As a call, in'), 'Python')
   expect(dialog.getByRole('region').textContent).toContain('urllib.request')
+})
+
+test('a payment that was declined is not said to be of nothing', () => {
+  expect(refusalWords({ code: '21', text: 'NO PAYMENT' })).toBe('No amount was approved.')
 })

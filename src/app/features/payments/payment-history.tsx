@@ -36,6 +36,9 @@ export function MoveList({ moves }: Pick<PaymentDetail, 'moves'>) {
   )
 }
 
+/** How each state of a delivery is said before the address. */
+const deliveryWords = { waiting: 'Waiting for', delivered: 'Delivered to', parked: 'Not delivered to' } as const
+
 /** What was told of the payment and its refunds, the newest first. */
 export function EventList({ events }: Pick<PaymentDetail, 'events'>) {
   if (events.length === 0) return <NoLines>No event in the last 30 days is about this payment.</NoLines>
@@ -48,8 +51,8 @@ export function EventList({ events }: Pick<PaymentDetail, 'events'>) {
           </a>
           <Moment ms={event.at} className="text-sm text-ink-muted" />
           {event.deliveries.map(delivery => (
-            <span key={delivery.id} className="w-full text-sm break-all text-ink-muted">
-              {delivery.state} {delivery.state === 'delivered' ? 'to' : 'for'} {delivery.url}
+            <span key={delivery.id} className="w-full text-sm text-ink-muted">
+              {deliveryWords[delivery.state]} <span className="break-all">{delivery.url}</span>
               {delivery.lastStatus !== null && `, HTTP ${delivery.lastStatus}`}
               {delivery.tries > 1 && `, ${delivery.tries} tries`}
             </span>

@@ -1,3 +1,4 @@
+import { stateWords } from '../../../domain/payments/transaction-states.ts'
 import { apiTitle } from '../../../domain/workbench/api-titles.ts'
 import type { PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
 import { Island } from '../../../ui/island/island.tsx'
@@ -63,7 +64,7 @@ export function PaymentView({ detail, urls }: { detail: PaymentDetail; urls: Cal
                 facts={detail.refunds.map(refund => [
                   refund.tranNbr || refund.bric,
                   <a key={refund.bric} href={paths.dashboardPayment(refund.bric)}>
-                    {dollars(refund.requestedCents)}, {refund.state}
+                    {dollars(refund.requestedCents)}, {stateWords(refund.state)}
                   </a>,
                 ])}
               />

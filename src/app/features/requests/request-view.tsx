@@ -1,6 +1,7 @@
 import type { ExplainedRequest } from '../../../contract/workbench-endpoints.ts'
 import { stateWords } from '../../../domain/payments/transaction-states.ts'
 import { apiTitle } from '../../../domain/workbench/api-titles.ts'
+import { type OutcomeWord, outcomeWord } from '../../../domain/workbench/outcome-word.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { CodeBox } from '../../../ui/code-box.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -30,7 +31,7 @@ export function RequestView({ request, link, credentialName }: RequestViewProps)
     <>
       <header className="mb-6">
         <h1 className="flex flex-wrap items-center gap-3 text-3xl">
-          {apiTitle(api)} <span className="font-mono text-2xl">{call}</span>
+          {apiTitle(api)} {call && <span className="font-mono text-2xl">{call}</span>}
           <OutcomeBadge {...request} />
         </h1>
         <p className="mt-1 text-ink-soft">{answer}</p>
@@ -41,7 +42,7 @@ export function RequestView({ request, link, credentialName }: RequestViewProps)
       <NeedsScript>Resending, copying and programs need JavaScript.</NeedsScript>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
-          <Rules rules={request.rules} rule={request.rule} />
+          <Rules rules={request.rules} rule={request.rule} outcome={outcomeWord(request)} />
           <Again request={request} />
           <Wire
             {...{ id: 'sent', title: 'Request', line: `${request.method} ${request.path}` }}
@@ -73,7 +74,7 @@ export function RequestView({ request, link, credentialName }: RequestViewProps)
               [
                 'See also',
                 <a key="same" href={`${paths.dashboardRequests}?${new URLSearchParams({ search: call, api })}`}>
-                  all requests of this call
+                  {call ? 'all requests of this call' : 'all requests of this product'}
                 </a>,
               ],
             ]}
@@ -97,10 +98,17 @@ export function RequestView({ request, link, credentialName }: RequestViewProps)
   )
 }
 
-function Rules({ rules, rule }: Pick<ExplainedRequest, 'rules' | 'rule'>) {
+function Rules({ rules, rule, outcome }: Pick<ExplainedRequest, 'rules' | 'rule'> & { outcome: OutcomeWord }) {
   return (
     <WorkSection id="rules" title="What decided">
-      {rules.length === 0 && <p>No sandbox rule applied. The request was processed normally.</p>}
+      {rules.length === 0 && (
+        <p>
+          No sandbox rule applied.{' '}
+          {outcome === 'OK'
+            ? 'The request was processed normally.'
+            : 'The answer below says why the request did not succeed.'}
+        </p>
+      )}
       <ul className="grid gap-1">
         {rules.map(({ text, href }) => (
           <li key={text}>

@@ -85,7 +85,7 @@ function Try({ attempt, messageId }: { attempt: WebhookTry; messageId: string })
           <CodeBox text={headers} label={`Headers of try ${number}`} language="http" />
           <p className="text-sm text-ink-muted">Answer</p>
           {answer === '' ? (
-            <p className="text-sm text-ink-soft">Without a body.</p>
+            <p className="text-sm text-ink-soft">{status === null ? 'No answer arrived.' : 'It had no body.'}</p>
           ) : (
             <CodeBox text={answer} label={`Answer to try ${number}`} language="http" />
           )}

@@ -19,6 +19,7 @@ const columns: readonly WorkColumn<WebhookEndpoint>[] = [
   { label: 'State', isHead: true, cell: endpoint => <HealthBadge endpoint={endpoint} /> },
   {
     label: 'Events',
+    isNamed: true,
     cell: ({ eventTypes, credentialId }) =>
       `${eventTypes ? `${eventTypes.length} kind${eventTypes.length === 1 ? '' : 's'}` : 'All'}${credentialId ? ', of one credential' : ''}`,
   },
