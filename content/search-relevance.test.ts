@@ -11,8 +11,8 @@ const services = {
   urls: exampleUrls,
 }
 const tunedFound = 95
-/** What the search reached with questions that it was not tuned with, on 2026-11-24; the target is 95 % there too (decision 0315). */
-const heldOutFound = 46
+/** 95 % of them, as of the others (decision 0315). */
+const heldOutFound = 48
 const shown = 3
 
 /** The index is whole a little after its first question. */
@@ -48,7 +48,7 @@ describe('questions are answered by one of the first three pages', () => {
   })
 
   // What was missed is not shown: whoever saw it would tune with it.
-  test('46 of 50 of those that were held out', async () => {
+  test('48 of 50 of those that were held out', async () => {
     const misses = await missed(searchQuestions.heldOut)
     expect(searchQuestions.heldOut.length - misses.length).toBeGreaterThanOrEqual(heldOutFound)
   })

@@ -1,26 +1,10 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import type { ArticleSummary } from '../../contract/page-services.ts'
 import { isWithin } from '../../lib/is-within.ts'
-import { paths } from '../paths.ts'
+import { type AskedWord, askedOf } from './asked.ts'
+import { byPages, type Entry, type Found, weightOf } from './rank.ts'
 import type { Section } from './sections.server.ts'
-import { synonymsOf } from './synonyms.ts'
 import { isCode, plainWord, wordsAsked, wordsToIndex } from './words.ts'
-
-interface Entry {
-  id: string
-  path: string
-  /** Path of what it belongs to, where that is not above its own. */
-  within: string
-  /** Of the page, in the entry of the page itself. */
-  title: string
-  /** Of the page, in the entries of its parts. */
-  page: string
-  heading: string
-  anchor: string
-  text: string
-  names: string
-  tags: string
-}
 
 export interface Indexable extends Pick<ArticleSummary, 'path' | 'title' | 'description' | 'tags' | 'kind'> {
   /** Path of the product that a page elsewhere belongs to: it is found in the scope of that product. */
@@ -29,28 +13,8 @@ export interface Indexable extends Pick<ArticleSummary, 'path' | 'title' | 'desc
   above?: string
 }
 
-export interface Found {
-  path: string
-  anchor: string
-  heading: string
-  text: string
-  score: number
-  /** Words of the text that were found, plain. */
-  terms: Set<string>
-}
-
 /** Titles and headings say what a text is about; its page is there for who names a product and a task. */
 const boost = { title: 6, heading: 5, names: 2, page: 1 }
-/** Pages that explain rank before lists that mention. */
-const kindBoost: Record<ArticleSummary['kind'], number> = { overview: 1.15, guide: 1.1, 'how-to': 1, reference: 1 }
-
-/**
- * Who reads of no product is led to the page that all products share, before twenty of theirs that say the same. What lies below such a
- * page is about one framework or one provider, and is found by its name.
- */
-const sharedBoost = 3.2
-const isShared = (path: string) => path.slice(0, path.lastIndexOf('/')) === paths.getStarted
-
 /** In a longer question only the word that is being typed is a beginning. */
 const beginningsMost = 2
 
@@ -73,41 +37,45 @@ const guessed: SearchOptions = {
   maxFuzzy: 2,
 }
 
-/** What means the same comes after what was typed. */
-const synonymWeight = 0.3
+/** Another form of a word comes after what was typed, and what means the same after that. */
+const formWeight = 0.3
+const synonymWeight = 0.2
 
-/** Each word that was typed, or one that means the same. */
-function withSynonyms(query: string): { queries: Query[] } {
-  const words = wordsAsked(query)
+/** Each word that was typed, another form of it, or one that means the same; those of `wrong` with a letter wrong as well. */
+function queryOf(words: readonly AskedWord[], wrong: ReadonlySet<AskedWord>): Query {
+  const typed = words.map(each => each.typed)
+  const meant = (weight: number) => (term: string) => ({
+    ...options,
+    queries: [term],
+    prefix: false,
+    boostTerm: () => weight,
+  })
   return {
-    queries: words.map((typed, at) => ({
-      combineWith: 'OR',
-      queries: [
-        { ...options, queries: [typed], prefix: term => isBeginning(term, at, words) },
-        ...synonymsOf(plainWord(typed)).map(
-          (other): Query => ({ ...options, queries: [other], prefix: false, boostTerm: () => synonymWeight }),
-        ),
-      ],
-    })),
+    combineWith: 'OR',
+    queries: words.flatMap((each, at): Query[] => [
+      { ...(wrong.has(each) ? guessed : options), queries: [each.typed], prefix: term => isBeginning(term, at, typed) },
+      ...each.forms.map(meant(formWeight)),
+      ...each.synonyms.map(meant(synonymWeight)),
+    ]),
   }
 }
 
-/** Fewer places with all of the words are no answer yet: those with some of them come behind. */
-const enough = 6
-const behindWeight = 0.25
-function behind(first: SearchResult[], others: SearchResult[]): SearchResult[] {
-  const known = new Set(first.map(({ id }) => id))
-  return [
-    ...first,
-    ...others.flatMap(each => (known.has(each.id) ? [] : [{ ...each, score: each.score * behindWeight }])),
-  ]
+/** Enough pages that have every word leave out those that lack one: as many as a page of results shows. */
+const enough = 20
+
+/** What a page lacks counts more than what one of its places does. */
+const pagePower = 3
+
+/** Each of the words as a bit, by what it may be found as. */
+function bitsOf(words: readonly AskedWord[]): Map<string, number> {
+  const bits = new Map<string, number>()
+  for (const [at, { plain, forms, synonyms }] of words.entries())
+    for (const term of [plain, ...forms, ...synonyms]) bits.set(term, (bits.get(term) ?? 0) | (1 << at))
+  return bits
 }
 
-/** When nothing has all of the words: in this order with a letter wrong, then with only some of the words. */
-const attempts: SearchOptions[] = [
-  { ...guessed, combineWith: 'AND' },
-  { ...guessed, combineWith: 'OR' },
-]
+const wordsIn = ({ queryTerms }: SearchResult, bits: ReadonlyMap<string, number>): number =>
+  queryTerms.reduce((had, term) => had | (bits.get(term) ?? 0), 0)
 
 /** Sections of articles by their words. Articles are put in and taken out one by one, so that a change costs one article. */
 export class SearchIndex {
@@ -163,36 +131,51 @@ export class SearchIndex {
     this.#kinds.delete(path)
   }
 
-  /** Sections with all of the words, or with some where none has all; the best first. `scope` is a path to stay below. */
+  /** Sections with all of the words or with some; the best first. `scope` is a path to stay below. */
   find(query: string, scope = ''): { found: Found[]; pageCount: number } {
     const entryOf = (id: unknown) => this.#entries.get(id as string) as Entry
     const filter = ({ id }: SearchResult) => isWithin(entryOf(id).within, scope)
-    const results = this.#search(query, scope === '' ? {} : { filter })
     const asked = askedOf(query)
-    const found = results.slice(0, looked).map(({ id, score, terms }): Found => {
+    const results = this.#search(asked.words, scope === '' ? {} : { filter })
+    const found = results.slice(0, looked).map(({ id, score, terms, queryTerms }): Found => {
       const entry = entryOf(id)
       const { path, anchor, heading, text } = entry
-      const weight =
-        boostOf(asked, entry) *
-        kindBoost[this.#kinds.get(path) ?? 'guide'] *
-        partBoost(entry, scope, pathIn(query)) *
-        (scope === '' && isShared(path) ? sharedBoost : 1)
+      const weight = weightOf(asked, entry, { kind: this.#kinds.get(path) ?? 'guide', scope, has: queryTerms })
       return { path, anchor, heading, text, score: score * weight, terms: new Set(terms) }
     })
     const pageCount = new Set(results.map(({ id }) => entryOf(id).path)).size
-    return { found: found.sort((a, b) => b.score - a.score), pageCount }
+    return { found: byPages(found), pageCount }
   }
 
-  #search(query: string, more: SearchOptions): SearchResult[] {
-    const asked = withSynonyms(query)
-    const all = this.#index.search({ ...asked, combineWith: 'AND' }, more)
-    if (all.length >= enough || (all.length > 0 && asked.queries.length === 1)) return all
-    if (all.length > 0) return behind(all, this.#index.search({ ...asked, combineWith: 'OR' }, more))
-    for (const attempt of attempts) {
-      const results = this.#index.search(query, { ...attempt, ...more })
-      if (results.length > 0) return results
-    }
-    return []
+  /** What has some of the words. A word that is nowhere may have a letter wrong. */
+  #search(words: readonly AskedWord[], more: SearchOptions): SearchResult[] {
+    const bits = bitsOf(words)
+    const results = this.#index.search(queryOf(words, new Set()), more)
+    const had = results.reduce((all, result) => all | wordsIn(result, bits), 0)
+    const wrong = new Set(words.filter((_, at) => (had & (1 << at)) === 0))
+    return this.#byShare(
+      wrong.size === 0 ? results : this.#index.search(queryOf(words, wrong), more),
+      words.length,
+      bits,
+    )
+  }
+
+  /** Who asks for three things wants the page that has all three: what has fewer of them comes after it. */
+  #byShare(results: SearchResult[], count: number, bits: ReadonlyMap<string, number>): SearchResult[] {
+    if (count === 1) return results
+    const places = results.map(result => ({
+      result,
+      path: (this.#entries.get(result.id) as Entry).path,
+      words: wordsIn(result, bits),
+    }))
+    const inPage = new Map<string, number>()
+    for (const { path, words } of places) inPage.set(path, (inPage.get(path) ?? 0) | words)
+    const whole = (1 << count) - 1
+    const isEnough = [...inPage.values()].filter(words => words === whole).length >= enough
+    const kept = isEnough ? places.filter(({ path }) => inPage.get(path) === whole) : places
+    for (const { result, path, words } of kept)
+      result.score *= (countBits(words) / count) * (countBits(inPage.get(path) ?? 0) / count) ** pagePower
+    return kept.map(({ result }) => result).sort((a, b) => b.score - a.score)
   }
 
   /** What was perhaps meant, when nothing is found. */
@@ -203,69 +186,11 @@ export class SearchIndex {
   }
 }
 
-/** A path that somebody typed or copied: `/sale/{BRIC}`. */
-const pathIn = (query: string): string | undefined =>
-  query
-    .toLowerCase()
-    .split(/\s+/)
-    .find(each => each.includes('/'))
-
-/**
- * An operation of the product that somebody reads of is what they ask for; among those of all products, an article that
- * explains comes first. Whoever types a path wants the operation that is there.
- */
-function partBoost({ within, path, text }: Entry, scope: string, asked: string | undefined): number {
-  if (within === path) return 1
-  const shown = text.toLowerCase()
-  if (asked && shown.includes(asked)) return shown.endsWith(asked) ? 40 : 10
-  return scope === '' ? 0.4 : 8
-}
-
-interface Asked {
-  /** All that was typed, plain. */
-  phrase: string
-  /** Each word that tells something, plain. */
-  words: string[]
-  /** Those that look like a field or a code. */
-  names: ReadonlySet<string>
-}
-
-/** AUTH_RESP, 51, N7, firstName, principals[].firstName: nothing that stands in a sentence. */
-const isName = (text: string) => text.length < 3 || /[\d_[.]|\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(text)
-
-function askedOf(query: string): Asked {
-  const words = wordsAsked(query)
-  return {
-    phrase: words.map(plainWord).join(' '),
-    words: words.map(plainWord),
-    names: new Set([...query.trim().split(/\s+/), ...words].filter(isName).map(plainWord)),
-  }
-}
-
-const wordsOf = (text: string) => plainWord(wordsToIndex(text).join(' ')).split(' ')
-
-/**
- * What is named exactly as somebody typed comes before all that only begins so or mentions it; then what is about the words,
- * by its heading and the title above it; then what says them together.
- */
-function boostOf({ phrase, words, names }: Asked, { title, page, heading, text, names: rows }: Entry): number {
-  const isNamed =
-    names.size > 0 &&
-    plainWord(rows)
-      .split(' ')
-      .some(row => names.has(row))
-  const own = wordsOf(title || heading)
-  if (own.join(' ') === phrase) return title ? 40 : 12
-  const above = wordsOf(page)
-  const isIn = (each: string[]) => (asked: string) =>
-    each.some(one => one.startsWith(asked)) || synonymsOf(asked).some(other => each.includes(other))
-  const covered = words.filter(isIn([...own, ...above])).length / words.length
-  const about = words.some(isIn(own)) ? covered ** 2 : 0
-  const isTogether = words.length > 1 && plainWord(text).includes(phrase)
-  // A title that says little else is meant more than a long one.
-  const share = Math.min(1, words.length / own.length)
-  return (isNamed ? 6 : 1) * (1 + 3 * about + (title ? 4 : 2) * about * share) * (isTogether ? 1.3 : 1)
-}
-
 /** So many of the best are looked at again; what comes behind them is only counted. */
 const looked = 100
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest > 0; rest &= rest - 1) count++
+  return count
+}

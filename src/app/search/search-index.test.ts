@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { threadMsOf } from '../../lib/test-support/cpu-time.ts'
 import { SearchIndex } from './search-index.server.ts'
 import type { Section } from './sections.server.ts'
+import { formsOf } from './synonyms.ts'
 import { wordsAsked } from './words.ts'
 
 const articleCount = 1_000
@@ -84,6 +85,50 @@ test('an article can be put in again and taken out', () => {
   expect(index.find('glockenspiel').pageCount).toBe(1)
   index.remove('/own')
   expect(index.find('xylophone').pageCount).toBe(0)
+})
+
+describe('what is asked for in several words', () => {
+  const own = new SearchIndex()
+  const put = (path: string, title: string, ...texts: string[]) =>
+    own.put(
+      { path, title, description: '', tags: [], kind: 'guide' },
+      ['', ...texts].map((text, at) => ({
+        anchor: at ? `p${at}` : '',
+        heading: at ? `Part ${at}` : '',
+        text,
+        names: [],
+      })),
+    )
+  put('/whole', 'Lanterns', 'A keeper lights the lamp.', 'The harbour closes at dusk.')
+  put('/part', 'Boats', 'Harbour, harbour, harbour.', 'Harbour again.')
+  const paths = (query: string) => [...new Set(own.find(query).found.map(({ path }) => path))]
+
+  test('a page whose parts have all of it comes before one that has a word of it often', () => {
+    expect(paths('keeper harbour')).toEqual(['/whole', '/part'])
+  })
+  test('a word is found in its other forms', () => {
+    expect(paths('lighting')).toEqual(['/whole'])
+    expect(paths('closed')).toEqual(['/whole'])
+    expect(paths('harbours')).toEqual(['/part', '/whole'])
+  })
+  test('a wrong letter in one of them is forgiven, while the others are as typed', () => {
+    expect(paths('keepar harbour')).toEqual(['/whole', '/part'])
+  })
+})
+
+test.each([
+  ['charging', ['charge', 'charges', 'charged']],
+  ['batches', ['batch']],
+  ['refund', ['refunds', 'refunded', 'refunding']],
+  ['stop', ['stops', 'stopped', 'stopping']],
+  ['reply', ['replies', 'replied', 'replying']],
+  ['keys', ['key', 'keyed']],
+])('forms of %s', (word, forms) => {
+  expect(formsOf(word)).toEqual(expect.arrayContaining(forms))
+})
+
+test.each(['key', 'pass', 'N7', 'AUTH_RESP', 'x509'])('%s has no other forms', word => {
+  expect(formsOf(word.toLowerCase())).toEqual([])
 })
 
 test('words of a sentence are left out where others remain, and eight are enough', () => {

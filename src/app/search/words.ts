@@ -19,8 +19,9 @@ export const wordsToIndex = (text: string): string[] => (text.match(word) ?? [])
 /** Words that every sentence has; a question is more than them. */
 const emptyWords = new Set(
   [
-    'a an and any are at between by can did difference do does for from get have how i if in is it me must',
-    'my need not of on or out should the there to use vs want what when where which why with you your',
+    'a about am an and any are at be been between by can could did difference do does for from get happen happens have how i if in is',
+    'it its just long may me mean means might must my need not of on or our out please should so than that the their them there',
+    'these they this to us use vs want was way we were what when where which who why will with would you your',
   ].flatMap(words => words.split(' ')),
 )
 
