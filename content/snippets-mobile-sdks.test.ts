@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { payAgain, programsOf, stopWords } from './test-support/payment-programs.ts'
+import { snippetsFolder } from './test-support/programs.ts'
+import { readGuide } from './test-support/read-guide.ts'
 import { callSigned } from './test-support/signed-calls.ts'
 import { useGateway } from './test-support/use-gateway.ts'
 
@@ -90,6 +94,35 @@ describe.concurrent.each(programsOf('pa-android-sdk/refund'))('$name', program =
     const much = await run(program, { ...server, PAYMENT_ID, AMOUNT: '5.01' })
     expect([much.code, much.said]).toEqual([1, expect.stringMatching(/Refused.*AMOUNT_TOO_HIGH/s)])
   })
+})
+
+test('the programs of a Mac say what the guide shows', () => {
+  const path = 'articles/products/in-person/mobile-sdks/magtek-ios-sdk/integration-guide.md'
+  const guide = readGuide(join(import.meta.dirname, path), { urls: {}, test: {} })
+  const ofSale = guide.filter((_step, at) => {
+    const before = guide[at - 1]
+    return before?.kind === 'program' && before.task === 'magtek-ios-sdk/sale'
+  })
+  const shown = ofSale.flatMap(step => (step.kind === 'answer' ? step.text.split('\n') : []))
+  expect(shown).toHaveLength(5)
+  for (const name of ['swift.swift', 'objectivec.m']) {
+    const program = readFileSync(join(snippetsFolder, 'magtek-ios-sdk/sale', name), 'utf8')
+    const texts = Array.from(program.matchAll(/"((?:[^"\\]|\\.)*)"/g), ([, text = '']) => text.replace(/\\n$/, ''))
+    // What is put in: `\\(result.cents)`, `%s`. A text that begins with one is a part of another.
+    const patterns = texts
+      .filter(text => /^[A-Z]/.test(text))
+      .map(text =>
+        text
+          .split(/\\\([\w.]+\)|%l?[sd]/)
+          .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+          .join('.+'),
+      )
+    for (const line of shown)
+      expect(
+        patterns.some(each => new RegExp(`^${each}$`).test(line)),
+        `${name}: ${line}`,
+      ).toBe(true)
+  }
 })
 
 /** Closes the batch of the terminal, as its night does. */

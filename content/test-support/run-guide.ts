@@ -21,6 +21,8 @@ export type GuideRun = {
   env: Record<string, string>
   /** Who opens pages and types: a browser, or a shop. Left out, both are done without one. */
   open?: (page: string, typed: readonly string[]) => Promise<string>
+  /** Programs of languages that no such machine has, by their tasks: who does the same here, and how the first would say it. */
+  twins?: Readonly<Record<string, { task: string; inWords: (out: string) => string }>>
 }
 
 /**
@@ -83,8 +85,9 @@ async function takeStep(
   await delay(1100)
   await running.get(step.task)?.stop()
   const written = next.find(({ kind }) => kind === 'page' || kind === 'program')
+  const twin = guide.twins?.[step.task]
   const program = chooseProgram(
-    step,
+    { ...step, task: twin?.task ?? step.task },
     guide.language,
     written?.kind === 'page' && written.page.endsWith('.html') ? written.page : undefined,
   )
@@ -95,6 +98,7 @@ async function takeStep(
     return left.printed
   }
   const printed = await shell.run(command)
+  if (twin) printed.out = twin.inWords(printed.out)
   // A program that tells a decline or a refusal ends with an error, as it should: the guide shows what it says.
   return next[0]?.kind === 'answer'
     ? { ...printed, code: 0, out: [printed.out, printed.err].filter(Boolean).join('\n') }
