@@ -224,7 +224,8 @@ const chooseProgram = (
   return isOther ? (findProgramOrOther(task, 'javascript') ?? found) : found
 }
 const paysItself = /with a test card/
-const headOf = ({ path }: Program) => readFileSync(path, 'utf8').slice(0, 900)
+/** Its first lines, without the quotes that end those of Python. */
+const headOf = ({ path }: Program) => readFileSync(path, 'utf8').slice(0, 900).replace(/"""$/gm, '')
 
 /** How the head of a program says that it is started, with its values where the reader has none of their own. */
 async function programLine(
