@@ -38,4 +38,4 @@ export type PaymentProgram = (typeof paymentPrograms)[number]
 export const payAgain = /declin(?!ed_?attempts)|not paid|another card|other card|the rest\.$/im
 /** Words that keep a merchant from charging twice. */
 export const stopWords =
-  /Stop and check|before you charge again|before you ship or charge again|before anyone pays again|before you send it again|give it back/
+  /Stop and check|before you charge again|before you ship or charge again|before anyone pays again|before you send it again|or refund it/

@@ -41,7 +41,7 @@ static async Task<string> PayOrder(string orderId, decimal amount, string type)
     var step = body["data"]!;
     if ((string)step["status"]! != "ok") return $"declined: {step["message"]}";
     var paid = (decimal)step["amount"]!;
-    if (paid != amount) return $"another amount: {paid} in place of {amount}. Stop and check";
+    if (paid != amount) return $"another amount: {paid} instead of {amount}. Stop and check";
     return FormattableString.Invariant(
         $"{(type == "authorization" ? "held" : "paid")}: {paid:0.00}, reference {step["gateway_transaction_id"]}");
 }

@@ -32,6 +32,6 @@ case ${answer##*
 esac
 [ "$(text status)" = ok ] || { echo "declined: $(text message)" >&2; exit 1; }
 awk "BEGIN { exit !($(number amount) == $AMOUNT) }" ||
-  { echo "another amount: $(number amount) in place of $AMOUNT. Stop and check" >&2; exit 1; }
+  { echo "another amount: $(number amount) instead of $AMOUNT. Stop and check" >&2; exit 1; }
 [ "$type" = authorization ] && done=held || done=paid
 printf '%s: %.2f, reference %s\n' "$done" "$AMOUNT" "$(text gateway_transaction_id)"

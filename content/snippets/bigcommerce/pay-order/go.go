@@ -102,7 +102,7 @@ func payOrder(orderID, amount, kind string) (string, error) {
 	}
 	paid, isNumber := new(big.Rat).SetString(step.Amount.String())
 	if !isNumber || paid.Cmp(asked) != 0 {
-		return fmt.Sprintf("another amount: %s in place of %s. Stop and check", step.Amount, amount), nil
+		return fmt.Sprintf("another amount: %s instead of %s. Stop and check", step.Amount, amount), nil
 	}
 	done := "paid"
 	if kind == "authorization" {

@@ -45,7 +45,7 @@ class PayOrder {
         if (!read(json, "status").equals("ok")) return "declined: " + read(json, "message");
         var paid = new BigDecimal(read(json, "amount"));
         if (paid.compareTo(new BigDecimal(amount)) != 0)
-            return "another amount: " + paid + " in place of " + amount + ". Stop and check";
+            return "another amount: " + paid + " instead of " + amount + ". Stop and check";
         var done = type.equals("authorization") ? "held" : "paid";
         return "%s: %.2f, reference %s".formatted(done, paid, read(json, "gateway_transaction_id"));
     }

@@ -34,7 +34,7 @@ export async function payOrder(orderId, amount) {
   if (!answer.ok) throw new Error(`HTTP ${answer.status} ${body.title}`)
   const { status, amount: paid, message, gateway_transaction_id: reference } = body.data
   if (status !== 'ok') return `declined: ${message}`
-  if (paid !== amount) return `another amount: ${paid} in place of ${amount}. Stop and check`
+  if (paid !== amount) return `another amount: ${paid} instead of ${amount}. Stop and check`
   return `${TYPE === 'authorization' ? 'held' : 'paid'}: ${paid.toFixed(2)}, reference ${reference}`
 }
 

@@ -50,7 +50,7 @@ function pay_order(string $orderId, float $amount): string
         return "declined: {$step['message']}";
     }
     if (abs($step['amount'] - $amount) > 0.001) {
-        return "another amount: {$step['amount']} in place of $amount. Stop and check";
+        return "another amount: {$step['amount']} instead of $amount. Stop and check";
     }
     $done = $type === 'authorization' ? 'held' : 'paid';
     return sprintf('%s: %.2f, reference %s', $done, $amount, $step['gateway_transaction_id']);

@@ -47,7 +47,7 @@ def pay_order(order_id: str, amount: float) -> str:
     if step["status"] != "ok":
         return f"declined: {step['message']}"
     if step["amount"] != amount:
-        return f"another amount: {step['amount']} in place of {amount}. Stop and check"
+        return f"another amount: {step['amount']} instead of {amount}. Stop and check"
     done = "held" if kind == "authorization" else "paid"
     return f"{done}: {amount:.2f}, reference {step['gateway_transaction_id']}"
 

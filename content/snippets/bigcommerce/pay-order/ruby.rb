@@ -38,7 +38,7 @@ def pay_order(order_id, amount, kind)
   return "declined: #{step['message']}" if step['status'] != 'ok'
 
   paid = step['amount']
-  return "another amount: #{paid} in place of #{amount}. Stop and check" if Rational(paid.to_s) != Rational(amount)
+  return "another amount: #{paid} instead of #{amount}. Stop and check" if Rational(paid.to_s) != Rational(amount)
 
   done = kind == 'authorization' ? 'held' : 'paid'
   format('%<done>s: %<paid>.2f, reference %<reference>s', done: done, paid: paid, reference: step['gateway_transaction_id'])

@@ -28,7 +28,7 @@ def read_response(fields, order)
   end
 end
 
-# Ruby has no web server of its own. What stands here is enough to try it; yours is Puma, or that of your framework.
+# Ruby has no web server of its own. This one is enough to try it; yours is Puma, or that of your framework.
 def read_request(socket)
   socket.binmode
   method, target = socket.gets("\r\n", 8192).to_s.split

@@ -34,7 +34,7 @@ try
     if ((string?)invoice["status"] == "paid")
         Console.WriteLine($"paid: {sums} by {invoice["payments"]![0]!["uniq_id"]}");
     else if ((decimal)invoice["amount_paid"]! > 0)
-        Console.WriteLine($"paid in part: {sums} by {invoice["payments"]![0]!["uniq_id"]}. Wait for the rest, or give it back");
+        Console.WriteLine($"paid in part: {sums} by {invoice["payments"]![0]!["uniq_id"]}. Wait for the rest, or refund it");
     else
         Console.WriteLine($"not paid: {invoice["status"]}, {sums}, declined attempts: {invoice["declined_attempts"]}");
 }

@@ -30,5 +30,5 @@ field() { printf '%s' "$body" | tr -d '\n' | sed -n "s/.*\"$1\" *: *\"\{0,1\}\([
 case "$(field status) $(field amount_paid)" in
   'paid '*) echo "paid: $body" ;;
   *' 0' | *' 0.00') echo "not paid: $body" ;;
-  *) echo "paid in part: $(field amount_paid) of $(field total), $body. Wait for the rest, or give it back" ;;
+  *) echo "paid in part: $(field amount_paid) of $(field total), $body. Wait for the rest, or refund it" ;;
 esac

@@ -95,7 +95,7 @@ func (i invoice) standing() string {
 	case i.Status == "paid":
 		return fmt.Sprintf("paid: %s by %s", sums, i.Payments[0].ID)
 	case len(i.Payments) > 0:
-		return fmt.Sprintf("paid in part: %s by %s. Wait for the rest, or give it back", sums, i.Payments[0].ID)
+		return fmt.Sprintf("paid in part: %s by %s. Wait for the rest, or refund it", sums, i.Payments[0].ID)
 	}
 	return fmt.Sprintf("not paid: %s, %s, declined attempts: %d", i.Status, sums, i.DeclinedAttempts)
 }

@@ -49,7 +49,7 @@ class ReadInvoice {
                 System.out.println("paid: " + sums + " by " + find(invoice, "uniq_id"));
             } else if (new BigDecimal(find(invoice, "amount_paid")).signum() > 0) {
                 var payment = find(invoice, "uniq_id");
-                System.out.println("paid in part: " + sums + " by " + payment + ". Wait for the rest, or give it back");
+                System.out.println("paid in part: " + sums + " by " + payment + ". Wait for the rest, or refund it");
             } else {
                 var declined = find(invoice, "declined_attempts");
                 System.out.println("not paid: " + status + ", " + sums + ", declined attempts: " + declined);

@@ -34,7 +34,7 @@ try {
   const sums = `${invoice.amount_paid} of ${invoice.total}`
   if (invoice.status === 'paid') console.log(`paid: ${sums} by ${invoice.payments[0].uniq_id}`)
   else if (Number(invoice.amount_paid) > 0)
-    console.log(`paid in part: ${sums} by ${invoice.payments[0].uniq_id}. Wait for the rest, or give it back`)
+    console.log(`paid in part: ${sums} by ${invoice.payments[0].uniq_id}. Wait for the rest, or refund it`)
   else console.log(`not paid: ${invoice.status}, ${sums}, declined attempts: ${invoice.declined_attempts}`)
 } catch (error) {
   console.error(error.message)

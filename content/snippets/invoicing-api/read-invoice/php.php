@@ -42,7 +42,7 @@ try {
     if ($invoice['status'] === 'paid') {
         echo "paid: $sums by {$invoice['payments'][0]['uniq_id']}\n";
     } elseif ((float) $invoice['amount_paid'] > 0) {
-        echo "paid in part: $sums by {$invoice['payments'][0]['uniq_id']}. Wait for the rest, or give it back\n";
+        echo "paid in part: $sums by {$invoice['payments'][0]['uniq_id']}. Wait for the rest, or refund it\n";
     } else {
         echo "not paid: {$invoice['status']}, $sums, declined attempts: {$invoice['declined_attempts']}\n";
     }

@@ -30,7 +30,7 @@ def read_invoice(invoice_id: str) -> str:
     if invoice["status"] == "paid":
         return f"paid: {sums} by {invoice['payments'][0]['uniq_id']}"
     if float(invoice["amount_paid"]) > 0:
-        return f"paid in part: {sums} by {invoice['payments'][0]['uniq_id']}. Wait for the rest, or give it back"
+        return f"paid in part: {sums} by {invoice['payments'][0]['uniq_id']}. Wait for the rest, or refund it"
     return f"not paid: {invoice['status']}, {sums}, declined attempts: {invoice['declined_attempts']}"
 
 

@@ -31,7 +31,7 @@ def standing(invoice)
   sums = "#{invoice['amount_paid']} of #{invoice['total']}"
   id = invoice.dig('payments', 0, 'uniq_id')
   return "paid: #{sums} by #{id}" if invoice['status'] == 'paid'
-  return "paid in part: #{sums} by #{id}. Wait for the rest, or give it back" if id
+  return "paid in part: #{sums} by #{id}. Wait for the rest, or refund it" if id
 
   "not paid: #{invoice['status']}, #{sums}, declined attempts: #{invoice['declined_attempts']}"
 end

@@ -1,4 +1,4 @@
-// Charges a stored way to pay once. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY PAYMENT_METHOD_ID=9104 AMOUNT=15.00 dotnet run charge.cs
+// Charges a stored payment method once. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY PAYMENT_METHOD_ID=9104 AMOUNT=15.00 dotnet run charge.cs
 using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;

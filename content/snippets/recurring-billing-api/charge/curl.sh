@@ -1,5 +1,5 @@
 #!/bin/sh
-# Charges a stored way to pay once. Run it:
+# Charges a stored payment method once. Run it:
 #   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY PAYMENT_METHOD_ID=9104 AMOUNT=15.00 sh charge.sh
 set -eu
 : "${EPI_ID:?Set EPI_ID}" "${EPI_KEY:?Set EPI_KEY}" \

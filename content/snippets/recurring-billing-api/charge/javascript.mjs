@@ -1,4 +1,4 @@
-// Charges a stored way to pay once. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY PAYMENT_METHOD_ID=9104 AMOUNT=15.00 node charge.mjs
+// Charges a stored payment method once. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY PAYMENT_METHOD_ID=9104 AMOUNT=15.00 node charge.mjs
 import { createHmac } from 'node:crypto'
 
 const { RECURRING_BILLING_URL = 'http://localhost:4000/billing/' } = process.env

@@ -1,5 +1,5 @@
 <?php
-// Charges a stored way to pay once. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY PAYMENT_METHOD_ID=9104 AMOUNT=15.00 php charge.php
+// Charges a stored payment method once. Run it: EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY PAYMENT_METHOD_ID=9104 AMOUNT=15.00 php charge.php
 declare(strict_types=1);
 
 function need(string $name): string

@@ -51,7 +51,7 @@ try
     });
     var verified = answer["VerifyResult"]!;
     Console.WriteLine((bool)verified["Successful"]!
-        ? $"subscribed: {answer["id"]} way to pay: {answer["paymentmethodId"]}"
+        ? $"subscribed: {answer["id"]} payment method: {answer["paymentmethodId"]}"
         : $"declined: {verified["Code"]} {verified["Text"]}");
 }
 catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or JsonException or FormatException)

@@ -108,7 +108,7 @@ func subscribe() error {
 		return err
 	}
 	if verified := answer.VerifyResult; verified.Successful {
-		fmt.Println("subscribed:", answer.ID, "way to pay:", answer.PaymentMethodID)
+		fmt.Println("subscribed:", answer.ID, "payment method:", answer.PaymentMethodID)
 	} else {
 		fmt.Println("declined:", verified.Code, verified.Text)
 	}

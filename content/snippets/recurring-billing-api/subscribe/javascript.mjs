@@ -50,7 +50,7 @@ try {
     },
   })
   const { Successful, Code, Text } = answer.VerifyResult
-  if (Successful) console.log('subscribed:', answer.id, 'way to pay:', answer.paymentmethodId)
+  if (Successful) console.log('subscribed:', answer.id, 'payment method:', answer.paymentmethodId)
   else console.log('declined:', Code, Text)
 } catch (error) {
   console.error('error:', error.message)

@@ -58,7 +58,7 @@ try {
     ]);
     ['Successful' => $isGood, 'Code' => $code, 'Text' => $text] = $answer['VerifyResult'];
     echo $isGood
-        ? "subscribed: {$answer['id']} way to pay: {$answer['paymentmethodId']}\n"
+        ? "subscribed: {$answer['id']} payment method: {$answer['paymentmethodId']}\n"
         : "declined: $code $text\n";
 } catch (RuntimeException | JsonException $error) {
     fwrite(STDERR, "error: {$error->getMessage()}\n");

@@ -35,16 +35,16 @@ def payment_method(today: datetime.date) -> dict:
 
 def subscribe() -> None:
     today = datetime.datetime.now(zoneinfo.ZoneInfo("America/New_York")).date()
-    rhythm = {"Frequency": "Monthly", "BillingDate": os.environ.get("BILLING_DATE", today.isoformat())}
+    schedule = {"Frequency": "Monthly", "BillingDate": os.environ.get("BILLING_DATE", today.isoformat())}
     content = {
         "CustomerData": {"FirstName": "Ada", "LastName": "Baker", "Email": "ada@example.com"},
         "PaymentMethod": payment_method(today),
-        "SubscriptionData": {"Amount": float(os.environ["AMOUNT"]), "FailureOption": "Pause"} | rhythm,
+        "SubscriptionData": {"Amount": float(os.environ["AMOUNT"]), "FailureOption": "Pause"} | schedule,
     }
     answer = call("/subscription", content)
     verified = answer["VerifyResult"]
     if verified["Successful"]:
-        print("subscribed:", answer["id"], "way to pay:", answer["paymentmethodId"])
+        print("subscribed:", answer["id"], "payment method:", answer["paymentmethodId"])
     else:
         print("declined:", verified["Code"], verified["Text"])
 

@@ -32,16 +32,16 @@ end
 
 begin
   today = Time.now
-  rhythm = { Frequency: 'Monthly', BillingDate: ENV.fetch('BILLING_DATE', today.strftime('%F')) }
+  schedule = { Frequency: 'Monthly', BillingDate: ENV.fetch('BILLING_DATE', today.strftime('%F')) }
   content = {
     CustomerData: { FirstName: 'Ada', LastName: 'Baker', Email: 'ada@example.com' },
     PaymentMethod: payment_method(today),
-    SubscriptionData: { Amount: Float(need('AMOUNT')), FailureOption: 'Pause', **rhythm }
+    SubscriptionData: { Amount: Float(need('AMOUNT')), FailureOption: 'Pause', **schedule }
   }
   answer = call('/subscription', content)
   verified = answer['VerifyResult']
   if verified['Successful']
-    puts "subscribed: #{answer['id']} way to pay: #{answer['paymentmethodId']}"
+    puts "subscribed: #{answer['id']} payment method: #{answer['paymentmethodId']}"
   else
     puts "declined: #{verified['Code']} #{verified['Text']}"
   end

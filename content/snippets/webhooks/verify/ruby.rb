@@ -29,7 +29,7 @@ def verify(body, headers, now = Time.now.to_i)
   JSON.parse(body)
 end
 
-# Ruby has no web server of its own. What stands here is enough to try it; yours is Puma, or that of your framework.
+# Ruby has no web server of its own. This one is enough to try it; yours is Puma, or that of your framework.
 def read_request(socket)
   socket.binmode
   method = socket.gets("\r\n", 8192).to_s.split.first
