@@ -28,7 +28,7 @@ const { gateway, home } = useGateway('projects')
 const articles = createArticleStore({ contentDir: import.meta.dirname, clock: Date.now })
 const catalogue = (products as readonly ProductEntry[]).filter(({ displayToCredentials }) => displayToCredentials)
 
-/** What only a page in a browser, a shop or a phone makes: the command says that it is missing. */
+/** What only a page in a browser or a shop makes: the command says that it is missing. */
 const needsMore: Readonly<Record<string, RegExp>> = {
   'hosted-checkout': /BRIC/,
   // Some of its programs open their session first.
