@@ -31,7 +31,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="grid gap-x-4 border-t border-line py-2 text-[15px] sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="py-1 text-ink-muted">{name}</dt>
-      <dd className="py-1 min-w-0">{children}</dd>
+      <dd className="py-1 min-w-0 break-words">{children}</dd>
     </div>
   )
 }

@@ -13,6 +13,9 @@ import { type WorkColumn, WorkList } from '../../work-list/work-list.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { requestFilters } from './request-filters.ts'
 
+/** A name and its code, such as AUTH_RESP 00, stay on one line. */
+const shortAnswer = 16
+
 const columns: readonly WorkColumn<LoggedRequest>[] = [
   {
     label: 'Request',
@@ -24,7 +27,12 @@ const columns: readonly WorkColumn<LoggedRequest>[] = [
     ),
   },
   { label: 'Outcome', isHead: true, cell: request => <OutcomeBadge {...request} /> },
-  { label: 'Answer', cell: ({ answer }) => <span className="break-words">{answer}</span> },
+  {
+    label: 'Answer',
+    cell: ({ answer }) => (
+      <span className={answer.length <= shortAnswer ? 'whitespace-nowrap' : 'break-words'}>{answer}</span>
+    ),
+  },
   {
     label: 'Rule',
     cell: ({ rule }) =>
