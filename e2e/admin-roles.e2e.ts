@@ -52,7 +52,7 @@ test('who is in shipping sees that work alone, and ships many orders by a table'
   await expectAccessible(shipper)
 
   await shipper.goto(paths.adminOrders)
-  await shipper.getByRole('link', { name: 'Ship many orders by a table' }).click()
+  await shipper.getByRole('link', { name: 'Ship many orders with a table' }).click()
   await shipper.getByLabel('Shipments').focus()
   await shipper.keyboard.press('Tab')
   await shipper.keyboard.press('Enter')

@@ -10,12 +10,12 @@ const holds = ['payment.authorized', 'authorization.expired'] as const
 const bank = ['bank_debit.returned', 'bank_account.changed'] as const
 const rate = 'The approval rate by hour and by card brand: a sudden drop is usually a wrong setting'
 const late = 'Holds that nobody captured: each is a lost sale when it expires'
-const unknown = 'Payments without an answer: how many, and whether each was looked up'
+const unknown = 'Payments without an answer: how many there were, and whether each was looked up'
 const servers = 'Tell us the addresses of your servers: in production, only listed ones may call'
 const redirects = 'The return address begins with `https`: `http` and `localhost` are for the sandbox'
-const realCards = 'Real cards only: take test cards out of forms, examples and monitoring'
+const realCards = 'Real cards only: remove test cards from forms, examples and monitoring'
 const proxy = 'Sessions end after 60 minutes in both environments: renew them in a job, not in each request'
-const devices = 'Order devices for production: a sandbox device has the keys of the sandbox'
+const devices = 'Order devices for production: a sandbox device has sandbox keys'
 
 export const goingLive: Readonly<Record<string, GoingLive>> = {
   'hosted-checkout': {
@@ -25,7 +25,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
       'Remove `data-use-test-values`, which fills in test cards',
       redirects,
     ],
-    watch: [rate, 'Errors of the library in browsers, by your own error reports', 'Forms that open and are never paid'],
+    watch: [rate, 'Library errors in browsers, from your own error reports', 'Forms that open and are never paid'],
   },
   'hosted-pay-page': {
     events: [...payments, ...holds],
@@ -45,14 +45,14 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     differs: [redirects, servers, realCards],
     watch: [
       rate,
-      '`BP_RESP_CODE` other than `BP_000`: rejected forms mean an error in the page',
+      '`BP_RESP_CODE` other than `BP_000`: rejected forms mean an error in your page',
       'Scripts on the payment page: the questionnaire asks who may change them',
     ],
   },
   'iframe-sdk': {
     events: payments,
     differs: [
-      'The library has another host: change `script-src`, `frame-src` and `connect-src` of your content policy',
+      'The library has a different host: change `script-src`, `frame-src` and `connect-src` of your content policy',
       'Pin the version of the library with its hash, and follow the release notes',
       proxy,
     ],
@@ -61,12 +61,12 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   'pay-by-bank': {
     events: ['bank_debit.accepted', ...bank, 'bank_credit.returned', 'prenote.returned', 'batch.closed'],
     differs: [
-      'Returns take up to 60 days, not one banking day: a debit is not money when it is accepted',
+      'Returns take up to 60 days, not one banking day: an accepted debit is not yet money',
       'You keep the authorization of each customer, in the form that the entry class asks for',
       servers,
     ],
     watch: [
-      'The share of returned debits, by code: the ACH network sets limits to it',
+      'The share of returned debits, by code: the ACH network limits it',
       'Notices of change: store the corrected account before the next debit',
     ],
   },
@@ -81,19 +81,19 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     ],
     differs: [
       'Customers agree to the amount and schedule in writing, and can cancel as easily as they subscribed',
-      'Move subscriptions of the sandbox by creating them again: nothing is copied',
+      'Create your subscriptions again: nothing is copied from the sandbox',
       realCards,
     ],
-    watch: ['Bills that failed, the next morning', 'Stored cards that expire before the next bill', late],
+    watch: ['Bills that failed overnight', 'Stored cards that expire before the next bill', late],
   },
   invoicing: {
     events: ['invoice.paid', 'invoice.partially_paid', 'invoice.declined', 'invoice.past_due', 'invoice.returned'],
     differs: [
-      'Mails reach customers: check the sender, the logo and the reply address first',
+      'Emails reach real customers: check the sender, the logo and the reply address first',
       'The service fee needs the consent of your acquirer, and some states restrict it',
       proxy,
     ],
-    watch: ['Invoices past due, each morning', 'Mails that bounced'],
+    watch: ['Invoices past due, each morning', 'Emails that bounced'],
   },
   woocommerce: {
     events: payments,
@@ -101,7 +101,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     watch: [
       rate,
       'Orders that stay on hold',
-      'Updates of the plugin, WordPress and PHP: try them in a copy of the shop first',
+      'Updates of the plugin, WordPress and PHP: try them on a copy of the shop first',
     ],
   },
   bigcommerce: {
@@ -112,7 +112,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   'custom-pay': {
     events: [...payments, ...holds],
     differs: [servers, realCards, 'An `Idempotency-Key` on every `POST` and `PUT`: real connections break'],
-    watch: [rate, late, unknown, 'Answers `401`: a signature that stopped matching is a change of your serializer'],
+    watch: [rate, late, unknown, 'Answers `401`: a signature that stopped matching usually means a change in your serializer'],
   },
   'server-post': {
     events: [...payments, ...holds],
@@ -139,24 +139,24 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   },
   'pax-si': {
     events: payments,
-    differs: [devices, 'The till and the PIN pad are in a network of their own', realCards],
+    differs: [devices, 'The till and the PIN pad are on their own network', realCards],
     watch: [rate, 'PIN pads that do not answer', 'Tips that were not added before the close'],
   },
   'ingenico-si': {
     events: payments,
-    differs: [devices, 'The terminal and the till are in a network of their own', realCards],
+    differs: [devices, 'The terminal and the till are on their own network', realCards],
     watch: [rate, 'Terminals that do not answer'],
   },
   'si-cloud': {
     events: payments,
     differs: [devices, 'Callbacks go to `https` addresses on the public internet only', proxy],
-    watch: [rate, 'Terminals that are offline', 'Requests that ended without an answer of the terminal'],
+    watch: [rate, 'Terminals that are offline', 'Requests that ended without an answer from the terminal'],
   },
   hospitality: {
     events: [...payments, ...holds, 'payment.adjusted'],
     differs: [
       devices,
-      'Real locations replace the three simulated ones: read theirs before you open a check',
+      'Your real locations replace the three simulated ones: list them before you open a check',
       realCards,
     ],
     watch: ['Checks that are open at the end of the day', 'Tips that were not added before the close', late],
@@ -164,13 +164,13 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   boarding: {
     events: [],
     differs: [
-      'Underwriting takes days, and asks for documents: nothing is decided by the data that you send',
+      'Underwriting takes days and asks for documents: the data that you send selects no outcome',
       'Principals get real codes by text message: `1234` works in the sandbox only',
       'Plans and agents are those of your contract',
     ],
     watch: [
       'Applications that wait for the merchant, by age',
-      'Questions of underwriting: each delays the merchant',
+      'Questions from underwriting: each delays the merchant',
       'Links that expire unsigned',
     ],
   },
@@ -178,7 +178,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     events: ['dispute.opened', 'dispute.represented', 'dispute.closed'],
     differs: [
       'You see your real portfolio: give each member of staff their own access',
-      'A lost deadline is lost money: nobody moves the clock',
+      'A missed deadline is lost money: nobody can turn back the clock',
     ],
     watch: ['Open disputes by days left', 'Merchants whose PCI status lapses', 'Tickets without an answer'],
   },

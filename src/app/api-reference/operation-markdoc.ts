@@ -172,7 +172,7 @@ function scenarios({ slug, api, operation, productPath }: DescribedOperation): s
   if (rows.length + own.length === 0) return ''
   return section(
     'Test values',
-    'In the sandbox, these values decide what you are answered.',
+    'In the sandbox, these values decide the answer.',
     ...own.map(name => `{% outcomes of="${slug}/${name}" /%}`),
     rows.length > 0 && [row('Send', 'What the sandbox answers'), row('---', '---'), ...rows].join('\n'),
     `More about them: [test data](${productPath}/test-data).`,

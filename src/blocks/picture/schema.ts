@@ -9,7 +9,7 @@ export const picture = defineBlock({
       .string()
       .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'expected a folder and a name below content/media, such as dashboard/payment.')
       .describe('Of `name-light.webp` and `name-dark.webp` below `content/media`, 1120 by 700.'),
-    alt: z.string().min(1).describe('What is on it, for who does not see it.'),
+    alt: z.string().min(1).describe('What it shows, for readers who cannot see it.'),
     title: z.string().min(1).describe('What it shows.'),
   }),
   body: { kind: 'none' },

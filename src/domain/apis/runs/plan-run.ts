@@ -118,7 +118,7 @@ function withFields(api: ApiSpecification, step: CollectionStep, fields: AskedRu
     if (isKey(name, field?.example)) return `${name} is filled in with your keys.`
     if (field) send[name] = value === leftOut ? null : api.format === 'xml' ? xmlText(value) : value
     else if (parts.has(name) && value !== leftOut) path[name] = encodeURIComponent(value)
-    else if (!parts.has(name)) return `${name} is no field of this call.`
+    else if (!parts.has(name)) return `${name} is not a field of this call.`
   }
   return { ...step, send: { ...step.send, ...send }, path: { ...step.path, ...path } }
 }
