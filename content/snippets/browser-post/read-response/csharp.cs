@@ -22,7 +22,9 @@ string ReadResponse(Func<string, string?> field)
     };
 }
 
-var app = WebApplication.Create();
+var builder = WebApplication.CreateBuilder();
+builder.Logging.SetMinimumLevel(LogLevel.Warning);
+var app = builder.Build();
 // POST is the default; a terminal set to GET sends the same fields in the query.
 app.MapPost("/answer", async (HttpRequest request) =>
 {
@@ -30,4 +32,5 @@ app.MapPost("/answer", async (HttpRequest request) =>
     return ReadResponse(name => form[name]) + "\n";
 });
 app.MapGet("/answer", (HttpRequest request) => ReadResponse(name => request.Query[name]) + "\n");
+app.Lifetime.ApplicationStarted.Register(() => Console.WriteLine($"listening on {port}"));
 app.Run($"http://127.0.0.1:{port}");
