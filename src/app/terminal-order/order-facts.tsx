@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ShipTo } from '../../domain/orders/ship-to.ts'
 
 /** What comes later: said, so that an empty place is no riddle. */
@@ -36,9 +36,19 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
+/** An email address that breaks behind its sign and its dots, where it is too long for its line. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[@.])/).map((part, at) => (
+    <Fragment key={`${at} ${part}`}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+}
+
 export function Address({ shipTo }: { shipTo: ShipTo }) {
   const { firstName, lastName, company, street, street2, city, state, zip, email, phone } = shipTo
-  const lines = [`${firstName} ${lastName}`, company, street, street2, `${city}, ${state} ${zip}`, email, phone]
+  const lines = [`${firstName} ${lastName}`, company, street, street2, `${city}, ${state} ${zip}`]
   return (
     <address className="not-italic">
       {lines.filter(Boolean).map((line, index) => (
@@ -46,6 +56,10 @@ export function Address({ shipTo }: { shipTo: ShipTo }) {
           {line}
         </span>
       ))}
+      <span className="block">
+        <Breakable text={email} />
+      </span>
+      <span className="block">{phone}</span>
     </address>
   )
 }
