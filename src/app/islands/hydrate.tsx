@@ -41,8 +41,9 @@ function replayFields(land: HTMLElement) {
       const first = [...field.options].find(option => option.defaultSelected) ?? field.options[0]
       if (first && !first.selected) field.dispatchEvent(new Event('change', { bubbles: true }))
     } else if (field.type === 'checkbox' || field.type === 'radio') replayChoice(field as HTMLInputElement)
-    // A chosen file is where React looks for it.
     else if (field.type !== 'file') replayText(field)
+    // A chosen file is where React looks for it; who reads it at once has to hear of it.
+    else if (field.value !== '') field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }
 
