@@ -16,6 +16,9 @@ const purposes = {
   'new-link': 'A new link is mailed to the same address. The previous link stops working.',
 } as const
 
+/** By then most mail servers have answered. */
+const answeredMs = 3_000
+
 /** Sends a mail again, or takes a refused one out of the queue; nothing where neither is possible. */
 export function MailActions({ mail }: { mail: MailHead }) {
   const client = useQueryClient()
@@ -25,16 +28,20 @@ export function MailActions({ mail }: { mail: MailHead }) {
   const way = resendOf(mail)
   if (!mayAct || !way) return null
 
-  function show(done: string) {
-    toast(done)
+  function refresh() {
     void client.invalidateQueries({ queryKey: queryKeys.mails })
     void refreshQueueCounts()
+  }
+  function show(done: string) {
+    toast(done)
+    refresh()
   }
   async function sendAgain() {
     sendId.current ||= newId()
     await callApi('sendMailAgain', { id: mail.id, sendId: sendId.current })
     sendId.current = ''
     show(`The mail to ${mail.to} is on its way`)
+    setTimeout(refresh, answeredMs)
   }
   async function drop() {
     await callApi('dropMail', { id: mail.id })

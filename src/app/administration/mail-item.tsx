@@ -35,6 +35,12 @@ function linked(text: string) {
 /** What a stranger wrote leads nowhere by itself. */
 const textOf = ({ kind, text }: MailRecord) => (kind === 'contact-message' ? text : linked(text))
 
+/** The tries begin anew when somebody sends a mail again. */
+function triesText(tries: number): string {
+  if (tries === 0) return 'It was refused before, and waits to be sent again.'
+  return tries === 1 ? 'Tried once.' : `Tried ${tries} times.`
+}
+
 /** One mail; its text is asked for when it is opened, as the audit log says who read it. */
 export function MailItem({ mail, isOpenAtFirst = false }: { mail: MailHead; isOpenAtFirst?: boolean }) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
@@ -65,7 +71,7 @@ export function MailItem({ mail, isOpenAtFirst = false }: { mail: MailHead; isOp
         <div className="border-t border-line bg-sunken px-4 py-4">
           {mail.lastError && (
             <p className="mb-3 text-[15px] text-bad">
-              {mail.tries === 1 ? 'Tried once' : `Tried ${mail.tries} times`}. The mail server said: {mail.lastError}
+              {triesText(mail.tries)} The mail server said: {mail.lastError}
             </p>
           )}
           {!mayRead && (

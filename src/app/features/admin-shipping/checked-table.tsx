@@ -27,6 +27,7 @@ export function CheckedTable({ plan, onBack }: { plan: readonly PlannedShipment[
     onSettled: () => void refreshQueueCounts(),
   })
   const wrong = plan.filter(({ verdict }) => verdict === 'wrong').length
+  const verb = left.every(({ verdict }) => verdict === 'corrects') ? 'Correct' : 'Ship'
   return (
     <>
       <Summary plan={plan} wrong={wrong} made={made} isDone={toMake.length > 0 && left.length === 0} />
@@ -45,7 +46,7 @@ export function CheckedTable({ plan, onBack }: { plan: readonly PlannedShipment[
       <div className="mb-6 flex flex-wrap gap-3">
         {left.length > 0 && (
           <Button isBusy={ship.isPending} onClick={() => ship.mutate()}>
-            {made.size > 0 || ship.error ? `Continue with ${count(left.length)}` : `Ship ${count(left.length)}`}
+            {made.size > 0 || ship.error ? `Continue with ${count(left.length)}` : `${verb} ${count(left.length)}`}
           </Button>
         )}
         {!ship.isPending && (
@@ -55,8 +56,9 @@ export function CheckedTable({ plan, onBack }: { plan: readonly PlannedShipment[
         )}
       </div>
       <div className="overflow-x-auto rounded-card border border-line bg-surface">
-        <table className="w-full min-w-[40rem] text-left text-[15px]">
-          <thead className="border-b border-line text-sm text-ink-muted">
+        {/* On a phone what became of a line stands below it, not beyond the edge. */}
+        <table className="w-full text-left text-[15px] max-sm:block sm:min-w-[40rem]">
+          <thead className="border-b border-line text-sm text-ink-muted max-sm:sr-only">
             <tr>
               {['Line', 'Order', 'Shipment', 'Result'].map(heading => (
                 <th key={heading} scope="col" className="px-4 py-2 font-medium">
@@ -65,7 +67,7 @@ export function CheckedTable({ plan, onBack }: { plan: readonly PlannedShipment[
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody className="divide-y divide-line max-sm:block">
             {plan.map(planned => (
               <Row key={planned.lineNumber} planned={planned} made={made.get(planned.lineNumber)} />
             ))}
@@ -114,22 +116,24 @@ const outcomes: Record<MadeShipment['outcome'], { word: string; tone: BadgeTone 
   refused: { word: 'Refused', tone: 'bad' },
 }
 
+const cell = 'align-top sm:px-4 sm:py-2.5'
+
 function Row({ planned, made }: { planned: PlannedShipment; made: MadeShipment | undefined }) {
   const { lineNumber, line, verdict, equipment, buyerEmail } = planned
   const { word, tone } = made ? outcomes[made.outcome] : verdicts[verdict]
   const problem = made ? made.problem : planned.problem
   return (
-    <tr>
-      <td className="px-4 py-2.5 align-top text-ink-muted tabular-nums">{lineNumber}</td>
-      <td className="px-4 py-2.5 align-top">
+    <tr className="max-sm:grid max-sm:grid-cols-[1.75rem_minmax(0,1fr)] max-sm:gap-y-2 max-sm:px-4 max-sm:py-3">
+      <td className={`${cell} text-ink-muted tabular-nums`}>{lineNumber}</td>
+      <td className={cell}>
         {buyerEmail ? <a href={paths.adminOrder(line.orderId)}>{line.orderId}</a> : line.orderId || 'None'}
         <p className="text-sm break-words text-ink-muted">{[equipment, buyerEmail].filter(Boolean).join(dot)}</p>
       </td>
-      <td className="px-4 py-2.5 align-top break-words">
+      <td className={`${cell} break-words max-sm:col-start-2`}>
         {[line.deviceCarrier, line.deviceTrackingNumber].filter(Boolean).join(' ')}
         <p className="text-sm text-ink-muted">{line.deviceSerialNumber}</p>
       </td>
-      <td className="px-4 py-2.5 align-top">
+      <td className={`${cell} max-sm:col-start-2`}>
         <Badge tone={tone}>{word}</Badge>
         {problem && <p className="mt-1 text-sm text-bad">{problem}</p>}
       </td>

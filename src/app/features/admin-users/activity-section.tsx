@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FailedCall, UserActivity } from '../../../domain/administration/user-activity.ts'
+import { apiTitle } from '../../../domain/workbench/api-titles.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { dot } from '../../../ui/dot.ts'
 import { userActivityQuery } from '../../administration/users-queries.ts'
@@ -107,7 +108,7 @@ function FailedCallRow({
         <Moment ms={createdAt} style="minute" className="text-sm text-ink-muted" />
       </p>
       <p className="text-sm break-words text-ink-muted">
-        {[productName || api, call, requestId && `request ${requestId}`].filter(Boolean).join(dot)}
+        {[productName || apiTitle(api), call, requestId && `request ${requestId}`].filter(Boolean).join(dot)}
       </p>
     </li>
   )

@@ -20,6 +20,9 @@ export function RotateFacts({ record }: { record: CredentialsRecord }) {
           <b>Unchanged:</b> {listWords.format(kept)}, and with them your payments and tokens.
         </li>
       )}
+      {pairs.some(({ secret }) => secret === 'password') && (
+        <li>Open sessions end at once. Programs open a new one with either key.</li>
+      )}
       <li>Update your programs within 24 hours. Until then they can use either key.</li>
     </ul>
   )
