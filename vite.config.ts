@@ -22,6 +22,10 @@ export default defineConfig({
     include: ['react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-query', 'lucide-react'],
   },
   environments: {
+    ssr: {
+      // As a package of its own all of its icons are loaded, 1.3 MB twice: built in are those that pages show (decision 0371).
+      resolve: { noExternal: ['lucide-react'] },
+    },
     client: {
       build: {
         rollupOptions: {

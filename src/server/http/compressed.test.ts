@@ -24,6 +24,13 @@ test('every encoding holds the same text, the better brotli too', async () => {
   await expect.poll(async () => (await body.as('br')) !== first).toBe(true)
   expect(brotliDecompressSync(await body.as('br')).toString()).toBe(text)
   expect((await body.as('br')).length).toBeLessThanOrEqual(first.length)
+  // From now on all comes out of that one.
+  expect([body.text(), body.length]).toEqual([text, text.length])
+  expect((await body.as('identity')).toString()).toBe(text)
+  expect(gunzipSync(await body.as('gzip')).toString()).toBe(text)
+  const other = new CompressedBody(text)
+  await other.as('br')
+  expect(gunzipSync(await other.as('gzip')).toString()).toBe(text)
 })
 
 test('a file is at its best for its first reader, unless it is long', async () => {

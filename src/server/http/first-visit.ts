@@ -57,7 +57,7 @@ export function pageCompleter(readFile: (path: string) => string | undefined): (
   return page => {
     const known = made.get(page)
     if (known) return known
-    const { text, styleHashes, scriptHashes } = completePage(page.body.identity.toString(), readFile)
+    const { text, styleHashes, scriptHashes } = completePage(page.body.text(), readFile)
     const policy = allowTexts(page.policy, styleHashes, scriptHashes)
     const complete = { ...page, body: new CompressedBody(text), etag: etagOf(text), policy }
     made.set(page, complete)

@@ -44,7 +44,7 @@ export class PageCache {
     if (version !== this.#version) return page
     this.#queryNames.set(url.pathname, queryNames)
     this.#pages.set(key(url, queryNames), page)
-    this.#bytes += page.body.identity.length * 1.5
+    this.#bytes += page.body.length * 1.5
     this.#evict()
     return page
   }
@@ -60,7 +60,7 @@ export class PageCache {
     for (const [oldest, page] of this.#pages) {
       if (this.#bytes <= sizeMaxBytes) return
       this.#pages.delete(oldest)
-      this.#bytes -= page.body.identity.length * 1.5
+      this.#bytes -= page.body.length * 1.5
     }
   }
 }

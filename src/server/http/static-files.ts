@@ -47,6 +47,6 @@ export function createStaticFiles(dir: string): StaticFiles {
       const body = files.get(pathname)
       return body ? answer(request, pathname, body) : null
     },
-    text: pathname => (isText(pathname) ? files.get(pathname)?.identity.toString() : undefined),
+    text: pathname => (isText(pathname) ? files.get(pathname)?.text() : undefined),
   }
 }
