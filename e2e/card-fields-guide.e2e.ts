@@ -47,27 +47,30 @@ async function pay(page: Page, url: string, typed: readonly string[]): Promise<s
   return (await output.textContent()) ?? ''
 }
 
-test('the guide, from its page to the refund', async ({ page, programs: { gatewayUrl } }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'guide-'))
-  const restProxy = `${gatewayUrl}/proxy/`
-  const port = await freePort()
-  const env = {
-    ...(await provisionBoth(gatewayUrl)),
-    ...{ REST_PROXY_URL: restProxy, PORT: String(port) },
-    // The first line of the program that serves the folder comes at once.
-    PYTHONUNBUFFERED: '1',
-  }
-  try {
-    const faults = await runGuide({
-      ...{ file: join(import.meta.dirname, guide), language: 'curl', folder, home: folder, env },
-      variables: {
-        urls: { gateway: gatewayUrl, restProxy },
-        test: { card: cardNumber, cvv: '123', expiryMonthFirst: '1229' },
-      },
-      open: (file, typed) => pay(page, `http://localhost:${port}/${file}`, typed),
-    })
-    expect(faults).toEqual([])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-})
+const languages = process.env['GUIDE_LANGUAGES']?.split(',') ?? ['curl']
+
+for (const language of languages)
+  test(`the guide in ${language}, from its page to the refund`, async ({ page, programs: { gatewayUrl } }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'guide-'))
+    const restProxy = `${gatewayUrl}/proxy/`
+    const port = await freePort()
+    const env = {
+      ...(await provisionBoth(gatewayUrl)),
+      ...{ REST_PROXY_URL: restProxy, PORT: String(port) },
+      // The first line of the program that serves the folder comes at once.
+      PYTHONUNBUFFERED: '1',
+    }
+    try {
+      const faults = await runGuide({
+        ...{ file: join(import.meta.dirname, guide), language, folder, home: folder, env },
+        variables: {
+          urls: { gateway: gatewayUrl, restProxy },
+          test: { card: cardNumber, cvv: '123', expiryMonthFirst: '1229' },
+        },
+        open: (file, typed) => pay(page, `http://localhost:${port}/${file}`, typed),
+      })
+      expect(faults).toEqual([])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
