@@ -25,8 +25,10 @@ interface Said {
 }
 
 export interface Asked {
-  /** All that was typed, plain. */
+  /** The words that tell something, plain. */
   phrase: string
+  /** All that was typed, plain: a title may have small words too. */
+  whole: string
   words: AskedWord[]
   /** Those that look like a field or a code. */
   names: ReadonlySet<string>
@@ -70,6 +72,7 @@ export function askedOf(query: string): Asked {
   const words = typed.map(askedWord)
   return {
     phrase: typed.map(plainWord).join(' '),
+    whole: plainWord(wordsToIndex(query).join(' ')),
     words,
     names: new Set([...query.trim().split(/\s+/), ...typed].filter(isName).map(plainWord)),
     path: pathIn(query),

@@ -71,14 +71,15 @@ function partBoost({ within, path, text }: Entry, scope: string, asked: string |
  * What is named exactly as somebody typed comes before all that only begins so or mentions it; then what is about the words,
  * by its heading and the title above it; then what says them together.
  */
-function boostOf({ phrase, words, names, saidOf }: Asked, { title, page, heading, names: rows }: Entry): number {
+function boostOf({ phrase, whole, words, names, saidOf }: Asked, { title, page, heading, names: rows }: Entry): number {
   const isNamed =
     names.size > 0 &&
     plainWord(rows)
       .split(' ')
       .some(row => names.has(row))
   const own = saidOf(title || heading)
-  if (own.phrase === phrase) return title ? 40 : 12
+  if (own.phrase === phrase || own.phrase === whole) return title ? 40 : 12
+  if (title && own.phrase.startsWith(`${whole} `) && words.length > 1) return 30
   const above = saidOf(page)
   const covered = own.values.reduce((sum, each, at) => sum + Math.max(each, above.values[at] ?? 0), 0) / words.length
   const about = Math.max(...own.values) * covered ** 2

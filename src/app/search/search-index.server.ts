@@ -42,7 +42,7 @@ const formWeight = 0.3
 const synonymWeight = 0.2
 
 /** Each word that was typed, another form of it, or one that means the same; those of `wrong` with a letter wrong as well. */
-function queryOf(words: readonly AskedWord[], wrong: ReadonlySet<AskedWord>): Query {
+function queryOf(words: readonly AskedWord[], wrong?: ReadonlySet<AskedWord>): Query[] {
   const typed = words.map(each => each.typed)
   const meant = (weight: number) => (term: string) => ({
     ...options,
@@ -50,18 +50,25 @@ function queryOf(words: readonly AskedWord[], wrong: ReadonlySet<AskedWord>): Qu
     prefix: false,
     boostTerm: () => weight,
   })
-  return {
+  return words.map((each, at) => ({
     combineWith: 'OR',
-    queries: words.flatMap((each, at): Query[] => [
-      { ...(wrong.has(each) ? guessed : options), queries: [each.typed], prefix: term => isBeginning(term, at, typed) },
+    queries: [
+      {
+        ...(wrong?.has(each) ? guessed : options),
+        queries: [each.typed],
+        prefix: term => isBeginning(term, at, typed),
+      },
       ...each.forms.map(meant(formWeight)),
       ...each.synonyms.map(meant(synonymWeight)),
-    ]),
-  }
+    ],
+  }))
 }
 
 /** Enough pages that have every word leave out those that lack one: as many as a page of results shows. */
 const enough = 20
+
+/** A page of so many places is a list. */
+const listFrom = 40
 
 /** What a page lacks counts more than what one of its places does. */
 const pagePower = 3
@@ -76,6 +83,8 @@ function bitsOf(words: readonly AskedWord[]): Map<string, number> {
 
 const wordsIn = ({ queryTerms }: SearchResult, bits: ReadonlyMap<string, number>): number =>
   queryTerms.reduce((had, term) => had | (bits.get(term) ?? 0), 0)
+
+type Filter = (result: SearchResult) => boolean
 
 /** Sections of articles by their words. Articles are put in and taken out one by one, so that a change costs one article. */
 export class SearchIndex {
@@ -134,49 +143,61 @@ export class SearchIndex {
   /** Sections with all of the words or with some; the best first. `scope` is a path to stay below. */
   find(query: string, scope = ''): { found: Found[]; pageCount: number } {
     const entryOf = (id: unknown) => this.#entries.get(id as string) as Entry
-    const filter = ({ id }: SearchResult) => isWithin(entryOf(id).within, scope)
+    const filter = ({ id }: SearchResult) => scope === '' || isWithin(entryOf(id).within, scope)
     const asked = askedOf(query)
-    const results = this.#search(asked.words, scope === '' ? {} : { filter })
+    const results = this.#search(asked.words, filter)
     const found = results.slice(0, looked).map(({ id, score, terms, queryTerms }): Found => {
       const entry = entryOf(id)
       const { path, anchor, heading, text } = entry
       const weight = weightOf(asked, entry, { kind: this.#kinds.get(path) ?? 'guide', scope, has: queryTerms })
       return { path, anchor, heading, text, score: score * weight, terms: new Set(terms) }
     })
-    const pageCount = new Set(results.map(({ id }) => entryOf(id).path)).size
-    return { found: byPages(found), pageCount }
+    return { found: byPages(found), pageCount: this.#pagesOf(results) }
   }
 
-  /** What has some of the words. A word that is nowhere may have a letter wrong. */
-  #search(words: readonly AskedWord[], more: SearchOptions): SearchResult[] {
+  /** What has all of the words, or some where too few pages have all. A word that is nowhere may have a letter wrong. */
+  #search(words: readonly AskedWord[], filter: Filter): SearchResult[] {
+    const all = this.#index.search({ combineWith: 'AND', queries: queryOf(words) }, { filter })
+    if (this.#pagesOf(all) >= enough || (words.length === 1 && all.length > 0)) return all
     const bits = bitsOf(words)
-    const results = this.#index.search(queryOf(words, new Set()), more)
-    const had = results.reduce((all, result) => all | wordsIn(result, bits), 0)
+    const { results, had } = this.#withSome(queryOf(words), bits, filter)
     const wrong = new Set(words.filter((_, at) => (had & (1 << at)) === 0))
-    return this.#byShare(
-      wrong.size === 0 ? results : this.#index.search(queryOf(words, wrong), more),
-      words.length,
-      bits,
-    )
+    return wrong.size === 0 ? results : this.#withSome(queryOf(words, wrong), bits, filter).results
   }
 
-  /** Who asks for three things wants the page that has all three: what has fewer of them comes after it. */
-  #byShare(results: SearchResult[], count: number, bits: ReadonlyMap<string, number>): SearchResult[] {
-    if (count === 1) return results
-    const places = results.map(result => ({
-      result,
-      path: (this.#entries.get(result.id) as Entry).path,
-      words: wordsIn(result, bits),
-    }))
+  /**
+   * Who asks for three things wants the page that has all three: what has fewer of them comes after it. Places with less than half of
+   * the words count for their page alone.
+   */
+  #withSome(queries: Query[], bits: ReadonlyMap<string, number>, filter: Filter) {
+    const count = queries.length
     const inPage = new Map<string, number>()
-    for (const { path, words } of places) inPage.set(path, (inPage.get(path) ?? 0) | words)
+    let had = 0
+    const hasHalf = (result: SearchResult): boolean => {
+      if (!filter(result)) return false
+      const words = wordsIn(result, bits)
+      const path = this.#pathOf(result)
+      inPage.set(path, (inPage.get(path) ?? 0) | words)
+      had |= words
+      return countBits(words) * 2 >= count
+    }
+    const results = this.#index.search({ combineWith: 'OR', queries }, { filter: hasHalf })
     const whole = (1 << count) - 1
     const isEnough = [...inPage.values()].filter(words => words === whole).length >= enough
-    const kept = isEnough ? places.filter(({ path }) => inPage.get(path) === whole) : places
-    for (const { result, path, words } of kept)
-      result.score *= (countBits(words) / count) * (countBits(inPage.get(path) ?? 0) / count) ** pagePower
-    return kept.map(({ result }) => result).sort((a, b) => b.score - a.score)
+    const kept = isEnough ? results.filter(result => inPage.get(this.#pathOf(result)) === whole) : results
+    for (const result of kept) {
+      const ofPlace = countBits(wordsIn(result, bits)) / count
+      const path = this.#pathOf(result)
+      const ofPage = this.#isList(path) ? ofPlace : countBits(inPage.get(path) ?? 0) / count
+      result.score *= ofPlace * ofPage ** pagePower
+    }
+    return { results: kept.sort((a, b) => b.score - a.score), had }
   }
+
+  /** A glossary has something of everything. */
+  #isList = (path: string): boolean => (this.#idsOf.get(path)?.length ?? 0) > listFrom
+  #pathOf = ({ id }: SearchResult): string => (this.#entries.get(id) as Entry).path
+  #pagesOf = (results: readonly SearchResult[]): number => new Set(results.map(this.#pathOf)).size
 
   /** What was perhaps meant, when nothing is found. */
   suggest(query: string): string | null {
