@@ -64,8 +64,8 @@ function queryOf(words: readonly AskedWord[], wrong?: ReadonlySet<AskedWord>): Q
   }))
 }
 
-/** Enough pages that have every word leave out those that lack one: as many as a page of results shows. */
-const enough = 20
+/** Enough pages that have every word leave out those that lack one: twice as many as a page of results shows. */
+const enough = 40
 
 /** A page of so many places is a list. */
 const listFrom = 40
