@@ -21,8 +21,8 @@ async function holdIslands(page: Page) {
     if (!released.has(island)) await new Promise<void>(go => asked.push({ island, go }))
     await route.continue().catch(() => {})
   })
-  return function release(island: string) {
-    for (const name of ['hydrate', island]) released.add(name)
+  return function release(islands: readonly string[]) {
+    for (const name of ['hydrate', ...islands]) released.add(name)
     for (const { island: name, go } of asked) if (released.has(name)) go()
   }
 }
@@ -95,7 +95,7 @@ async function visitAll(page: Page, way: Way, lane: typeof rows, programs: Progr
     await test.step(island, async () => {
       const path = typeof row.path === 'string' ? row.path : await row.path(page, programs)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await tryFirstAction(page, way, island, row, () => release(island))
+      await tryFirstAction(page, way, island, row, () => release([island, row.contains ?? '']))
     })
 }
 

@@ -24,6 +24,8 @@ export interface FirstAction {
   key?: string
   /** Pressed as often; once when left out. */
   times?: number
+  /** The island that it is made with, whose script it waits for. */
+  contains?: string
   /** It is disabled until the island is awake: nothing can be lost. */
   waits?: true
   /** What opens: it is in view and has the focus. */
@@ -342,6 +344,7 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
   },
   'credentials-of-account': {
     path: '/dashboard/credentials',
+    contains: 'credentials-button',
     isSignedIn: true,
     on: page => pressed(page, /Sandbox Creds$/),
     opens: page => page.getByRole('dialog', { name: 'Sandbox Use Only' }),
