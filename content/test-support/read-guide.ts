@@ -5,7 +5,8 @@ export type GuideStep =
   | { kind: 'program'; line: number; task: string; set: string; isLeftRunning: boolean }
   | { kind: 'shell'; line: number; text: string; isLeftRunning: boolean }
   | { kind: 'page'; line: number; page: string; typed: readonly string[] }
-  | { kind: 'answer'; line: number; language: string; text: string }
+  | { kind: 'answer'; line: number; language: string; text: string; isOfPage: boolean }
+  | { kind: 'file'; line: number; name: string; text: string }
 
 const fence = /^\s*```(\w+)?(.*)$/
 /** How a guide says that a program goes on in a window of its own. */
@@ -46,8 +47,11 @@ export function readGuide(file: string, variables: GuideVariables): GuideStep[] 
     const body: string[] = []
     for (at++; !fence.test(lines[at] ?? '```'); at++) body.push(lines[at] ?? '')
     const step = stepOf(language, attributes, fill(body.join('\n')))
-    if (step?.kind === 'answer') steps.push({ ...step, line })
-    if (step?.kind !== 'shell') continue
+    if (!step) continue
+    if (step.kind !== 'shell') {
+      steps.push({ ...step, line })
+      continue
+    }
     steps.push({ ...step, line, isLeftRunning })
     isLeftRunning = false
   }
@@ -61,10 +65,15 @@ function typedIn(text: string): string[] {
   return Array.from(sentence.slice(sentence.search(typing)).matchAll(/`([^`]+)`/g), ([, value = '']) => value)
 }
 
+/** A file that was written before, named as the guide's reader has it. */
+const written = /filename="([\w.-]+\.(?:csv|req|xml))(?:, shortened)?"/
 const answers = new Set(['text', 'json', 'ini', 'xml'])
 /** A block of code as a step. What a guide shows for another case, its reader does not type. */
 function stepOf(language: string, attributes: string, text: string) {
   if (language === 'bash') return /filename="for /.test(attributes) ? undefined : { kind: 'shell' as const, text }
-  const isAnswer = answers.has(language) && /filename="(answer|200|output|result|page)/.test(attributes)
-  return isAnswer ? { kind: 'answer' as const, language, text } : undefined
+  if (!answers.has(language)) return
+  const [, name] = written.exec(attributes) ?? []
+  if (name) return { kind: 'file' as const, name, text }
+  const [, from] = /filename="(answer|200|output|result|page)/.exec(attributes) ?? []
+  return from ? { kind: 'answer' as const, language, text, isOfPage: from === 'page' } : undefined
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { compareJson, compareText } from './compare-answer.ts'
@@ -35,17 +35,25 @@ export async function runGuide(guide: GuideRun): Promise<string[]> {
   const reader: Reader = { guide, options, shell: openShell(options), running: new Map(), shown: [] }
   const faults: string[] = []
   let ran: GuideStep | undefined
+  let hasOpened = false
   let last: Printed = { code: 0, out: '', err: '' }
   try {
     const steps = readGuide(guide.file, guide.variables)
     for (const [index, step] of steps.entries()) {
+      if (step.kind === 'file') {
+        faults.push(...compareFile(step, guide.folder).map(fault => `line ${step.line}: ${fault}`))
+        continue
+      }
       if (step.kind === 'answer') {
+        if (step.isOfPage && !hasOpened) continue
         const isOfProgram = step.language !== 'text' && step.language !== 'ini' && ran?.kind === 'program'
         if (!isOfProgram) faults.push(...compare(step, last).map(fault => `line ${step.line}: ${fault}`))
         reader.shown.push({ example: step.text, came: last.out })
         continue
       }
-      last = (await takeStep(step, steps.slice(index + 1), reader)) ?? last
+      const printed = await takeStep(step, steps.slice(index + 1), reader)
+      if (step.kind === 'page') hasOpened = printed !== undefined
+      last = printed ?? last
       ran = step
       if (last.code === 0) continue
       faults.push(`line ${step.line}: ended with ${last.code}: ${last.out} ${last.err}`)
@@ -69,7 +77,7 @@ type Reader = {
 
 /** What a step printed; undefined where a program of the language did it already. */
 async function takeStep(
-  step: Exclude<GuideStep, { kind: 'answer' }>,
+  step: Exclude<GuideStep, { kind: 'answer' | 'file' }>,
   next: readonly GuideStep[],
   { guide, options, shell, running, shown }: Reader,
 ): Promise<Printed | undefined> {
@@ -120,6 +128,12 @@ function compare(step: Extract<GuideStep, { kind: 'answer' }>, { out }: Printed)
   return came === undefined
     ? [`no JSON: ${out}`]
     : compareJson(JSON.parse(step.text), came).map(fault => `${fault}; whole: ${out}`)
+}
+
+/** What the guide shows of a file against the one that was written, whose name differs in its numbers; one that a reader makes by hand is none. */
+function compareFile({ name, text }: Extract<GuideStep, { kind: 'file' }>, folder: string): string[] {
+  const written = readdirSync(folder).find(each => compareText(name, each).length === 0)
+  return written ? compareText(text, readFileSync(join(folder, written), 'utf8')) : []
 }
 
 /** The last of the answers that commands printed one behind the other. */
