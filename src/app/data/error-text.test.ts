@@ -27,7 +27,9 @@ describe('errorText', () => {
     expect(errorText(failed('network_failed', 'The portal could not be reached.'))).toBe(
       'The portal could not be reached.',
     )
-    expect(errorText(new TypeError('x is undefined'))).toBe(codeText('internal'))
+    expect(errorText(new TypeError('x is undefined'))).toBe(
+      codeText('internal').replace('the request_id', 'what you did'),
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Refused } from '../../contract/call-types.ts'
 import { type ErrorCode, errorCatalogue } from '../../contract/errors.ts'
 import { toastTexts } from '../../contract/toast-texts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -27,13 +28,23 @@ export function codeText(code: ErrorCode): string {
   return `${sentence(title)} ${whatToDo}`
 }
 
+/** People can only tell us a number that they see. */
+const withNumber = (text: string, requestId: string) =>
+  text.replace('the request_id', requestId ? `this number: ${requestId}` : 'what you did')
+
+/** Why a page could not load what it is for, with the number that our logs know the request by. */
+export function refusedText({ code, requestId }: Pick<Refused, 'code' | 'requestId'>): string {
+  const text = codeText(code)
+  const named = withNumber(text, requestId)
+  return named === text ? `${text} Request ID: ${requestId}.` : named
+}
+
 /** What happened and what to do: for messages in pages. A fault of the program gets words, not its own. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return codeText('internal')
+  if (!(error instanceof ApiError)) return withNumber(codeText('internal'), '')
   if (!Object.hasOwn(errorCatalogue, error.code) || codesWithReason.has(error.code)) return sentence(error.message)
   const text = codeText(error.code as ErrorCode)
-  // People can only tell us a number that they see.
-  return error.requestId ? text.replace('the request_id', `this number: ${error.requestId}`) : text
+  return withNumber(text, error.requestId ?? '')
 }
 
 /** What was being done when a call failed (spec §8). */

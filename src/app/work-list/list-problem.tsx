@@ -1,7 +1,7 @@
 import type { Refused } from '../../contract/call-types.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { codeText } from '../data/error-text.ts'
+import { codeText, refusedText } from '../data/error-text.ts'
 
 /** Faults of what was asked for; their detail says which. All others may be gone the next time. */
 const faults: readonly string[] = ['invalid_field', 'broken_cursor', 'card_number']
@@ -39,8 +39,7 @@ function Problem({ what, refused, href }: Omit<ListProblemProps, 'heading'>) {
         </LinkButton>
       }
     >
-      {refused.code === 'invalid_field' ? refused.detail : codeText(refused.code)}
-      {!isFault && ` Request ID: ${refused.requestId}.`}
+      {refused.code === 'invalid_field' ? refused.detail : isFault ? codeText(refused.code) : refusedText(refused)}
     </ErrorState>
   )
 }

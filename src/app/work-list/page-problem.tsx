@@ -1,7 +1,7 @@
 import type { Refused } from '../../contract/call-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { codeText } from '../data/error-text.ts'
+import { refusedText } from '../data/error-text.ts'
 
 /** Why a page has nothing of what it is for, and a button that asks for the page again. */
 export function PageProblem({ title, refused }: { title: string; refused: Refused }) {
@@ -16,7 +16,7 @@ export function PageProblem({ title, refused }: { title: string; refused: Refuse
         </form>
       }
     >
-      {codeText(refused.code)} Request ID: {refused.requestId}.
+      {refusedText(refused)}
     </ErrorState>
   )
 }

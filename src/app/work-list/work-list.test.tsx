@@ -85,6 +85,12 @@ test('what is away is said, with its name and the way on', () => {
   expect(href('Try again')).toBe('/list?search=e')
 })
 
+test('a fault of ours is named by its number, not by a field of an answer', () => {
+  showList({ asked: { kind: 'refused', code: 'internal', detail: '', requestId: 'r-9' } })
+  expect(screen.getByRole('alert').textContent).toContain('tell us this number: r-9.')
+  expect(screen.getByRole('alert').textContent).not.toMatch(/request_id|Request ID/)
+})
+
 test('a fault of the search says which, and leads to all', () => {
   showList({ asked: { kind: 'refused', code: 'invalid_field', detail: 'from: Give a day.', requestId: 'r-2' } })
   expect(screen.getByRole('alert').textContent).toContain('from: Give a day.')

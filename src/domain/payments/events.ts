@@ -145,7 +145,7 @@ export const eventDefinitions = {
   'invoice.cancelled': { when: 'You cancelled it.', fields: invoice },
   'invoice.returned': { when: 'The bank returned a debit that had paid part of it.', fields: invoice },
   'batch.closed': {
-    when: 'A batch was closed, by the night or by a request, and everything in it has settled.',
+    when: 'A batch closed, at 23:00 New York time or by a request, and everything in it settled.',
     fields: {
       batchId: text('BATCH_ID.', '20261118'),
       count: integer('Transactions that settled.', '12'),

@@ -67,8 +67,8 @@ test('an advance tells what happened, in order, and takes the focus there', asyn
   await user.click(await screen.findByRole('button', { name: 'By one day' }))
   const list = within(await screen.findByRole('region', { name: 'What happened' }))
   expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    expect.stringContaining('batch.closed · sales 21.00 · transactions: 3'),
-    expect.stringContaining('The bank returned a debit.bank_debit.returned · 9.00 · code R01'),
+    expect.stringContaining('batch.closed · sales $21.00 · transactions: 3'),
+    expect.stringContaining('The bank returned a debit.bank_debit.returned · $9.00 · code R01'),
   ])
   expect(document.activeElement?.textContent).toBe('What happened')
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { eventDefinitions } from '../../../domain/payments/events.ts'
 import type { AdvancedClock } from '../../../domain/workbench/clock.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
+import { toDollars } from '../../../lib/money.ts'
 
 type Happened = AdvancedClock['happened'][number]
 
@@ -18,7 +19,10 @@ const labels: Partial<Record<(typeof factsOf)[number], string>> = {
 function describe({ data }: Happened): string {
   const facts = factsOf.flatMap(name => {
     const value = data[name]
-    return value === undefined || value === '' ? [] : [`${labels[name] ?? ''}${value}`]
+    const isMoney = name === 'amount' || name === 'sales'
+    return value === undefined || value === ''
+      ? []
+      : [`${labels[name] ?? ''}${isMoney ? toDollars(`${value}`) : value}`]
   })
   return facts.join(' · ')
 }

@@ -12,11 +12,13 @@ const open = (usage: Usage | null) => show(<UsageOfAccount asked={{ kind: 'answe
 
 test('calls of a minute beside the limit, and what is near it', async () => {
   const near = { ...use, name: 'Browser Post', api: 'key-exchange', isRevoked: true, busiestMinute: 48 }
-  open({ limitPerMinute: 60, uses: [use, near] })
+  open({ limitPerMinute: 60, uses: [use, near, { ...near, isRevoked: false, busiestMinute: 80 }] })
   const list = within(await screen.findByRole('list', { name: 'Usage by credentials and API' }))
-  const [first, second] = list.getAllByRole('listitem').map(item => item.textContent)
+  const [first, second, third] = list.getAllByRole('listitem').map(item => item.textContent)
   expect(first).toBe('Custom Pay APIThis minute3 of 60Busiest minute20 of 6024 hours1,200Errors, 24 hours7')
   expect(second).toContain('Near the limitRevoked')
+  expect(third).toContain('Limit reached')
+  expect(third).not.toContain('Near the limit')
   expect(screen.getByText(/1 a second at a steady pace/)).toBeTruthy()
 })
 

@@ -5,6 +5,7 @@ import type { Usage } from '../../../contract/workbench-endpoints.ts'
 import { apiTitle } from '../../../domain/workbench/api-titles.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { PageScript } from '../../../ui/island/page-script.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { paths } from '../../paths.ts'
@@ -59,6 +60,7 @@ function Uses({ usage }: { usage: Usage | null }) {
 function Use({ use, limit }: { use: Usage['uses'][number]; limit: number }) {
   const { name, api, isRevoked, callsThisMinute, callsToday, errorsToday, busiestMinute } = use
   const isNear = limit > 0 && busiestMinute >= limit * nearLimit
+  const isOver = limit > 0 && busiestMinute >= limit
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -67,7 +69,7 @@ function Use({ use, limit }: { use: Usage['uses'][number]; limit: number }) {
           {apiTitle(api) !== name && <span className="font-normal text-ink-muted"> · {apiTitle(api)}</span>}
         </h2>
         <span className="flex gap-2">
-          {isNear && <Badge tone="warn">Near the limit</Badge>}
+          {isOver ? <Badge tone="bad">Limit reached</Badge> : isNear && <Badge tone="warn">Near the limit</Badge>}
           {isRevoked && <Badge>Revoked</Badge>}
         </span>
       </div>
@@ -87,11 +89,10 @@ function Use({ use, limit }: { use: Usage['uses'][number]; limit: number }) {
         <svg
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
-          className={
-            isNear
-              ? 'mt-3 block h-1.5 w-full rounded-full bg-sunken text-warn'
-              : 'mt-3 block h-1.5 w-full rounded-full bg-sunken text-accent'
-          }
+          className={classNames(
+            'mt-3 block h-1.5 w-full rounded-full bg-sunken',
+            isOver ? 'text-bad' : isNear ? 'text-warn' : 'text-accent',
+          )}
           aria-hidden="true"
         >
           <rect width={Math.min(100, (busiestMinute / limit) * 100)} height="1" fill="currentColor" />
