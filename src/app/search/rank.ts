@@ -96,15 +96,19 @@ const isTogether = ({ phrase, words }: Asked, { text }: Entry, has: readonly str
 const otherPlaceWeight = 0.2
 const otherPlaces = 3
 
-/** Pages in the order of their best places; those of a page in their own. */
+/** The best place of each page, pages in the order of their best places; then all other places in their own. */
 export function byPages(found: Found[]): Found[] {
   const sorted = found.sort((a, b) => b.score - a.score)
-  const scores = new Map<string, { sum: number; count: number }>()
-  for (const { path, score } of sorted) {
-    const { sum, count } = scores.get(path) ?? { sum: 0, count: 0 }
-    if (count > otherPlaces) continue
-    scores.set(path, { sum: sum + (count === 0 ? score : otherPlaceWeight * score), count: count + 1 })
+  const pages = new Map<string, { best: Found; sum: number; count: number }>()
+  for (const place of sorted) {
+    const page = pages.get(place.path)
+    if (!page) pages.set(place.path, { best: place, sum: place.score, count: 0 })
+    else if (page.count < otherPlaces) {
+      page.sum += otherPlaceWeight * place.score
+      page.count++
+    }
   }
-  const sumOf = ({ path }: Found) => scores.get(path)?.sum ?? 0
-  return sorted.sort((a, b) => sumOf(b) - sumOf(a))
+  const first = [...pages.values()].sort((a, b) => b.sum - a.sum).map(({ best }) => best)
+  const isFirst = new Set(first)
+  return [...first, ...sorted.filter(place => !isFirst.has(place))]
 }

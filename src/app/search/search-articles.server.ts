@@ -27,7 +27,7 @@ export interface AnswerSize {
 }
 
 /** More is not read while somebody types, and each costs bytes. */
-const whileTyping: AnswerSize = { pages: 7, hits: 12 }
+const whileTyping: AnswerSize = { pages: 7, hits: 10 }
 /** Who opens a page of results reads on. */
 export const onPage: AnswerSize = { pages: 20, hits: 40 }
 /** Lets other requests be answered. */

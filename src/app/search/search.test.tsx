@@ -149,13 +149,13 @@ test('requests that come together read each article once', async () => {
   expect(reads).toBe(1)
 })
 
-test('an answer has at most twelve places, three a page', async () => {
+test('an answer has at most ten places: the best of seven pages, then others, three a page', async () => {
   const part = (n: number) => `## Part ${n}\n\nlighthouse`
   const body = [1, 2, 3, 4, 5].map(part).join('\n\n')
   const own = createArticles(Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`/p${n}`, [`Page ${n}`, body]])))
   const { pages, total } = await searchArticles('lighthouse', '', own.services)
   expect(total).toBe(9)
-  expect(pages.map(({ hits }) => hits.length)).toEqual([3, 3, 3, 3])
+  expect(pages.map(({ hits }) => hits.length)).toEqual([3, 2, 1, 1, 1, 1, 1])
   const { pages: more } = await searchArticles('lighthouse', '', own.services, onPage)
   expect(more).toHaveLength(9)
 })
