@@ -112,7 +112,12 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   'custom-pay': {
     events: [...payments, ...holds],
     differs: [servers, realCards, 'An `Idempotency-Key` on every `POST` and `PUT`: real connections break'],
-    watch: [rate, late, unknown, 'Answers `401`: a signature that stopped matching usually means a change in your serializer'],
+    watch: [
+      rate,
+      late,
+      unknown,
+      'Answers `401`: a signature that stopped matching usually means a change in your serializer',
+    ],
   },
   'server-post': {
     events: [...payments, ...holds],
