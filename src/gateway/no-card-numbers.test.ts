@@ -664,8 +664,9 @@ describeStores('no card number is kept by the gateway', kind => {
   test('the search finds one that is put there', async () => {
     const own = await openTestGateway(kind)
     onTestFinished(() => own.close())
+    const { credentialId } = await own.provision({ reference: randomUUID() })
     const row = {
-      ...{ id: randomUUID(), request_id: '', credential_id: terminal.credentialId, api: 'test', call: '', status: 200 },
+      ...{ id: randomUUID(), request_id: '', credential_id: credentialId, api: 'test', call: '', status: 200 },
       ...{ answer: '', rule: '', duration_ms: 0, transaction_ids: '[]', answer_fields: '{}' },
       ...{ merchant_id: '', is_failed: 0, method: '', path: '', request_bytes: 0, answer_bytes: 0 },
       ...{ request_headers: '', request_body: '', answer_headers: '', answer_body: '' },

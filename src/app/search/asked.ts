@@ -47,9 +47,10 @@ const pathIn = (query: string): string | undefined =>
     .split(/\s+/)
     .find(each => each.includes('/'))
 
-/** How surely words say one that was asked for: another form of it does, what means the same less so. */
+/** How surely words say one that was asked for: another form of it a little less, what means the same less still. */
 function saidIn(said: readonly string[], { plain, forms, synonyms }: AskedWord): number {
-  if (said.some(each => each.startsWith(plain) || forms.includes(each))) return 1
+  if (said.includes(plain)) return 1
+  if (said.some(each => each.startsWith(plain) || forms.includes(each))) return 0.9
   return said.some(each => synonyms.includes(each)) ? 0.7 : 0
 }
 

@@ -85,7 +85,9 @@ function boostOf({ phrase, whole, words, names, saidOf }: Asked, { title, page, 
   const about = Math.max(...own.values) * covered ** 2
   // A title that says little else is meant more than a long one.
   const share = Math.min(1, words.length / own.count)
-  return (isNamed ? 6 : 1) * (1 + 3 * about + (title ? 4 : 2) * about * share)
+  // "Refund an amount" before "Ask how an amount can be refunded".
+  const begins = title && own.phrase.startsWith(`${phrase} `) ? 1.5 : 1
+  return (isNamed ? 6 : 1) * begins * (1 + 3 * about + (title ? 4 : 2) * about * share)
 }
 
 /** Whether it says the words as they were typed, one behind the other. */
