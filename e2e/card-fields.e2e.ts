@@ -1,4 +1,4 @@
-import { cardNumber, cardPage, field, heard, input, provisionCardFields, typeCard } from './support/card-shop.ts'
+import { cardNumber, cardPage, field, heard, input, libraryUrl, provisionCardFields, typeCard } from './support/card-shop.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openShop, type Shop } from './support/shop.ts'
 
@@ -28,6 +28,13 @@ test.beforeAll(async ({ programs: { gatewayUrl } }) => {
     ),
     '/unknown': cardPage(gatewayUrl, { ...settings, gatewayPublicKey: `${gatewayPublicKey}x` }),
     '/three': cardPage(gatewayUrl, { gatewayPublicKey }),
+    '/slow': `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head>
+<body><iframe data-field="zip" title="ZIP" src="${new URL('fields/zip', libraryUrl(gatewayUrl)).href}"></iframe><script>
+window.heard = []
+addEventListener('message', event => heard.push(event.data))
+window.begin = () => document.querySelector('iframe').contentWindow.postMessage({ payNow: 'slow', type: 'init', gatewayPublicKey: '', fields: ['zip'],
+  label: '', locale: 'en', style: {}, scheme: 'light' }, '*')
+</script></body></html>`,
   })
 })
 test.afterAll(() => shop.close())
@@ -318,4 +325,17 @@ test('a field that is being loaded again is not left out of the token', async ({
   })
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(said(page)).toHaveText('NOT_READY')
+})
+
+test('Enter in a field that its page has not spoken to yet pays once the page does', async ({ page }) => {
+  await page.goto(`${shop.url}/slow`)
+  await input(page, 'zip').focus()
+  await page.keyboard.type('12345')
+  await page.keyboard.press('Enter')
+  await expect(input(page, 'zip')).toHaveValue('12345')
+  expect(await heard(page)).toEqual([])
+  await page.evaluate(() => (globalThis as unknown as { begin: () => void }).begin())
+  await expect.poll(async () => (await heard(page)).map(({ type }) => type)).toContain('submit')
+  const types = (await heard(page)).map(({ type }) => type).filter(type => type !== 'height')
+  expect(types).toEqual(['ready', 'focus', 'change', 'submit'])
 })

@@ -28,8 +28,12 @@ let session: Session | undefined
 let brand: CardBrand | undefined
 const told = { isValid: false, problem: '' }
 
+/** What a quick shopper did before the page around said which it is. */
+const early: News[] = []
+
 function tell(news: News): void {
   if (session) window.parent.postMessage({ payNow: session.group, ...news }, session.origin)
+  else early.push(news)
 }
 
 function problemOf(value: string): FieldProblem | undefined {
@@ -116,8 +120,9 @@ function begin(origin: string, group: string, asked: FrameSettings): void {
     form,
   )
   tell({ type: 'ready', label })
-  // What a browser brought back with the page, or filled in before.
+  // What a browser brought back with the page.
   if (input.value !== '') onInput()
+  for (const news of early.splice(0)) tell(news)
 }
 
 /** In the order of a form: the first that is wrong is the one to look at. */
