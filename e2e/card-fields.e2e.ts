@@ -1,4 +1,13 @@
-import { cardNumber, cardPage, field, heard, input, libraryUrl, provisionCardFields, typeCard } from './support/card-shop.ts'
+import {
+  cardNumber,
+  cardPage,
+  field,
+  heard,
+  input,
+  libraryUrl,
+  provisionCardFields,
+  typeCard,
+} from './support/card-shop.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openShop, type Shop } from './support/shop.ts'
 
