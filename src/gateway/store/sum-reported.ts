@@ -10,7 +10,7 @@ export type ReportedSum = { kind: 'sale' | 'refund' | 'void' | 'decline'; brand:
 type Window = { merchantId: string; fromMs: number; untilMs: number }
 
 /** How many rows one statement adds up: payments wait for no longer than for these. */
-const sliceSize = 2_000
+const sliceSize = 500
 
 /**
  * Adds up a merchant's transactions of a stretch of time, slice by slice of the index, as SQLite answers nobody else while it reads.

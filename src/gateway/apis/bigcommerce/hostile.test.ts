@@ -56,7 +56,7 @@ async function stateOf(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test(`${numRuns} generated requests`, { timeout: 1_200_000 }, async () => {
+test(`${numRuns} generated requests`, { timeout: 3_600_000 }, async () => {
   let before = await stateOf()
   const seen = new Map<number, number>()
   await fc.assert(

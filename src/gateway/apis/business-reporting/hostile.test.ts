@@ -68,7 +68,7 @@ const goodRows = (choice: number) => {
     .map(row => ({ ...row, example: examples[row.name] ?? (row.kind === 'integer' ? number : row.example) }))
 }
 
-test(`${numRuns} generated refunds, voids and queries`, { timeout: 1_200_000 }, async () => {
+test(`${numRuns} generated refunds, voids and queries`, { timeout: 3_600_000 }, async () => {
   lastBooks = await booksOf()
   const seen = new Map<number, number>()
   const count = (status: number) => seen.set(status, (seen.get(status) ?? 0) + 1)

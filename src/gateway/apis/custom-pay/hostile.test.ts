@@ -45,7 +45,7 @@ async function stateOf(): Promise<string> {
 }
 
 test(`${numRuns} broken bodies: an answer in the envelope, and no change by a refused one`, {
-  timeout: 1_200_000,
+  timeout: 3_600_000,
 }, async () => {
   const paid = await client.sell()
   let refused = 0

@@ -66,7 +66,7 @@ describeApi('hostile calls of Hospitality', kind => {
       .map(row => (real[row.name] === undefined ? row : { ...row, example: real[row.name] ?? '' }))
   }
 
-  test(`${numRuns} generated calls`, { timeout: 1_200_000 }, async () => {
+  test(`${numRuns} generated calls`, { timeout: 3_600_000 }, async () => {
     let before = await booksOf()
     const seen = new Map<number, number>()
     const change = fc.oneof(

@@ -37,7 +37,7 @@ const inGrammar = (text: string) => {
   expect(body.message).toEqual(expect.any(String))
 }
 
-test(`${numRuns} broken charges: a refusal in the grammar, and no change by it`, { timeout: 1_200_000 }, async () => {
+test(`${numRuns} broken charges: a refusal in the grammar, and no change by it`, { timeout: 3_600_000 }, async () => {
   let token = await shop.token()
   let refused = 0
   const change = jsonChange([...rows.map(({ name }) => name), 'recurring', 'billing'])
@@ -66,7 +66,7 @@ test(`${numRuns} broken charges: a refusal in the grammar, and no change by it`,
   expect((await shop.charge(token)).body).toMatchObject({ status: 'approved' })
 })
 
-test(`${numRuns} broken cards: no token, no trace, and nothing sent back`, { timeout: 1_200_000 }, async () => {
+test(`${numRuns} broken cards: no token, no trace, and nothing sent back`, { timeout: 3_600_000 }, async () => {
   const changes = fc.array(
     fc.record({
       name: fc.oneof(fc.constantFrom(...cardNames, '__proto__'), fc.string({ maxLength: 9 })),

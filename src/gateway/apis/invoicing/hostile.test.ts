@@ -70,7 +70,7 @@ function goodRows(takes: string | undefined, choice: number) {
     .map(row => (row.name === 'invoice.number' ? { ...row, example: crypto.randomUUID().slice(0, 8) } : row))
 }
 
-test(`${numRuns} generated calls`, { timeout: 1_200_000 }, async () => {
+test(`${numRuns} generated calls`, { timeout: 3_600_000 }, async () => {
   lastBooks = await booksOf()
   const seen = new Map<number, number>()
   const change = fc.array(jsonChange([...names, ...groups]), { maxLength: 3 })
@@ -97,7 +97,7 @@ test(`${numRuns} generated calls`, { timeout: 1_200_000 }, async () => {
   expect(seen.get(404)).toBeGreaterThan(numRuns / 100)
 })
 
-test(`${numRuns} generated forms of the page`, { timeout: 1_200_000 }, async () => {
+test(`${numRuns} generated forms of the page`, { timeout: 3_600_000 }, async () => {
   lastBooks = await booksOf()
   const open = made[0]?.path ?? ''
   const { PAY_WITH: _, ...bank } = client.bankAccount

@@ -74,7 +74,7 @@ const body = fc.oneof(
 )
 const part = fc.oneof(nasty, fc.constantFrom('own', 'case'))
 
-test(`${numRuns} broken requests: an answer in the envelope, and no change by it`, { timeout: 1_200_000 }, async () => {
+test(`${numRuns} broken requests: an answer in the envelope, and no change by it`, { timeout: 3_600_000 }, async () => {
   const before = await stateOf()
   let refused = 0
   const asked = fc.record({ call: fc.constantFrom(...calls), query, findBy, part, body, isOther: fc.boolean() })
@@ -112,7 +112,7 @@ test(`${numRuns} broken requests: an answer in the envelope, and no change by it
   expect(await stateOf()).toBe(before)
 })
 
-test(`${numRuns} tokens that are none`, { timeout: 1_200_000 }, async () => {
+test(`${numRuns} tokens that are none`, { timeout: 3_600_000 }, async () => {
   const [head = '', claims = '', signature = ''] = client.agent.token.split('.')
   const token = fc.oneof(
     fc.string({ maxLength: 60 }).map(text => text.replace(/[^\x21-\x7e]/g, '')),

@@ -63,7 +63,7 @@ describeApi('hostile calls of SI Cloud', kind => {
       .map(row => ({ ...row, example: values[row.name] ?? row.example }))
   }
 
-  test(`${numRuns} generated calls`, { timeout: 1_200_000 }, async () => {
+  test(`${numRuns} generated calls`, { timeout: 3_600_000 }, async () => {
     const seen = new Map<number, number>()
     const change = fc.oneof(
       { weight: 1, arbitrary: fc.constant([]) },

@@ -26,7 +26,7 @@ describeApi('hostile hands', kind => {
   /** One terminal has one request at a time: what changes is among the latest. */
   const latestRows = () => requests().orderBy('version', 'desc').limit(5).execute()
 
-  test(`${numRuns} actions`, { timeout: 1_200_000 }, async () => {
+  test(`${numRuns} actions`, { timeout: 3_600_000 }, async () => {
     let page = await openTerminalPage(gateway, client.credentialId)
     let hold = await page.watch()
     let latest = 'none'
