@@ -42,7 +42,7 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
   await page.getByLabel('Search users').fill('nobody at all')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
   await page.getByLabel('Search users').fill('PIA PERS')
   await page.keyboard.press('Enter')
   const found = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
@@ -100,13 +100,13 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
   // Their message, answered and handled; a slip is taken back.
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Messages' }).click()
   const message = page.getByRole('listitem').filter({ hasText: 'for a market stall?' })
-  await expect(message.getByRole('link', { name: 'Reply by mail to Pia Person' })).toHaveAttribute(
+  await expect(message.getByRole('link', { name: 'Reply by email to Pia Person' })).toHaveAttribute(
     'href',
     `mailto:${email}?subject=Re%3A%20Terminals`,
   )
   await message.getByRole('button', { name: 'Mark as handled' }).click()
   await expect(message.getByText('by admin@gatehouse.test')).toBeVisible()
-  await message.getByRole('button', { name: 'Open again' }).click()
+  await message.getByRole('button', { name: 'Reopen' }).click()
   await message.getByRole('button', { name: 'Mark as handled' }).click()
   await expect(message.getByText('by admin@gatehouse.test')).toBeVisible()
   await expectAccessible()

@@ -76,7 +76,7 @@ test('who is in shipping sees that work alone, and ships many orders by a table'
   await expect(shipper.getByText('2 orders: 2 done.')).toBeVisible()
   await expectAccessible(shipper)
   // The same table again.
-  await shipper.getByRole('button', { name: 'Ship others' }).click()
+  await shipper.getByRole('button', { name: 'Ship more orders' }).click()
   await shipper.getByLabel('Shipments').fill(table.replace(',1,', ',1Z999AA10123456785,'))
   await shipper.getByRole('button', { name: 'Check the shipments' }).click()
   await expect(shipper.getByText('2 orders: 2 unchanged.')).toBeVisible()

@@ -112,7 +112,7 @@ test('faults are named by the gateway, beside their fields and with links to the
   await press(page, 'Get a token')
   await press(page, 'With errors')
   await press(page, 'Create the application')
-  await expect(page.getByText('things are missing or incorrect')).toBeVisible()
+  await expect(page.getByText('entries are missing or incorrect')).toBeVisible()
   await press(page, 'Send it unchanged')
   await confirm(page)
   await signAndValidate(page)

@@ -41,7 +41,7 @@ test('the payment form that empty mails lead to writes a receipt to the address 
   await page.getByRole('button', { name: 'Pay $20.00' }).click()
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible()
   await page.goto('/dashboard/mails')
-  const mails = page.getByRole('list', { name: 'Your mails' }).getByRole('listitem')
+  const mails = page.getByRole('list', { name: 'Your emails' }).getByRole('listitem')
   await expect(mails).toHaveCount(1)
   await expect(mails).toContainText('To ada@example.com')
   await mails.locator('summary').click()

@@ -36,7 +36,7 @@ test('an administrator stores a file, the user downloads the same bytes; and eac
   await page.goto(paths.adminFiles)
   await page.getByLabel('Whose files?').fill('nobody@gatehouse.test')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
   await expectAccessible(page)
   await page.goto(`${paths.adminFiles}?user=nobody@gatehouse.test`)
   await expect(page.getByText('No account has this email address')).toBeVisible()

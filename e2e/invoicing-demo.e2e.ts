@@ -65,7 +65,7 @@ test('a declined card is told, and the invoice can be cancelled', async ({ page 
 
 test('a scheduled one is mailed; what the API refuses is said', async ({ page }) => {
   await page.goto(demo)
-  await page.getByRole('radio', { name: 'The gateway, by mail, today' }).check()
+  await page.getByRole('radio', { name: 'The gateway, by email, today' }).check()
   await page.getByLabel('Amount in dollars').fill('10.005')
   await page.getByRole('button', { name: 'Create the invoice', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('invoice.amount')

@@ -39,7 +39,7 @@ test('signed out: a sale is approved, then declined by a scenario, and no number
     'href',
     '/get-started/test-data#amounts',
   )
-  await form.getByLabel('Scenario').selectOption({ label: 'A security code that answers 00 APPROVAL, CVV N' })
+  await form.getByLabel('Scenario').selectOption({ label: 'Security code: 00 APPROVAL, CVV N' })
   await expect(form.getByLabel('AMOUNT', { exact: true })).toHaveValue('149.99')
   await form.getByLabel('ACCOUNT_NBR').selectOption('(test card amex-approve)')
   await send(page)
@@ -63,7 +63,7 @@ test('a wrong field is told beside it, takes the focus, and can be sent on purpo
   await expect(amount).toHaveAccessibleDescription(/Expected: text of up to 13 characters, such as 149.99\.$/)
   await expect(result(page)).toBeHidden()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Send it anyway' }).click()
+  await page.getByRole('button', { name: 'Send anyway' }).click()
   await expect(result(page)).toContainText('AUTH_RESP RR')
   await amount.fill('10.00')
   await form.getByText(/^\d+ optional fields$/).click()
@@ -73,7 +73,7 @@ test('a wrong field is told beside it, takes the focus, and can be sent on purpo
   await send(page)
   await expect(order).toBeFocused()
   await expect(order).toHaveAccessibleDescription(/No card number is sent from here/)
-  await expect(page.getByRole('button', { name: 'Send it anyway' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Send anyway' })).toBeHidden()
 })
 
 test('signed in with own keys: the history restores, the request is in the dashboard, and the call is copied with the keys', async ({
@@ -89,7 +89,7 @@ test('signed in with own keys: the history restores, the request is in the dashb
   await form.getByLabel('Scenario').selectOption({ label: '21.05: 05 DECLINE' })
   await send(page)
   await expect(result(page)).toContainText('AUTH_RESP 05')
-  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
   await expect(form.getByLabel('AMOUNT', { exact: true })).toHaveValue('149.99')
   const history = page.getByRole('region', { name: 'History of this tab' })
   await expect(history.getByRole('listitem')).toHaveCount(1)

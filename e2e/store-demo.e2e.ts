@@ -44,7 +44,7 @@ test('an order is held, captured, kept over the night and refunded: each step wi
   await expect(page.getByText('$49.99 can be refunded to the card that paid')).toBeVisible()
   await button(page, 'Refund').click()
   await expect(status(page)).toContainText('partially refunded')
-  await expect(page.getByRole('region', { name: 'Answer: Step of the order' })).toContainText('"total_amount": 49.99')
+  await expect(page.getByRole('region', { name: 'Answer: Order step' })).toContainText('"total_amount": 49.99')
   await expect(steps(page)).toHaveCount(4)
   for (const name of ['payment.captured', 'payment.refunded']) await expect(events(page)).toContainText(name)
   await expectAccessible()

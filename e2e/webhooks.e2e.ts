@@ -64,7 +64,7 @@ test('an endpoint is added, told of a payment, fails, and is sent again what fai
   await adding.getByRole('button', { name: 'Add endpoint' }).click()
   await expect(adding.getByRole('alert')).toContainText('Must')
   await adding.getByLabel('Address').fill(handler.url)
-  await adding.getByRole('radio', { name: 'Only these' }).check()
+  await adding.getByRole('radio', { name: 'Selected events' }).check()
   await adding.getByRole('checkbox', { name: 'payment.captured' }).check()
   await expectAccessible()
   await adding.getByRole('button', { name: 'Add endpoint' }).click()
@@ -87,15 +87,15 @@ test('an endpoint is added, told of a payment, fails, and is sent again what fai
   await expect(log.locator('[data-work-row]')).toHaveCount(1)
   await log.getByRole('link', { name: 'payment.captured' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment.captured')
-  await page.getByText(/^Try 1/).click()
-  await expect(page.getByRole('region', { name: 'Answer to try 1' })).toHaveText('disk full')
+  await page.getByText(/^Attempt 1/).click()
+  await expect(page.getByRole('region', { name: 'Answer to attempt 1' })).toHaveText('disk full')
   await expect(page.getByRole('region', { name: 'Body', exact: true })).toContainText('42.50')
   await expectAccessible()
   handler.status = 204
   await page.getByRole('button', { name: 'Resend' }).click()
   // What the reader has opened stays open.
   await expect(page.getByText(/^Try 2/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Answer to try 1' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Answer to attempt 1' })).toBeVisible()
   await page.getByRole('link', { name: 'All deliveries of the endpoint' }).click()
   await expect(log.getByText('Delivered')).toHaveCount(3)
 

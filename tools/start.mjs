@@ -106,7 +106,7 @@ async function main() {
   }
   if (!env.SMTP_URL) {
     const portalUrl = publicUrl('PORTAL_URL', env.PORT || 3000)
-    console.log(`\n  Mails stay in the portal. Administrators read them at ${portalUrl}/dashboard/mailbox`)
+    console.log(`\n  Emails are kept in the portal. Administrators read them at ${portalUrl}/dashboard/mailbox`)
   }
   console.log('\n  Stop with Control+C.\n')
 }

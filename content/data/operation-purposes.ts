@@ -72,7 +72,7 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
     'application-pdf': 'Gives you the application as a PDF, for the merchant to read.',
     'merchant-signature': 'Adds the signature of the merchant after the code was confirmed.',
     'merchant-readiness': 'Tells you what is missing before the merchant can get the link.',
-    'send-to-merchant': 'Mails the merchant a link where they fill in and sign the application.',
+    'send-to-merchant': 'Emails the merchant a link where they fill in and sign the application.',
     validate: 'Checks the whole application and lists what is missing or wrong.',
     submit: 'Submits a signed and valid application to underwriting.',
     'create-and-submit': 'Creates and submits a signed application in one call.',
@@ -81,7 +81,7 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
       'Changes what goes beyond the application itself, such as bank debits and values of your own.',
     'assign-agent': 'Moves an application to another agent of yours.',
     'list-groups': 'Lists the groups that an agent boards merchants into.',
-    'list-mails': 'Reads the mails that the sandbox would have sent to the merchant.',
+    'list-mails': 'Reads the emails that the sandbox would have sent to the merchant.',
     ...clock,
   },
   'browser-post': {
@@ -176,7 +176,7 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
   },
   invoicing: {
     ...session,
-    'create-invoice': 'Creates an invoice and mails the customer a link to pay it.',
+    'create-invoice': 'Creates an invoice and emails the customer a link to pay it.',
     'list-invoices': 'Lists invoices by number, status or date.',
     'get-invoice': 'Reads an invoice with its status and its payments.',
     'cancel-invoice': 'Cancels an invoice, so that its link no longer takes a payment.',
@@ -185,7 +185,7 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
     'save-invoice-settings':
       'Changes which sites may show your invoices in a frame, and the cards of the page’s test wallet.',
     ...refundOrVoid,
-    'list-mails': 'Reads the mails that the sandbox would have sent to your customers.',
+    'list-mails': 'Reads the emails that the sandbox would have sent to your customers.',
     ...clock,
   },
   'ios-sdk': {

@@ -140,7 +140,7 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
   },
   'invoicing-demo': {
     path: '/products/online/invoicing-api/demo',
-    on: page => page.getByRole('radio', { name: 'The gateway, by mail, today' }),
+    on: page => page.getByRole('radio', { name: 'The gateway, by email, today' }),
     key: 'Space',
     waits: true,
     effect: page =>

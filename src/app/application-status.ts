@@ -13,14 +13,14 @@ export const applicationStatusTexts: Readonly<Record<ApplicationStatus, Shown>> 
   sent_to_merchant: {
     label: 'With the merchant',
     tone: 'accent',
-    next: 'Wait until the merchant opens the link, completes the application and signs it. The mail is listed under Mails.',
+    next: 'Wait until the merchant opens the link, completes the application and signs it. The email is listed under Emails.',
   },
   merchant_completed: {
     label: 'Completed by the merchant',
     tone: 'accent',
     next: 'It is complete. The merchant still has to sign it.',
   },
-  signed: { label: 'Signed', tone: 'accent', next: 'Call validate, and fix what it names.' },
+  signed: { label: 'Signed', tone: 'accent', next: 'Call validate, and fix the fields that it names.' },
   validated: { label: 'Ready to submit', tone: 'accent', next: 'Call submit.' },
   submitted: {
     label: 'Submitted',
@@ -36,12 +36,12 @@ export const applicationStatusTexts: Readonly<Record<ApplicationStatus, Shown>> 
   declined: {
     label: 'Declined',
     tone: 'bad',
-    next: 'The decision is final. Create a new application that corrects what the reason names.',
+    next: 'The decision is final. Create a new application that fixes the reason given.',
   },
   pended: {
     label: 'Pended',
     tone: 'warn',
-    next: 'Underwriting needs more information. In the sandbox it approves by itself as the clock advances.',
+    next: 'Underwriting needs more information. In the sandbox, advance the clock and it is approved automatically.',
   },
 }
 
@@ -54,6 +54,6 @@ export const stepLabel = (what: Step['what']): string =>
 /** Who made it. */
 export const actorTexts: Readonly<Record<Step['by'], string>> = {
   program: 'By your program',
-  merchant: 'By the merchant, on the page behind the link',
+  merchant: 'By the merchant, on the linked page',
   underwriting: 'By underwriting, on the sandbox clock',
 }

@@ -39,7 +39,7 @@ export const accountEndpoints = {
   },
   requestPasswordReset: {
     ...calls.requestPasswordReset,
-    summary: 'Mail a link for a new password. The answer is the same whether or not there is an account',
+    summary: 'Email a link for a new password. The answer is the same whether or not there is an account',
     request: EmailOnlySchema,
     answer: AskedSchema,
     status: 200,
@@ -48,7 +48,7 @@ export const accountEndpoints = {
   },
   resetPassword: {
     ...calls.resetPassword,
-    summary: 'Set a new password with the token of a mailed link; ends all sessions of the account',
+    summary: 'Set a new password with the token of an emailed link; ends all sessions of the account',
     request: ResetPasswordSchema,
     answer: DoneSchema,
     status: 200,
@@ -57,7 +57,7 @@ export const accountEndpoints = {
   },
   verifyEmail: {
     ...calls.verifyEmail,
-    summary: 'Confirm an email address with the token of a mailed link; a new address replaces the old one',
+    summary: 'Confirm an email address with the token of an emailed link; a new address replaces the old one',
     request: TokenSchema,
     answer: DoneSchema,
     status: 200,
@@ -92,7 +92,7 @@ export const accountEndpoints = {
   },
   changeEmail: {
     ...calls.changeEmail,
-    summary: 'Mail a link to a new email address, which becomes that of the account when the link is used',
+    summary: 'Send a link to a new email address, which replaces the old one when the link is used',
     request: ChangeEmailSchema,
     answer: AskedSchema,
     status: 200,
@@ -101,7 +101,7 @@ export const accountEndpoints = {
   },
   sendVerification: {
     ...calls.sendVerification,
-    summary: "Mail a link that confirms the account's email address; nothing when it is confirmed already",
+    summary: "Email a link that confirms the account's email address; does nothing if it is already confirmed",
     answer: AskedSchema,
     status: 200,
     errors: [],

@@ -14,7 +14,7 @@ export const adminErrors = {
   },
   mail_not_sendable: {
     status: 409,
-    title: 'This mail cannot be resent',
+    title: 'This email cannot be resent',
     whatToDo: 'Write to the user yourself; detail gives the reason. Nothing was sent.',
   },
 } as const satisfies Record<string, CatalogueError>

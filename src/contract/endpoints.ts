@@ -112,7 +112,7 @@ export const endpoints = {
   signUp: {
     ...calls.signUp,
     summary:
-      'Create an account and sign in; sets the session cookie. If the portal sends mail, it mails a link to choose the password instead, with the same answer for every address',
+      'Create an account and sign in; sets the session cookie. If the portal sends email, it emails a link to choose the password instead, with the same answer for every address',
     request: SignUpRequestSchema,
     answer: SignUpAnswerSchema,
     status: 200,
@@ -233,7 +233,7 @@ export const endpoints = {
   signUpByForm: {
     ...calls.signUpByForm,
     summary:
-      'Create an account from a plain HTML form; leads to returnTo, to /sign-up?done=1 if a link is mailed, or back to /sign-up?error=code',
+      'Create an account from a plain HTML form; leads to returnTo, to /sign-up?done=1 if a link is sent, or back to /sign-up?error=code',
     requestType: 'form',
     request: SignUpRequestSchema.extend({ returnTo: z.string().optional() }),
     status: 303,

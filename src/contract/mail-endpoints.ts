@@ -17,7 +17,7 @@ export const MailToSendAgainSchema = z.object({
 export const mailEndpoints = {
   listMails: {
     ...calls.listMails,
-    summary: 'Mails from the portal, without their texts, newest first, in pages',
+    summary: 'Emails from the portal, without their texts, newest first, in pages',
     query: CursorQuerySchema.extend({
       to: EmailSchema.optional().describe('Filter by recipient'),
       state: MailStateSchema.optional().describe('Filter by status'),
@@ -30,7 +30,7 @@ export const mailEndpoints = {
   },
   getMail: {
     ...calls.getMail,
-    summary: 'One mail with its text; the audit log records who read it',
+    summary: 'One email with its text; the audit log records who read it',
     answer: MailRecordSchema,
     status: 200,
     errors: ['not_found'],
@@ -39,7 +39,7 @@ export const mailEndpoints = {
   sendMailAgain: {
     ...calls.sendMailAgain,
     summary:
-      'Resend a mail to the same address: a refused mail, an order mail, or a mail with a new link. The same sendId twice sends once',
+      'Resend an email to the same address: a refused one, one about an order, or one with a new link. The same sendId twice sends once',
     request: MailToSendAgainSchema,
     answer: z.object({ status: z.literal('sending') }),
     status: 200,
@@ -48,7 +48,7 @@ export const mailEndpoints = {
   },
   dropMail: {
     ...calls.dropMail,
-    summary: 'Drop a refused mail from the queue of work. Dropping it again changes nothing',
+    summary: 'Drop a refused email from the queue of work. Dropping it again changes nothing',
     request: z.object({ id: MailIdSchema }),
     answer: MailHeadSchema,
     status: 200,

@@ -104,7 +104,7 @@ export const workbenchEndpoints = {
   },
   listSandboxMails: {
     ...calls.listSandboxMails,
-    summary: "The latest 50 mails that the sandbox wrote for the caller's credentials; never sent, kept for 30 days",
+    summary: "The latest 50 emails that the sandbox wrote for the caller's credentials; never sent, kept for 30 days",
     answer: SandboxMailsSchema,
     status: 200,
     errors: [...gatewayErrors],

@@ -35,7 +35,7 @@ const scenes = {
   },
   async invoicing(page) {
     await page.getByRole('button', { name: 'Create the invoice', exact: true }).and(page.locator(':enabled')).waitFor()
-    return page.getByRole('region', { name: '1. Write it' })
+    return page.getByRole('region', { name: '1. Create an invoice' })
   },
   async bigcommerce(page) {
     await page.getByRole('button', { name: 'Check the settings', exact: true }).click()

@@ -11,9 +11,9 @@ import { useMayDo } from './permissions-context.tsx'
 import { refreshQueueCounts } from './refresh-queue-counts.ts'
 
 const purposes = {
-  same: 'The portal hands it to the mail server again.',
-  copy: 'The same mail goes to the same address again.',
-  'new-link': 'A new link is mailed to the same address. The previous link stops working.',
+  same: 'The portal sends it to the mail server again.',
+  copy: 'The same email is sent to the same address.',
+  'new-link': 'A new link is sent to the same address. The previous link stops working.',
 } as const
 
 /** By then most mail servers have answered. */
@@ -40,12 +40,12 @@ export function MailActions({ mail }: { mail: MailHead }) {
     sendId.current ||= newId()
     await callApi('sendMailAgain', { id: mail.id, sendId: sendId.current })
     sendId.current = ''
-    show(`The mail to ${mail.to} is on its way`)
+    show(`The email to ${mail.to} is on its way`)
     setTimeout(refresh, answeredMs)
   }
   async function drop() {
     await callApi('dropMail', { id: mail.id })
-    show('The mail is out of the queue')
+    show('The email is out of the queue')
   }
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -57,7 +57,7 @@ export function MailActions({ mail }: { mail: MailHead }) {
         title={`Send “${mail.subject}” again?`}
         purpose={`To ${mail.to}. ${purposes[way]}`}
         act={sendAgain}
-        failed="The mail was not sent."
+        failed="The email was not sent."
         doing="send-mail-again"
       />
       {mail.state === 'failed' && (
@@ -66,10 +66,10 @@ export function MailActions({ mail }: { mail: MailHead }) {
           accessibleLabel={`Drop: ${mail.subject}`}
           kind="quiet"
           size="small"
-          title="Drop this mail?"
-          purpose="It leaves the queue and is not tried again. It stays in the mailbox for 30 days."
+          title="Drop this email?"
+          purpose="It leaves the queue and is not sent again. It stays in the mailbox for 30 days."
           act={drop}
-          failed="The mail was not dropped."
+          failed="The email was not dropped."
           doing="drop-mail"
         />
       )}

@@ -22,7 +22,7 @@ test('a refused mail says how often it was tried; sent again it has not been tri
   expect(screen.getByText(/^Tried once\. The mail server said: 550/)).toBeTruthy()
   showMail({ ...refused, state: 'waiting', tries: 0 })
   expect(
-    screen.getByText(/^It was refused before, and waits to be sent again\. The mail server said: 550/),
+    screen.getByText(/^It was refused before and is waiting to be sent again\. The mail server said: 550/),
   ).toBeTruthy()
   expect(screen.queryByText(/Tried 0 times/)).toBeNull()
 })

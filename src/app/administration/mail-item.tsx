@@ -37,7 +37,7 @@ const textOf = ({ kind, text }: MailRecord) => (kind === 'contact-message' ? tex
 
 /** The tries begin anew when somebody sends a mail again. */
 function triesText(tries: number): string {
-  if (tries === 0) return 'It was refused before, and waits to be sent again.'
+  if (tries === 0) return 'It was refused before and is waiting to be sent again.'
   return tries === 1 ? 'Tried once.' : `Tried ${tries} times.`
 }
 
@@ -76,7 +76,7 @@ export function MailItem({ mail, isOpenAtFirst = false }: { mail: MailHead; isOp
           )}
           {!mayRead && (
             <p className="text-[15px] text-ink-soft">
-              Links in mails open accounts, so only administrators see the text.
+              Links in emails open accounts, so only administrators can read them.
             </p>
           )}
           {mayRead && isOpen && <MailText id={mail.id} />}
@@ -95,7 +95,7 @@ function MailText({ id }: { id: string }) {
     ...asking,
   })
   const mail = query.data
-  if (!mail) return <Unloaded query={query} what="the mail" lines={3} />
+  if (!mail) return <Unloaded query={query} what="the email" lines={3} />
   return (
     <p className="text-[15px] whitespace-pre-wrap">
       {mail.text ? textOf(mail) : 'The mail server accepted it. Its text is not kept.'}

@@ -13,7 +13,7 @@ export function RanCallView({ ran, title, heading = 'h4' }: { ran: Ran; title: s
     <section className="ran-call" aria-label={`Result: ${title}`}>
       {request ? (
         <>
-          {!isComplete && <p>A call that must go first did not succeed. This is its answer.</p>}
+          {!isComplete && <p>A call that had to run first failed. This is its answer.</p>}
           <Outcome request={request} />
           <CallsBefore before={before} isOwn={isOwn} />
           <Wire
@@ -30,7 +30,7 @@ export function RanCallView({ ran, title, heading = 'h4' }: { ran: Ran; title: s
             {isOwn ? (
               <a href={paths.dashboardRequest(request.id)}>See it in Requests</a>
             ) : (
-              'Made with temporary keys that end after a day. Keys, card numbers and codes are masked.'
+              'Made with temporary keys, which expire after a day. Keys, card numbers and codes are masked.'
             )}
           </p>
         </>
@@ -54,7 +54,7 @@ function Outcome({ request: { isFailed, outcome, status, answer, durationMs, rul
         <span>in {durationMs} ms</span>
       </p>
       {rules.length === 0 ? (
-        <p>No rule of the sandbox decided: the request was processed normally.</p>
+        <p>No sandbox rule applied: the request was processed normally.</p>
       ) : (
         <ul className="ran-rules">
           {rules.map(({ text, href: article }) => (
@@ -73,8 +73,8 @@ function CallsBefore({ before, isOwn }: Pick<Ran, 'before' | 'isOwn'>) {
   return (
     <details>
       <summary>
-        {before.length === 1 ? 'One call was made first' : `${before.length} calls were made first`}, for what this one
-        needs
+        {before.length === 1 ? '1 call was made first' : `${before.length} calls were made first`}, because this one
+        needs their results
       </summary>
       <ol>
         {before.map(({ title, id }, index) => (

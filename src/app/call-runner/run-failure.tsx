@@ -16,7 +16,7 @@ export function RunFailure({ failure, onTemporary }: { failure: unknown; onTempo
       <p>
         {code === 'not_signed_in'
           ? 'Your session has ended.'
-          : 'You have no keys for this call yet. Get them on the page of the product.'}
+          : 'You have no keys for this call yet. Get them on the product page.'}
       </p>
       <Button kind="secondary" size="small" onClick={onTemporary}>
         Run with temporary keys

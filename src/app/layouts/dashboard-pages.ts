@@ -50,7 +50,7 @@ export const dashboardGroups: readonly DashboardGroup[] = [
     pages: [
       { to: paths.dashboardClock, label: 'Clock', icon: Clock },
       { to: paths.dashboardApplications, label: 'Applications', icon: ClipboardList },
-      { to: paths.dashboardMails, label: 'Mails', icon: Mail },
+      { to: paths.dashboardMails, label: 'Emails', icon: Mail },
       { to: paths.dashboardUsage, label: 'Usage', icon: Gauge },
     ],
   },

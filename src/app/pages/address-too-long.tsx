@@ -19,7 +19,7 @@ export default function AddressTooLong() {
         changed elsewhere.
       </p>
       <p>
-        Go to <a href={paths.demos}>the demos</a> or <a href={paths.home}>the first page</a>.
+        Go to <a href={paths.demos}>the demos</a> or <a href={paths.home}>the home page</a>.
       </p>
     </main>
   )

@@ -34,7 +34,7 @@ export default function DashboardAdminOrders({ loaderData }: Route.ComponentProp
     <>
       <h1 className="text-3xl">Orders</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
-        The test terminals that users ordered, newest first. Each change is mailed to the buyer and recorded in the
+        The test terminals that users ordered, newest first. We email the buyer about each change and record it in the
         audit log. <a href={paths.adminShipments}>Ship many orders with a table</a>
       </p>
       <OrderFilterForm filter={loaderData.filter} />

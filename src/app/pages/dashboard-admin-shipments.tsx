@@ -16,7 +16,7 @@ export default function DashboardAdminShipments() {
       <BackLink to={paths.adminOrders}>All orders</BackLink>
       <h1 className="text-3xl">Ship many orders</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
-        The whole table is checked before anything changes. Then each order ships as from its own page, with a mail to
+        The whole table is checked before anything changes. Then each order ships as from its own page, with an email to
         the buyer and an audit log entry. Sending the same table again changes nothing.
       </p>
       <Island of={ShipMany} />

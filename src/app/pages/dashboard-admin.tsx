@@ -41,7 +41,7 @@ export default function DashboardAdmin({ loaderData: { kinds, ...work } }: Route
         <LoadedIsland of={WorkQueue} {...work} />
       ) : (
         <EmptyState icon={CircleCheck} title="Your role has no queue">
-          Other roles handle orders, messages, stock and mails. Your pages are in the menu above.
+          Other roles handle orders, messages, stock and emails. Your pages are in the menu above.
         </EmptyState>
       )}
     </>

@@ -8,7 +8,7 @@ import { loadAnswer } from '../work-list/load-list.server.ts'
 import type { Route } from './+types/dashboard-mailbox'
 import '../styles/interactive.css'
 
-export const meta = privateMeta({ title: 'Mailbox', description: 'Mails that the portal wrote.' })
+export const meta = privateMeta({ title: 'Mailbox', description: 'Emails from the portal.' })
 
 export async function loader(args: Route.LoaderArgs) {
   const filter = mailFilterOf(new URL(args.request.url).searchParams)
@@ -18,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 const about = (hasMailbox: boolean) =>
   hasMailbox
-    ? 'No mail server is set, so mails stay here for 30 days. Their links open other people’s accounts.'
-    : 'Mails of the last 30 days, and whether the mail server accepted them.'
+    ? 'No mail server is configured, so emails are kept here for 30 days. Their links open other people’s accounts.'
+    : 'Emails of the last 30 days, and whether the mail server accepted them.'
 
 export default function DashboardMailbox({ loaderData: { hasMailbox, filter, loaded } }: Route.ComponentProps) {
   return (

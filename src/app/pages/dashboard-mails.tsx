@@ -6,7 +6,7 @@ import { PageTimes } from '../work-list/page-times.tsx'
 import type { Route } from './+types/dashboard-mails'
 import '../styles/interactive.css'
 
-export const meta = privateMeta({ title: 'Mails', description: 'Mails that the sandbox wrote for your credentials.' })
+export const meta = privateMeta({ title: 'Emails', description: 'Emails that the sandbox wrote for your credentials.' })
 
 export async function loader(args: Route.LoaderArgs) {
   const [asked, credentials] = await Promise.all([askSignedIn(args, 'listSandboxMails'), loadCredentials(args)])
@@ -16,10 +16,10 @@ export async function loader(args: Route.LoaderArgs) {
 export default function DashboardMails({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="text-3xl">Mails</h1>
+      <h1 className="text-3xl">Emails</h1>
       <p className="mt-2 mb-6 max-w-[44rem] text-ink-soft">
-        Receipts, invoices and invitations that the sandbox wrote for your credentials, newest first. It sends none of
-        them. The latest 50 are listed, each for 30 days.
+        Receipts, invoices and invitations that the sandbox wrote for your credentials, newest first. None of them is
+        sent. The latest 50 are listed, each for 30 days.
       </p>
       <SandboxMailList {...loaderData} />
       <PageTimes />

@@ -10,7 +10,7 @@ import '../styles/interactive.css'
 export const handle = { isKept: false }
 
 export const meta = () =>
-  pageMeta({ title: 'Forgot your password?', description: 'Get a link by mail to set a new password.' })
+  pageMeta({ title: 'Forgot your password?', description: 'Get a link by email to set a new password.' })
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { hasMailbox, demoEmails } = context.get(pageContext)

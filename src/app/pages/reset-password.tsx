@@ -9,7 +9,7 @@ import '../styles/interactive.css'
 export const handle = { isKept: false }
 
 export const meta = () => [
-  ...pageMeta({ title: 'Set a new password', description: 'Set a new password with the link from your mail.' }),
+  ...pageMeta({ title: 'Set a new password', description: 'Set a new password with the link from your email.' }),
   { name: 'robots', content: 'noindex' },
   // The address holds the token of the link: it is told to no other site.
   { name: 'referrer', content: 'same-origin' },

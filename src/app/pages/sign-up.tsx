@@ -29,10 +29,10 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, isByMail, isMailed, error } = loaderData
   if (isMailed) {
     return (
-      <AccountCard title="Check your mail">
+      <AccountCard title="Check your email">
         <p>
-          We mailed the address you entered. Its link opens your new account once, for {verificationLinkHours} hours. If
-          you have an account already, the mail says so.
+          We sent an email to the address you entered. Its link opens your new account once, within{' '}
+          {verificationLinkHours} hours. If you already have an account, the email says so.
         </p>
       </AccountCard>
     )

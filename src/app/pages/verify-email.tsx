@@ -14,7 +14,7 @@ export const handle = { isKept: false }
 export const meta = () => [
   ...pageMeta({
     title: 'Confirm your email address',
-    description: 'Confirm your address with the link from your mail.',
+    description: 'Confirm your address with the link from your email.',
   }),
   { name: 'robots', content: 'noindex' },
   // The address holds the token of the link: it is told to no other site.
@@ -31,7 +31,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
   if (!isDone) return <Island of={VerifyEmailForm} when="idle" token={token} firstError={error} />
   return (
     <AccountCard title="Confirm your email address" notice="Your email address is confirmed.">
-      <LinkButton href={paths.dashboardAccount}>To your account</LinkButton>
+      <LinkButton href={paths.dashboardAccount}>Go to your account</LinkButton>
     </AccountCard>
   )
 }

@@ -64,7 +64,7 @@ export default function Carousel({ label, speed, slides }: CarouselProps) {
         <Dots titles={slides.map(({ title }) => title)} at={at} onChoose={go} />
         <Control label="Next slide" onPress={() => go(at + 1)} icon={<ChevronRight aria-hidden="true" size={18} />} />
         <Control
-          label={isPaused ? 'Turn the slides' : 'Stop the slides'}
+          label={isPaused ? 'Play slides' : 'Pause slides'}
           className="carousel-pause"
           onPress={() => setIsPaused(!isPaused)}
           icon={isPaused ? <Play aria-hidden="true" size={16} /> : <Pause aria-hidden="true" size={16} />}

@@ -53,7 +53,7 @@ export default function SignatureCheckIsland() {
         label="Headers"
         help={
           <>
-            The three that start with <code>webhook-</code>, one per line. Others may be among them.
+            The three that start with <code>webhook-</code>, one per line. Other headers are ignored.
           </>
         }
         name="headers"
@@ -73,7 +73,7 @@ export default function SignatureCheckIsland() {
       />
       <Area
         label="Signature that your program computes (optional)"
-        help="It helps to find mistakes in your computation."
+        help="It helps to find mistakes in your code."
         name="computed"
         rows={1}
       />

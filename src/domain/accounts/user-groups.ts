@@ -14,7 +14,7 @@ export const userGroupTexts: Readonly<Record<UserGroup, { label: string; about: 
   },
   support: {
     label: 'Support',
-    about: 'They look up users and their files, write notes, resend mails and answer messages.',
+    about: 'They look up users and their files, write notes, resend emails and answer messages.',
   },
   shipping: {
     label: 'Shipping',

@@ -17,7 +17,7 @@ export const queueTaskLabels = {
   'ship-order': 'Ship the terminals',
   'answer-message': 'Answer a message',
   restock: 'Order more terminals',
-  'send-mail-again': 'Handle a refused mail',
+  'send-mail-again': 'Handle a refused email',
 } as const
 export type QueueTask = keyof typeof queueTaskLabels
 export const queueTasks = Object.keys(queueTaskLabels) as [QueueTask, ...QueueTask[]]

@@ -50,7 +50,7 @@ export const boarding: ApiSpecification = {
     'additional-info': { caption: 'Additional information', fields: calls.additionalInfo },
     'additional-info-answer': { caption: 'Additional information, as it is read', fields: calls.additionalInfoAnswer },
     'assign-agent': { caption: 'Fields for handing over', fields: calls.assignAgent },
-    'mails-answer': { caption: 'Mails of the sandbox', fields: calls.mailsAnswer },
+    'mails-answer': { caption: 'Sandbox emails', fields: calls.mailsAnswer },
     clock: { caption: 'Fields of the sandbox clock', fields: calls.clock },
     'clock-answer': { caption: 'What the sandbox clock shows', fields: calls.clockAnswer },
     apply: { caption: 'Query of the application page', fields: calls.applyLink },

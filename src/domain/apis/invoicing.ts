@@ -66,7 +66,7 @@ export const invoicing: ApiSpecification = {
     refundOperation,
     {
       name: 'list-mails',
-      title: 'Read the mails of the sandbox',
+      title: 'Read the sandbox emails',
       method: 'GET',
       path: `${account}/sandbox/mails`,
       gives: 'mails-answer',
@@ -98,7 +98,7 @@ export const invoicing: ApiSpecification = {
     'invoice-state': { caption: 'An invoice and its payments', fields: answers.invoiceState },
     'cancel-answer': { caption: 'Answer to a cancellation', fields: answers.cancelAnswer },
     settings: { caption: 'Settings of the invoice page', fields: fields.settings },
-    'mails-answer': { caption: 'Mails of the sandbox', fields: answers.mailsAnswer },
+    'mails-answer': { caption: 'Sandbox emails', fields: answers.mailsAnswer },
     clock: { caption: 'Fields of the clock', fields: fields.clock },
     'clock-answer': { caption: 'Answer of the clock', fields: answers.clockAnswer },
     'error-answer': { caption: 'Answer to a refused call', fields: proxyRefusal },

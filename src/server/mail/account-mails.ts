@@ -9,7 +9,7 @@ export type AccountMails = ReturnType<typeof createAccountMails>
 export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl: string }) {
   const signature = `${brand.name}\n${portalUrl}\n`
   const body = (...paragraphs: string[]) => [...paragraphs, signature].join('\n\n')
-  const helpIfNotYou = `If this was not you, set a new password at once: ${portalUrl}/forgot-password`
+  const helpIfNotYou = `If this was not you, set a new password right away: ${portalUrl}/forgot-password`
   const notice = (to: string, subject: string, ...paragraphs: string[]) =>
     mail.send({ kind: 'account-notice', to, subject, text: body(...paragraphs) })
 
@@ -21,9 +21,9 @@ export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl:
         to,
         subject: `Confirm your email address for ${brand.name}`,
         text: body(
-          `Open this address to confirm that this mailbox is yours. It works once, for ${hours(verificationLinkHours)}.`,
+          `Open this link to confirm your email address. It works once, within ${hours(verificationLinkHours)}.`,
           `${portalUrl}/verify-email?token=${token}`,
-          `If you did not ask for this, ignore this mail. Nothing changes.`,
+          `If you did not ask for this, ignore this email. Nothing changes.`,
         ),
       }),
     reset: (to: string, token: string) =>
@@ -32,38 +32,38 @@ export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl:
         to,
         subject: `Set a new password for ${brand.name}`,
         text: body(
-          `Open this address to set a new password. It works once, for ${hours(resetLinkHours)}.`,
+          `Open this link to set a new password. It works once, within ${hours(resetLinkHours)}.`,
           `${portalUrl}/reset-password?token=${token}`,
-          `If you did not ask for this, ignore this mail. Your password does not change.`,
+          `If you did not ask for this, ignore this email. Your password does not change.`,
         ),
       }),
     passwordChanged: (to: string) =>
       notice(
         to,
         `Your password for ${brand.name} was changed`,
-        'The password of your account was changed, and all other browsers were signed out.',
+        'Your password was changed, and you were signed out of all other browsers.',
         helpIfNotYou,
       ),
     emailChanged: (to: string, newAddress: string) =>
       notice(
         to,
         `Your email address at ${brand.name} was changed`,
-        `The email address of your account is now ${newAddress}. We send mails there from now on.`,
+        `The email address of your account is now ${newAddress}. From now on, we send emails there.`,
         `If this was not you, write to us: ${portalUrl}/contact`,
       ),
     addressTaken: (to: string) =>
       notice(
         to,
         `Your email address at ${brand.name}`,
-        'Somebody asked to use this address for another account. You already have an account with it, so nothing was changed.',
+        'Someone asked to use this address for another account. You already have an account with it, so nothing was changed.',
       ),
     twoFactorChanged: (to: string, isOn: boolean) =>
       notice(
         to,
         `Two-factor sign-in was turned ${isOn ? 'on' : 'off'}`,
         isOn
-          ? 'From now on, signing in asks for a code from your app. Keep the recovery codes: if you lose the app, you sign in with them.'
-          : 'From now on, signing in asks only for your password.',
+          ? 'From now on, you need a code from your authenticator app to sign in. Keep your recovery codes: you need them if you lose the app.'
+          : 'From now on, you need only your password to sign in.',
         helpIfNotYou,
       ),
     accountDeleted: (to: string, userId: string) =>
@@ -74,7 +74,7 @@ export function createAccountMails({ mail, portalUrl }: { mail: Mail; portalUrl:
         subject: `Your ${brand.name} account was deleted`,
         text: body(
           'Your account and everything in it was deleted. Its sandbox credentials no longer work.',
-          'This is our last mail to you.',
+          'This is the last email you receive from us.',
         ),
       }),
   }

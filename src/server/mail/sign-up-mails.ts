@@ -12,11 +12,11 @@ export function createSignUpMails(parts: { mail: Mail; portalUrl: string; body: 
       mail.send({
         kind: 'verify-email',
         to,
-        subject: `Finish your account for ${brand.name}`,
+        subject: `Finish creating your ${brand.name} account`,
         text: body(
-          `Open this address to choose your password. It works once, for ${hours(verificationLinkHours)}.`,
+          `Open this link to choose your password. It works once, within ${hours(verificationLinkHours)}.`,
           `${portalUrl}/reset-password?token=${token}`,
-          `If you did not ask for this, ignore this mail. Nobody can use the account without a password.`,
+          `If you did not ask for this, ignore this email. Nobody can use the account without a password.`,
         ),
       }),
     signUpTried: (to: string) =>
@@ -25,9 +25,9 @@ export function createSignUpMails(parts: { mail: Mail; portalUrl: string; body: 
         to,
         subject: `Your account at ${brand.name}`,
         text: body(
-          'Somebody tried to create an account with this address. You already have one, and nothing was changed.',
+          'Someone tried to create an account with this address. You already have one, so nothing was changed.',
           `If it was you, sign in: ${portalUrl}/login\nForgot the password? Set a new one: ${portalUrl}/forgot-password`,
-          'If it was not you, there is nothing to do.',
+          'If it was not you, you can ignore this email.',
         ),
       }),
   }

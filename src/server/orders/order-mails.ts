@@ -33,7 +33,7 @@ export function createOrderMails(parts: { mail: Mail; adminNotes: AdminNotes; po
           to: buyerEmail,
           subject: 'Your test terminal order',
           text: [
-            'We received your order. We assign a four-part key to your terminal, then ship it. You get a mail at each step.',
+            'We received your order. Next, we assign a four-part key to your terminal, then we ship it. You get an email at each step.',
             ordered,
             `You can cancel it until it ships: ${portalUrl}/dashboard/terminals/${orderId}`,
             signature,
@@ -78,8 +78,8 @@ function textOf(
         subject: isAgain ? 'Your test terminal has a new four-part key' : 'Your test terminal has its four-part key',
         paragraphs: [
           isAgain
-            ? 'We assigned a new four-part key and MAC to your order. The previous ones no longer belong to this terminal.'
-            : 'We assigned the four-part key and MAC that your terminal works with. Find both in the order. We do not send MACs by mail.',
+            ? 'We assigned a new four-part key and MAC to your order. The previous ones no longer work with this terminal.'
+            : 'We assigned a four-part key and MAC to your terminal. Find both in your order. We do not send MACs by email.',
         ],
       }
     case 'invoice':
@@ -110,9 +110,9 @@ function textOf(
       return {
         subject: 'Your test terminal order is cancelled',
         paragraphs: [
-          'We cancelled your order. Nothing ships and nothing is invoiced.',
+          'We cancelled your order. Nothing will be shipped or invoiced.',
           ...(reason ? [`Why: ${reason}`] : []),
-          'Ask us if you did not expect this, or place a new order.',
+          'If you did not expect this, contact us or place a new order.',
         ],
       }
   }

@@ -53,7 +53,7 @@ const minutes = (ms: number) => {
 function locked(lockedMs: number): ApiProblem {
   const detail =
     `After too many wrong passwords, this sign-in is locked for ${minutes(lockedMs)}. ` +
-    'To sign in now, set a new password by mail, or use a browser in which you have signed in before.'
+    'To sign in now, set a new password by email, or use a browser in which you have signed in before.'
   return new ApiProblem('password_locked', { retryAfterMs: lockedMs, detail })
 }
 

@@ -53,7 +53,7 @@ describe.each(testStores)('guessing passwords, on $kind', ({ open }) => {
     const stranger = await signIn(email, password)
     expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
     const text = await stranger.clone().text()
-    expect(text).toContain('locked for 15 minutes. To sign in now, set a new password by mail')
+    expect(text).toContain('locked for 15 minutes. To sign in now, set a new password by email')
     expect(await problemOf(stranger)).toEqual([429, 'password_locked'])
 
     // A browser that was signed in before, also signed out since.

@@ -7,7 +7,7 @@ import { testSecrets } from '../test-support/settings.ts'
 import { type TestStore, testStores } from '../test-support/test-stores.ts'
 
 const password = 'lantern copper 4 orchard'
-const told = /Somebody tried to create an account with this address/
+const told = /Someone tried to create an account with this address/
 
 describe.each(testStores)('sign-up where mails leave the portal, on $kind', ({ open }) => {
   let files: TestStore

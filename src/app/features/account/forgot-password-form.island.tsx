@@ -32,7 +32,7 @@ export default function ForgotPasswordForm(props: ForgotPasswordFormProps) {
     },
     firstError,
   })
-  const notice = `If there is an account with this address, we have mailed a link to it. The link works once, for ${resetLinkHours} hour.`
+  const notice = `If an account has this address, we sent a link to it. The link works once, within ${resetLinkHours} hour.`
   return (
     <AccountCard
       title="Set a new password"
@@ -57,7 +57,7 @@ export default function ForgotPasswordForm(props: ForgotPasswordFormProps) {
       >
         <TextField
           label="Email"
-          help="The email address of your account. We mail a link there to set a new password."
+          help="Enter the email address of your account. We send a link to set a new password."
           type="email"
           autoComplete="username"
           {...field('email')}

@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts'
 export function MailboxNote({ adminEmail }: { adminEmail: string | undefined }) {
   return (
     <p className="rounded-card border border-brass-line bg-brass-soft p-4 text-[15px]">
-      This portal does not send mail. It keeps mails in the <a href={paths.dashboardMailbox}>mailbox</a>, which
-      administrators see{adminEmail && `, such as ${adminEmail}`}.
+      This portal does not send email. Administrators{adminEmail && `, such as ${adminEmail},`} find the message in the{' '}
+      <a href={paths.dashboardMailbox}>mailbox</a>.
     </p>
   )
 }

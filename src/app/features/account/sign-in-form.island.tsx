@@ -47,7 +47,7 @@ export default function SignInForm({ returnTo, firstError, notice, demoEmails }:
                   <code>{email}</code>
                 </span>
               ))}
-              . The portal prints its password where you start it.
+              . The password is printed in the terminal where the portal was started.
             </p>
           )}
         </>

@@ -51,7 +51,7 @@ export default function SignUpForm({ returnTo, isByMail, firstError }: SignUpFor
         </div>
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
         {isByMail ? (
-          <p className="text-[15px] text-ink-soft">We mail you a link to choose your password.</p>
+          <p className="text-[15px] text-ink-soft">We email you a link to choose your password.</p>
         ) : (
           <PasswordField
             autoComplete="new-password"

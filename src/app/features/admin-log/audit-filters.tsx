@@ -35,7 +35,7 @@ export function AuditFilters({ filters }: { filters: AuditFilterValues }) {
     <search aria-label="Filter the audit log">
       <form className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField label="Action" name="action" defaultValue={filters.action ?? ''}>
-          <option value="">Anything</option>
+          <option value="">Any action</option>
           {auditActions.map(action => (
             <option key={action} value={action}>
               {auditActionLabels[action]}

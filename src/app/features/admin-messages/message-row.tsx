@@ -17,7 +17,7 @@ const replyAddress = ({ email, topic }: ContactMessage) =>
 /** One message. Marked, it stays in the list until that is loaded again, so that a slip can be taken back. */
 export function MessageRow({ message, onMark }: { message: ContactMessage; onMark: (marked: ContactMessage) => void }) {
   const { id, topic, name, company, email, phone, receivedAt, isSignedIn, handled } = message
-  const sender = name || email || 'somebody unknown'
+  const sender = name || email || 'unknown sender'
   const { mutate, isPending } = useMutation({
     // Without a network it fails at once, and says so, instead of waiting for one.
     networkMode: 'always',
@@ -27,14 +27,14 @@ export function MessageRow({ message, onMark }: { message: ContactMessage; onMar
       void refreshQueueCounts()
     },
     onError(failure) {
-      toast(`The message was not marked. ${errorText(failure)}`, 'bad')
+      toast(`The message was not updated. ${errorText(failure)}`, 'bad')
       reportFailure('mark-contact-message', failure)
     },
   })
   return (
     <li className="p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-base break-words">{name || 'Sender unknown'}</h2>
+        <h2 className="min-w-0 text-base break-words">{name || 'Unknown sender'}</h2>
         <Moment ms={receivedAt} style="minute" className="text-sm text-ink-muted" />
       </div>
       <p className="text-sm break-words text-ink-muted">
@@ -47,9 +47,9 @@ export function MessageRow({ message, onMark }: { message: ContactMessage; onMar
             kind="secondary"
             size="small"
             href={replyAddress(message)}
-            aria-label={`Reply by mail to ${sender}`}
+            aria-label={`Reply by email to ${sender}`}
           >
-            Reply by mail
+            Reply by email
           </LinkButton>
         )}
         <Button
@@ -57,9 +57,9 @@ export function MessageRow({ message, onMark }: { message: ContactMessage; onMar
           size="small"
           isBusy={isPending}
           onClick={() => mutate()}
-          aria-label={`${handled ? 'Open again' : 'Mark as handled'}: message of ${sender}`}
+          aria-label={`${handled ? 'Reopen' : 'Mark as handled'}: message from ${sender}`}
         >
-          {handled ? 'Open again' : 'Mark as handled'}
+          {handled ? 'Reopen' : 'Mark as handled'}
         </Button>
         {handled && (
           <p className="text-sm break-words text-ink-muted">

@@ -51,13 +51,13 @@ test('a mark that fails leaves the message open; tried again it names who handle
     },
   })
   const person = showMessages()
-  const mark = () => screen.findByRole('button', { name: 'Mark as handled: message of Pia' })
+  const mark = () => screen.findByRole('button', { name: 'Mark as handled: message from Pia' })
   await person.click(await mark())
   await person.click(await mark())
   isUp = true
   await person.click(await mark())
   expect(await screen.findByText(/by ada@gatehouse.test/)).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Open again: message of Pia' }))
+  await person.click(screen.getByRole('button', { name: 'Reopen: message from Pia' }))
   expect(await mark()).toBeTruthy()
   expect(portal.countOf('markContactMessage')).toBe(4)
 })
@@ -67,7 +67,7 @@ test('a reply goes to the address as it was typed; without one there is none', a
     listContactMessages: () => json({ messages: [message(), message({ id: 'two', email: '' })], nextCursor: null }),
   })
   showMessages()
-  const links = await screen.findAllByRole('link', { name: 'Reply by mail to Pia' })
+  const links = await screen.findAllByRole('link', { name: 'Reply by email to Pia' })
   expect(links.map(link => link.getAttribute('href'))).toEqual([
     'mailto:pia%2Ba%26b@shop.example?subject=Re%3A%20Terminals',
   ])

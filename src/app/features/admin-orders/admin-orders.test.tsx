@@ -127,7 +127,7 @@ describe('an order', () => {
   test('a key typed by hand is checked part by part', async () => {
     const portal = stubPortal({ getAnyOrder: () => json(stored(0)), configureOrder: () => json(stored(1)) })
     const user = showOrder()
-    await user.click(await screen.findByText('Type the key by hand'))
+    await user.click(await screen.findByText('Enter a key manually'))
     await user.type(screen.getByLabelText('Customer number'), '90010')
     await user.click(button('Assign this key'))
     expect(screen.getByText('Must be 1 to 4 digits')).toBeTruthy()
@@ -170,7 +170,11 @@ describe('an order', () => {
   })
 
   test.each([
-    ['no answer', () => new TypeError('failed to fetch'), /could not be confirmed.*is made, and mailed, only once/],
+    [
+      'no answer',
+      () => new TypeError('failed to fetch'),
+      /could not be confirmed.*is made once, and the buyer gets one email/,
+    ],
     ['a fault of the server', () => problem('internal'), /could not be confirmed/],
     ['JSON of another kind', () => json({}), /could not be confirmed/],
     ['the end of the session', () => problem('not_signed_in'), /Your session has ended/],

@@ -14,7 +14,7 @@ export function CancelAnyOrder({ order, buyer, version }: AdministeredOrder) {
   const { mutate, isPending, error, reset } = useOrderChange(
     'cancelAnyOrder',
     order.transactionId,
-    'The order is cancelled, and the buyer has been mailed',
+    'The order is cancelled, and we emailed the buyer',
   )
   const problem = cancelReasonProblem(reason)
   return (
@@ -28,7 +28,7 @@ export function CancelAnyOrder({ order, buyer, version }: AdministeredOrder) {
       <TextField
         label="Reason"
         isOptional
-        help="The mail to the buyer includes it."
+        help="The email to the buyer includes it."
         value={reason}
         error={problem}
         autoComplete="off"

@@ -22,10 +22,10 @@ function textOf(error: Error): string {
   if (isNotSignedIn(error)) return 'Your session has ended. Nothing was changed.'
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'order_changed') {
-    return 'Somebody else changed this order. It is now up to date here, and what you typed is kept. Compare both, then save again.'
+    return 'Somebody else changed this order. This page now shows the latest version, and what you typed is kept. Compare both, then save again.'
   }
   if (isPassing(error) || code === 'unusable_answer') {
-    return `The change could not be confirmed. ${errorText(error)} You can safely save again: the change is made, and mailed, only once.`
+    return `The change could not be confirmed. ${errorText(error)} You can safely save again: the change is made once, and the buyer gets one email.`
   }
   return errorText(error)
 }

@@ -27,7 +27,7 @@ export function ConfigurationForm({ order, buyer, version }: AdministeredOrder) 
   const { mutate, mutateAsync, isPending, error } = useOrderChange(
     'configureOrder',
     transactionId,
-    'Four-part key and MAC are assigned, and the buyer has been mailed',
+    'Four-part key and MAC are assigned, and we emailed the buyer',
   )
   const isAssigned = terminalConfig !== null
   return (
@@ -42,7 +42,7 @@ export function ConfigurationForm({ order, buyer, version }: AdministeredOrder) 
         </p>
       </div>
       <details className="w-full border-t border-line pt-3">
-        <summary className="cursor-pointer text-[15px] font-medium">Type the key by hand</summary>
+        <summary className="cursor-pointer text-[15px] font-medium">Enter a key manually</summary>
         <TypedConfiguration isPending={isPending} send={typed => mutateAsync({ version, terminalConfig: typed })} />
       </details>
       {error && <ChangeFailure error={error} returnTo={paths.adminOrder(transactionId)} />}

@@ -14,7 +14,7 @@ export function InvoiceForm({ order, version }: AdministeredOrder) {
   const { mutateAsync, error } = useOrderChange(
     'invoiceOrder',
     transactionId,
-    'The invoice number is saved, and the buyer has been mailed',
+    'The invoice number is saved, and we emailed the buyer',
   )
   const { form, field, isBusy, handleSubmit } = useForm({
     initial: { invoiceNumber },

@@ -25,7 +25,7 @@ export function ShipmentForm({ order, version }: AdministeredOrder) {
   const { transactionId, equipment, orderDate } = order
   const isShipped = order.state === 'shipped'
   const done = isShipped ? 'The shipping details are corrected' : 'The order is shipped'
-  const { mutateAsync, error } = useOrderChange('shipOrder', transactionId, `${done}, and the buyer has been mailed`)
+  const { mutateAsync, error } = useOrderChange('shipOrder', transactionId, `${done}, and we emailed the buyer`)
   const { form, field, isBusy, handleSubmit } = useForm({
     initial: {
       deviceCarrier: order.deviceCarrier,

@@ -24,7 +24,7 @@ export const kindLooks: Record<QueueKind, KindLook> = {
     label: 'Messages',
     icon: Mail,
     at: id => `${paths.adminMessages}?message=${encodeURIComponent(id)}`,
-    empty: 'A message from the contact form is listed here until somebody marks it as handled.',
+    empty: 'A message from the contact form is listed here until someone marks it as handled.',
   },
   stock: {
     label: 'Low stock',
@@ -33,9 +33,9 @@ export const kindLooks: Record<QueueKind, KindLook> = {
     empty: 'A model is listed here when five or fewer are left.',
   },
   mail: {
-    label: 'Refused mails',
+    label: 'Refused emails',
     icon: MailX,
     at: id => `${paths.dashboardMailbox}?mail=${encodeURIComponent(id)}`,
-    empty: 'A mail is listed here when the mail server refused it, or did not accept it for three days.',
+    empty: 'An email is listed here when the mail server refused it, or did not accept it within three days.',
   },
 }

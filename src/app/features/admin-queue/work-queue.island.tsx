@@ -28,7 +28,7 @@ export default function WorkQueue({ kind, loaded, madeAt }: WorkQueueProps) {
       more="newer"
       empty={
         <EmptyState icon={CircleCheck} title="Nothing to do">
-          {kind ? kindLooks[kind].empty : 'Orders, messages, low stock and refused mails appear here.'}
+          {kind ? kindLooks[kind].empty : 'New orders, messages, low stock and refused emails appear here.'}
         </EmptyState>
       }
     >

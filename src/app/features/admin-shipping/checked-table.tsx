@@ -51,7 +51,7 @@ export function CheckedTable({ plan, onBack }: { plan: readonly PlannedShipment[
         )}
         {!ship.isPending && (
           <Button kind="secondary" onClick={onBack}>
-            {toMake.length > 0 && left.length === 0 ? 'Ship others' : 'Change the table'}
+            {toMake.length > 0 && left.length === 0 ? 'Ship more orders' : 'Change the table'}
           </Button>
         )}
       </div>
@@ -89,12 +89,12 @@ function Summary({ plan, wrong, made, isDone }: SummaryProps) {
   const of = (verdict: PlannedShipment['verdict']) => plan.filter(each => each.verdict === verdict).length
   const refused = [...made.values()].filter(({ outcome }) => outcome === 'refused').length
   const parts = isDone
-    ? [`${made.size - refused} done`, refused > 0 && `${refused} refused`, wrong > 0 && `${wrong} left out`]
+    ? [`${made.size - refused} done`, refused > 0 && `${refused} refused`, wrong > 0 && `${wrong} skipped`]
     : [
         of('ships') > 0 && `${of('ships')} to ship`,
         of('corrects') > 0 && `${of('corrects')} to correct`,
         of('same') > 0 && `${of('same')} unchanged`,
-        wrong > 0 && `${wrong} with errors, left out`,
+        wrong > 0 && `${wrong} with errors, skipped`,
       ]
   return (
     <p role="status" className="mb-4 text-[15px]">
@@ -107,7 +107,7 @@ const verdicts: Record<PlannedShipment['verdict'], { word: string; tone: BadgeTo
   ships: { word: 'Will be shipped', tone: 'accent' },
   corrects: { word: 'Will be corrected', tone: 'warn' },
   same: { word: 'No change', tone: 'neutral' },
-  wrong: { word: 'Mistake', tone: 'bad' },
+  wrong: { word: 'Error', tone: 'bad' },
 }
 const outcomes: Record<MadeShipment['outcome'], { word: string; tone: BadgeTone }> = {
   shipped: { word: 'Shipped', tone: 'ok' },

@@ -17,13 +17,13 @@ export function MailsSection({ email, loaded }: MailsSectionProps) {
   return (
     <section aria-labelledby="user-mails" className="mt-10">
       <h2 id="user-mails" className="mb-3 text-xl">
-        Mails to this user
+        Emails to this user
       </h2>
       <PagedList
         query={query}
         itemsOf={mailsOf}
         what="mails"
-        empty={<p className="text-[15px] text-ink-muted">No mail to this user in the last 30 days.</p>}
+        empty={<p className="text-[15px] text-ink-muted">No emails to this user in the last 30 days.</p>}
       >
         {mail => <MailItem key={mail.id} mail={mail} />}
       </PagedList>

@@ -24,7 +24,7 @@ export function SignOutSection({ user }: { user: UserDetails }) {
           act={async () => {
             onChange(await callApi('signUserOut', { userId: id }), `${email} was signed out everywhere`)
           }}
-          failed="They were not signed out."
+          failed="The user was not signed out."
           doing="sign-user-out"
         />
       )}

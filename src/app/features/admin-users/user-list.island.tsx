@@ -32,7 +32,7 @@ export default function UserList({ search, loaded }: UserListProps) {
         empty={
           <EmptyState
             icon={Users}
-            title="Nobody found"
+            title="No users found"
             action={
               <LinkButton kind="secondary" href={paths.adminUsers}>
                 Show all users

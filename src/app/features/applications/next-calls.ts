@@ -32,7 +32,7 @@ const callsAfter: Readonly<Record<ApplicationStatus, readonly CallName[]>> = {
 
 type Page = { label: string; href: string }
 const clock = { label: 'Advance the sandbox clock', href: paths.dashboardClock }
-const mails = { label: 'Open the mail with the link', href: paths.dashboardMails }
+const mails = { label: 'Open the email with the link', href: paths.dashboardMails }
 const pageAfter: { readonly [Status in ApplicationStatus]?: Page } = {
   created: { label: 'Read the integration guide', href: guidePath(paths.boarding) },
   sent_to_merchant: mails,

@@ -123,7 +123,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         {isTried && faults.length > 0 && (
           <div className="rounded-card border border-warn bg-warn-soft p-4">
             <p className="mb-2 font-medium">
-              {faults.length === 1 ? 'One thing is' : `${faults.length} things are`} missing or incorrect
+              {faults.length === 1 ? '1 entry is' : `${faults.length} entries are`} missing or incorrect
             </p>
             <ComplaintList complaints={faults} hasSteps={!isPartial} />
           </div>
@@ -146,7 +146,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 function PartialNote() {
   return (
     <p className="text-[15px] text-ink-soft">
-      A name is enough to create the application. We mail the link to the first principal, and the merchant fills in the
+      A name is enough to create the application. We email a link to the first principal, and the merchant fills in the
       rest there.
     </p>
   )

@@ -198,7 +198,7 @@ export const findRealNumbers = (values: Values): Complaint[] =>
           complaint(
             path,
             'SANDBOX_ONLY',
-            'Use a number that starts with 000, which nobody holds. Never type a real one',
+            'Use a number that starts with 000, which is never issued. Never type a real one',
           ),
         ]
       : [],

@@ -34,7 +34,7 @@ export function LinkTab({ target, store, answer, onResult, onStart }: WayProps) 
 
   return (
     <TabPanel
-      intro="A URL that contains the whole payment, for pages, mails and QR codes. Here it opens in a frame. In a new tab, or without a script, it is a page of its own."
+      intro="A URL that contains the whole payment, for pages, emails and QR codes. Here it opens in a frame. In a new tab, or without a script, it is a page of its own."
       program={{ title: 'Link code', text: linkProgram(target, purchase), filename: 'link.html' }}
     >
       <div id={pickerId}>

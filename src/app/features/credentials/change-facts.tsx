@@ -17,11 +17,11 @@ export function RotateFacts({ record }: { record: CredentialsRecord }) {
       </li>
       {kept.length > 0 && (
         <li>
-          <b>Unchanged:</b> {listWords.format(kept)}, and with them your payments and tokens.
+          <b>Unchanged:</b> {listWords.format(kept)}. Your payments and tokens stay too.
         </li>
       )}
       {pairs.some(({ secret }) => secret === 'password') && (
-        <li>Open sessions end at once. Programs open a new one with either key.</li>
+        <li>Open sessions end immediately. Programs can open a new one with either key.</li>
       )}
       <li>Update your programs within 24 hours. Until then they can use either key.</li>
     </ul>
@@ -34,7 +34,7 @@ export function RevokeFacts() {
     <ul className={factsClass}>
       <li>Programs, payment pages and merchant profiles that use them stop working.</li>
       <li>This cannot be undone. You can get new credentials, with different IDs and keys.</li>
-      <li>If nobody else knows your keys and you only want new ones, rotate them instead. Nothing stops working.</li>
+      <li>If your keys were not exposed, rotate them instead: nothing stops working.</li>
     </ul>
   )
 }

@@ -102,7 +102,7 @@ test('rotating asks first, sends once what is shown, and says until when the old
   await user.click(await button('Rotate: Browser Post'))
   const asked = await dialog('Rotate the keys of Browser Post?')
   expect(within(asked).getByText(/MAC\./)).toBeTruthy()
-  expect(within(asked).getByText(/Four-part Key, and with them/)).toBeTruthy()
+  expect(within(asked).getByText(/Four-part Key\. Your payments and tokens stay too/)).toBeTruthy()
   await user.dblClick(within(asked).getByRole('button', { name: 'Rotate' }))
   expect(await screen.findByText('Browser Post credentials were rotated. The old keys work for 24 hours')).toBeTruthy()
   expect(screen.getByText(/The old keys work until/)).toBeTruthy()

@@ -31,7 +31,7 @@ export function EventView({ event }: { event: EventDetails }) {
           <FactList
             facts={[
               ['Sandbox clock', <Moment key="at" ms={at} />],
-              ['Written', <Moment key="written" ms={writtenAt} />],
+              ['Recorded', <Moment key="written" ms={writtenAt} />],
               ['Product', apiTitle(api)],
               [
                 'Payment',

@@ -25,7 +25,7 @@ export default function ChooseUser({ search, loaded }: ChooseUserProps) {
         itemsOf={usersOf}
         what="users"
         empty={
-          <EmptyState icon={UserSearch} title="Nobody found">
+          <EmptyState icon={UserSearch} title="No users found">
             No email address, name or company starts with “{search}”.
           </EmptyState>
         }

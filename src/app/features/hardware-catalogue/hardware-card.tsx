@@ -84,7 +84,7 @@ function Offer({ item, integration }: CardProps) {
       <p className="hidden text-right text-sm group-data-out-of-stock:block">
         <Badge tone="warn">Out of stock</Badge>
         <a href={paths.contact} className="mt-1 block">
-          Ask when it is back
+          Ask when it is back in stock
         </a>
       </p>
     </>

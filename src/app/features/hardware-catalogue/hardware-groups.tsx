@@ -14,7 +14,7 @@ const intros: Record<HardwareCategory, string> = {
   'Traditional Terminals': 'They only run payments. The software on your till sets the amount.',
   'Smart Terminals': 'They run Android, with our app or yours on the screen.',
   'Card Readers': 'Small readers that connect wirelessly to a phone, a tablet or a till.',
-  Accessories: 'What you use with a terminal.',
+  Accessories: 'Extras to use with a terminal.',
   'Customer Supplied': 'Devices that you already own.',
 }
 

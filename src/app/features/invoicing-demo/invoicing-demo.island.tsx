@@ -33,8 +33,8 @@ export default function InvoicingDemo({ root, builtMs }: InvoicingDemoProps) {
       </noscript>
       <ol className="flex flex-col gap-5">
         <DemoStep
-          title="1. Write it"
-          text="Your server posts the customer, number, due date and amount, and gets back a link."
+          title="1. Create an invoice"
+          text="Your server posts the customer, invoice number, due date and amount. The answer contains a payment link."
           call={
             <CallView
               title="Create the invoice"
@@ -46,7 +46,7 @@ export default function InvoicingDemo({ root, builtMs }: InvoicingDemoProps) {
           <WriteForm tools={tools} isReady={isReady} />
         </DemoStep>
         <DemoStep
-          title="2. Send it, open it, pay it"
+          title="2. Send and pay the invoice"
           text="Your customer opens the link and pays on the gateway’s page."
           waitsFor={made ? undefined : first}
           call={made && <QrCode made={made} />}

@@ -25,7 +25,7 @@ export function SendInvoice({ made, mail }: { made: Made; mail: Mail | undefined
       {mail && (
         <div className="rounded-card border border-line bg-sunken p-4 text-[15px]">
           <p className="font-medium">{mail.subject}</p>
-          <p className="text-ink-muted">To {mail.to}, in the mailbox of the sandbox</p>
+          <p className="text-ink-muted">To {mail.to}, kept in the sandbox mailbox</p>
         </div>
       )}
     </>

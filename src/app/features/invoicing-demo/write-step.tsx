@@ -6,8 +6,8 @@ import type { Way } from './invoice-calls.ts'
 import type { InvoiceTools } from './use-invoice.ts'
 
 const ways: readonly { value: Way; label: string }[] = [
-  { value: 'ondemand', label: 'You: the link works at once' },
-  { value: 'scheduled', label: 'The gateway, by mail, today' },
+  { value: 'ondemand', label: 'You do: the link works immediately' },
+  { value: 'scheduled', label: 'The gateway, by email, today' },
 ]
 
 /** The form of a new invoice. What is wrong with it, the API says. */
@@ -24,7 +24,7 @@ export function WriteForm({ tools, isReady }: { tools: InvoiceTools; isReady: bo
     <form onSubmit={handleSubmit}>
       <fieldset disabled={!isReady || isBusy || made !== undefined} className="flex flex-col gap-4">
         <legend className="sr-only">The invoice</legend>
-        <TextField label="What it is for" value={values.name} onChange={set('name')} maxLength={100} required />
+        <TextField label="Description" value={values.name} onChange={set('name')} maxLength={100} required />
         <TextField
           label="Amount in dollars"
           help="51.05 is declined, 101.10 is partially approved."
@@ -34,15 +34,15 @@ export function WriteForm({ tools, isReady }: { tools: InvoiceTools; isReady: bo
           required
         />
         <TextField
-          label="Email of your customer"
-          help="The sandbox sends no mail."
+          label="Customer email"
+          help="The sandbox does not send email."
           value={values.email}
           onChange={set('email')}
           type="email"
           required
         />
         <fieldset>
-          <legend className="mb-1 text-sm font-medium">Who sends it</legend>
+          <legend className="mb-1 text-sm font-medium">Who sends the link?</legend>
           {ways.map(({ value, label }) => (
             <label key={value} className="flex min-h-8 items-center gap-2 text-[15px]">
               <input
@@ -63,7 +63,7 @@ export function WriteForm({ tools, isReady }: { tools: InvoiceTools; isReady: bo
         </Button>
         {made && (
           <Button kind="secondary" onClick={startOver}>
-            Write another
+            Create another invoice
           </Button>
         )}
       </div>

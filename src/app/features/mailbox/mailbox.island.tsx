@@ -30,23 +30,23 @@ export default forStaff(function Mailbox({ filter, loaded }: MailboxProps) {
 function NoMails({ id, state }: MailFilter) {
   if (id) {
     return (
-      <EmptyState icon={Inbox} title="Mail not found">
-        Mails are deleted after 30 days.
+      <EmptyState icon={Inbox} title="Email not found">
+        Emails are deleted after 30 days.
       </EmptyState>
     )
   }
   if (state) {
     return (
-      <EmptyState icon={Inbox} title={state === 'failed' ? 'No refused mails' : 'No waiting mails'}>
+      <EmptyState icon={Inbox} title={state === 'failed' ? 'No refused emails' : 'No waiting emails'}>
         {state === 'failed'
-          ? 'A mail that the mail server refuses appears here, so that you can send it again.'
-          : 'A mail appears here while the portal waits for the mail server.'}
+          ? 'Emails that the mail server refuses appear here, so that you can send them again.'
+          : 'Emails appear here while the portal waits for the mail server.'}
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={Inbox} title="No mails yet">
-      The first mail appears when somebody creates an account or asks for a new password.
+    <EmptyState icon={Inbox} title="No emails yet">
+      The first email appears when someone creates an account or asks for a new password.
     </EmptyState>
   )
 }

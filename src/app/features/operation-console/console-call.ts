@@ -44,7 +44,7 @@ export async function consoleCall(
     secrets: hasKeys ? [...keys.secrets, signature ?? ''] : [],
     hasKeys,
     missing: form.isSigned
-      ? 'Put your EPI-Id in the header, and sign path and body with your EPI key.'
+      ? 'Put your EPI-Id in the header, and sign the path and body with your EPI Key.'
       : 'Replace YOUR_… with your keys.',
     handedOn,
   }

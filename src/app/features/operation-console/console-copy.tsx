@@ -24,7 +24,7 @@ export function ConsoleCopy({ form, values }: { form: ConsoleForm; values: Conso
       <summary>Copy this call as a program</summary>
       {handedOn.length > 0 && (
         <p className="console-note">
-          Replace {new Intl.ListFormat('en').format(handedOn)} with what earlier calls answered.
+          Replace {new Intl.ListFormat('en').format(handedOn)} with values from earlier answers.
         </p>
       )}
       <CallSample {...sample} />

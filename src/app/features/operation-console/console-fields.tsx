@@ -27,7 +27,7 @@ export function ConsoleFields({ form, values, field, more }: Fields) {
       {first.length > 0 ? (
         <div className="console-fields">{first.map(draw)}</div>
       ) : (
-        others.length === 0 && <p>It takes no fields.</p>
+        others.length === 0 && <p>This call has no fields.</p>
       )}
       {others.length > 0 && (
         <details ref={more}>

@@ -12,9 +12,9 @@ import { cardLabel } from './card-label.ts'
 
 /** What happens to a field that is left empty, though the call is sent with it. */
 const whenEmpty: Readonly<Record<NonNullable<ConsoleField['made']>, string>> = {
-  new: 'Left empty, a new value each time.',
-  earlier: 'Left empty, the value comes from a call that is made first.',
-  card: 'Left empty, it is that of a test card. It cannot be typed here.',
+  new: 'Leave empty for a new value each time.',
+  earlier: 'Leave empty to use the value from the call that runs first.',
+  card: 'Leave empty to use a test card. You cannot type a card here.',
 }
 
 /** More than a line of text. */

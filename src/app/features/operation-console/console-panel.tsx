@@ -48,11 +48,11 @@ export function ConsolePanel({ form }: { form: ConsoleForm }) {
             Send
           </button>
           <Button kind="quiet" onClick={console.begin}>
-            Begin anew
+            Reset
           </Button>
           {isTried && wrong.length > 0 && !isHeldBack && (
             <Button kind="secondary" onClick={() => void send(false)}>
-              Send it anyway
+              Send anyway
             </Button>
           )}
           <span role="status">{run.isRunning ? 'Sent. Waiting for the answer…' : ''}</span>

@@ -12,7 +12,7 @@ export function KeysNote({ form: { fields, before } }: { form: ConsoleForm }) {
       The sandbox builds, signs and sends this call with {isSignedIn ? 'your own keys' : 'temporary keys'}.
       {filled.length > 0 && ` They fill in ${listed.format(filled)}.`}
       {before.length > 0 &&
-        ` ${before.length === 1 ? 'This call is' : 'These calls are'} made first, where this one needs ${before.length === 1 ? 'it' : 'them'}: ${listed.format(before)}.`}
+        ` ${before.length === 1 ? 'This call is' : 'These calls are'} made first if this one needs ${before.length === 1 ? 'it' : 'them'}: ${listed.format(before)}.`}
     </p>
   )
 }

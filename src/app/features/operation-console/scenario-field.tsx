@@ -19,7 +19,7 @@ const groups: Readonly<Record<TestValue['by'], string>> = {
 function labelOf({ by, value, outcome }: TestValue): string {
   const card = by === 'card' ? findTestCard(value) : undefined
   if (card) return cardLabel(card)
-  return by === 'cvv' ? `A security code that answers ${outcome}` : `${value}: ${outcome}`
+  return by === 'cvv' ? `Security code: ${outcome}` : `${value}: ${outcome}`
 }
 
 interface Scenarios {
@@ -42,12 +42,12 @@ export function ScenarioField({ form: { scenarios }, values, chosen, onChoose }:
       help={
         isStill
           ? `${current.name} decides: ${current.outcome}.`
-          : 'Fills in a value that the sandbox answers on purpose.'
+          : 'Fills in a value that triggers this outcome in the sandbox.'
       }
       value={isStill ? chosen : ''}
       onChange={event => onChoose(event.target.value)}
     >
-      <option value="">Approval, as it is filled in at first</option>
+      <option value="">Approved (default)</option>
       {Object.entries(groups).map(([by, label]) => {
         const rows = indexed.filter(({ scenario }) => scenario.by === by)
         return (

@@ -42,7 +42,7 @@ export function OverviewOfAccount({ asked, keys }: OverviewOfAccountProps) {
             title="Errors"
             unit="error"
             tone="bad"
-            none="No errors. A decline is an answer, not an error."
+            none="No errors. Declines are not counted as errors."
             hours={hours.map(({ startsAt, errors }) => ({ startsAt, count: errors }))}
           />
         </section>

@@ -18,7 +18,7 @@ export function PageError({ requestPath, isAway = false }: { requestPath: string
           : 'Something went wrong on our side. Your changes are either saved completely or not at all.'}
       </p>
       <p>
-        <a href={requestPath}>Try again</a>, or go to <a href={paths.home}>the first page</a>.
+        <a href={requestPath}>Try again</a>, or go to <a href={paths.home}>the home page</a>.
       </p>
     </main>
   )

@@ -47,7 +47,7 @@ export function BatchView({ batch, loaded }: { batch: Batch; loaded: LoadedList<
           ]}
         />
       </div>
-      <h2 className="mb-3 text-lg">Payments in it</h2>
+      <h2 className="mb-3 text-lg">Payments in this batch</h2>
       <WorkList
         loaded={loaded}
         what="payments"

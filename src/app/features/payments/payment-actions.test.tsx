@@ -96,7 +96,9 @@ test('after a lost answer the same is asked with the same id; what was refused i
   const dialog = await open(user, 'Void')
   const press = () => user.click(dialog.getByRole('button', { name: 'Void' }))
   await press()
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Press again; it is done only once.'))
+  await waitFor(() =>
+    expect(dialog.getByRole('alert').textContent).toContain('You can safely press again: it is done only once.'),
+  )
   await press()
   await waitFor(() =>
     expect(dialog.getByRole('alert').textContent).toContain('Its batch has closed. Refund it instead.'),

@@ -47,7 +47,7 @@ export function useAction(bric: string, action: PaymentAction) {
   }
   const isUnknown = error instanceof ApiError && error.status === 0
   const problem = error
-    ? `${isUnknown ? 'There was no answer, so it is unknown whether this was done. Press again; it is done only once. ' : ''}${errorText(error)}`
+    ? `${isUnknown ? 'There was no answer, so it is unknown whether this was done. You can safely press again: it is done only once. ' : ''}${errorText(error)}`
     : data?.kind === 'refused'
       ? `${refusalWords(data)} Nothing was changed. (${data.code} ${data.text})`
       : undefined

@@ -74,7 +74,7 @@ export function RequestView({ request, link, credentialName }: RequestViewProps)
               [
                 'See also',
                 <a key="same" href={`${paths.dashboardRequests}?${new URLSearchParams({ search: call, api })}`}>
-                  {call ? 'all requests of this call' : 'all requests of this product'}
+                  {call ? 'all requests for this call' : 'all requests for this product'}
                 </a>,
               ],
             ]}
@@ -86,7 +86,7 @@ export function RequestView({ request, link, credentialName }: RequestViewProps)
               size="small"
               href={`${paths.contact}?request=${encodeURIComponent(requestId)}`}
             >
-              Ask about it
+              Ask about this request
             </LinkButton>
           </div>
           <Payments payments={request.payments} />
@@ -143,7 +143,7 @@ function Again({ request: { id, again, command } }: { request: ExplainedRequest 
           <Island of={SameCall} call={again} />
         </>
       ) : (
-        <p className="max-w-[44rem] text-ink-soft">This request cannot be resent from here. {again.why}</p>
+        <p className="max-w-[44rem] text-ink-soft">You cannot resend this request from here. {again.why}</p>
       )}
       {!again.canBe && command !== null && (
         <>

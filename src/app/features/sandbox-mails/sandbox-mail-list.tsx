@@ -16,13 +16,13 @@ interface SandboxMailListProps {
 
 /** Each mail with what it says, in a fold. */
 export function SandboxMailList({ asked, credentials }: SandboxMailListProps) {
-  if (asked.kind === 'refused') return <PageProblem title="Your mails could not be loaded" refused={asked} />
+  if (asked.kind === 'refused') return <PageProblem title="Your emails could not be loaded" refused={asked} />
   const { mails } = asked.answer
   if (mails.length === 0)
     return (
       <EmptyState
         icon={Mail}
-        title="No mails yet"
+        title="No emails yet"
         action={
           <LinkButton kind="secondary" href={paths.dashboardHostedCheckout}>
             Open your payment form
@@ -36,7 +36,7 @@ export function SandboxMailList({ asked, credentials }: SandboxMailListProps) {
     )
   return (
     <ul
-      aria-label="Your mails"
+      aria-label="Your emails"
       className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
     >
       {mails.map(({ id, credentialId, to, subject, text, at }) => (

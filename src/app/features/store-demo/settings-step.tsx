@@ -22,7 +22,7 @@ export function SettingsForm({ tools, isReady }: { tools: StoreTools; isReady: b
   return (
     <form onSubmit={handleSubmit} autoComplete="off" className="flex flex-col gap-4">
       <fieldset disabled={!isReady || checking.isBusy} className="flex flex-col gap-4">
-        <legend className="sr-only">Settings of the provider</legend>
+        <legend className="sr-only">Provider settings</legend>
         <TextField
           label="Four-part Key"
           help="Valid for this visit. The first check fills it in."
@@ -31,7 +31,7 @@ export function SettingsForm({ tools, isReady }: { tools: StoreTools; isReady: b
         />
         <TextField
           label="MAC"
-          help="Change a character and check again. The provider rejects the key."
+          help="Change a character and check again. The provider then rejects the key."
           value={keys.mac}
           onChange={event => setKeys({ ...keys, mac: event.target.value })}
           readOnly={keys.fourPartKey === ''}

@@ -56,13 +56,13 @@ export default function StoreDemo({ root }: { root: string }) {
             state && (
               <div className="flex flex-col gap-6">
                 <CallView
-                  title="Step of the order"
+                  title="Order step"
                   api={api}
                   exchange={exchanges.act ?? { ...transactionsCall(order), status: 200, answer: state }}
                 />
                 <section aria-labelledby="store-events">
                   <h3 id="store-events" className="mb-3 text-base">
-                    Events of the gateway
+                    Gateway events
                   </h3>
                   <EventList events={events} />
                 </section>

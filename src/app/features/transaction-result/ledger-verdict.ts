@@ -64,7 +64,7 @@ export function verdictText(verdict: LedgerVerdict): string {
     case 'differs':
       return `The gateway has a payment with this token (BRIC), but ${differenceText(verdict.differing)}. Somebody changed the response on its way here.`
     case 'unknown':
-      return 'The gateway has no payment with this token (BRIC). The response is forged, or the sandbox was wiped after the payment.'
+      return 'The gateway has no payment with this token (BRIC). The response is forged, or the sandbox was reset after the payment.'
     case 'no-token':
       return 'The response has no token (BRIC), so there is no payment to look up. It does not prove a payment.'
     case 'unchecked':

@@ -47,7 +47,8 @@ export function DeliveryList({ endpointId, loaded }: { endpointId: string; loade
       live={['delivery']}
       empty={
         <EmptyState icon={Send} title="Nothing sent yet">
-          Send a test event or make a payment. Deliveries to this endpoint appear here, with each try and its answer.
+          Send a test event or make a payment. Deliveries to this endpoint appear here, with each attempt and its
+          answer.
         </EmptyState>
       }
     />

@@ -27,5 +27,5 @@ test('no answer is not called one without a body', () => {
 
 test('an answer without a body is called so', () => {
   showTry(made({}))
-  expect(screen.getByText('It had no body.')).toBeTruthy()
+  expect(screen.getByText('The answer had no body.')).toBeTruthy()
 })

@@ -28,13 +28,13 @@ export function DeliveryView({ delivery, readAt }: { delivery: WebhookDeliveryDe
           <FactList
             facts={[
               ['State', <DeliveryBadge key="state" delivery={delivery} />],
-              ['Made', <Moment key="made" ms={delivery.createdAt} />],
-              ['Next try', delivery.nextTryAt === null ? '' : <Moment key="next" ms={delivery.nextTryAt} />],
-              ['Arrived', delivery.deliveredAt === null ? '' : <Moment key="arrived" ms={delivery.deliveredAt} />],
+              ['Created', <Moment key="made" ms={delivery.createdAt} />],
+              ['Next attempt', delivery.nextTryAt === null ? '' : <Moment key="next" ms={delivery.nextTryAt} />],
+              ['Delivered', delivery.deliveredAt === null ? '' : <Moment key="arrived" ms={delivery.deliveredAt} />],
               [
                 'Event',
                 eventId === null ? (
-                  isTest && 'A test with the published examples'
+                  isTest && 'Test event with published example data'
                 ) : (
                   <a key="event" href={paths.dashboardEvent(eventId)} className="font-mono text-sm">
                     {eventId}
@@ -49,8 +49,8 @@ export function DeliveryView({ delivery, readAt }: { delivery: WebhookDeliveryDe
               ],
             ]}
           />
-          <WorkSection id="tries" title="Tries, newest first">
-            {delivery.attempts.length === 0 && <p className="text-[15px] text-ink-soft">Not tried yet.</p>}
+          <WorkSection id="tries" title="Attempts, newest first">
+            {delivery.attempts.length === 0 && <p className="text-[15px] text-ink-soft">No attempts yet.</p>}
             <ol className="divide-y divide-line">
               {delivery.attempts.map(attempt => (
                 <Try key={attempt.number} attempt={attempt} messageId={id} />
@@ -73,7 +73,7 @@ function Try({ attempt, messageId }: { attempt: WebhookTry; messageId: string })
     <li className="py-3">
       <details id={`try-${number}`}>
         <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 text-[15px]">
-          <span>Try {number}</span>
+          <span>Attempt {number}</span>
           <Badge tone={result === 'DELIVERED' ? 'ok' : 'bad'}>{status ?? 'no answer'}</Badge>
           <span className="text-sm text-ink-muted">
             <Moment ms={at} />
@@ -82,12 +82,14 @@ function Try({ attempt, messageId }: { attempt: WebhookTry; messageId: string })
           </span>
         </summary>
         <div className="mt-2 flex flex-col gap-2">
-          <CodeBox text={headers} label={`Headers of try ${number}`} language="http" />
+          <CodeBox text={headers} label={`Headers of attempt ${number}`} language="http" />
           <p className="text-sm text-ink-muted">Answer</p>
           {answer === '' ? (
-            <p className="text-sm text-ink-soft">{status === null ? 'No answer arrived.' : 'It had no body.'}</p>
+            <p className="text-sm text-ink-soft">
+              {status === null ? 'No answer arrived.' : 'The answer had no body.'}
+            </p>
           ) : (
-            <CodeBox text={answer} label={`Answer to try ${number}`} language="http" />
+            <CodeBox text={answer} label={`Answer to attempt ${number}`} language="http" />
           )}
         </div>
       </details>

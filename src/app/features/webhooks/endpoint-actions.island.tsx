@@ -50,7 +50,7 @@ export default function EndpointActions({ endpoint, ...of }: EndpointActionsProp
         label="Delete"
         title="Delete this endpoint?"
         purpose="The gateway stops sending to it. Its delivery log is deleted too."
-        keep="Keep it"
+        keep="Keep the endpoint"
         act={remove}
         failed="The endpoint was not deleted."
         doing="delete-webhook-endpoint"

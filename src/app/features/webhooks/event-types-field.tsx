@@ -20,15 +20,15 @@ export function EventTypesField({ chosen, onChoose, error }: EventTypesFieldProp
       <ChoiceField
         label="Events"
         choices={[
-          { value: 'all', label: 'All, also new ones' },
-          { value: 'some', label: 'Only these' },
+          { value: 'all', label: 'All events, including future ones' },
+          { value: 'some', label: 'Selected events' },
         ]}
         chosen={chosen ? 'some' : 'all'}
         onChoose={value => onChoose(value === 'all' ? null : [])}
       />
       {chosen && (
         <fieldset className="max-h-56 overflow-y-auto rounded-control border border-line-strong p-3">
-          <legend className="sr-only">Names of events</legend>
+          <legend className="sr-only">Event names</legend>
           {groups.map(({ group, names: own }) => (
             <fieldset key={group} className="mb-3 last:mb-0">
               <legend className="text-sm text-ink-muted">{group}</legend>

@@ -7,7 +7,7 @@ export default function ResendDelivery({ deliveryId }: { deliveryId: string }) {
   return (
     <ActionButton
       label="Resend"
-      failed="It was not resent."
+      failed="The message was not resent."
       act={() => callApi('resendWebhookDelivery', {}, { params: { deliveryId } })}
       onDone={() => toast('Sent again')}
     />

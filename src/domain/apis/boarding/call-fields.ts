@@ -136,7 +136,7 @@ export const sendAnswer: readonly ApiField[] = [
   status('sent_to_merchant'),
   given('data.sentTo', text(100), 'Email address of the first principal.', 'ada@example.com'),
   given('data.link', text(), 'The same link, to open in the sandbox.', 'https://…/apply/…'),
-  given('data.expiresAt', date, 'ISO 8601, UTC. Seven days after the last mail.', '2026-03-09T15:04:05Z'),
+  given('data.expiresAt', date, 'ISO 8601, UTC. Seven days after the last email.', '2026-03-09T15:04:05Z'),
 ]
 export const errorAnswer: readonly ApiField[] = complaints({
   field: 'externalKey',
@@ -183,12 +183,12 @@ export const groupsAnswer: readonly ApiField[] = [
 
 /** Of our sandbox alone: production sends them. */
 export const mailsAnswer: readonly ApiField[] = [
-  given('data.mails[].id', text(36), 'Identifies this mail.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
+  given('data.mails[].id', text(36), 'Identifies this email.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
   given('data.mails[].to', text(100), 'Email address that it is written to.', 'ada@example.com'),
   given('data.mails[].subject', text(), 'Its subject.', 'Complete and sign the application of Corner Bakery'),
   given('data.mails[].text', text(), 'Its text, with the link.', 'Hello Ada Baker, …'),
   given('data.mails[].html', text(), 'The same as HTML.', '<!doctype html>…'),
-  given('data.mails[].createdAt', date, 'ISO 8601, UTC. The newest mail comes first.', '2026-03-02T15:04:05Z'),
+  given('data.mails[].createdAt', date, 'ISO 8601, UTC. The newest email comes first.', '2026-03-02T15:04:05Z'),
 ]
 
 /** Of our sandbox alone: production waits for real days. */

@@ -159,7 +159,7 @@ export const operations: readonly ApiOperation[] = [
   },
   {
     name: 'list-mails',
-    title: 'Read the mails of the sandbox',
+    title: 'Read the sandbox emails',
     method: 'GET',
     path: '/enroll/sandbox/mails',
     gives: 'mails-answer',

@@ -89,7 +89,7 @@ export const cancelAnswer: readonly ApiField[] = [
 ]
 
 export const mailsAnswer: readonly ApiField[] = [
-  given('mails[].id', text(36), 'Identifies this mail.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
+  given('mails[].id', text(36), 'Identifies this email.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
   given('mails[].to', text(100), 'Recipient.', 'ada@example.com'),
   given('mails[].subject', text(), 'Its subject.', 'Invoice INV-1002 from Shop: $149.99'),
   given('mails[].text', text(), 'Its text, with the link.', 'Invoice from Shop …'),

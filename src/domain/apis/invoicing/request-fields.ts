@@ -33,7 +33,7 @@ export const invoice: readonly ApiField[] = [
       'type',
       types,
       true,
-      'ondemand: the link works at once, and you send it. scheduled: we mail it on send_date.',
+      'ondemand: the link works immediately, and you send it. scheduled: we email it on send_date.',
       'ondemand',
     ),
     field('qrcode', boolean, false, 'Also answer with the link as a picture. False when left out.', 'false'),

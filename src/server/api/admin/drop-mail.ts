@@ -16,7 +16,7 @@ export function dropMail({ mails, audit }: Pick<PortalParts, 'mails' | 'audit'>)
       const details = { mail: found.subject, mailId: id }
       await audit.record({ ...actorOf(staff), action: 'mail_dropped', subject: found.to, details })
     } else if (found.state !== 'dropped') {
-      throw new ApiProblem('mail_not_sendable', { detail: 'Only a refused mail can be dropped.' })
+      throw new ApiProblem('mail_not_sendable', { detail: 'Only a refused email can be dropped.' })
     }
     const { text: _, ...head } = found
     return c.json({ ...head, state: 'dropped' })

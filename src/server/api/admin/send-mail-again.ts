@@ -41,7 +41,7 @@ export function sendMailAgain(parts: PortalParts) {
 async function mailNewLink(c: ServerContext, parts: PortalParts, { id, kind, to }: MailRecord) {
   const { accounts, links, mails } = parts
   const userId = await accounts.idOf(to)
-  if (!userId) throw new ApiProblem('mail_not_sendable', { detail: 'No account has this address any longer.' })
+  if (!userId) throw new ApiProblem('mail_not_sendable', { detail: 'This address no longer belongs to an account.' })
   if (kind === 'verify-email' && (await accounts.show(userId)).isEmailVerified)
     throw new ApiProblem('mail_not_sendable', { detail: 'The address is already confirmed.' })
   await countMail(c, parts, to)
@@ -52,7 +52,7 @@ async function mailNewLink(c: ServerContext, parts: PortalParts, { id, kind, to 
 function notSendable({ state }: MailRecord): ApiProblem {
   const detail =
     state === 'kept'
-      ? 'No mail server is set: the mail stays in the mailbox.'
+      ? 'No mail server is configured: the email stays in the mailbox.'
       : state === 'dropped'
         ? 'It was dropped.'
         : 'The mail server accepted it, and its text is not kept.'

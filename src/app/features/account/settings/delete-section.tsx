@@ -38,7 +38,7 @@ export function DeleteSection({ isDemo }: { isDemo: boolean }) {
           <li>Your sandbox credentials are revoked. Programs that use them stop working at once.</li>
           <li>Merchant profiles are switched off. Their payment forms no longer open.</li>
           <li>Terminal orders are deleted. Orders that have not shipped are cancelled.</li>
-          <li>Your profile, your sessions and the mails to you are deleted.</li>
+          <li>Your profile, your sessions and our emails to you are deleted.</li>
           <li>Within two hours the gateway deletes your sandbox payments, requests and events.</li>
         </ul>
       </PasswordDialog>

@@ -26,7 +26,7 @@ export function EmailSection({ account, whereMailIs }: EmailSectionProps) {
   return (
     <SettingsSection
       title="Email address"
-      about="You sign in with it, and links for a new password go there. You can use the sandbox before you confirm it."
+      about="You sign in with this address, and password reset links go to it. You can use the sandbox before you confirm it."
     >
       <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 font-medium break-words">{email}</span>
@@ -45,8 +45,8 @@ export function EmailSection({ account, whereMailIs }: EmailSectionProps) {
       {sentTo && (
         <>
           <p role="status" className="w-full rounded-card border border-line bg-ok-soft p-4 text-[15px]">
-            We mailed a link to {sentTo}. It works once, for {verificationLinkHours} hours.
-            {sentTo !== email && ' Your address changes when you open it.'}
+            We sent a link to {sentTo}. It works once, within {verificationLinkHours} hours.
+            {sentTo !== email && ' Your address changes when you open the link.'}
           </p>
           {whereMailIs}
         </>
@@ -83,7 +83,7 @@ function VerificationForm({ onSent }: { onSent: () => void }) {
     <form ref={form} onSubmit={handleSubmit} className="flex flex-col items-start gap-3">
       <FormAlert formError={formError} isSignedOut={isSignedOut} />
       <Button type="submit" kind="secondary" isBusy={isBusy}>
-        Send a link to confirm it
+        Send a confirmation link
       </Button>
     </form>
   )
@@ -104,7 +104,7 @@ function ChangeEmailForm({ onSent, onClose }: { onSent: (address: string) => voi
       <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
-          Send a link to it
+          Send a confirmation link
         </Button>
         <Button kind="secondary" onClick={onClose}>
           Cancel

@@ -25,7 +25,10 @@ export function PasswordSection({ account }: { account: Account }) {
     },
   })
   return (
-    <SettingsSection title="Password" about="A change signs out all other browsers, and we mail you about it.">
+    <SettingsSection
+      title="Password"
+      about="Changing your password signs you out of all other browsers. We email you a confirmation."
+    >
       <form ref={form} method="post" noValidate onSubmit={handleSubmit} className="flex w-full flex-col gap-4">
         <FormAlert formError={formError} isSignedOut={isSignedOut} />
         <input type="hidden" autoComplete="username" value={email} readOnly />

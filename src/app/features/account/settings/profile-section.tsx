@@ -25,7 +25,7 @@ export function ProfileSection({ account }: { account: Account }) {
     },
   })
   return (
-    <SettingsSection title="Profile" about="The company is the store name on test receipts of new credentials.">
+    <SettingsSection title="Profile" about="Your company name is the store name on test receipts for new credentials.">
       <form ref={form} method="post" noValidate onSubmit={handleSubmit} className="flex w-full flex-col gap-4">
         <FormAlert formError={formError} isSignedOut={isSignedOut} />
         <div className="grid gap-4 sm:grid-cols-2">

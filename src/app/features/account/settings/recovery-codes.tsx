@@ -5,12 +5,12 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 
 /** The codes, shown this once; kept by copy or as a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const text = `${brand.name} recovery codes; each opens the account once.\n\n${codes.join('\n')}\n`
+  const text = `${brand.name} recovery codes. Each code works once.\n\n${codes.join('\n')}\n`
   return (
     <div className="w-full rounded-card border border-line bg-sunken p-4">
       <h3 className="text-base">Recovery codes</h3>
       <p className="mt-1 text-[15px] text-ink-soft">
-        Keep them where you keep passwords. If you lose the app, each code signs you in once. They are not shown again.
+        Store them with your passwords. If you lose the app, each code signs you in once. They are not shown again.
       </p>
       <ul aria-label="Recovery codes" className="my-4 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {codes.map(code => (

@@ -37,7 +37,7 @@ export function SessionsSection({ loaded }: { loaded: AccountSession[] | undefin
   return (
     <SettingsSection
       title="Sessions"
-      about="The browsers in which you are signed in. A session ends after 30 minutes without use, and after 8 hours in any case."
+      about="Browsers in which you are signed in. A session ends after 30 minutes of inactivity, and after 8 hours at the latest."
     >
       {!data || isNotSignedIn(query.error) ? (
         <Unloaded query={query} what="your sessions" lines={2} />

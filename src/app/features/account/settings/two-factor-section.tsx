@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { TwoFactorSetupForm } from './two-factor-setup-form.tsx'
 
-const about = 'Signing in then also asks for a code from an authenticator app on your phone.'
+const about = 'When it is on, signing in also requires a code from an authenticator app.'
 
 /** Two-factor sign-in: off, being set up, or on with recovery codes. */
 export function TwoFactorSection({ account }: { account: Account }) {
@@ -86,9 +86,9 @@ export function TwoFactorSection({ account }: { account: Account }) {
       />
       <PasswordDialog
         isOpen={asks === 'renew'}
-        title="Make new recovery codes"
-        purpose="The codes that you have stop working at once."
-        action="Make new codes"
+        title="Generate new recovery codes"
+        purpose="Your current codes stop working immediately."
+        action="Generate codes"
         onConfirm={renew}
         onClose={close}
       />

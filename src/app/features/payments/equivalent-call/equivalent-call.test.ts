@@ -54,10 +54,10 @@ test.each([
 })
 
 test.each([
-  ['CCE1', 'void', 'browser-post', 'Browser Post has no call for this. A payment of it is voided with Server Post'],
+  ['CCE1', 'void', 'browser-post', 'Browser Post has no call for this. A payment is voided with Server Post'],
   ['CCE1', 'reverse', 'iframe-sdk', 'iFrame JavaScript SDK has no call for this.'],
-  ['CCE1', 'refund', 'xml-batch', 'XML Batch File takes this as a DETAIL of your next file'],
-  ['CCE1', 'refund', 'portal', 'A button made this payment.'],
+  ['CCE1', 'refund', 'xml-batch', 'XML Batch File takes this as a DETAIL in your next file'],
+  ['CCE1', 'refund', 'portal', 'This payment was made with a button.'],
   ['CCE1', 'refund', 'hospitality', 'Hospitality POS API has no call for this.'],
   ['CCE1', 'dispute', 'custom-pay', 'No API opens a dispute'],
 ] as const)('%s, %s of %s: says what there is instead, and shows it', async (tranType, action, api, note) => {
@@ -68,9 +68,9 @@ test.each([
 
 test('a part of an order, or the rest of a hold that stays', async () => {
   const part = await of('CCE2', 'capture', 'bigcommerce', { amountCents: 500 })
-  expect(part.note).toContain('captures the whole of a hold')
+  expect(part.note).toContain('always captures the full hold')
   expect(await of('CCE2', 'capture', 'custom-pay', { isPart: true })).toEqual({
-    note: expect.stringContaining('the button alone does'),
+    note: expect.stringContaining('Only the button does'),
   })
 })
 

@@ -34,9 +34,9 @@ const done: Readonly<Record<PaymentAction, string>> = {
 }
 
 const dispute =
-  'No API opens a dispute: the cardholder does, at their bank. This sale is with the test card that is disputed by itself, after its batch has closed.'
-const parts = 'No API keeps the rest of a hold after a capture: the button alone does.'
-const withCard = 'No API does this without the card: it is presented once more at a terminal.'
+  'No API opens a dispute: the cardholder does, at their bank. This sale uses the test card whose payments are disputed automatically after their batch closes.'
+const parts = 'No API keeps the rest of a hold after a capture. Only the button does.'
+const withCard = 'No API does this without the card. Present it again at a terminal.'
 
 /** The call of the payment's own product that does the same as a button, with the reader's keys; or how it is done there. */
 export async function equivalentCall(asked: AskedCall): Promise<EquivalentCall> {
@@ -51,11 +51,12 @@ export async function equivalentCall(asked: AskedCall): Promise<EquivalentCall> 
 
 function insteadOf(api: string, action: PaymentAction): string {
   const title = apiTitle(api)
-  const byServerPost = `with Server Post, by its BRIC`
+  const byServerPost = `with Server Post and its BRIC`
   if (api === 'xml-batch')
-    return `${title} takes this as a DETAIL of your next file, with the fields below. At once it is ${done[action]} ${byServerPost}.`
+    return `${title} takes this as a DETAIL in your next file, with the fields below. For an immediate answer, it is ${done[action]} ${byServerPost}.`
   if (api === 'bigcommerce' && action === 'capture')
-    return `${title} captures the whole of a hold. A part of it is captured ${byServerPost}.`
-  if (api === 'portal') return `A button made this payment. In a program it is ${done[action]} ${byServerPost}.`
-  return `${title} has no call for this. A payment of it is ${done[action]} ${byServerPost}.`
+    return `${title} always captures the full hold. To capture part of it, use Server Post and its BRIC.`
+  if (api === 'portal')
+    return `This payment was made with a button. In a program, it is ${done[action]} ${byServerPost}.`
+  return `${title} has no call for this. A payment is ${done[action]} ${byServerPost}.`
 }

@@ -4,7 +4,7 @@ import { signEpi } from '../../../call-programs/sign-epi.ts'
 import { type AskedCall, batchAt, numberAt, type Sample, sampleOf } from './asked-call.ts'
 
 const missing =
-  'Put your EPI-Id in the header, and sign path and body with your EPI key; keys for Custom Pay or Recurring Billing have both.'
+  'Put your EPI-Id in the header, and sign the path and body with your EPI Key. Keys for Custom Pay or Recurring Billing have both.'
 
 /** Custom Pay: JSON, with path and body signed by the EPI key. The signature is of this very body. */
 export async function signedCall(asked: AskedCall): Promise<Sample | undefined> {
