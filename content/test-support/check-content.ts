@@ -14,6 +14,7 @@ import { apiSpecifications } from '../../src/domain/apis/index.ts'
 import { productFeed } from '../../src/domain/catalogue/release-note.ts'
 import { decodeHtml } from '../../src/lib/decode-html.ts'
 import { createArticleStore } from '../../src/server/content/article-store.ts'
+import { createColours } from '../../src/server/content/colour-programs.ts'
 import { tags } from '../data/tags.ts'
 
 export interface CheckedArticle {
@@ -64,11 +65,13 @@ export async function checkContent(contentDir: string, pages: readonly string[])
   const faults: string[] = []
   const store = createArticleStore({ contentDir, clock: Date.now, onProblem: error => faults.push(error.message) })
   const articles: CheckedArticle[] = []
+  const colour = createColours()
   try {
     for (const { path } of await store.list()) {
       const article = (await store.find(path)) as ArticleFile
       const { content, problems } = await prepareArticle(article, {
         sources: store,
+        colour,
         variables: articleVariables(exampleUrls),
       })
       faults.push(...problems.map(formatProblem))

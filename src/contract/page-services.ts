@@ -30,6 +30,7 @@ export interface PageServices {
   ask: AskApi
   /** The articles of `content/articles`. */
   articles: ArticleSource
+  colour: ColourPrograms
   urls: PublicUrls
   /** Email addresses of the demo accounts of the embedded default; empty elsewhere. Their password is never here. */
   demoEmails: readonly string[]
@@ -98,6 +99,18 @@ export interface ArticleSource {
   /** A file of `content/codes` by its name without `.yaml`: what codes mean, as it stands there; or why it cannot be read. */
   codes(file: string): Promise<{ tables: unknown } | { problem: string }>
 }
+
+/** Colours the programs of a page, all of them at once. */
+export type ColourPrograms = (programs: readonly ProgramText[]) => Promise<ColouredPiece[][]>
+
+export interface ProgramText {
+  text: string
+  /** Name of the grammar of its language (`blocks/languages.ts`). */
+  grammar: string
+}
+
+/** A piece of a program in its order: with the class of its colour, or in the colour of the text. */
+export type ColouredPiece = string | [name: string, text: string]
 
 export interface ArticleSummary {
   path: string

@@ -21,6 +21,7 @@ interface OperationPage {
 }
 
 type Services = Pick<PageServices, 'articles' | 'urls'>
+type DrawingServices = Services & Pick<PageServices, 'colour'>
 
 const all: readonly ProductEntry[] = products
 /** The product whose keys stand in the examples of an API; none for the portal's own. */
@@ -62,19 +63,23 @@ function findOperation(apiSlug: string, operationSlug: string, urls: PublicUrls)
   return { api, operation, article }
 }
 
-const prepare = (article: ArticleFile, { articles, urls }: Services, more: { language?: string; isPlain?: boolean }) =>
-  prepareArticle(article, { sources: articles, variables: articleVariables(urls), ...more })
+const optionsOf = ({ articles, urls }: Services, language: string | null | undefined) => ({
+  sources: articles,
+  variables: articleVariables(urls),
+  language: language ?? undefined,
+})
 
 /** The same, ready to be drawn; `language` is the one that its program is shown in. */
 export async function loadOperation(
   apiSlug: string,
   operationSlug: string,
-  services: Services,
+  services: DrawingServices,
   language: string | null,
 ): Promise<(OperationPage & PreparedArticle & { navigation: ArticleNavigation }) | null> {
   const found = findOperation(apiSlug, operationSlug, services.urls)
   if (!found) return null
-  const prepared = await prepare(found.article, services, language ? { language } : {})
+  const options = { ...optionsOf(services, language), colour: services.colour }
+  const prepared = await prepareArticle(found.article, options)
   for (const problem of prepared.problems) console.error(formatProblem(problem))
   return { ...found, ...prepared, navigation: navigationOf(found) }
 }
@@ -83,12 +88,9 @@ export async function loadOperation(
 export async function loadOperationText(path: string, services: Services, language?: string | null) {
   const [, api = '', operation = ''] = /^\/api-reference\/([^/]+)\/([^/]+)$/.exec(path) ?? []
   const found = findOperation(api, operation, services.urls)
-  return (
-    found && {
-      article: found.article,
-      content: (await prepare(found.article, services, { isPlain: true, ...(language && { language }) })).content,
-    }
-  )
+  if (!found) return null
+  const { content } = await prepareArticle(found.article, { ...optionsOf(services, language), isPlain: true })
+  return { article: found.article, content }
 }
 
 function navigationOf({ api, operation: current }: OperationPage): ArticleNavigation {

@@ -1,8 +1,6 @@
-import Markdoc from '@markdoc/markdoc'
 import { describe, expect, test } from 'vitest'
 import { articleHref } from './article-href.ts'
 import { createHeadings, slugOf } from './headings.ts'
-import { loadHighlight } from './highlight.ts'
 import { didYouMean } from './problem.ts'
 import { sealed } from './sealed.ts'
 
@@ -35,37 +33,6 @@ describe('anchors', () => {
     const { add, headings } = createHeadings()
     expect([add('Next', 2), add('Next', 3), add('Next', 2, 'later')]).toEqual(['next', 'next-2', 'later'])
     expect(headings.map(({ level }) => level)).toEqual([2, 3, 2])
-  })
-})
-
-describe('highlighting', () => {
-  const flat = (nodes: unknown[]) =>
-    nodes.map(node => (Markdoc.Tag.isTag(node) ? node.children.join('') : node)).join('')
-
-  test.each([
-    ['javascript', "const a = 'x' // why\nawait f(a)"],
-    ['python', 'def f(a: int) -> str:\n    return f"{a}"'],
-    ['php', '<?php\necho htmlspecialchars($a), "\\n";'],
-    ['csharp', 'Console.WriteLine($"{a}");'],
-    ['go', 'fmt.Println("a", err != nil)'],
-    ['ruby', 'puts "#{a}" unless b.nil?'],
-    ['text', 'nothing <here>'],
-  ])('%s keeps every character', async (language, text) => {
-    expect(flat((await loadHighlight())(text, language))).toBe(text)
-  })
-
-  test('gives classes, joins neighbours of one colour, and remembers', async () => {
-    const highlight = await loadHighlight()
-    const nodes = highlight("// one\nconst a = 'x'", 'javascript')
-    const classes = nodes.filter(Markdoc.Tag.isTag).map(tag => tag.attributes['class'])
-    expect(classes.slice(0, 2)).toEqual(['c', 'k'])
-    for (const [index, node] of nodes.entries()) {
-      const next = nodes[index + 1]
-      const isSame =
-        Markdoc.Tag.isTag(node) && Markdoc.Tag.isTag(next) && node.attributes['class'] === next.attributes['class']
-      expect(isSame).toBe(false)
-    }
-    expect(highlight("// one\nconst a = 'x'", 'javascript')).toBe(nodes)
   })
 })
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { registry } from '../../blocks/registry.ts'
 import { readCodes } from '../../blocks/test-support/read-codes.ts'
 import type { ArticleSource, PublicUrls } from '../../contract/page-services.ts'
+import { createColours } from '../../server/content/colour-programs.ts'
 import { type BlockGallery, loadBlockGallery } from './block-gallery.server.ts'
 
 const articles: Partial<ArticleSource> = {
@@ -12,7 +13,10 @@ const articles: Partial<ArticleSource> = {
 }
 let gallery: BlockGallery
 beforeAll(async () => {
-  gallery = await loadBlockGallery('/blocks', { articles: articles as ArticleSource, urls: {} as PublicUrls })
+  gallery = await loadBlockGallery('/blocks', {
+    ...{ articles: articles as ArticleSource, urls: {} as PublicUrls },
+    colour: createColours(),
+  })
 })
 
 test('every registered block is in it, and nothing in it is wrong', () => {

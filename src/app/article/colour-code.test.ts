@@ -1,30 +1,28 @@
-import type { RenderableTreeNode } from '@markdoc/markdoc'
 import { describe, expect, test } from 'vitest'
+import { findLanguage } from '../../blocks/languages.ts'
 import { type CodeLanguage, colourCode } from '../../lib/colour-code.ts'
+import { createColours } from '../../server/content/colour-programs.ts'
 import { buttonProgram, linkProgram, postProgram, storeProgram } from '../features/checkout-demo/programs.ts'
-import { loadHighlight } from './highlight.ts'
 
-const highlight = await loadHighlight()
+const colour = createColours()
 
 type Painted = { letter: string; name: string }[]
 const letters = (text: string, name: string): Painted => [...text].map(letter => ({ letter, name }))
 /** White space has no colour. */
 const visible = (painted: Painted) => painted.filter(({ letter }) => letter.trim() !== '')
 
-const ofArticles = (text: string, language: string) =>
-  visible(
-    highlight(text, language).flatMap((node: RenderableTreeNode) => {
-      if (typeof node === 'string') return letters(node, '')
-      const { attributes, children } = node as { attributes: { class: string }; children: string[] }
-      return letters(children.join(''), attributes.class)
-    }),
+async function ofArticles(text: string, language: string) {
+  const [pieces = []] = await colour([{ text, grammar: findLanguage(language)?.grammar ?? '' }])
+  return visible(
+    pieces.flatMap(piece => (typeof piece === 'string' ? letters(piece, '') : letters(piece[1], piece[0]))),
   )
+}
 const ofDemos = (text: string, language: CodeLanguage) =>
   visible(colourCode(text, language).flatMap(run => letters(run.text, run.name)))
 
 /** The share of letters that have the colour of the articles, and the first lines in which some have not. */
-function agreement(text: string, language: CodeLanguage, as: string = language) {
-  const [wanted, got] = [ofArticles(text, as), ofDemos(text, language)]
+async function agreement(text: string, language: CodeLanguage, as: string = language) {
+  const [wanted, got] = [await ofArticles(text, as), ofDemos(text, language)]
   const same = wanted.filter(({ name }, index) => got[index]?.name === name).length
   return same / wanted.length
 }
@@ -42,13 +40,13 @@ const pages = import.meta.glob<string>('/content/snippets/epx-hosted-checkout/*t
 })
 
 describe('code of the demos has the colours of the articles', () => {
-  test.each(Object.entries(programs))('the program of %s', (_, text) => {
-    expect(agreement(text, 'html')).toBeGreaterThan(0.98)
+  test.each(Object.entries(programs))('the program of %s', async (_, text) => {
+    expect(await agreement(text, 'html')).toBeGreaterThan(0.98)
   })
 
-  test('the templates', () => {
+  test('the templates', async () => {
     expect(Object.keys(pages)).toHaveLength(6)
-    for (const [file, text] of Object.entries(pages)) expect(agreement(text, 'html'), file).toBeGreaterThan(0.98)
+    for (const [file, text] of Object.entries(pages)) expect(await agreement(text, 'html'), file).toBeGreaterThan(0.98)
   })
 
   test.each([
@@ -62,8 +60,8 @@ describe('code of the demos has the colours of the articles', () => {
       'bash',
     ],
     ["curl -X POST 'http://x/y' \\\n  -H 'Accept: a' \\\n  -d '{\n  \"a\": 1\n}' \\\n  -o a.pdf", 'shell', 'bash'],
-  ] satisfies [string, CodeLanguage, string][])('%s', (text, language, as) => {
-    expect(ofDemos(text, language)).toEqual(ofArticles(text, as))
+  ] satisfies [string, CodeLanguage, string][])('%s', async (text, language, as) => {
+    expect(ofDemos(text, language)).toEqual(await ofArticles(text, as))
   })
 })
 

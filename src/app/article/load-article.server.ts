@@ -25,6 +25,7 @@ export interface ArticlePage {
 }
 
 type Services = Pick<PageServices, 'articles' | 'urls'>
+type DrawingServices = Services & Pick<PageServices, 'colour'>
 
 const productPaths = products.map(({ path }) => path)
 
@@ -63,7 +64,7 @@ export const articleVariables = (urls: object) => ({ brand, urls, test, wallet, 
  */
 export async function loadArticle(
   path: string,
-  services: Services,
+  services: DrawingServices,
   language?: string | null,
 ): Promise<ArticlePage | null> {
   const found = await services.articles.find(path)
@@ -71,6 +72,7 @@ export async function loadArticle(
   const [prepared, all] = await Promise.all([
     prepareArticle(found, {
       sources: services.articles,
+      colour: services.colour,
       variables: articleVariables(services.urls),
       language: language ?? undefined,
     }),

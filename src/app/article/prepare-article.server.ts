@@ -4,11 +4,11 @@ import { products } from '../../../content/data/products.ts'
 import type { BlockSources, CodeFile, RegisteredBlock } from '../../blocks/block.ts'
 import { Fence } from '../../blocks/code-tabs/fence.tsx'
 import { registry } from '../../blocks/registry.ts'
-import type { ArticleFile } from '../../contract/page-services.ts'
+import type { ArticleFile, ColourPrograms } from '../../contract/page-services.ts'
 import { runnableCode } from '../features/call-runner/runnable-code.tsx'
+import { createArticlePrograms } from './article-programs.ts'
 import { type TagTable, tagTable } from './block-problems.ts'
 import { createHeadings, type Heading } from './headings.ts'
-import { type Highlight, loadHighlight } from './highlight.ts'
 import { type ArticleVariables, parseArticle, resolveArticle } from './parse-article.ts'
 import type { Problem } from './problem.ts'
 import { renderArticle } from './render-article.tsx'
@@ -16,15 +16,16 @@ import { SectionFold } from './section-fold.tsx'
 import { transformArticle } from './transform-article.ts'
 import { validateArticle } from './validate-article.ts'
 
-export interface PrepareOptions {
+interface CommonOptions {
   sources: BlockSources
   variables?: ArticleVariables
   /** Id of the language that programs are shown in, where they are there in it. */
   language?: string | undefined
   blocks?: readonly RegisteredBlock[]
-  /** True where only the words matter: programs are not coloured, and are there in every language. */
-  isPlain?: boolean
 }
+
+/** Plain where only the words matter: programs are not coloured, and are there in every language. */
+export type PrepareOptions = CommonOptions & ({ colour: ColourPrograms; isPlain?: false } | { isPlain: true })
 
 export interface PreparedArticle {
   content: ReactNode
@@ -97,11 +98,11 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
   const { files, data, problems } = await loadSources(tree, table, sources, article)
   const validated = validateArticle({ written, resolved: tree }, article, { variables, table })
   const headings = createHeadings()
-  const highlight: Highlight = isPlain ? text => [text] : await loadHighlight()
+  const programs = createArticlePrograms()
   const drawn = transformArticle(tree, {
     path: article.path,
     table,
-    highlight,
+    highlight: isPlain ? text => [text] : programs.highlight,
     headings,
     files,
     data,
@@ -110,6 +111,7 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
     broken: validated.broken,
     isReference: article.kind === 'reference',
   })
+  if (!options.isPlain) await programs.fill(options.colour)
   return {
     content: renderArticle(drawn, components(blocks, { path: article.path, isPlain })),
     headings: headings.headings,

@@ -2,10 +2,10 @@ import Markdoc, { type Config, type Node, type RenderableTreeNode, type Schema }
 import type { CodeFile, RegisteredBlock } from '../../blocks/block.ts'
 import { findLanguage } from '../../blocks/languages.ts'
 import { articleHref } from './article-href.ts'
+import type { Highlight } from './article-programs.ts'
 import { contentOf, type TagTable } from './block-problems.ts'
 import { foldSections } from './fold-sections.ts'
 import type { createHeadings } from './headings.ts'
-import type { Highlight } from './highlight.ts'
 import { labelCells } from './label-cells.ts'
 import { textOf } from './parse-article.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import type { ArticleSource, PublicUrls } from '../../contract/page-services.ts'
+import type { ArticleSource, ColourPrograms, PublicUrls } from '../../contract/page-services.ts'
 import { builtAssetUrls, sourceAssetUrls } from './asset-urls.ts'
 import type { DevelopmentPages } from './development-pages.ts'
 import { createPages, type PageAsker } from './pages.ts'
@@ -12,6 +12,7 @@ export interface PortalPagesOptions {
   /** The folder with `client` and `server`, made by `npm run build`. */
   buildDir: string
   articles: ArticleSource
+  colour: ColourPrograms
   urls: PublicUrls
   demoEmails: readonly string[]
   hasMailbox: boolean
@@ -26,11 +27,11 @@ const visitOf = (c: ServerContext) => ({
 
 /** Built files first, then pages. In development Vite answers for the files before this is asked. */
 export async function createPortalPages(options: PortalPagesOptions) {
-  const { buildDir, articles, urls, demoEmails, hasMailbox, development } = options
+  const { buildDir, articles, colour, urls, demoEmails, hasMailbox, development } = options
   if (development) {
     return (asker: PageAsker) => {
       const page = createPages({
-        ...{ ...asker, articles, urls, demoEmails, hasMailbox, assets: sourceAssetUrls },
+        ...{ ...asker, articles, colour, urls, demoEmails, hasMailbox, assets: sourceAssetUrls },
         loadBuild: development.loadBuild,
         isDevelopment: true,
       })
@@ -42,7 +43,7 @@ export async function createPortalPages(options: PortalPagesOptions) {
   const assets = builtAssetUrls(join(buildDir, 'client'))
   return (asker: PageAsker) => {
     const page = createPages({
-      ...{ ...asker, articles, urls, demoEmails, hasMailbox, assets },
+      ...{ ...asker, articles, colour, urls, demoEmails, hasMailbox, assets },
       builtFile: staticFiles.text,
       loadBuild: async () => build,
     })

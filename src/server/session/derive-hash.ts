@@ -1,8 +1,9 @@
 import type { Argon2Parameters } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { threadOptions } from '../../platform/thread-options.ts'
 
 const idle: Worker[] = []
-const startWorker = () => new Worker(new URL('./hash-worker.ts', import.meta.url), { env: {}, execArgv: [] })
+const startWorker = () => new Worker(new URL('./hash-worker.ts', import.meta.url), threadOptions)
 
 /**
  * Argon2id in a thread of its own, which gets a processor when those that answer requests leave one (decision 0178). There are as
