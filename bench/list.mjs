@@ -81,6 +81,13 @@ export const benches = [
     long: ['--rounds', 5],
     needs: 'pages',
   },
+  {
+    name: 'portal-memory',
+    what: 'what a portal holds when its pages were drawn and read',
+    short: ['--pages', 150, '--asks', 2_000, '--rest', 10],
+    long: [],
+    needs: 'pages',
+  },
   { name: 'sign-ins', what: 'what a burst of sign-ins does to readers', short: [40, 2], long: [], needs: 'pages' },
   { name: 'live', what: 'from a request to the screen of who watches', short: [15], long: [], needs: 'browser' },
   {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compileCache } from '../src/lib/test-support/compile-cache.ts'
-import { memoryFlags } from '../tools/memory-flags.mjs'
+import { memoryFlags, portalMemory } from '../tools/memory-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -20,6 +20,7 @@ export async function startPortal(contentDir, imports = [], settings = {}) {
     env: {
       PATH: process.env.PATH,
       ...compileCache,
+      ...portalMemory,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       CONTENT_DIR: resolve(contentDir),

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, say } from './bootstrap.mjs'
 import { embeddedSecrets } from './embedded-secrets.mjs'
-import { memoryFlags } from './memory-flags.mjs'
+import { gatewayMemory, memoryFlags, portalMemory } from './memory-flags.mjs'
 
 /** `npm run dev` sets it: sources are watched, pages come from Vite. */
 const isDevelopment = process.env.GATEHOUSE_DEV === '1'
@@ -47,7 +47,7 @@ function startProgram(name, command, env, programs) {
   return new Promise(resolveReady => {
     const child = spawn(process.execPath, isDevelopment ? [...watched, ...command] : command, {
       cwd: root,
-      env: environment({ MALLOC_ARENA_MAX: '2', ...env }),
+      env: environment(env),
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     programs.add(child)
@@ -91,8 +91,13 @@ async function main() {
   }
   say('starting the portal and the sandbox gateway')
   await Promise.all([
-    startProgram('gateway', [...memoryFlags, join(root, 'src/gateway/main.ts')], env, programs),
-    startProgram('portal', [...memoryFlags, join(root, 'src/server/main.ts')], env, programs),
+    startProgram(
+      'gateway',
+      [...memoryFlags, join(root, 'src/gateway/main.ts')],
+      { ...gatewayMemory, ...env },
+      programs,
+    ),
+    startProgram('portal', [...memoryFlags, join(root, 'src/server/main.ts')], { ...portalMemory, ...env }, programs),
   ])
   const publicUrl = (name, port) => env[name] || `http://localhost:${port}`
   const hasDemoAccounts = env.SEED_DEMO === '1' || !env.PORTAL_DATABASE_URL

@@ -48,8 +48,10 @@ export function sectionsOf(content: ReactNode): Section[] {
     text: wordsOf(body),
     names: namesIn(body),
   })
-  return [
+  const sections = [
     section('', '', html.slice(0, heads[0]?.index)),
     ...heads.map(([, id = '', text = ''], n) => section(id, wordsOf(text), bodies[n] as string)),
   ]
+  // Written and read again, words are their own: a piece of a text keeps the whole of it, and the index keeps the pieces.
+  return JSON.parse(JSON.stringify(sections)) as Section[]
 }

@@ -33,6 +33,14 @@ test('every encoding holds the same text, the better brotli too', async () => {
   expect(gunzipSync(await other.as('gzip')).toString()).toBe(text)
 })
 
+test('what is kept holds no memory beside its own', async () => {
+  const body = new CompressedBody('<p>payment</p>'.repeat(5_000))
+  const kept = [await body.as('br'), await body.as('gzip')]
+  await expect.poll(async () => (await body.as('br')) !== kept[0]).toBe(true)
+  kept.push(await body.as('br'))
+  expect(kept.map(({ buffer }) => buffer.byteLength)).toEqual(kept.map(({ length }) => length))
+})
+
 test('a file is at its best for its first reader, unless it is long', async () => {
   const text = Array.from({ length: 1_000 }, (_, n) => `.rule-${n * 7919} { color: #${n} }`).join('\n')
   const atItsBest = (await new CompressedBody(text).atItsBest('br')).length
