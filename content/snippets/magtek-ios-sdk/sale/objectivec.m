@@ -10,7 +10,7 @@ static NSString *Env(NSString *name, NSString *otherwise) {
   return NSProcessInfo.processInfo.environment[name] ?: otherwise;
 }
 
-/// Stands in for SDK and reader, and pays at the sandbox. Replace it by the SDK's own reader.
+/// A simulated card reader that pays in the sandbox. In your app, use the SDK's reader instead.
 @interface SimulatedReader : NSObject <CardReader>
 @property (copy) NSString *mid, *developerKey, *name;
 @end

@@ -24,7 +24,7 @@ protocol CardReader {
     func sale(_ payment: Payment) -> Result
 }
 
-/// Stands in for SDK and reader, and pays at the sandbox. Replace it by the SDK's own reader.
+/// A simulated card reader that pays in the sandbox. In your app, use the SDK's reader instead.
 struct SimulatedReader: CardReader {
     let settings: Settings
     let name: String
@@ -79,11 +79,11 @@ func tell(_ payment: Payment, _ result: Result) throws -> String {
 
 do {
     let settings = Settings(mid: try env("MID"), developerKey: try env("DEVELOPER_KEY"))
-    guard let amount = Decimal(string: try env("AMOUNT", "25.00")) else { throw Problem(text: "AMOUNT is no number") }
+    guard let amount = Decimal(string: try env("AMOUNT", "25.00")) else { throw Problem(text: "AMOUNT is not a number") }
     let cents = NSDecimalNumber(decimal: amount * 100).intValue
     let payment = Payment(cents: cents, externalId: "order-\(UUID().uuidString)")
     guard let url = URL(string: try env("REST_PROXY_URL", "http://localhost:4000/proxy/")) else {
-        throw Problem(text: "REST_PROXY_URL is no address")
+        throw Problem(text: "REST_PROXY_URL is not a URL")
     }
     let reader: CardReader = SimulatedReader(settings: settings, name: try env("READER", "SIM-READER"), url: url)
     print(try tell(payment, reader.sale(payment)))

@@ -20,7 +20,7 @@ class Sale {
         Result sale(Payment payment);
     }
 
-    /** Stands in for SDK and reader, and pays at the sandbox. Replace it by the SDK's own reader. */
+    /** A simulated card reader that pays in the sandbox. In your app, use the SDK's reader instead. */
     record SimulatedReader(Settings settings, String name) implements CardReader {
         public Result sale(Payment payment) {
             var body = "{\"mid\":\"%s\",\"developerKey\":\"%s\",\"reader\":\"%s\",\"amount\":%s,\"externalId\":\"%s\"}".formatted(

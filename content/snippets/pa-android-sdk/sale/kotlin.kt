@@ -25,7 +25,7 @@ interface CardReader {
     fun sale(payment: Payment): Result
 }
 
-/** Stands in for SDK and reader, and pays at the sandbox. Replace it by the SDK's own reader. */
+/** A simulated card reader that pays in the sandbox. In your app, use the SDK's reader instead. */
 class SimulatedReader(private val settings: Settings, private val name: String) : CardReader {
     override fun sale(payment: Payment): Result {
         val body = """{"mid":"${settings.mid}","developerKey":"${settings.developerKey}","reader":"$name","amount":${payment.amount.toPlainString()},"externalId":"${payment.externalId}"}"""

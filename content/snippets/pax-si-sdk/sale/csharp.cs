@@ -15,8 +15,8 @@ static string Tell(Command asked, Result result) => result switch
     { HostCode: "00" or "08" or "10" or "85" } => result.ApprovedAmount == asked.Amount
         ? $"Approved: {result.RefNum}, {result.ApprovedAmount} cents"
         : $"Another amount: {result.ApprovedAmount} cents instead of {asked.Amount}, {result.RefNum}. Stop and check before you charge again.",
-    // It was made before.
-    { HostCode: "94" or "" } => throw new InvalidOperationException($"{result.HostCode} Look up {asked.EcrRefNum} before you charge again"),
+    // 94: the payment was made before. No code: its outcome is not known.
+    { HostCode: "94" or "" } => throw new InvalidOperationException($"Look up {asked.EcrRefNum} before you charge again"),
     _ => $"Declined with {result.HostCode}. Offer another card.",
 };
 
@@ -46,7 +46,8 @@ interface IPinPad
     Result Sale(Command command);
 }
 
-/// <summary>Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays. Replace it by the SDK's own.</summary>
+/// <summary>A PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.</summary>
+/// <remarks>In your app, use the SDK's PIN pad instead.</remarks>
 class SimulatedPinPad(Settings settings) : IPinPad
 {
     public Result Sale(Command command)
@@ -60,7 +61,7 @@ class SimulatedPinPad(Settings settings) : IPinPad
             (long?)json["approvedAmount"] ?? 0, Text(json, "refNum"), Text(json, "bric"));
     }
 
-    /// <summary>Sends a command as JSON, and gives the result as JSON.</summary>
+    /// <summary>Sends a command as JSON and returns the result as JSON.</summary>
     JsonNode Ask(JsonObject command)
     {
         try

@@ -39,8 +39,8 @@ type result struct {
 	Bric           string `json:"bric"`
 }
 
-// simulatedPinPad stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays.
-// Replace it by a client of your service around PAX's library, which is for other languages.
+// simulatedPinPad is a PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.
+// PAX has no library for Go: in production, call a small service of yours that uses PAX's library.
 type simulatedPinPad struct{ settings }
 
 func (p simulatedPinPad) sale(tender string, cents int64, ecrRefNum string) result {
@@ -49,7 +49,7 @@ func (p simulatedPinPad) sale(tender string, cents int64, ecrRefNum string) resu
 	})
 }
 
-// ask sends a command as JSON, and gives the result.
+// ask sends a command as JSON and returns the result.
 func (p simulatedPinPad) ask(sent any) result {
 	text, err := json.Marshal(sent)
 	if err != nil {
@@ -149,7 +149,7 @@ func tell(cents int64, ecrRefNum string, result result) (string, error) {
 		}
 		return fmt.Sprintf("Another amount: %d cents instead of %d, %s. Stop and check before you charge again.",
 			result.ApprovedAmount, cents, result.RefNum), nil
-	case "94", "": // It was made before.
+	case "94", "": // 94: the payment was made before. No code: its outcome is not known.
 		return "", fmt.Errorf("Look up %s before you charge again", ecrRefNum)
 	}
 	return fmt.Sprintf("Declined with %s. Offer another card.", result.HostCode), nil

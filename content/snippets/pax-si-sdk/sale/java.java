@@ -24,7 +24,10 @@ class Sale {
         Result sale(Command command);
     }
 
-    /** Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays. Replace it by the SDK's own. */
+    /**
+     * A PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.
+     * In your app, use the SDK's PIN pad instead.
+     */
     record SimulatedPinPad(Settings settings) implements PinPad {
         public Result sale(Command command) {
             var json = ask("{\"command\":\"sale\",\"tender\":\"%s\",\"amount\":%d,\"ecrRefNum\":\"%s\",\"timeoutSeconds\":%d}".formatted(
@@ -34,7 +37,7 @@ class Sale {
                     approved.isEmpty() ? 0 : Long.parseLong(approved), field(json, "refNum"), field(json, "bric"));
         }
 
-        /** Sends a command as JSON, and gives the result as JSON. */
+        /** Sends a command as JSON and returns the result as JSON. */
         String ask(String command) {
             try {
                 return settings.link().equals("TCP") ? askByTcp(command) : askGateway(command);
@@ -84,7 +87,7 @@ class Sale {
                     ? "Approved: " + result.refNum() + ", " + result.approvedAmount() + " cents"
                     : "Another amount: " + result.approvedAmount() + " cents instead of " + asked.amount() + ", "
                             + result.refNum() + ". Stop and check before you charge again.";
-            // It was made before.
+            // 94: the payment was made before. No code: its outcome is not known.
             case "94", "" -> throw new IllegalStateException("Look up " + asked.ecrRefNum() + " before you charge again");
             default -> "Declined with " + result.hostCode() + ". Offer another card.";
         };

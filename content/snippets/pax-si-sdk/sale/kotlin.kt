@@ -34,7 +34,10 @@ interface PinPad {
     fun sale(command: Command): Result
 }
 
-/** Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays. Replace it by the SDK's own. */
+/**
+ * A PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.
+ * In your app, use the SDK's PIN pad instead.
+ */
 class SimulatedPinPad(private val settings: Settings) : PinPad {
     override fun sale(command: Command): Result {
         val json = ask("""{"command":"sale","tender":"${command.tender}","amount":${command.amount},"ecrRefNum":"${command.ecrRefNum}","timeoutSeconds":${settings.timeoutSeconds}}""")
@@ -44,7 +47,7 @@ class SimulatedPinPad(private val settings: Settings) : PinPad {
         )
     }
 
-    /** Sends a command as JSON, and gives the result as JSON. */
+    /** Sends a command as JSON and returns the result as JSON. */
     private fun ask(command: String): String = try {
         if (settings.link == "TCP") askByTcp(command) else askGateway(command)
     } catch (error: ConnectException) {
@@ -83,7 +86,7 @@ fun tell(asked: Command, result: Result): String {
         "00", "08", "10", "85" ->
             if (result.approvedAmount == asked.amount) "Approved: ${result.refNum}, ${result.approvedAmount} cents"
             else "Another amount: ${result.approvedAmount} cents instead of ${asked.amount}, ${result.refNum}. Stop and check before you charge again."
-        // It was made before.
+        // 94: the payment was made before. No code: its outcome is not known.
         "94", "" -> error("Look up ${asked.ecrRefNum} before you charge again")
         else -> "Declined with ${result.hostCode}. Offer another card."
     }

@@ -5,8 +5,8 @@ require 'securerandom'
 require 'socket'
 require 'timeout'
 
-# Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays.
-# Replace it by a client of your service around PAX's library, which is for other languages.
+# A PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.
+# PAX has no library for Ruby: in production, call a small service of yours that uses PAX's library.
 class SimulatedPinPad
   TIMEOUT_SECONDS = 120
 
@@ -24,7 +24,7 @@ class SimulatedPinPad
 
   private
 
-  # Sends a command as JSON, and gives the result.
+  # Sends a command as JSON and returns the result.
   def ask(command)
     json = JSON.generate(command)
     JSON.parse(@link == 'TCP' ? ask_by_tcp(json) : ask_gateway(json))
@@ -62,7 +62,7 @@ def tell(cents, ecr_ref_num, result)
     return "Approved: #{ref_num}, #{approved} cents" if approved == cents
 
     "Another amount: #{approved} cents instead of #{cents}, #{ref_num}. Stop and check before you charge again."
-  when nil, '', '94' # It was made before.
+  when nil, '', '94' # 94: the payment was made before. No code: its outcome is not known.
     raise "Look up #{ecr_ref_num} before you charge again"
   else
     "Declined with #{host_code}. Offer another card."

@@ -27,7 +27,8 @@ protocol PinPad {
     func sale(_ command: Command) -> Result
 }
 
-/// Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays. Replace it by the SDK's own.
+/// A PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.
+/// In your app, use the SDK's PIN pad instead.
 struct SimulatedPinPad: PinPad {
     let settings: Settings
 
@@ -42,7 +43,7 @@ struct SimulatedPinPad: PinPad {
             refNum: text("refNum"), bric: text("bric"), approvedAmount: answer["approvedAmount"] as? Int ?? 0)
     }
 
-    /// Sends a command as JSON, and gives the result.
+    /// Sends a command as JSON and returns the result.
     private func ask(_ command: [String: Any]) -> [String: Any] {
         do {
             let body = try JSONSerialization.data(withJSONObject: command)
@@ -85,7 +86,7 @@ struct SimulatedPinPad: PinPad {
             writer.close()
         }
         let line = [UInt8](body) + [UInt8(ascii: "\n")]
-        // A command is one short line: it is written whole, or the PIN pad is not there.
+        // A command is one short line: if not all of it is written, the PIN pad cannot be reached.
         guard writer.write(line, maxLength: line.count) == line.count else { throw URLError(.cannotConnectToHost) }
         let latest = Date(timeIntervalSinceNow: TimeInterval(settings.timeoutSeconds + 5))
         var answer = Data()
@@ -111,8 +112,8 @@ func env(_ name: String, _ otherwise: String? = nil) throws -> String {
 }
 
 func readSettings() throws -> Settings {
-    guard let port = Int(try env("PORT", "10009")) else { throw Problem(text: "PORT is no number") }
-    guard let url = URL(string: try env("PAX_URL", "http://localhost:4000/pax/")) else { throw Problem(text: "PAX_URL is no address") }
+    guard let port = Int(try env("PORT", "10009")) else { throw Problem(text: "PORT is not a number") }
+    guard let url = URL(string: try env("PAX_URL", "http://localhost:4000/pax/")) else { throw Problem(text: "PAX_URL is not a URL") }
     return Settings(
         link: try env("LINK", "SIMULATED"), host: try env("HOST", "127.0.0.1"), port: port,
         device: try env("DEVICE", "S300-550021"), fourPartKey: try env("FOUR_PART_KEY"), mac: try env("MAC"), url: url)
@@ -126,14 +127,14 @@ func tell(_ asked: Command, _ result: Result) throws -> String {
         if result.approvedAmount == asked.amount { return "Approved: \(result.refNum), \(result.approvedAmount) cents" }
         let amounts = "\(result.approvedAmount) cents instead of \(asked.amount)"
         return "Another amount: \(amounts), \(result.refNum). Stop and check before you charge again."
-    // It was made before.
+    // 94: the payment was made before. No code: its outcome is not known.
     case "94", "": throw Problem(text: lookUp)
     default: return "Declined with \(result.hostCode). Offer another card."
     }
 }
 
 do {
-    guard let amount = Decimal(string: try env("AMOUNT", "42.50")) else { throw Problem(text: "AMOUNT is no number") }
+    guard let amount = Decimal(string: try env("AMOUNT", "42.50")) else { throw Problem(text: "AMOUNT is not a number") }
     let cents = NSDecimalNumber(decimal: amount * 100).intValue
     let command = Command(tender: "CREDIT", amount: cents, ecrRefNum: UUID().uuidString)
     let pinPad: PinPad = SimulatedPinPad(settings: try readSettings())

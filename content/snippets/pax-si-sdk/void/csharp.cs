@@ -32,7 +32,8 @@ record Settings(string Link, string PaxUrl, string Host, int Port, string Device
 record Command(string Tender, string OrigRefNum, string EcrRefNum);
 record Result(string ResultCode, string ResultText, string HostCode = "");
 
-/// <summary>Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays. Replace it by the SDK's own.</summary>
+/// <summary>A PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.</summary>
+/// <remarks>In your app, use the SDK's PIN pad instead.</remarks>
 class SimulatedPinPad(Settings settings)
 {
     public Result Void(Command command)
@@ -45,7 +46,7 @@ class SimulatedPinPad(Settings settings)
         return new Result(Text(json, "resultCode"), Text(json, "resultText"), Text(json, "hostCode"));
     }
 
-    /// <summary>Sends a command as JSON, and gives the result as JSON.</summary>
+    /// <summary>Sends a command as JSON and returns the result as JSON.</summary>
     JsonNode Ask(JsonObject command)
     {
         try

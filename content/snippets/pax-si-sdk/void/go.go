@@ -33,15 +33,15 @@ type result struct {
 	HostCode   string `json:"hostCode"`
 }
 
-// simulatedPinPad stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays.
-// Replace it by a client of your service around PAX's library, which is for other languages.
+// simulatedPinPad is a PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.
+// PAX has no library for Go: in production, call a small service of yours that uses PAX's library.
 type simulatedPinPad struct{ settings }
 
 func (p simulatedPinPad) void(tender, origRefNum, ecrRefNum string) result {
 	return p.ask(command{Command: "void", Tender: tender, OrigRefNum: origRefNum, EcrRefNum: ecrRefNum})
 }
 
-// ask sends a command as JSON, and gives the result.
+// ask sends a command as JSON and returns the result.
 func (p simulatedPinPad) ask(sent any) result {
 	text, err := json.Marshal(sent)
 	if err != nil {

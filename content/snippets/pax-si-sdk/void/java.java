@@ -18,7 +18,10 @@ class VoidPayment {
     record Command(String tender, String origRefNum, String ecrRefNum) {}
     record Result(String resultCode, String resultText, String hostCode) {}
 
-    /** Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays. Replace it by the SDK's own. */
+    /**
+     * A PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.
+     * In your app, use the SDK's PIN pad instead.
+     */
     record SimulatedPinPad(Settings settings) {
         Result voidPayment(Command command) {
             var json = ask("{\"command\":\"void\",\"tender\":\"%s\",\"origRefNum\":\"%s\",\"ecrRefNum\":\"%s\"}".formatted(
@@ -26,7 +29,7 @@ class VoidPayment {
             return new Result(field(json, "resultCode"), field(json, "resultText"), field(json, "hostCode"));
         }
 
-        /** Sends a command as JSON, and gives the result as JSON. */
+        /** Sends a command as JSON and returns the result as JSON. */
         String ask(String command) {
             try {
                 return settings.link().equals("TCP") ? askByTcp(command) : askGateway(command);

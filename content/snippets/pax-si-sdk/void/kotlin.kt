@@ -22,14 +22,17 @@ data class Settings(
 data class Command(val tender: String, val origRefNum: String, val ecrRefNum: String)
 data class Result(val resultCode: String, val resultText: String, val hostCode: String = "")
 
-/** Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays. Replace it by the SDK's own. */
+/**
+ * A PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.
+ * In your app, use the SDK's PIN pad instead.
+ */
 class SimulatedPinPad(private val settings: Settings) {
     fun void(command: Command): Result {
         val json = ask("""{"command":"void","tender":"${command.tender}","origRefNum":"${command.origRefNum}","ecrRefNum":"${command.ecrRefNum}"}""")
         return Result(field(json, "resultCode"), field(json, "resultText"), field(json, "hostCode"))
     }
 
-    /** Sends a command as JSON, and gives the result as JSON. */
+    /** Sends a command as JSON and returns the result as JSON. */
     private fun ask(command: String): String = try {
         if (settings.link == "TCP") askByTcp(command) else askGateway(command)
     } catch (error: ConnectException) {

@@ -19,7 +19,8 @@ struct Problem: Error {
     let text: String
 }
 
-/// Stands in for the device, at the gateway or, with LINK=TCP, at a PIN pad that npm run pin-pad plays. Replace it by the SDK's own.
+/// A PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.
+/// In your app, use the SDK's PIN pad instead.
 struct SimulatedPinPad {
     let settings: Settings
 
@@ -31,7 +32,7 @@ struct SimulatedPinPad {
         return Result(resultCode: text("resultCode"), resultText: text("resultText"), hostCode: text("hostCode"))
     }
 
-    /// Sends a command as JSON, and gives the result.
+    /// Sends a command as JSON and returns the result.
     private func ask(_ command: [String: Any]) -> [String: Any] {
         do {
             let body = try JSONSerialization.data(withJSONObject: command)
@@ -74,7 +75,7 @@ struct SimulatedPinPad {
             writer.close()
         }
         let line = [UInt8](body) + [UInt8(ascii: "\n")]
-        // A command is one short line: it is written whole, or the PIN pad is not there.
+        // A command is one short line: if not all of it is written, the PIN pad cannot be reached.
         guard writer.write(line, maxLength: line.count) == line.count else { throw URLError(.cannotConnectToHost) }
         let latest = Date(timeIntervalSinceNow: TimeInterval(settings.timeoutSeconds + 5))
         var answer = Data()
@@ -100,8 +101,8 @@ func env(_ name: String, _ otherwise: String? = nil) throws -> String {
 }
 
 func readSettings() throws -> Settings {
-    guard let port = Int(try env("PORT", "10009")) else { throw Problem(text: "PORT is no number") }
-    guard let url = URL(string: try env("PAX_URL", "http://localhost:4000/pax/")) else { throw Problem(text: "PAX_URL is no address") }
+    guard let port = Int(try env("PORT", "10009")) else { throw Problem(text: "PORT is not a number") }
+    guard let url = URL(string: try env("PAX_URL", "http://localhost:4000/pax/")) else { throw Problem(text: "PAX_URL is not a URL") }
     return Settings(
         link: try env("LINK", "SIMULATED"), host: try env("HOST", "127.0.0.1"), port: port,
         device: try env("DEVICE", "S300-550021"), fourPartKey: try env("FOUR_PART_KEY"), mac: try env("MAC"), url: url)
