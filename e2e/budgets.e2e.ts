@@ -175,6 +175,8 @@ const light = [
   paths.dashboardAccount,
   paths.dashboardHostedCheckout,
 ]
+/** Those that list lines of a table, of which a full page has 25. */
+const tables = [paths.dashboardPayments, paths.dashboardRequests, paths.dashboardEvents]
 /** Drawn whole, with its own styles; React comes with a touch or with a request. */
 const terminals = [paths.virtualTerminal, paths.terminalDemo]
 
@@ -215,6 +217,33 @@ test('a page of the workbench costs at most 64 KB, its font counted, and that of
   const used = await costOf(page, `${programs.portalUrl}${paths.virtualTerminal}`, { isLive: true })
   await expect(page.getByRole('button', { name: 'Show 1 earlier request' })).toBeVisible()
   expect(used.bytes + used.fontBytes, 'a terminal that was used').toBeLessThanOrEqual(68 * 1024)
+})
+
+// Both are what a browser does in one task when it draws a list (decisions 0301, 0383): counted, as times depend on the machine.
+test('a line of a list has at most 14 elements beside its row, and no page comes with a field for days in it', async ({
+  page,
+  programs,
+  signIn,
+}) => {
+  await signUpPerson(page)
+  const keys = await makeKeys(page, 'Server Post API')
+  await postPayment(page, programs.gatewayUrl, keys, { TRAN_TYPE: 'CCE1', AMOUNT: '1.05', TRAN_NBR: '1' })
+  for (const path of tables) {
+    await page.goto(path)
+    const line = page.locator('tbody tr').first()
+    expect.soft(await line.locator('*').count(), path).toBeLessThanOrEqual(14)
+  }
+  const readAll = async (all: readonly string[]) => {
+    for (const path of all)
+      expect.soft(await (await page.request.get(path)).text(), path).not.toMatch(/<input[^>]* type="(date|time|month)/)
+  }
+  await readAll(light)
+  await page.goto(paths.dashboardEvents)
+  await expect(page.getByLabel('From (UTC)')).toHaveAttribute('type', 'date')
+  await page.context().clearCookies()
+  await signIn('admin', paths.adminAuditLog)
+  await readAll([paths.admin, paths.adminOrders, paths.adminShipments, paths.adminUsers, paths.adminAuditLog])
+  await expect(page.getByLabel('From (UTC)')).toHaveAttribute('type', 'date')
 })
 
 // What stands in a page that is compressed can be guessed by whoever may put a text beside it (decision 0292).

@@ -1,6 +1,7 @@
 import { ListFilter, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { Filter, FilterValues } from './filters.ts'
 
@@ -74,7 +75,7 @@ function FilterField({ filter, value }: { filter: Filter; value: string }) {
         </SelectField>
       )
     case 'day':
-      return <TextField label={label} name={name} type="date" defaultValue={value} />
+      return <DayField label={label} name={name} defaultValue={value} />
     default:
       return (
         <div className={filter.kind === 'search' ? 'work-search' : undefined}>

@@ -2,7 +2,9 @@ import { Download } from 'lucide-react'
 import { calls } from '../../../contract/calls.ts'
 import { type AuditAction, auditActionLabels, auditActions } from '../../../domain/administration/audit-entry.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { DayField } from '../../../ui/day-field.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { PageScript } from '../../../ui/island/page-script.tsx'
 import { paths } from '../../paths.ts'
 
 const filterNames = ['action', 'actor', 'subject', 'from', 'to'] as const
@@ -49,8 +51,8 @@ export function AuditFilters({ filters }: { filters: AuditFilterValues }) {
           autoComplete="off"
           defaultValue={filters.subject ?? ''}
         />
-        <TextField label="From (UTC)" name="from" type="date" defaultValue={filters.from ?? ''} />
-        <TextField label="To (UTC)" name="to" type="date" defaultValue={filters.to ?? ''} />
+        <DayField label="From (UTC)" name="from" defaultValue={filters.from ?? ''} />
+        <DayField label="To (UTC)" name="to" defaultValue={filters.to ?? ''} />
         {/* A third button has no room in the last column: it would push the row of dates down. */}
         <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-3">
           <Button type="submit" kind="secondary">
@@ -67,6 +69,7 @@ export function AuditFilters({ filters }: { filters: AuditFilterValues }) {
           )}
         </div>
       </form>
+      <PageScript source="src/app/work-list/page-days.static.ts" />
     </search>
   )
 }

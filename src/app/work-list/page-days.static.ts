@@ -1,0 +1,3 @@
+import { showDayFieldsSoon } from '../../ui/show-day-fields.ts'
+
+showDayFieldsSoon()
