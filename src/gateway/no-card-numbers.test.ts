@@ -647,7 +647,9 @@ describeStores('no card number is kept by the gateway', kind => {
     }
   })
 
-  test('neither data files, nor logs, nor a dump have one; what was meant to be kept is there', async () => {
+  test('neither data files, nor logs, nor a dump have one; what was meant to be kept is there', {
+    timeout: 600_000,
+  }, async () => {
     for (const text of spelled) {
       const part = encodeURIComponent(text)
       const isPlain = /^[\x20-\x7e]*$/.test(text)
