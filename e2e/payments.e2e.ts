@@ -105,7 +105,7 @@ lossy('an answer that is lost is asked for again, and the payment is changed onc
   await dialog.getByLabel('Amount').fill('15.00')
   await dialog.getByLabel(/^More captures follow/).check()
   await dialog.getByRole('button', { name: 'Capture' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Press again; it is done only once.')
+  await expect(dialog.getByRole('alert')).toContainText('You can safely press again: it is done only once.')
   await dialog.getByRole('button', { name: 'Capture' }).click()
   await expect(page.locator('#moves li')).toHaveCount(2)
   await expect(page.locator('#money')).toContainText('Captured$15.00')
