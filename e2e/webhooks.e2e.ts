@@ -94,7 +94,7 @@ test('an endpoint is added, told of a payment, fails, and is sent again what fai
   handler.status = 204
   await page.getByRole('button', { name: 'Resend' }).click()
   // What the reader has opened stays open.
-  await expect(page.getByText(/^Try 2/)).toBeVisible()
+  await expect(page.getByText(/^Attempt 2/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Answer to attempt 1' })).toBeVisible()
   await page.getByRole('link', { name: 'All deliveries of the endpoint' }).click()
   await expect(log.getByText('Delivered')).toHaveCount(3)
