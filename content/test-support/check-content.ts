@@ -60,12 +60,14 @@ function frontMatterFaults(article: ArticleFile): string[] {
   return article.tags.filter(tag => !(tag in tags)).map(tag => `${article.file}: there is no tag "${tag}"`)
 }
 
+/** To load grammars takes longer than to check a folder. */
+const colour = createColours()
+
 /** Renders every article of a folder and follows everything that it points at. */
 export async function checkContent(contentDir: string, pages: readonly string[]): Promise<ContentCheck> {
   const faults: string[] = []
   const store = createArticleStore({ contentDir, clock: Date.now, onProblem: error => faults.push(error.message) })
   const articles: CheckedArticle[] = []
-  const colour = createColours()
   try {
     for (const { path } of await store.list()) {
       const article = (await store.find(path)) as ArticleFile

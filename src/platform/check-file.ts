@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { threadOptions } from './thread-options.ts'
 
 /**
  * `quick_check` reads every page, a third of a second for 100 MB; `integrity_check` also compares rows with their indexes,
@@ -13,8 +14,7 @@ export type Check = 'quick_check' | 'integrity_check'
 export async function findDamage(file: string, check: Check): Promise<string | undefined> {
   const worker = new Worker(new URL('./check-file-worker.ts', import.meta.url), {
     workerData: { file, check },
-    env: {},
-    execArgv: [],
+    ...threadOptions,
   })
   worker.unref()
   return new Promise((resolve, reject) => {

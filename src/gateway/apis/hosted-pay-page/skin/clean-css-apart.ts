@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { threadOptions } from '../../../../platform/thread-options.ts'
 
 const atOnceMax = 2
 let running = 0
@@ -14,8 +15,7 @@ export async function cleanCssApart(text: string, { withinMs } = { withinMs: 5_0
   running++
   const worker = new Worker(new URL('./clean-css-worker.ts', import.meta.url), {
     workerData: text,
-    env: {},
-    execArgv: [],
+    ...threadOptions,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   })
   let timer: NodeJS.Timeout | undefined
