@@ -68,7 +68,7 @@ export const browserPostFields: readonly BrowserPostField[] = [
     ],
     { required: 'always' },
   ),
-  field(['TRAN_NBR', 'N', 10, digits(10), 'Your number of the transaction, unique.', '1001'], { required: 'always' }),
+  field(['TRAN_NBR', 'N', 10, digits(10), 'Your transaction number, unique.', '1001'], { required: 'always' }),
   field(['INDUSTRY_TYPE', 'A', 1, /^[EMR]$/, 'E e-commerce, M mail or phone, R retail.', 'E'], { required: 'always' }),
   field(
     [

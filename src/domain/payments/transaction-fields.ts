@@ -60,11 +60,11 @@ export const responseFields = [
   {
     name: 'TRAN_TYPE',
     format: '4 characters',
-    meaning: 'What was done, in the processor\u2019s words.',
+    meaning: 'The type of transaction, as the processor names it.',
     example: 'CCE1',
   },
   { name: 'BATCH_ID', format: 'up to 10 digits', meaning: 'The batch that it will settle in.', example: '20261121' },
-  { name: 'TRAN_NBR', format: 'up to 10 digits', meaning: 'Your number of the transaction.', example: '1001' },
+  { name: 'TRAN_NBR', format: 'up to 10 digits', meaning: 'Your transaction number.', example: '1001' },
   { name: 'LOCAL_DATE', format: 'MMDDYY', meaning: 'Date in New York.', example: '112126' },
   { name: 'LOCAL_TIME', format: 'HHMMSS', meaning: 'Time in New York.', example: '093000' },
   {

@@ -24,7 +24,7 @@ export const plain = (...row: Parameters<typeof field>): ApiField => ({ ...field
 
 export const batchId = plain('BATCH_ID', digits(10), true, 'Your batch. Usual is the date as YYYYMMDD.', '20261121')
 export const tranNbr = (example: string) =>
-  plain('TRAN_NBR', digits(10), true, 'Your number of the transaction, unique.', example)
+  plain('TRAN_NBR', digits(10), true, 'Your transaction number, unique.', example)
 export const type = (rule: string, ...values: [string, ...string[]]) =>
   plain('TRAN_TYPE', oneOf(...values), true, rule, values[0])
 export const amount = (rule: string, example: string) => plain('AMOUNT', money, true, rule, example)
