@@ -26,7 +26,7 @@ const ownPage: readonly ApiField[] = [
     'USER_DATA_10',
     text(storeNameMaxLength),
     false,
-    'Name of your store, as heading of the page.',
+    'Name of your store, shown as the page’s heading.',
     'The Watch Store',
   ),
   field(
@@ -64,7 +64,7 @@ export const hostedPayPage: ApiSpecification = {
       caption: 'Fields that open the page',
       fields: [...shared('form').filter(({ name }) => !typedOnOurPage.has(name)), ...ownPage],
     },
-    own: { caption: 'Fields that only the pay page knows', fields: ownPage },
+    own: { caption: 'Fields that only the pay page has', fields: ownPage },
     answer: { caption: 'Fields of the answer', fields: shared('answer') },
   },
   codes: { session: codes.session, 'on-page': codes.onPage, returns: codes.returns, limits: codes.limits },

@@ -38,7 +38,7 @@ const batchId = plain(
   'batchID',
   tenDigits,
   true,
-  'Your batch, up to 10 digits. Usual is the date as YYYYMMDD.',
+  'Your batch, up to 10 digits; usually the date as YYYYMMDD.',
   '20261121',
 )
 const transaction = (required: boolean, rule: string, example: string) =>

@@ -27,7 +27,7 @@ export const outcomes: OutcomeTable = {
     { send: 'Press Cancel', get: 'CANCEL_URL, without fields' },
     { send: `Wait for ${payPageSessionMinutes} minutes, then pay`, get: 'REDIRECT_URL with BP_105' },
     { send: 'Open the page twice with one TAC', get: 'INVALID_REDIRECT_URL with BP_103' },
-    { send: 'Post another AMOUNT than you sealed', get: 'INVALID_REDIRECT_URL with BP_104' },
+    { send: 'Post a different AMOUNT from the one that you sealed', get: 'INVALID_REDIRECT_URL with BP_104' },
     { send: 'Post no TAC', get: 'An error page with BP_100; nothing comes back' },
     { send: 'Exchange the key with a MAC that has one character changed', get: 'INVALID MAC, and no TAC' },
   ],

@@ -22,7 +22,7 @@ export const mac = field(
 /** A field that the request log keeps as it is: nothing of a person, nothing of a card. */
 export const plain = (...row: Parameters<typeof field>): ApiField => ({ ...field(...row), logged: 'keep' })
 
-export const batchId = plain('BATCH_ID', digits(10), true, 'Your batch. Usual is the date as YYYYMMDD.', '20261121')
+export const batchId = plain('BATCH_ID', digits(10), true, 'Your batch, usually the date as YYYYMMDD.', '20261121')
 export const tranNbr = (example: string) =>
   plain('TRAN_NBR', digits(10), true, 'Your transaction number, unique.', example)
 export const type = (rule: string, ...values: [string, ...string[]]) =>

@@ -48,7 +48,7 @@ export const batch: readonly ApiField[] = [
     'BATCH_ID',
     digits(10),
     true,
-    'Your batch, once in a file for each four-part key. Usual is the date as YYYYMMDD.',
+    'Your batch, once in a file for each four-part key; usually the date as YYYYMMDD.',
     '20261121',
   ),
   field('BATCH_TRAN_COUNT', count, true, 'How many DETAILs this batch has.', '3'),
