@@ -158,7 +158,7 @@ export const roomChargeAnswer: readonly ApiField[] = [
 export const errorAnswer: readonly ApiField[] = [
   given('code', text(40), 'One of the table of errors.', 'CHECK_CLOSED'),
   given('message', text(200), 'The same as a sentence. The wording may change.', 'The check chk_5001 is closed'),
-  field('field', text(60), 'where one field is at fault', 'The field at fault.', 'items[0].item_id'),
+  field('field', text(60), 'if one field is wrong', 'The wrong field.', 'items[0].item_id'),
   given('details', object, 'More about some errors, as balance or check_id; else empty.', '{}'),
   field('error', text(40), 'at the token call', 'The same in the words of OAuth 2.0.', 'invalid_client'),
 ]

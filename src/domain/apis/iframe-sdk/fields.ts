@@ -33,14 +33,14 @@ export const settings: readonly ApiField[] = [
     'container',
     text(100),
     false,
-    'The empty element to draw into, or a selector of it. #card-fields when left out.',
+    'The empty element to draw into, or its selector. #card-fields when left out.',
     '#card',
   ),
   field(
     'fields',
     list,
     false,
-    'Which fields, in this order. number, expiry and cvv when left out; number and expiry are needed.',
+    'Which fields, in this order. number, expiry and cvv when left out; number and expiry are required.',
     '["number","expiry","cvv","zip"]',
   ),
   field(
@@ -144,7 +144,7 @@ export const payment: readonly ApiField[] = [
     },
     field('transaction_source', oneOf('PA-JS-SDK'), true, 'Always this word.', 'PA-JS-SDK'),
   ),
-  field('gateway_public_key', text(64), true, 'The key that made the token.', 'YOUR_GATEWAY_PUBLIC_KEY'),
+  field('gateway_public_key', text(64), true, 'The key that created the token.', 'YOUR_GATEWAY_PUBLIC_KEY'),
   field(
     'invoice_number',
     text(25),
@@ -156,7 +156,13 @@ export const payment: readonly ApiField[] = [
   field('billing.name', text(50), false, 'Of the cardholder. Reports include it.', 'Ada Baker'),
   field('billing.street', text(30), false, 'For the address check.', '100 Main St'),
   {
-    ...field('billing.zip', text(10), false, 'For the address check. Left out, that of the ZIP field counts.', '12345'),
+    ...field(
+      'billing.zip',
+      text(10),
+      false,
+      'For the address check. When left out, the ZIP field’s value counts.',
+      '12345',
+    ),
     pattern: /^\d{5}(?:-?\d{4})?$/,
   },
   ...recurring,

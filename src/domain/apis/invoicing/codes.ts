@@ -54,7 +54,7 @@ export const refusalOutcomes: OutcomeTable = {
     { send: 'A scheduled invoice without email', get: '400 with INVALID_FIELD.' },
     { send: 'amount with three decimals', get: '400 with INVALID_FIELD.' },
     { send: 'A card number in description', get: '400 with CARD_NUMBER.' },
-    { send: 'A number that a live invoice has', get: '409 with DUPLICATE_NUMBER.' },
+    { send: 'The number of an active invoice', get: '409 with DUPLICATE_NUMBER.' },
     { send: 'List with status unknown', get: '400 with BAD_QUERY.' },
     { send: 'Read invoice 1', get: '404 with UNKNOWN_INVOICE.' },
     { send: 'Cancel a paid invoice', get: '409 with ALREADY_PAID.' },

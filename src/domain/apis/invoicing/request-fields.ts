@@ -58,7 +58,13 @@ export const invoice: readonly ApiField[] = [
   field('invoice.description', text(255), false, 'Description of the work or goods.', 'Hedges and lawn, 3 hours'),
   ...logged(
     'keep',
-    field('invoice.number', text(25), true, 'Your own number. No two live invoices may share one.', 'INV-1001'),
+    field(
+      'invoice.number',
+      text(25),
+      true,
+      'Your own number. No two active invoices may have the same one.',
+      'INV-1001',
+    ),
     field('invoice.due_date', day, true, 'YYYY-MM-DD, today or later. It stays payable afterwards.', '2030-06-30'),
     field(
       'invoice.send_date',

@@ -13,7 +13,10 @@ export const creations: OutcomeTable = {
       get: 'An id, with VerifyResult.AVSResult N. Address checks never decline.',
     },
     { send: 'CVV 999', get: 'An id, with VerifyResult.CVResult N.' },
-    { send: 'A card that is no test card', get: '200 with VerifyResult.Successful false, code 14, TEST CARDS ONLY.' },
+    {
+      send: 'A card that is not a test card',
+      get: '200 with VerifyResult.Successful false, code 14, TEST CARDS ONLY.',
+    },
     { send: 'Bank account 000000000', get: '200 with VerifyResult.Successful false and code 14.' },
     { send: 'Routing number 123456789', get: '200 with VerifyResult.Successful false and code 14.' },
     { send: 'A BRIC of Browser Post or Custom Pay', get: 'An id. A token of any API works.' },

@@ -17,12 +17,12 @@ export const refreshAnswer: readonly ApiField[] = [
 ]
 
 export const proxyHeaders: readonly ApiField[] = [
-  field('Authorization', text(), 'but for the opening call', 'Bearer and the session token.', 'Bearer eyJhbGciOi…'),
+  field('Authorization', text(), 'except in the opening call', 'Bearer and the session token.', 'Bearer eyJhbGciOi…'),
   field(
     'x-appsource',
     text(64),
     false,
-    'Names your application. Where it is sent and not empty, it must be the one of your credentials. x-nabwss-appsource is read too.',
+    'Names your application. If it is sent and not empty, it must match your credentials. x-nabwss-appsource is accepted too.',
     'app_0f3b9d',
   ),
   field('Content-Type', text(), 'with a body', 'Always JSON.', 'application/json'),
@@ -40,6 +40,11 @@ export const accountPart: ApiField = field(
 
 export const proxyRefusal: readonly ApiField[] = [
   given('code', text(30), 'A code to act on.', 'INVALID_FIELD'),
-  given('message', text(), 'The same as text, for people.', 'amount: a number without quotation marks, such as 149.99'),
-  field('field', text(50), 'where one field is at fault', 'The field that is wrong.', 'amount'),
+  given(
+    'message',
+    text(),
+    'The reason as text, for people.',
+    'amount: a number without quotation marks, such as 149.99',
+  ),
+  field('field', text(50), 'if one field is wrong', 'The wrong field.', 'amount'),
 ]

@@ -39,8 +39,8 @@ export const refundOperation: ApiOperation = {
 
 export const sessionTables: Readonly<Record<string, FieldTable>> = {
   session: { caption: 'Fields of a new session', fields: sessionBody },
-  'session-answer': { caption: 'Answer of a new session', fields: sessionAnswer },
-  'refresh-answer': { caption: 'Answer of a refreshed session', fields: refreshAnswer },
+  'session-answer': { caption: 'Answer to a new session', fields: sessionAnswer },
+  'refresh-answer': { caption: 'Answer to a refreshed session', fields: refreshAnswer },
   'refund-or-void': { caption: 'Fields of a refund or void', fields: refundOrVoid },
-  'refund-or-void-answer': { caption: 'Answer of a refund or void', fields: refundOrVoidAnswer },
+  'refund-or-void-answer': { caption: 'Answer to a refund or void', fields: refundOrVoidAnswer },
 }

@@ -22,7 +22,7 @@ export const names: readonly ApiField[] = [
     'FILE_ID',
     id,
     true,
-    'Letters and digits; the same as the attribute in the file. Usual is the date and a letter.',
+    'Letters and digits; the same as the attribute in the file. Usually the date and a letter.',
     '20261121A',
   ),
 ]

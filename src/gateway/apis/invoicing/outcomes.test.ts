@@ -142,7 +142,7 @@ describeApi('Invoicing: published outcomes', kind => {
       expectRefused(await client.write({ amount: 10.005 }), [400, 'INVALID_FIELD']),
     'A card number in description': async () =>
       expectRefused(await client.write({ description: 'Card 4111 1111 1111 1111' }), [400, 'CARD_NUMBER']),
-    'A number that a live invoice has': async () => {
+    'The number of an active invoice': async () => {
       const { id } = await client.created({ number: 'INV-1001' })
       expectRefused(await client.write({ number: 'INV-1001' }), [409, 'DUPLICATE_NUMBER'])
       await client.cancel(id)

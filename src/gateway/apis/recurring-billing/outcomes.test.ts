@@ -56,7 +56,7 @@ describeApi('Recurring Billing: published outcomes', kind => {
       expectCreated(answer, { AVSResult: 'N' })
     },
     'CVV 999': async () => expectCreated(await client.subscribe({}, card({ CVV: '999' })), { CVResult: 'N' }),
-    'A card that is no test card': async () =>
+    'A card that is not a test card': async () =>
       expectDeclined(await client.subscribe({}, card({ AccountNumber: '4242424242424242' })), {
         ...{ Code: '14', Text: 'TEST CARDS ONLY' },
       }),
