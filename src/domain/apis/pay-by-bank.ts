@@ -22,7 +22,7 @@ const operations: readonly ApiOperation[] = [
   post('void', 'Void before the batch closes', 'void'),
   {
     name: 'any-in-the-address',
-    title: 'The same as one line',
+    title: 'Send any entry as a GET',
     method: 'GET',
     path: '/',
     takes: 'any',

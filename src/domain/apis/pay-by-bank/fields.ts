@@ -20,8 +20,8 @@ const key: readonly ApiField[] = [...terminalKey, mac]
 const numbers = (example: string): readonly ApiField[] => [tranNbr(example), batchId]
 
 const holder: readonly ApiField[] = [
-  field('FIRST_NAME', text(25), true, 'Of the account holder; for a company its name.', 'Ada'),
-  field('LAST_NAME', text(25), true, 'Of the account holder; for a company its name again.', 'Baker'),
+  field('FIRST_NAME', text(25), true, 'Of the account holder; for a company, its name.', 'Ada'),
+  field('LAST_NAME', text(25), true, 'Of the account holder; for a company, its name again.', 'Baker'),
 ]
 
 const entryClass = plain(
@@ -137,7 +137,7 @@ const types = ['CKC2', 'CKS2', 'CKC0', 'CKS0', 'CKC1', 'CKS1', 'CKC3', 'CKS3', '
 /** All that any call takes, for tools that know one call for each address. */
 export const anyRequest: readonly ApiField[] = [
   ...key,
-  type('What to do; the tables of the single calls say which.', ...types),
+  type('What to do. The table of each call says which.', ...types),
   field('AMOUNT', text(13), 'except to void', 'With a point. 0.00 for a prenote and for storage.', '149.99'),
   ...numbers('1008'),
   field('ROUTING_NBR', digits(9), onlyForAccount, 'Nine digits that pass the ABA check.', '021000021'),
@@ -161,7 +161,7 @@ export const answer: readonly ApiField[] = [
   given('TRAN_NBR', digits(10), 'As you sent it.', '1003'),
   given('LOCAL_DATE', digits(6), 'MMDDYY.', '112126'),
   given('LOCAL_TIME', digits(6), 'HHMMSS.', '093000'),
-  given('AUTH_GUID', text(19), 'The BRIC. Name it to refund, to void or to debit again.', bric),
+  given('AUTH_GUID', text(19), 'The BRIC. Send it to refund, void or debit again.', bric),
   given('AUTH_RESP', text(2), '00 is accepted; everything else is not. Keep both characters.', '00'),
   given('AUTH_CODE', digits(6), 'Only when accepted, and not for a void.', '424924'),
   given(
@@ -175,8 +175,8 @@ export const answer: readonly ApiField[] = [
   given('AUTH_AMOUNT_REQUESTED', text(13), 'The amount that was asked for.', '149.99'),
   given('AUTH_AMOUNT', text(13), 'The amount that was accepted.', '149.99'),
   given('AUTH_CURRENCY_CODE', digits(3), 'Always 840, US dollars.', '840'),
-  given('NETWORK_RESPONSE', text(2), 'The same code, as the network gave it.', '00'),
+  given('NETWORK_RESPONSE', text(2), 'The same code, as the network sent it.', '00'),
   given('AUTH_MASKED_ACCOUNT_NBR', text(19), 'Asterisks and the last four digits.', '*****6789'),
-  given('ORIG_TRAN_TYPE', text(4), 'Type of the entry that a BRIC named; else left out.', 'CKC8'),
+  given('ORIG_TRAN_TYPE', text(4), 'Type of the entry that the BRIC named; otherwise left out.', 'CKC8'),
   given('USER_DATA_1', text(80), 'USER_DATA_1 to USER_DATA_10, as you sent them.', 'Store 12'),
 ]

@@ -37,7 +37,7 @@ export const routing: OutcomeTable = {
 }
 
 export const actions: OutcomeTable = {
-  caption: 'Outcomes of the order of calls',
+  caption: 'Outcomes of sequences of calls',
   by: 'What you do',
   rows: [
     {

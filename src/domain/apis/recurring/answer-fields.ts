@@ -34,7 +34,7 @@ export const responseHeaders: readonly ApiField[] = [
 const verifyResult: readonly ApiField[] = [
   given('VerifyResult.Successful', boolean, 'False: nothing was created, and id is missing.', 'true'),
   given('VerifyResult.Code', text(2), 'Code of the issuer; 00 or 85 is good.', '00'),
-  given('VerifyResult.Text', text(), 'The same as text.', 'EXACT MATCH'),
+  given('VerifyResult.Text', text(), 'The code as text.', 'EXACT MATCH'),
   given('VerifyResult.AVSResult', text(1), 'Address check. Empty for a bank account.', 'Y'),
   given('VerifyResult.CVResult', text(1), 'Security code check. Empty when none was sent.', 'M'),
   given(
@@ -50,7 +50,7 @@ const stateFields = (at: string): ApiField[] => [
   given(`${at}id`, integer, 'Number of the subscription.', '40218'),
   given(`${at}Amount`, number, 'Of each bill.', '29.99'),
   given(`${at}Frequency`, frequency, 'As you sent it.', 'Monthly'),
-  given(`${at}BillingDate`, orNull(date), 'Day of the next bill; null when none is to come.', '2026-12-01'),
+  given(`${at}BillingDate`, orNull(date), 'Day of the next bill; null when there is none.', '2026-12-01'),
   given(`${at}FailureOption`, failureOption, 'As you sent it.', 'Forward'),
   given(`${at}Retries`, integer, 'Retries after a decline.', '3'),
   given(`${at}Status`, status, 'Its status.', 'Active'),
@@ -116,7 +116,7 @@ export const methodListAnswer: readonly ApiField[] = [
 const paymentFields = (at: string): ApiField[] => [
   given(`${at}Successful`, boolean, 'True when approved, false when declined.', 'true'),
   given(`${at}Code`, text(2), 'Code of the issuer, two characters.', '00'),
-  given(`${at}Text`, text(), 'The same as text.', 'APPROVAL 047211'),
+  given(`${at}Text`, text(), 'The code as text.', 'APPROVAL 047211'),
   given(`${at}Approval`, text(6), 'Approval code; empty when declined.', '047211'),
   given(`${at}Amount`, number, 'What was charged; 0 when declined.', '29.99'),
   given(
@@ -145,12 +145,12 @@ export const billListAnswer: readonly ApiField[] = [
 
 export const paymentAnswer: readonly ApiField[] = [
   ...paymentFields(''),
-  given('billId', integer, 'The bill that was paid; a one-time charge makes its own.', '88120'),
+  given('billId', integer, 'The bill that was paid; a one-time charge creates its own.', '88120'),
 ]
 
 export const clockAnswer: readonly ApiField[] = [
-  given('today', date, 'YYYY-MM-DD at your sandbox account from now on.', '2026-12-22'),
-  given('bills', integer, 'Bills that came due meanwhile.', '1'),
+  given('today', date, 'YYYY-MM-DD, the new date of your sandbox account.', '2026-12-22'),
+  given('bills', integer, 'Bills that became due in that time.', '1'),
 ]
 
 export const errorAnswer: readonly ApiField[] = [
@@ -158,7 +158,7 @@ export const errorAnswer: readonly ApiField[] = [
   given(
     'errors[].text',
     text(200),
-    'The same as a sentence, for people. The wording may change.',
+    'The error as a sentence, for people. The wording may change.',
     'Frequency: not a known value',
   ),
 ]

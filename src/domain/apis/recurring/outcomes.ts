@@ -6,7 +6,7 @@ export const creations: OutcomeTable = {
   by: 'What you send',
   rows: [
     { send: 'A card that approves', get: 'An id, Status Active, and VerifyResult.Successful true.' },
-    { send: 'A card that declines by itself', get: '200 with VerifyResult.Successful false, the code, and no id.' },
+    { send: 'A card that always declines', get: '200 with VerifyResult.Successful false, the code, and no id.' },
     { send: 'The card that stores and declines later', get: 'An id. Each of its bills is declined with 05.' },
     {
       send: 'PostalCode 33333 with a StreetAddress',
@@ -33,10 +33,10 @@ export const cycles: OutcomeTable = {
   by: 'What you do',
   rows: [
     { send: 'Amount 29.99, then a month', get: 'A bill that is Paid.' },
-    { send: 'Amount 21.05, then a day', get: 'The bill is declined with 05 and stays Open, with one retry less.' },
+    { send: 'Amount 21.05, then a day', get: 'The bill is declined with 05 and stays Open, with one retry fewer.' },
     {
       send: 'Amount 21.10, then a day',
-      get: 'Half is approved, voided at once, and counts as a decline with 10: a bill is paid whole or not at all.',
+      get: 'Half is approved, voided immediately, and counts as a decline with 10: a bill is paid in full or not at all.',
     },
     { send: 'Amount 21.51, Retries 1, Forward, then two days', get: 'Forwarded; the next bill is 43.02.' },
     { send: 'Amount 21.51, Retries 1, Skip, then two days', get: 'Skipped; the next bill is 21.51.' },

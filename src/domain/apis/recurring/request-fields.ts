@@ -139,7 +139,7 @@ export const subscription: readonly ApiField[] = [
 const numbered = (name: string, rule: string, example: string): ApiField[] =>
   logged('keep', field(name, id, true, rule, example))
 
-const subscriptionId = numbered('SubscriptionID', 'The id of the answer that created it.', '40218')
+const subscriptionId = numbered('SubscriptionID', 'The id from the answer that created it.', '40218')
 export const change: readonly ApiField[] = [
   ...subscriptionId,
   ...logged(
@@ -168,8 +168,8 @@ export const pause: readonly ApiField[] = [
 
 const page: readonly ApiField[] = logged(
   'keep',
-  field('CustomerID', id, false, 'Only of this customer.', '7731'),
-  field('After', id, false, 'Only rows with a higher number: the last one of the page before.', '40218'),
+  field('CustomerID', id, false, 'Only this customer’s.', '7731'),
+  field('After', id, false, 'Only rows with a higher number: send the last one on the previous page.', '40218'),
   field(
     'Limit',
     { ...integer, pattern: /^([1-9]\d?|[1-4]\d\d|500)$/ },
@@ -180,12 +180,12 @@ const page: readonly ApiField[] = logged(
 )
 
 export const subscriptionList: readonly ApiField[] = [
-  ...logged('keep', field('Status', status, false, 'Only of this status.', 'Active')),
+  ...logged('keep', field('Status', status, false, 'Only with this status.', 'Active')),
   ...page,
 ]
 
 export const customerList: readonly ApiField[] = [
-  field('Email', text(100), false, 'Only the customer of this address.', 'ada@example.com'),
+  field('Email', text(100), false, 'Only the customer with this address.', 'ada@example.com'),
   ...page,
 ]
 
@@ -193,9 +193,9 @@ export const methodList: readonly ApiField[] = page
 export const billList: readonly ApiField[] = [
   ...logged(
     'keep',
-    field('SubscriptionID', id, false, 'Only of this subscription.', '40218'),
+    field('SubscriptionID', id, false, 'Only this subscription’s.', '40218'),
     field('PaymentMethodID', id, false, 'Only charged to this payment method.', '9104'),
-    field('Status', billStatus, false, 'Only of this status.', 'Failed'),
+    field('Status', billStatus, false, 'Only with this status.', 'Failed'),
   ),
   ...page,
 ]

@@ -39,7 +39,7 @@ describeApi('Recurring Billing: published outcomes', kind => {
 
   const ofCreations: Plays = {
     'A card that approves': async () => expectCreated(await client.subscribe(), { Code: '00' }),
-    'A card that declines by itself': async () =>
+    'A card that always declines': async () =>
       expectDeclined(await client.subscribe({}, card({ AccountNumber: '4000000000009995' })), {
         ...{ Code: '51', Text: 'INSUFF FUNDS' },
       }),
