@@ -66,7 +66,7 @@ export const bigcommerce: ApiSpecification = {
     step: { caption: 'Answer to a payment, capture or void', fields: answers.step },
     quote: { caption: 'Body of a quote', fields: bodies.quote },
     'quote-answer': { caption: 'A quote', fields: answers.quote },
-    'refund-method': { caption: 'A way of a quote', fields: answers.refundMethod },
+    'refund-method': { caption: 'A refund option of a quote', fields: answers.refundMethod },
     refund: { caption: 'Body of a refund', fields: bodies.refund },
     'refund-answer': { caption: 'A refund', fields: answers.refund },
     'transaction-list': { caption: 'Query of transactions', fields: transactionList },

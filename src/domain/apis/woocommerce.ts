@@ -10,9 +10,9 @@ export const woocommerce: ApiSpecification = {
   operations: [
     call('settings', 'Save the settings, and try the keys', 'process_admin_options()', 'settings'),
     call('pay', 'Send the shopper to the form', 'process_payment($order_id)', 'order'),
-    call('hold', 'Send the shopper to the page that holds', 'woocommerce_receipt_card_gateway', 'hold'),
-    call('return', 'Look up the payment when they come back', '?wc-api=card_gateway', undefined, 'order-meta'),
-    call('look-up', 'Look it up once more', 'woocommerce_order_action_card_gateway_look_up', undefined, 'order-meta'),
+    call('hold', 'Send the shopper to the page that authorizes', 'woocommerce_receipt_card_gateway', 'hold'),
+    call('return', 'Look up the payment when they return', '?wc-api=card_gateway', undefined, 'order-meta'),
+    call('look-up', 'Look it up again', 'woocommerce_order_action_card_gateway_look_up', undefined, 'order-meta'),
     call(
       'capture',
       'Capture a hold when the order is completed',
@@ -32,7 +32,7 @@ export const woocommerce: ApiSpecification = {
     settings: { caption: 'Settings of the payment method', fields: fields.settings },
     order: { caption: 'What goes to the form', fields: fields.order },
     hold: { caption: 'What is sealed for a hold', fields: fields.hold },
-    'order-meta': { caption: 'What the order knows afterwards', fields: fields.orderMeta },
+    'order-meta': { caption: 'What is stored with the order', fields: fields.orderMeta },
     refund: { caption: 'Body of a refund', fields: fields.refund },
   },
   codes: { states: codes.states, notices: codes.notices },

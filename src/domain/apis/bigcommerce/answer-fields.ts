@@ -21,17 +21,17 @@ export const transactionEvents = ['purchase', 'authorization', 'capture', 'refun
 
 /** One step of an order, as a store's own list of transactions has it. */
 const transaction: readonly ApiField[] = [
-  given('id', integer, 'Number of the step, rising.', '88120'),
+  given('id', integer, 'Number of the step, in ascending order.', '88120'),
   given('event', oneOf(...transactionEvents), 'The step.', 'purchase'),
   given('status', oneOf('ok', 'error'), 'error: the issuer declined, and nothing was charged or held.', 'ok'),
   given('message', text(), 'The gateway’s code, then its text.', '00 EXACT MATCH'),
   given('amount', number, 'Amount charged, held, captured or refunded, in dollars; 0 after a decline.', '149.99'),
   given('currency', oneOf('USD'), 'Always US dollar.', 'USD'),
   given('gateway', oneOf(providerId), 'The provider.', providerId),
-  given('gateway_transaction_id', text(19), 'The BRIC. A refund has one of its own.', exampleBric),
+  given('gateway_transaction_id', text(19), 'The BRIC. A refund has its own.', exampleBric),
   given('date_created', text(20), 'Time, in UTC.', '2026-11-21T14:30:00Z'),
   field('avs_result.code', letters(1), 'with a billing address', 'Result of the address check.', 'Y'),
-  field('cvv_result.code', letters(1), 'with a security code', 'Result of the security code’s check.', 'M'),
+  field('cvv_result.code', letters(1), 'with a security code', 'Result of the security code check.', 'M'),
   given('credit_card.card_last4', digits(4), 'Last four digits.', '1111'),
 ]
 
@@ -112,13 +112,13 @@ export const refused: readonly ApiField[] = [
   given('status', integer, 'Same as the HTTP status.', '422'),
   given('code', oneOf(...errors), 'Stable code, for programs.', 'REFUSED'),
   given('title', text(), 'For people. REFUSED: the gateway’s code, then its text.', 'RR BATCH CLOSED'),
-  given('errors', list, 'Fields at fault; empty when it is none.', '[]'),
+  given('errors', list, 'The wrong fields; empty if none is wrong.', '[]'),
   field('errors[].field', text(80), 'with an error in the body', 'The field.', 'amount'),
   field(
     'errors[].message',
     text(),
     'with an error in the body',
-    'What it has to be.',
+    'What the value must be.',
     'a number without quotation marks, such as 149.99',
   ),
 ]

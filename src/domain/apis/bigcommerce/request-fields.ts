@@ -32,14 +32,14 @@ export const headers: readonly ApiField[] = [
 
 export const pathParts: readonly ApiField[] = [
   field('store_hash', text(25), true, 'Your four-part key, instead of a store’s hash.', '9001-123456-1-1'),
-  field('order_id', digits(8), 'where the path has it', 'The order’s number: 1 to 8 digits, no zero in front.', '1001'),
+  field('order_id', digits(8), 'if the path has it', 'The order’s number: 1 to 8 digits, no zero in front.', '1001'),
 ]
 
 const settings: readonly ApiField[] = logged(
   'keep',
   field('display_name', text(60), true, 'The name that shoppers see at checkout.', 'Credit card'),
   field('environment', oneOf('sandbox', 'production'), true, 'The gateway to use. Each key belongs to one.', 'sandbox'),
-  transactionType('What the store asks for: charge at once, or hold and capture from the order.'),
+  transactionType('What the store asks for: charge immediately, or hold and capture from the order.'),
   { ...usd, rule: 'The store’s currency: US dollar only.' },
   field(
     'test_mode',
