@@ -36,7 +36,7 @@ export const businessReporting: ApiSpecification = {
   refusal: 'error-answer',
   fields: {
     headers: { caption: 'Headers', fields: proxyHeaders },
-    'path-parts': { caption: 'Parts of paths', fields: fields.pathParts },
+    'path-parts': { caption: 'Path parameters', fields: fields.pathParts },
     ...sessionTables,
     'transaction-query': { caption: 'Query of transactions', fields: fields.transactionQuery },
     transactions: { caption: 'Transactions', fields: fields.transactions },

@@ -75,7 +75,7 @@ export const merchantReporting: ApiSpecification = {
     'token-answer': { caption: 'Answer of the token call', fields: calls.tokenAnswer },
     headers: { caption: 'Headers of a request', fields: fields.headers },
     'answer-headers': { caption: 'Headers of an answer', fields: [replayedHeader] },
-    'path-parts': { caption: 'Parts of paths', fields: fields.pathParts },
+    'path-parts': { caption: 'Path parameters', fields: fields.pathParts },
     search: { caption: 'Query of the merchant search', fields: fields.search },
     merchants: { caption: 'Answer of the merchant search', fields: fields.merchants },
     merchant: { caption: 'A merchant', fields: fields.merchant },

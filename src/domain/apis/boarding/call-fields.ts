@@ -24,7 +24,7 @@ export const token: readonly ApiField[] = [
     'client_secret',
     text(64),
     true,
-    'Client secret of your credentials. Never in a browser.',
+    'Client secret of your credentials. Never use it in a browser.',
     'YOUR_CLIENT_SECRET',
   ),
 ]
@@ -36,15 +36,15 @@ export const tokenAnswer: readonly ApiField[] = [
 ]
 
 export const headers: readonly ApiField[] = [
-  field('Authorization', text(2000), true, 'The token, behind the word Bearer.', 'Bearer eyJhbGciOi…'),
+  field('Authorization', text(2000), true, 'The word Bearer, a space, then the token.', 'Bearer eyJhbGciOi…'),
   field('Content-Type', text(), 'with a body', 'Always JSON.', 'application/json'),
   idempotencyHeader,
 ]
 
 export const pathParts: readonly ApiField[] = [
   field('key', text(50), true, 'The externalKey of the application, URL-encoded.', 'bakery-1001'),
-  field('requestId', text(36), true, 'From the answer that sent the code.', 'tfa_5c1e0b7d9a'),
-  field('phone', digits(10), true, 'The phone that got the code, ten digits.', '2125550142'),
+  field('requestId', text(36), true, 'From the answer to the call that sent the code.', 'tfa_5c1e0b7d9a'),
+  field('phone', digits(10), true, 'The phone number that got the code, ten digits.', '2125550142'),
   field('agentId', integer, true, 'Agent ID of your credentials.', '142857'),
 ]
 
@@ -62,7 +62,7 @@ export const applicationAnswer: readonly ApiField[] = [
   given(
     'data.decision.reason',
     text(255),
-    'Why it was declined or pended, in words; else left out.',
+    'Why the application was declined or pended, in words. Only present then.',
     'More documents needed',
   ),
   given('data.merchant.mid', digits(13), 'Merchant ID. Present after approval.', '8123456789012'),
@@ -76,7 +76,7 @@ export const applicationAnswer: readonly ApiField[] = [
   given(
     'data.application',
     object,
-    'Everything that was sent. Personal and bank numbers show only the last four digits.',
+    'Everything that you sent. Personal and bank numbers show only the last four digits.',
     '{}',
   ),
   given('data.createdAt', date, 'ISO 8601, UTC.', '2026-03-02T14:58:11Z'),
@@ -87,21 +87,30 @@ export const statusAnswer: readonly ApiField[] = [externalKey, status('submitted
 
 export const twoFactor: readonly ApiField[] = logged(
   'mask',
-  field('externalKey', text(50), true, 'Whose first principal gets the code, by text message.', 'bakery-1001'),
+  field(
+    'externalKey',
+    text(50),
+    true,
+    'The application. Its first principal gets the code by text message.',
+    'bakery-1001',
+  ),
 )
 export const twoFactorAnswer: readonly ApiField[] = [
   given('data.requestId', text(36), 'Identifies this code in the status call.', 'tfa_5c1e0b7d9a'),
-  given('data.phoneLastFour', digits(4), 'Tell the merchant where to look.', '0142'),
-  given('data.expiresAt', date, 'ISO 8601, UTC. Ten minutes after it was sent.', '2026-03-02T15:14:05Z'),
+  given('data.phoneLastFour', digits(4), 'Last digits of the phone number, to show to the merchant.', '0142'),
+  given('data.expiresAt', date, 'ISO 8601, UTC. Ten minutes after the code was sent.', '2026-03-02T15:14:05Z'),
 ]
 export const twoFactorCode: readonly ApiField[] = [
-  ...logged('mask', field('externalKey', text(50), true, 'The application that the code was sent for.', 'bakery-1001')),
-  ...logged('keep', field('code', digits(6), true, 'What the merchant typed.', '1234')),
+  ...logged(
+    'mask',
+    field('externalKey', text(50), true, 'The application for which the code was sent.', 'bakery-1001'),
+  ),
+  ...logged('keep', field('code', digits(6), true, 'The code that the merchant typed.', '1234')),
 ]
 export const twoFactorStatusAnswer: readonly ApiField[] = [
-  given('data.requestId', text(36), 'As requested.', 'tfa_5c1e0b7d9a'),
+  given('data.requestId', text(36), 'As in the path.', 'tfa_5c1e0b7d9a'),
   given('data.status', oneOf('sent', 'confirmed', 'expired'), 'Status of the code.', 'confirmed'),
-  given('data.confirmedAt', date, 'ISO 8601, UTC; left out until it is confirmed.', '2026-03-02T15:06:40Z'),
+  given('data.confirmedAt', date, 'ISO 8601, UTC. Missing until the code is confirmed.', '2026-03-02T15:06:40Z'),
 ]
 
 export const signature: readonly ApiField[] = [
@@ -113,9 +122,14 @@ export const signature: readonly ApiField[] = [
 
 /** One shape for what a check finds and for what a refusal says. */
 const complaints = (example: { field: string; code: string; message: string }): ApiField[] => [
-  given('data.errors[].field', text(), 'The field, as in the tables; empty for the whole.', example.field),
+  given(
+    'data.errors[].field',
+    text(),
+    'The field, as in the tables. Empty if the error concerns the whole request.',
+    example.field,
+  ),
   given('data.errors[].code', text(), 'A code to act on.', example.code),
-  given('data.errors[].message', text(), 'The same as text, for people.', example.message),
+  given('data.errors[].message', text(), 'The reason as text, for people.', example.message),
 ]
 const percentSum = {
   field: 'business.percentOfBusinessTransactions',
@@ -135,7 +149,7 @@ export const sendAnswer: readonly ApiField[] = [
   externalKey,
   status('sent_to_merchant'),
   given('data.sentTo', text(100), 'Email address of the first principal.', 'ada@example.com'),
-  given('data.link', text(), 'The same link, to open in the sandbox.', 'https://…/apply/…'),
+  given('data.link', text(), 'The link that is in the email. In the sandbox, open it yourself.', 'https://…/apply/…'),
   given('data.expiresAt', date, 'ISO 8601, UTC. Seven days after the last email.', '2026-03-09T15:04:05Z'),
 ]
 export const errorAnswer: readonly ApiField[] = complaints({
@@ -149,23 +163,23 @@ export const additionalInfo: readonly ApiField[] = [
     'agentData',
     object,
     false,
-    'Up to 20 names and text values of your own. Stored and returned.',
+    'Up to 20 of your own names with text values. Stored and returned.',
     '{"campaign":"spring"}',
   ),
-  field('acceptedPaymentTypes.credit', boolean, false, 'Credit cards. True when left out.', 'true'),
+  field('acceptedPaymentTypes.credit', boolean, false, 'Credit cards. Defaults to true.', 'true'),
   field('acceptedPaymentTypes.debit', boolean, false, 'PIN debit.', 'true'),
   field('acceptedPaymentTypes.amex', boolean, false, 'American Express.', 'false'),
   field(
     'highRiskBusinessData.refundPolicy',
     text(255),
     'for a high-risk mcc',
-    'When money goes back.',
+    'When customers get their money back.',
     'Within 30 days',
   ),
-  field('highRiskBusinessData.daysToDelivery', integer, 'for a high-risk mcc', 'From payment to delivery.', '3'),
-  field('isAchProcessingEnabled', boolean, false, 'True to accept bank accounts too. False when left out.', 'true'),
-  field('achProcessing.averageTicketAmount', number, 'with ACH processing', 'Usual debit in dollars.', '80.00'),
-  field('achProcessing.monthlyVolume', number, 'with ACH processing', 'Debits of a month in dollars.', '2500.00'),
+  field('highRiskBusinessData.daysToDelivery', integer, 'for a high-risk mcc', 'Days from payment to delivery.', '3'),
+  field('isAchProcessingEnabled', boolean, false, 'True to accept bank accounts too. Defaults to false.', 'true'),
+  field('achProcessing.averageTicketAmount', number, 'with ACH processing', 'Average debit in dollars.', '80.00'),
+  field('achProcessing.monthlyVolume', number, 'with ACH processing', 'Debits per month in dollars.', '2500.00'),
 ]
 export const additionalInfoAnswer: readonly ApiField[] = [
   externalKey,
@@ -177,16 +191,16 @@ export const assignAgent: readonly ApiField[] = logged(
   field('agent', integer, true, 'An agent of your own organization.', '142999'),
 )
 export const groupsAnswer: readonly ApiField[] = [
-  given('data.groups[].id', integer, 'For group of an application.', '311'),
+  given('data.groups[].id', integer, 'ID of the group. Send it as group of an application.', '311'),
   given('data.groups[].name', text(100), 'The agent’s name for it.', 'Michigan bakeries'),
 ]
 
 /** Of our sandbox alone: production sends them. */
 export const mailsAnswer: readonly ApiField[] = [
   given('data.mails[].id', text(36), 'Identifies this email.', '5b0c6f0e-8f0b-4a44-9a53-0d2f3a1f7c11'),
-  given('data.mails[].to', text(100), 'Email address that it is written to.', 'ada@example.com'),
-  given('data.mails[].subject', text(), 'Its subject.', 'Complete and sign the application of Corner Bakery'),
-  given('data.mails[].text', text(), 'Its text, with the link.', 'Hello Ada Baker, …'),
+  given('data.mails[].to', text(100), 'Email address of the recipient.', 'ada@example.com'),
+  given('data.mails[].subject', text(), 'Subject of the email.', 'Complete and sign the application of Corner Bakery'),
+  given('data.mails[].text', text(), 'Text of the email, with the link.', 'Hello Ada Baker, …'),
   given('data.mails[].html', text(), 'The same as HTML.', '<!doctype html>…'),
   given('data.mails[].createdAt', date, 'ISO 8601, UTC. The newest email comes first.', '2026-03-02T15:04:05Z'),
 ]
@@ -198,18 +212,18 @@ export const clock: readonly ApiField[] = logged(
     'daysAhead',
     integer,
     true,
-    'Whole days ahead of real time, 0 to 36500. It only goes forward; repeating a number changes nothing.',
+    'Whole days ahead of real time, 0 to 36500. The clock only moves forward; repeating a number changes nothing.',
     '1',
   ),
 )
 export const clockAnswer: readonly ApiField[] = [
-  given('data.daysAhead', integer, 'Days that your clock is ahead of real time.', '1'),
-  given('data.now', date, 'What your clock shows. ISO 8601, UTC.', '2026-03-03T15:04:05Z'),
+  given('data.daysAhead', integer, 'By how many days your clock is ahead of real time.', '1'),
+  given('data.now', date, 'Time on your clock. ISO 8601, UTC.', '2026-03-03T15:04:05Z'),
 ]
 
 /** Query of the link to the application page (payments 17, spec §7 "Apply link"). */
 export const applyLink: readonly ApiField[] = [
-  field('source', text(50), true, 'Source of the visitor; stored with the application.', 'portal'),
+  field('source', text(50), true, 'Where the visitor came from. Stored with the application.', 'portal'),
   field('email', text(100), false, 'Fills in the form.', 'ada@example.com'),
   field('firstName', text(25), false, 'Fills in the form.', 'Ada'),
   field('lastName', text(25), false, 'Fills in the form.', 'Baker'),

@@ -59,7 +59,7 @@ export const operations: readonly ApiOperation[] = [
   },
   {
     name: 'two-factor-status',
-    title: 'Ask whether a code was confirmed',
+    title: 'Check whether a code was confirmed',
     method: 'GET',
     path: '/enroll/two-factor/status/id/{requestId}/phone/{phone}',
     gives: 'two-factor-status-answer',
@@ -84,7 +84,7 @@ export const operations: readonly ApiOperation[] = [
   },
   {
     name: 'merchant-readiness',
-    title: 'Ask whether the application can be sent to the merchant',
+    title: 'Check whether the link can be sent',
     method: 'GET',
     path: '/enroll/application/merchant/validate/key/{key}',
     gives: 'readiness-answer',
@@ -142,7 +142,7 @@ export const operations: readonly ApiOperation[] = [
   },
   {
     name: 'assign-agent',
-    title: 'Hand an application to another agent',
+    title: 'Assign an application to another agent',
     method: 'PATCH',
     path: '/application/agent-assign/key/{key}',
     takes: 'assign-agent',

@@ -8,7 +8,7 @@ export const twoFactorCodes: OutcomeTable = {
     { send: '1234', get: 'Confirmed.' },
     { send: '0000', get: '400 with WRONG_CODE.' },
     { send: '9999', get: '400 with EXPIRED_CODE.' },
-    { send: 'anything, after three wrong ones', get: '400 with EXPIRED_CODE; send a new code.' },
+    { send: 'any code after three wrong ones', get: '400 with EXPIRED_CODE; send a new code.' },
     { send: 'any other', get: '400 with WRONG_CODE.' },
   ],
 }

@@ -35,13 +35,13 @@ const when: readonly ApiField[] = [
   field('end', date, true, 'Same format, exclusive. At most 31 days after start.', '2026-03-02 00:00:00'),
 ]
 const count = { ...integer, pattern: /^([1-9]\d?|[1-4]\d\d|500)$/ }
-const countField = field('count', count, false, 'Maximum rows, 1 to 500. 100 when left out.', '100')
+const countField = field('count', count, false, 'Maximum number of rows, 1 to 500. Defaults to 100.', '100')
 const deviceId = (rule: string) => field('deviceId', text(30), false, rule, '9001-512004-1-17')
 const before = field(
   'before',
   integer,
   false,
-  'next from the previous page. Keep the rest of the query unchanged.',
+  'The value of next from the previous page. Keep the rest of the query unchanged.',
   '88120415',
 )
 
@@ -49,13 +49,19 @@ export const transactionQuery: readonly ApiField[] = kept([
   ...when,
   countField,
   before,
-  field('type', oneOf('open', 'closed'), false, 'Only transactions in open batches, or in closed ones.', 'closed'),
+  field(
+    'type',
+    oneOf('open', 'closed'),
+    false,
+    'Only transactions in open batches, or only those in closed batches.',
+    'closed',
+  ),
   deviceId('Only transactions of one terminal or website, by its four-part key.'),
   field(
     'bids',
     { ...text(255), pattern: /^\d{1,10}(,\d{1,10})*$/ },
     false,
-    'Only of these batches: numbers joined by commas.',
+    'Only transactions of these batches: their numbers, separated by commas.',
     '20260301,20260302',
   ),
   field(
@@ -65,7 +71,13 @@ export const transactionQuery: readonly ApiField[] = kept([
     'Only the last closed batch of a terminal, or several that closed together. start and end are ignored.',
     'true',
   ),
-  field('format', oneOf('json', 'csv'), false, 'csv: all rows, ignoring count and before. json when left out.', 'csv'),
+  field(
+    'format',
+    oneOf('json', 'csv'),
+    false,
+    'csv returns all rows, and ignores count and before. Defaults to json.',
+    'csv',
+  ),
 ])
 
 const transactionFields = (at: string): ApiField[] => [
@@ -76,9 +88,14 @@ const transactionFields = (at: string): ApiField[] => [
     'The same number with the prefix ccs_, as payment products return it.',
     'ccs_88120415',
   ),
-  given(`${at}.type`, oneOf('sale', 'auth', 'refund', 'credit', 'ach_debit', 'ach_credit'), 'The step.', 'sale'),
+  given(
+    `${at}.type`,
+    oneOf('sale', 'auth', 'refund', 'credit', 'ach_debit', 'ach_credit'),
+    'Kind of transaction.',
+    'sale',
+  ),
   given(`${at}.status`, valuesOf(transactionStatuses), 'Its status.', 'closed'),
-  given(`${at}.amount`, number, 'In dollars, tip and tax included; of a declined one what was asked for.', '149.99'),
+  given(`${at}.amount`, number, 'In dollars, including tip and tax. If declined, the requested amount.', '149.99'),
   given(`${at}.tip`, number, 'Included in amount.', '0.00'),
   given(`${at}.tax`, number, 'Included in amount.', '0.00'),
   given(`${at}.currency`, oneOf('USD'), 'Always US dollars.', 'USD'),
@@ -89,78 +106,88 @@ const transactionFields = (at: string): ApiField[] => [
   given(
     `${at}.entry_mode`,
     oneOf('chip', 'contactless', 'swiped', 'keyed', 'ecommerce', 'token', 'bank'),
-    'How the card or account came in.',
+    'How the card or account was entered.',
     'ecommerce',
   ),
   given(`${at}.card_type`, text(20), 'Brand of the card, or Bank.', 'Visa'),
   given(`${at}.last_four`, digits(4), 'Last digits of the card or account.', '1111'),
-  given(`${at}.auth_code`, text(6), 'Code of the issuer; empty when declined.', '047211'),
-  given(`${at}.response_code`, text(2), 'Code of the issuer without leading zero.', '0'),
-  given(`${at}.invoice_number`, text(25), 'As it was sent with the payment; empty without one.', 'INV-1001'),
-  given(`${at}.customer_name`, text(60), 'As it was sent with the payment; empty without one.', 'Ada Baker'),
-  given(`${at}.username`, text(50), 'Who refunded or voided it; empty if not sent.', 'ada@example.com'),
+  given(`${at}.auth_code`, text(6), 'Approval code of the issuer; empty if declined.', '047211'),
+  given(`${at}.response_code`, text(2), 'Response code of the issuer, without a leading zero.', '0'),
+  given(`${at}.invoice_number`, text(25), 'As sent with the payment; empty if not sent.', 'INV-1001'),
+  given(`${at}.customer_name`, text(60), 'As sent with the payment; empty if not sent.', 'Ada Baker'),
+  given(`${at}.username`, text(50), 'Who refunded or voided the transaction; empty if not sent.', 'ada@example.com'),
   given(`${at}.ach_return`, orNull(object), 'A bank’s later answer to a debit or credit; null for all others.', '{}'),
-  given(`${at}.ach_return.code`, text(3), 'Why the bank returned it (R…), or what it asks you to correct (C…).', 'R01'),
-  given(`${at}.ach_return.reason`, text(100), 'The same as text.', 'Insufficient funds'),
-  given(`${at}.ach_return.date`, date, 'YYYY-MM-DD of the answer.', '2026-03-03'),
+  given(
+    `${at}.ach_return.code`,
+    text(3),
+    'Why the bank returned the entry (R…), or what it asks you to correct (C…).',
+    'R01',
+  ),
+  given(`${at}.ach_return.reason`, text(100), 'The code in words.', 'Insufficient funds'),
+  given(`${at}.ach_return.date`, date, 'Day of the answer, YYYY-MM-DD.', '2026-03-03'),
 ]
 
 const pageFields: readonly ApiField[] = [
   given('count', integer, 'Rows in this answer.', '1'),
-  given('hasMore', boolean, 'True when count cut the list.', 'false'),
-  given('next', orNull(integer), 'Value of before for the next page; null on the last.', '88120415'),
+  given('hasMore', boolean, 'True if there are more rows than count.', 'false'),
+  given('next', orNull(integer), 'Value of before for the next page; null on the last page.', '88120415'),
 ]
 export const transactions: readonly ApiField[] = [...transactionFields('transactions[]'), ...pageFields]
 
 const username = field('username', text(50), true, 'Name of the user, for the log.', 'ada@example.com')
 const wholeNumber = { ...integer, pattern: /^\d{1,15}$/ }
-const refundAmount = 'In dollars. All refunds together up to the amount of the sale.'
+const refundAmount = 'In dollars. All refunds together must not exceed the amount of the sale.'
 export const refund: readonly ApiField[] = [
   field('type', oneOf('refund'), true, 'Always this word.', 'refund'),
-  field('ccs_pk', wholeNumber, true, 'The number behind ccs_ in uniq_id.', '88120415'),
+  field('ccs_pk', wholeNumber, true, 'The number after ccs_ in uniq_id.', '88120415'),
   field('amount', dollars, true, refundAmount, '149.99'),
   username,
 ]
 export const voidFields: readonly ApiField[] = [
   field('type', oneOf('void'), true, 'Always this word.', 'void'),
-  field('transaction_id', wholeNumber, true, 'The number behind ccs_ in uniq_id.', '88120416'),
+  field('transaction_id', wholeNumber, true, 'The number after ccs_ in uniq_id.', '88120416'),
   username,
 ]
 /** Both share one address, so tools that know one body for each address get this. */
 const ofRefund = onlyWith('for a refund', 'type', 'refund')
 export const refundOrVoid: readonly ApiField[] = kept([
   field('type', oneOf('refund', 'void'), true, 'What to do.', 'refund'),
-  field('ccs_pk', wholeNumber, ofRefund, 'The number behind ccs_ in uniq_id.', '88120415'),
+  field('ccs_pk', wholeNumber, ofRefund, 'The number after ccs_ in uniq_id.', '88120415'),
   field('amount', dollars, ofRefund, refundAmount, '149.99'),
   field('transaction_id', wholeNumber, onlyWith('for a void', 'type', 'void'), 'Instead of ccs_pk.', '88120416'),
   username,
 ])
 export const refundOrVoidAnswer: readonly ApiField[] = [
-  field('refund_id', integer, 'for a refund', 'Number of the refund, which is a transaction of its own.', '88120501'),
+  field('refund_id', integer, 'for a refund', 'Number of the refund, which is a separate transaction.', '88120501'),
   field('void_id', integer, 'for a void', 'Number of the void.', '88120502'),
-  given('status_code', text(2), 'Code of the issuer without leading zero: 0 is approved.', '0'),
+  given('status_code', text(2), 'Response code of the issuer, without a leading zero: 0 is approved.', '0'),
   given('status_message', text(50), 'APR for approved, DCL for declined.', 'APR'),
 ]
 
 const batchFields = (at: string): ApiField[] => [
   given(`${at}batch_id`, integer, 'Number of the batch.', '20260301'),
-  given(`${at}device_id`, text(30), 'Four-part key of the terminal or website that filled it.', '9001-512004-1-17'),
+  given(
+    `${at}device_id`,
+    text(30),
+    'Four-part key of the terminal or website to which it belongs.',
+    '9001-512004-1-17',
+  ),
   given(`${at}status`, oneOf('open', 'closed'), 'Closed batches no longer change.', 'closed'),
   given(`${at}opened_at`, date, 'Time of its first transaction.', '2026-03-01 08:12:40'),
   given(`${at}closed_at`, orNull(date), 'When it closed; null while open.', '2026-03-01 23:00:00'),
   given(
     `${at}transaction_count`,
     integer,
-    'Transactions that settle with it: without declined and voided ones, and holds.',
+    'Number of transactions that settle with it. Does not count declined and voided transactions, or holds.',
     '42',
   ),
-  given(`${at}sales_amount`, number, 'Sum of sales.', '1890.50'),
-  given(`${at}refunds_amount`, number, 'Sum of refunds and credits.', '149.99'),
+  given(`${at}sales_amount`, number, 'Total of sales.', '1890.50'),
+  given(`${at}refunds_amount`, number, 'Total of refunds and credits.', '149.99'),
   given(`${at}net_amount`, number, 'Sales less refunds.', '1740.51'),
 ]
 const listFields: readonly ApiField[] = [
   given('count', integer, 'Rows in this answer.', '1'),
-  given('hasMore', boolean, 'True when count cut the list. Ask for shorter periods.', 'false'),
+  given('hasMore', boolean, 'True if there are more rows than count. Ask for shorter periods.', 'false'),
 ]
 export const batchQuery: readonly ApiField[] = kept([
   ...when,
@@ -169,7 +196,7 @@ export const batchQuery: readonly ApiField[] = kept([
 ])
 export const batches: readonly ApiField[] = [...batchFields('batches[].'), ...listFields]
 export const singleBatchQuery: readonly ApiField[] = kept([
-  deviceId('Whose batch, where several terminals have one of this number.'),
+  deviceId('Four-part key of the terminal, if several terminals have a batch with this number.'),
   countField,
   before,
 ])
@@ -185,12 +212,12 @@ export const deposits: readonly ApiField[] = [
   given(
     'deposits[].adjustments',
     number,
-    'Disputes and returned debits, negative when money is taken back. Won disputes are added.',
+    'Disputes and returned debits. Negative if money is taken back; won disputes are added.',
     '-149.99',
   ),
   given('deposits[].amount', number, 'Amount paid out: gross less fees, plus adjustments.', '1543.26'),
-  given('deposits[].batches[].batch_id', integer, 'A batch that it pays for.', '20260301'),
-  given('deposits[].batches[].device_id', text(30), 'Whose batch it is.', '9001-512004-1-17'),
+  given('deposits[].batches[].batch_id', integer, 'Number of a batch that the deposit pays for.', '20260301'),
+  given('deposits[].batches[].device_id', text(30), 'Four-part key of the batch.', '9001-512004-1-17'),
   given('deposits[].batches[].closed_at', date, 'When it closed.', '2026-03-02 23:00:00'),
   given('deposits[].batches[].net_amount', number, 'Sales less refunds of this batch.', '1740.51'),
   ...listFields,
@@ -198,14 +225,14 @@ export const deposits: readonly ApiField[] = [
 
 export const summaryQuery: readonly ApiField[] = kept(when)
 export const summary: readonly ApiField[] = [
-  given('sales_count', integer, 'Sales, captured holds and debits; returned ones are still in.', '42'),
-  given('sales_amount', number, 'Their sum.', '1890.50'),
-  given('refunds_count', integer, 'Refunds and credits.', '1'),
-  given('refunds_amount', number, 'Their sum.', '149.99'),
-  given('voids_count', integer, 'Voided and reversed; in no sum.', '2'),
-  given('declines_count', integer, 'Declined attempts; in no sum.', '3'),
+  given('sales_count', integer, 'Number of sales, captured holds and debits, including returned ones.', '42'),
+  given('sales_amount', number, 'Their total.', '1890.50'),
+  given('refunds_count', integer, 'Number of refunds and credits.', '1'),
+  given('refunds_amount', number, 'Their total.', '149.99'),
+  given('voids_count', integer, 'Number of voided and reversed transactions. Not part of any total.', '2'),
+  given('declines_count', integer, 'Number of declined attempts. Not part of any total.', '3'),
   given('net_amount', number, 'Sales less refunds.', '1740.51'),
   given('by_card_type[].card_type', text(20), 'Brand, or Bank.', 'Visa'),
-  given('by_card_type[].count', integer, 'Sales with it.', '30'),
-  given('by_card_type[].amount', number, 'Their sum.', '1300.25'),
+  given('by_card_type[].count', integer, 'Number of sales with it.', '30'),
+  given('by_card_type[].amount', number, 'Their total.', '1300.25'),
 ]

@@ -2,27 +2,27 @@ import type { OutcomeTable } from '../api-specification.ts'
 
 /** What the sandbox answers on purpose; each row is played by `src/gateway/apis/business-reporting/outcomes.test.ts`. */
 export const states: OutcomeTable = {
-  caption: 'How to get each state',
+  caption: 'How to get each status',
   by: 'What you do',
   rows: [
     { send: 'Make an approved sale with any product of the account', get: 'open' },
     { send: 'Hold an amount without capturing it', get: 'authorized' },
     { send: 'The same, then advance the clock by eight days', get: 'expired' },
-    { send: 'Make a sale, then close the batch or wait overnight', get: 'closed, and a batch with its sums.' },
+    { send: 'Make a sale, then close the batch or wait overnight', get: 'closed, and a batch with its totals.' },
     { send: 'Void an open sale', get: 'voided' },
     { send: 'Refund a closed sale in full', get: 'refunded' },
-    { send: 'Refund a closed sale in part', get: 'The sale stays closed; the refund is a row of its own.' },
+    { send: 'Refund a closed sale in part', get: 'The sale stays closed; the refund is a separate row.' },
     { send: 'Make a sale with an amount that declines', get: 'declined' },
     { send: 'Debit a bank account that returns, then advance the clock', get: 'returned, with ach_return.' },
     {
       send: 'Make a sale with the dispute test card, then advance the clock by two days',
-      get: 'disputed, and adjustments below zero in the next deposit.',
+      get: 'disputed, and negative adjustments in the next deposit.',
     },
     {
       send: 'Close a batch, then advance the clock to the next banking day',
       get: 'A deposit that is pending, then paid.',
     },
-    { send: 'No transactions', get: 'Empty lists and sums of 0.00, with 200.' },
+    { send: 'No transactions', get: 'Empty lists and totals of 0.00, with 200.' },
   ],
 }
 

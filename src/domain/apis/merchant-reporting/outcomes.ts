@@ -18,7 +18,7 @@ export const merchants: OutcomeTable = {
     { send: 'Fir Garage', get: 'approved, active, PCI not started, tax number mismatched, two tickets.' },
     {
       send: 'sandbox-account',
-      get: 'Your own sandbox account: approved, active, PCI in progress, with what you took.',
+      get: 'Your own sandbox account: approved, active, PCI in progress, with your payments.',
     },
     { send: 'Nobody', get: 'An empty list, with 200.' },
   ],
@@ -36,21 +36,21 @@ export const calls: OutcomeTable = {
     },
     {
       send: 'Send evidence for that dispute',
-      get: 'It is pending, and closed and won 30 simulated days later.',
+      get: 'The case is pending, then closed and won 30 simulated days later.',
     },
     {
       send: `Send a statement that starts with ${losingStatement}`,
-      get: 'It is pending, and closed and lost 30 simulated days later.',
+      get: 'The case is pending, then closed and lost 30 simulated days later.',
     },
     { send: 'Send evidence for a case of Cedar Travel', get: '409 with SEEDED_CASE.' },
     {
       send: 'Open a ticket about your sandbox account',
-      get: 'It is open, waiting after one simulated day, and closed after 15.',
+      get: 'The ticket is open, then waiting after one simulated day, and closed after 15.',
     },
-    { send: 'No answer for 18 simulated days', get: 'It is closed and lost.' },
+    { send: 'No answer for 18 simulated days', get: 'The case is closed and lost.' },
     {
       send: 'Board a merchant',
-      get: 'The merchant is in the search, with the status that the Merchant Boarding API tells.',
+      get: 'The merchant is in the search, with the same status as in the Merchant Boarding API.',
     },
     { send: 'byMerchant:0000000000000 in findBy', get: '404 with UNKNOWN_MERCHANT.' },
     { send: 'toDate before fromDate', get: '400 with BAD_FIND_BY.' },

@@ -185,7 +185,7 @@ describeApi('SFTP Account Updater', kind => {
       },
       'EXP_DATE 1227': async () =>
         expect(await statusOf(request(fileId(), [{ ...line(), expiry: '1227' }]))).toBe('F01'),
-      'A D line of three fields': async () => {
+      'A D line with three fields': async () => {
         const good = request(fileId(), [line(), line()])
         for (const [part, put] of [
           ['|2701|C-0', ''],
@@ -215,7 +215,7 @@ describeApi('SFTP Account Updater', kind => {
         const unknown = request(fileId(), [line()], { as: '9001-999999-9-999' })
         expect(await statusOf(unknown, nextName('9001-999999-9-999'))).toBe('F05')
       },
-      '11 MB': async () => {
+      'A file of 11 MB': async () => {
         const details = Array.from({ length: 300_000 }, () => line())
         const contents = request(fileId(), details)
         expect(contents.length).toBeGreaterThan(10 * 1024 * 1024)

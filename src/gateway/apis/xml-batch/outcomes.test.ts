@@ -44,8 +44,8 @@ describeApi('the published outcomes of XML Batch File', kind => {
     }
 
   const files = playsOf(xmlBatch.outcomes?.['files'] as OutcomeTable, {
-    'A file whose counts and totals are right': play(text => text),
-    'The same with DETAILs that are all wrong': play(
+    'A file with correct counts and totals': play(text => text),
+    'The same file with errors in every DETAIL': play(
       text => text,
       () => [{ COLOUR: 'red' }, sale({ AMOUNT: '-1.00' })],
     ),
@@ -53,7 +53,7 @@ describeApi('the published outcomes of XML Batch File', kind => {
     '<LAST_NAME>Baker & Sons</LAST_NAME>': play(text =>
       text.replace('</DETAIL>', '<LAST_NAME>Baker & Sons</LAST_NAME></DETAIL>'),
     ),
-    '<!DOCTYPE FILE> in front': play(text => `<!DOCTYPE FILE>${text}`),
+    '<!DOCTYPE FILE> before FILE': play(text => `<!DOCTYPE FILE>${text}`),
     'BATCH without BATCH_ID': play(text => text.replace(/ BATCH_ID="\d+"/, '')),
     'A BATCH_ID twice for one four-part key': play(text => text.replace(/(<BATCH[\s\S]*<\/BATCH>)/, '$1$1')),
     'FILE_ID 20261121B in a file named …20261121A.xml': async () =>

@@ -96,11 +96,11 @@ describeApi('XML Real-Time', kind => {
     '<DETAIL> without its closing tag': play(() => sale().replace('</DETAIL>', '')),
     '<LAST_NAME>Baker & Sons</LAST_NAME>': play(() => sale('<LAST_NAME>Baker & Sons</LAST_NAME>')),
     '<LAST_NAME>Baker &amp; Sons</LAST_NAME>': play(() => sale('<LAST_NAME>Baker &amp; Sons</LAST_NAME>', '71')),
-    '<!DOCTYPE DETAIL> in front': play(() => `<!DOCTYPE DETAIL>${sale()}`),
+    '<!DOCTYPE DETAIL> before DETAIL': play(() => `<!DOCTYPE DETAIL>${sale()}`),
     '<BATCH> around DETAIL': play(() => `<BATCH>${sale()}</BATCH>`),
     'DETAIL without CUST_NBR': play(() => sale().replace(/CUST_NBR="\d+"/, '')),
     'CUST_NBR as an element': play(() => sale('<CUST_NBR>9001</CUST_NBR>').replace(/CUST_NBR="\d+"/, '')),
-    '70 KB': play(() => sale(`<USER_DATA_1>${'x'.repeat(70 * 1024)}</USER_DATA_1>`)),
+    'A document of 70 KB': play(() => sale(`<USER_DATA_1>${'x'.repeat(70 * 1024)}</USER_DATA_1>`)),
     'Content-Type: application/json': play(() => '{}', 'application/json'),
   })
   test.each(published)('%s: %s', async (_row, get, run) => {
