@@ -35,6 +35,11 @@ export const oddPhrases: readonly { odd: RegExp; better: string }[] = [
   { odd: /\b(fault of|connection fault|faults? on)\b/i, better: 'error' },
   { odd: /\bthe (newest|oldest) first\b/i, better: 'newest first' },
   { odd: /\bfrom [a-z]+ over [a-z]+ (and|to)\b/i, better: 'from … through … to' },
+  { odd: /\b(?<!\bthe )answers code\b/i, better: 'a call returns a code' },
+  { odd: /\w,? when (left out|not sent|not given)\b/, better: '“Default: 100.”' },
+  { odd: /\b(an?|the|no|[a-z]+’s) look-up\b|\blook-ups\b/i, better: 'lookup' },
+  { odd: /\busual is\b/i, better: '“usually …”' },
+  { odd: /\b(only|all or|refund) a part\b/i, better: 'only part, all or part, part of it' },
 ]
 
 /** Phrases that programs showed and articles may still have; the check of programs keeps them away. */

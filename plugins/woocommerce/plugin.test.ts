@@ -101,7 +101,7 @@ describe.each(isPhpInstalled ? shops : [])('the plugin in %s', (name, openShopOn
       expect(back?.hidden['TransactionId'] ?? '').toBe('')
       return (await read(id)).status
     },
-    'Pay an order of 1.10, of which the issuer approves a part': async () => {
+    'Pay an order of 1.10, that the issuer approves in part': async () => {
       const { order } = await paid('1.10')
       return `${order.status}: ${last(order).replaceAll(String(order.meta['_card_gateway_unverified']), 'BRIC')}`
     },
@@ -142,7 +142,7 @@ describe.each(isPhpInstalled ? shops : [])('the plugin in %s', (name, openShopOn
       await closeBatch(order.transaction)
       return last(await setStatus(id, 'cancelled'))
     },
-    'Refund a part on the same day': async () => {
+    'Refund part of it on the same day': async () => {
       const { id } = await paid()
       return (await refund(id, '49.99'))[1].message ?? ''
     },
@@ -153,7 +153,7 @@ describe.each(isPhpInstalled ? shops : [])('the plugin in %s', (name, openShopOn
       const refunded = await read(id)
       return `${refunded.status}: ${last(refunded)}`
     },
-    'Refund a part on the next day': async () => {
+    'Refund part of it on the next day': async () => {
       const { id, order } = await paid()
       await closeBatch(order.transaction)
       expect((await refund(id, '49.99'))[0]).toBe(201)

@@ -14,7 +14,7 @@ const together: Readonly<Record<string, string>> = {
   CUSTOM_JAVASCRIPT_URL: 'with CUSTOM_CSS_URL',
 }
 const ownPage: readonly ApiField[] = [
-  field('BATCH_ID', digits(10), false, 'Your batch; today’s date in New York when not sent.', '20261121'),
+  field('BATCH_ID', digits(10), false, 'Your batch; default: today’s date in New York.', '20261121'),
   field(
     'USER_DATA_9',
     text(80),

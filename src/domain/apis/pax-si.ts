@@ -32,7 +32,7 @@ export const paxSi: ApiSpecification = {
     command('batch', 'Close the batch', 'closeBatch()', undefined, 'batch-result'),
     send('card-command', 'Send a simulated PIN pad a sale or authorization'),
     send('follow-up-command', 'Send it a capture, tip, void or refund'),
-    send('lookup-command', 'Send it a look-up'),
+    send('lookup-command', 'Send it a lookup'),
     send('plain-command', 'Connect to it, or cancel what is on its screen'),
     send('batch-command', 'Close its batch', 'batch-result'),
   ],

@@ -21,7 +21,7 @@ const address = (name: string, rule: string, example: string): BrowserPostField 
 export const payPageOwnFields: readonly BrowserPostField[] = [
   address(
     'CANCEL_URL',
-    'Where Cancel leads after the session has ended. A gateway page when not sent.',
+    'Where Cancel leads after the session has ended. Default: a gateway page.',
     'https://shop.example/cart',
   ),
   address(

@@ -41,13 +41,7 @@ const settings: readonly ApiField[] = logged(
   field('environment', oneOf('sandbox', 'production'), true, 'The gateway to use. Each key belongs to one.', 'sandbox'),
   transactionType('What the store asks for: charge immediately, or hold and capture from the order.'),
   { ...usd, rule: 'The store’s currency: US dollar only.' },
-  field(
-    'test_mode',
-    boolean,
-    false,
-    'true lets only signed-in staff pay with this provider. true when left out.',
-    'true',
-  ),
+  field('test_mode', boolean, false, 'true lets only signed-in staff pay with this provider. Default: true.', 'true'),
 )
 
 const byCard = onlyWith('for a card', 'payment.instrument.type', 'card')
@@ -108,12 +102,12 @@ const refund: readonly ApiField[] = [
 ]
 
 export const transactionList: readonly ApiField[] = [
-  field('page', { ...digits(4), pattern: /^[1-9]\d{0,3}$/ }, false, 'Which page; 1 when left out.', '1'),
+  field('page', { ...digits(4), pattern: /^[1-9]\d{0,3}$/ }, false, 'Page number. Default: 1.', '1'),
   field(
     'limit',
     { ...digits(3), pattern: /^([1-9]\d?|1\d\d|2[0-4]\d|250)$/ },
     false,
-    'Rows of a page, up to 250; 50 when left out.',
+    'Rows on a page, up to 250. Default: 50.',
     '50',
   ),
 ]

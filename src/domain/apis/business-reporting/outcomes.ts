@@ -41,7 +41,7 @@ export const refusals: OutcomeTable = {
     { send: 'start without a time', get: '400 with BAD_QUERY.' },
     { send: 'end two months after start', get: '400 with WINDOW_TOO_LONG.' },
     {
-      send: 'Refund a part that ends in 1.05 of a larger sale',
+      send: 'Refund an amount that ends in 1.05 from a larger sale',
       get: '200 with status_code 5 and status_message DCL: the issuer declines it.',
     },
   ],

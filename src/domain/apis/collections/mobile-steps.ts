@@ -10,7 +10,7 @@ export const readerSale: CollectionStep = {
   expect: { status: 'approved', amount: 25 },
 }
 
-/** What follows with the SDK of every system: look-ups, and the server's part. */
+/** What follows with the SDK of every system: lookups, and the server's part. */
 export const afterSale: readonly CollectionStep[] = [
   { call: 'app-lookup', send: { externalId: 'order-{{RUN}}' }, expect: { status: 'approved' } },
   openSession,

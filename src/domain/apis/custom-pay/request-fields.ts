@@ -15,7 +15,7 @@ export const headers: readonly ApiField[] = [
     'order-1001',
   ),
   idempotencyHeader,
-  field('EPI-Version', oneOf('1.0'), false, 'Version of the API. The latest when left out.', '1.0'),
+  field('EPI-Version', oneOf('1.0'), false, 'Version of the API. Default: the latest.', '1.0'),
 ]
 
 export const pathParts: readonly ApiField[] = [
@@ -25,7 +25,7 @@ export const pathParts: readonly ApiField[] = [
 
 export const listQuery: readonly ApiField[] = [
   field('detail', oneOf('dba'), false, 'dba lists all terminals of your DBA; left out, only this one.', 'dba'),
-  field('limit', digits(3), false, 'Rows of a page, 1 to 500. 500 when left out.', '100'),
+  field('limit', digits(3), false, 'Rows on a page, 1 to 500. Default: 500.', '100'),
   field('before', text(20), false, 'Continues after this BRIC, the last of the page before.', exampleBric),
 ]
 

@@ -160,7 +160,7 @@ export const aciExt = plain(
   'For a payment without the shopper: RB recurring, IP installment, DS delayed, NS no-show, RA resubmission.',
   'RB',
 )
-export const captureNow = plain('capture', boolean, false, 'False holds the amount. True when left out.', 'true')
+export const captureNow = plain('capture', boolean, false, 'False holds the amount. Default: true.', 'true')
 export const wholeHold = plain(
   'amount',
   dollars,
@@ -171,12 +171,12 @@ export const wholeHold = plain(
 export const bank: readonly ApiField[] = [
   field('account', digits(19, 4), true, 'Number of the bank account, 4 to 19 digits.', '123456789'),
   field('routingNumber', digits(9, 9), true, 'The bank: nine digits that pass the ABA check.', '021000021'),
-  plain('accountType', oneOf('checking', 'savings'), false, 'checking when left out.', 'checking'),
+  plain('accountType', oneOf('checking', 'savings'), false, 'Default: checking.', 'checking'),
   plain(
     'stdEntryClass',
     oneOf('WEB', 'PPD', 'CCD', 'TEL'),
     false,
-    'How the account holder agreed. WEB when left out.',
+    'How the account holder agreed. Default: WEB.',
     'WEB',
   ),
 ]

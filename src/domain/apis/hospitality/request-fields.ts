@@ -67,7 +67,7 @@ export const openCheck: readonly ApiField[] = [
       'visit-2031',
     ),
     field('table_id', text(20), false, 'Left out for the bar and for takeaway.', 'tbl_7'),
-    guests('How many, 1 to 99. 1 when left out.'),
+    guests('How many, 1 to 99. Default: 1.'),
   ),
   serverName('Who serves.'),
   field('note', text(255), false, 'For the kitchen and the staff.', 'Birthday'),
@@ -85,15 +85,15 @@ export const changeCheck: readonly ApiField[] = [
 export const checkQuery: readonly ApiField[] = logged(
   'keep',
   field('location_id', text(20), true, 'Of one location.', 'loc_100'),
-  field('status', oneOf('open', 'closed'), false, 'Both when left out.', 'open'),
-  field('date', day, false, 'YYYY-MM-DD, New York: opened on that day. Today when left out.', '2026-03-02'),
+  field('status', oneOf('open', 'closed'), false, 'Default: both.', 'open'),
+  field('date', day, false, 'YYYY-MM-DD, New York: opened on that day. Default: today.', '2026-03-02'),
   field('external_id', text(50), false, 'Only the check with this number, from any day.', 'visit-2031'),
-  field('limit', { ...integer, pattern: /^([1-9]\d?|100)$/ }, false, '1 to 100. 50 when left out.', '50'),
-  field('offset', { ...integer, pattern: /^\d{1,6}$/ }, false, 'How many to skip. 0 when left out.', '0'),
+  field('limit', { ...integer, pattern: /^([1-9]\d?|100)$/ }, false, '1 to 100. Default: 50.', '50'),
+  field('offset', { ...integer, pattern: /^\d{1,6}$/ }, false, 'How many to skip. Default: 0.', '0'),
 )
 export const splitQuery: readonly ApiField[] = logged(
   'keep',
-  field('ways', few, false, 'Into so many equal parts, 1 to 99. By seat when left out.', '3'),
+  field('ways', few, false, 'How many equal parts, 1 to 99. Default: by seat.', '3'),
 )
 
 export const items: readonly ApiField[] = [
@@ -119,7 +119,7 @@ export const payment: readonly ApiField[] = [
       'type',
       oneOf('card', 'cash', 'terminal'),
       true,
-      'terminal takes the card at a terminal. Room charges have a call of their own.',
+      'terminal takes the card at a terminal. Room charges have their own call.',
       'card',
     ),
     field('amount', dollars, true, 'In dollars, without tip. At most the balance.', '42.46'),
@@ -149,7 +149,7 @@ export const payment: readonly ApiField[] = [
       'Serial number of the terminal: 3 to 40 letters, digits and hyphens.',
       'PX-7700123',
     ),
-    field('prompt_tip', boolean, false, 'With terminal: true asks the guest for a tip. false when left out.', 'true'),
+    field('prompt_tip', boolean, false, 'With terminal: true asks the guest for a tip. Default: false.', 'true'),
   ),
 ]
 export const tip: readonly ApiField[] = logged(
@@ -182,17 +182,11 @@ export const roomCharge: readonly ApiField[] = [
   ...logged(
     'keep',
     field('tip', dollarsOrNone, false, 'Charged on top of the balance. Not with no_show Y.', '8.00'),
-    field(
-      'folio_number',
-      text(25),
-      false,
-      'The hotel’s number of the stay. That of the room when left out.',
-      'F-88231',
-    ),
+    field('folio_number', text(25), false, 'The hotel’s number of the stay. Default: that of the room.', 'F-88231'),
     field('arrival_date', stayDay, false, 'MMDDYYYY.', '03012026'),
     field('departure_date', stayDay, false, 'MMDDYYYY; not before arrival_date.', '03042026'),
-    field('nights', few, false, '1 to 99. 1 when left out.', '3'),
+    field('nights', few, false, '1 to 99. Default: 1.', '3'),
     field('room_rate', dollars, isNoShow, 'In dollars for a night.', '189.00'),
-    field('no_show', oneOf('Y', 'N'), false, 'Y charges room_rate for each night of a no-show. N when left out.', 'N'),
+    field('no_show', oneOf('Y', 'N'), false, 'Y charges room_rate for each night of a no-show. Default: N.', 'N'),
   ),
 ]

@@ -73,9 +73,9 @@ export const button: readonly ApiField[] = [
   ),
   field('data-email', text(80), false, 'Where the shopper’s receipt is sent.', 'ada@example.com'),
   ...address('data-billing', 'the cardholder', kebab),
-  field('data-billing-country', letters(2), false, 'ISO 3166, two letters. US when not given.', 'US'),
+  field('data-billing-country', letters(2), false, 'ISO 3166, two letters. Default: US.', 'US'),
   ...address('data-shipping', 'the receiver', kebab),
-  field('data-shipping-country', letters(2), false, 'ISO 3166, two letters. US when not given.', 'US'),
+  field('data-shipping-country', letters(2), false, 'ISO 3166, two letters. Default: US.', 'US'),
   field(
     'data-checkout-id',
     text(36),
@@ -103,14 +103,14 @@ export const link: readonly ApiField[] = [
   ),
   field('email', text(80), false, 'Where the shopper’s receipt is sent.', 'ada@example.com'),
   ...address('billing', 'the cardholder', snake),
-  field('billing_country', letters(2), false, 'ISO 3166, two letters. US when not given.', 'US'),
+  field('billing_country', letters(2), false, 'ISO 3166, two letters. Default: US.', 'US'),
   ...address('shipping', 'the receiver', snake),
-  field('shipping_country', letters(2), false, 'ISO 3166, two letters. US when not given.', 'US'),
+  field('shipping_country', letters(2), false, 'ISO 3166, two letters. Default: US.', 'US'),
   field(
     'checkout_id',
     text(36),
     false,
-    'Your id of this purchase: letters, digits and hyphens. Each visit has its own when not given.',
+    'Your id of this purchase: letters, digits and hyphens. Default: a new id for each visit.',
     '7d9f3f0e-1b52-4c58-9a63-0d3b1f6f2a11',
   ),
 ]
@@ -164,7 +164,7 @@ const shipping = (): ApiField[] => [
   field('ShippingCity', text(25), false, 'City.', 'Springfield'),
   field('ShippingState', letters(2), false, 'Two letters.', 'IL'),
   field('ShippingPostalCode', digits(5), false, 'Five digits.', '12345'),
-  field('ShippingCountry', letters(2), false, 'ISO 3166, two letters. US when not given.', 'US'),
+  field('ShippingCountry', letters(2), false, 'ISO 3166, two letters. Default: US.', 'US'),
 ]
 
 export const post: readonly ApiField[] = [
@@ -180,7 +180,7 @@ export const post: readonly ApiField[] = [
   field('BillingCity', text(25), false, 'City.', 'Springfield'),
   field('BillingState', letters(2), false, 'Two letters.', 'IL'),
   field('BillingPostalCode', digits(5), false, 'Five digits. Selects the address check result.', '12345'),
-  field('BillingCountry', letters(2), false, 'ISO 3166, two letters. US when not given.', 'US'),
+  field('BillingCountry', letters(2), false, 'ISO 3166, two letters. Default: US.', 'US'),
   ...shipping(),
   field(
     'CheckoutId',

@@ -73,11 +73,16 @@ export const invoiceState: readonly ApiField[] = [
   given(
     'payments[].state',
     oneOf('approved', 'refunded', 'voided', 'returned'),
-    'refunded: a part or all. returned: the bank sent a debit back.',
+    'refunded: all or part of it. returned: the bank sent a debit back.',
     'approved',
   ),
   given('payments[].paid_at', date, 'ISO 8601, UTC.', '2026-03-02T18:21:40Z'),
-  given('payments[].response_code', text(2), 'The issuer’s code without leading zero: 0, or 10 for a part.', '0'),
+  given(
+    'payments[].response_code',
+    text(2),
+    'The issuer’s code without leading zero: 0, or 10 for a part payment.',
+    '0',
+  ),
   given('payments[].auth_code', text(6), 'Code of the issuer; empty for a bank account.', '047211'),
   given('payments[].card_type', text(16), 'Brand of the card, or bank.', 'Visa'),
   given('payments[].last_four', digits(4), 'Last digits of the card or account.', '1111'),

@@ -103,7 +103,7 @@ export const mobileTables = {
         'YOUR_DEVELOPER_KEY',
       ),
       field('environment', oneOf('sandbox', 'production'), true, 'Where payments go.', 'sandbox'),
-      field('timeoutSeconds', integer, false, 'How long a payment may take. 120 when left out.', '120'),
+      field('timeoutSeconds', integer, false, 'How long a payment may take. Default: 120.', '120'),
     ],
   },
   reader: {
@@ -129,12 +129,12 @@ export const mobileTables = {
         'allowManualEntry',
         boolean,
         false,
-        'Let the SDK show its own form for a card number. False when left out. The simulated reader has no form.',
+        'Let the SDK show its own form for a card number. Default: false. The simulated reader has no form.',
         'false',
       ),
     ],
   },
-  lookup: { caption: 'Fields of a look-up', fields: [externalId] },
+  lookup: { caption: 'Fields of a lookup', fields: [externalId] },
   result: { caption: 'Fields of a result', fields: resultFields },
   'reader-payment': {
     caption: 'What the simulated reader sends to the gateway',
@@ -149,14 +149,14 @@ export const mobileTables = {
     fields: [...appKeys, ...keep(externalId)],
   },
   'payment-query': {
-    caption: 'Query of the server’s look-up',
+    caption: 'Query of the server’s lookup',
     fields: keep(
       uniqueId({ text: 'without externalId', when: { externalId: 'not sent' } }, 'What the app was given.'),
       { ...externalId, required: false, rule: 'What the app sent, instead of transactionUniqueId.' },
     ),
   },
   'payment-answer': {
-    caption: 'Answer of the server’s look-up',
+    caption: 'Answer of the server’s lookup',
     fields: [
       ...resultFields,
       given('state', oneOf(...paymentStates), 'The payment’s current status.', 'captured'),
@@ -230,8 +230,8 @@ export const mobileOutcomes: Readonly<Record<string, OutcomeTable>> = {
       { send: 'SIM-READER-BUSY', get: 'failed with READER_BUSY' },
       { send: 'SIM-READER-LOW', get: 'failed with LOW_BATTERY' },
       { send: 'SIM-READER-OTHER', get: 'failed with UNSUPPORTED_READER' },
-      { send: 'SIM-READER-TIMEOUT', get: 'failed with TIMEOUT, and the look-up answers NOT_FOUND' },
-      { send: 'SIM-READER-LOST', get: 'failed with NETWORK, but the look-up finds an approved payment' },
+      { send: 'SIM-READER-TIMEOUT', get: 'failed with TIMEOUT, and the lookup returns NOT_FOUND' },
+      { send: 'SIM-READER-LOST', get: 'failed with NETWORK, but the lookup finds an approved payment' },
       { send: 'Any other name', get: 'failed with READER_NOT_FOUND' },
     ],
   },

@@ -29,8 +29,8 @@ const saleFields: readonly ApiField[] = [
   field('tender', tender, true, 'Payment type. Authorizations need CREDIT.', 'CREDIT'),
   field('amount', cents, true, 'In cents, tip and tax included.', '4250'),
   ecr,
-  field('tip', part, false, 'In cents; a part of amount.', '500'),
-  field('tax', part, false, 'In cents; a part of amount.', '310'),
+  field('tip', part, false, 'In cents; part of amount.', '500'),
+  field('tax', part, false, 'In cents; part of amount.', '310'),
   field('promptTip', oneOf('Y', 'N'), false, 'Ask for a tip on the screen; it is added to amount.', 'N'),
   field('store', oneOf('Y', 'N'), false, 'Also keep the card as a token that does not expire. With CREDIT.', 'N'),
   field('invoice', text(25), false, 'Your reference. Reports include it.', 'INV-1001'),
@@ -54,7 +54,7 @@ const followUpFields = (amount: ApiField['required'], tip: ApiField['required'])
   ),
   field('tender', tender, true, 'As in the payment.', 'CREDIT'),
   field('amount', cents, amount, 'In cents. For a tip: the new total.', '4250'),
-  field('tip', part, tip, 'In cents; a part of amount.', '500'),
+  field('tip', part, tip, 'In cents; part of amount.', '500'),
   ecr,
 ]
 
@@ -74,7 +74,7 @@ export const paxTables = {
         'Address of the PIN pad on your network.',
         '192.168.1.40',
       ),
-      field('port', integer, false, 'As its menu shows it. 10009 when left out.', '10009'),
+      field('port', integer, false, 'As its menu shows it. Default: 10009.', '10009'),
       field(
         'serialPort',
         text(64),
@@ -85,7 +85,7 @@ export const paxTables = {
       field('device', text(40), true, 'Serial number. Its ending selects the simulated outcome.', 'S300-550021'),
       field('fourPartKey', text(25), true, 'Names the terminal at the processor.', 'YOUR_FOUR_PART_KEY'),
       field('mac', text(64), true, 'Its secret. It is loaded into the device once and not stored.', 'YOUR_MAC'),
-      field('timeoutSeconds', integer, false, 'How long a command may take. 120 when left out.', '120'),
+      field('timeoutSeconds', integer, false, 'How long a command may take. Default: 120.', '120'),
     ],
   },
   sale: { caption: 'Fields of a sale or authorization', fields: saleFields },
@@ -94,7 +94,7 @@ export const paxTables = {
     fields: followUpFields('unless it is a void', 'with a tip'),
   },
   lookup: {
-    caption: 'Fields of a look-up',
+    caption: 'Fields of a lookup',
     fields: [ecr],
   },
   result: {
@@ -154,7 +154,7 @@ const timeout = field(
   'timeoutSeconds',
   { ...integer, pattern: /^([1-9]|[1-9]\d|1[01]\d|120)$/ },
   false,
-  'How long the PIN pad waits for a card, 1 to 120. 120 when left out.',
+  'How long the PIN pad waits for a card, 1 to 120. Default: 120.',
   String(longestSeconds),
 )
 
@@ -170,7 +170,7 @@ export const commandTables = {
     ),
     timeout,
   ),
-  'lookup-command': table('A look-up as JSON', commandOf('lookup'), ecr),
+  'lookup-command': table('A lookup as JSON', commandOf('lookup'), ecr),
   'plain-command': table('A command without fields as JSON', commandOf('connect', 'cancel')),
   'batch-command': table('The close of the batch as JSON', commandOf('closeBatch')),
 } as const satisfies Record<string, FieldTable>

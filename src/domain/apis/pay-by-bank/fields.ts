@@ -44,7 +44,7 @@ const token = (rule: string): readonly ApiField[] => [
 ]
 
 const details: readonly ApiField[] = [
-  plain('INDUSTRY_TYPE', oneOf('E', 'M', 'R'), false, 'E online, M by mail or phone. E when left out.', 'E'),
+  plain('INDUSTRY_TYPE', oneOf('E', 'M', 'R'), false, 'E online, M by mail or phone. Default: E.', 'E'),
   ...times,
   ...references,
 ]

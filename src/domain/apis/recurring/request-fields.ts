@@ -30,7 +30,7 @@ export const headers: readonly ApiField[] = [
   field('EPI-Signature', text(64), true, 'HMAC-SHA256 of path and body: 64 lower-case hex digits.', '5f2b9c…'),
   field('EPI-Trace', text(64), false, 'Your own value. The answer repeats it; we do not store it.', 'order-1001'),
   idempotencyHeader,
-  field('EPI-Version', oneOf('1.0'), false, 'Version of the API. The latest when left out.', '1.0'),
+  field('EPI-Version', oneOf('1.0'), false, 'Version of the API. Default: the latest.', '1.0'),
 ]
 
 export const customer: readonly ApiField[] = [
@@ -107,10 +107,10 @@ export const subscriptionData: readonly ApiField[] = [
       'SubscriptionData.NumberOfPayments',
       count,
       false,
-      'Bills until it ends, up to 9999. Unlimited when left out.',
+      'Bills until it ends, up to 9999. Default: unlimited.',
       '12',
     ),
-    field('SubscriptionData.Retries', tries, false, 'Tries after a decline, one a day, 1 to 5. 3 when left out.', '3'),
+    field('SubscriptionData.Retries', tries, false, 'Tries after a decline, one a day, 1 to 5. Default: 3.', '3'),
   ),
   ...logged('mask', field('SubscriptionData.Description', text(100), false, 'For you and for lists.', 'Gym, standard')),
 ]
@@ -174,7 +174,7 @@ const page: readonly ApiField[] = logged(
     'Limit',
     { ...integer, pattern: /^([1-9]\d?|[1-4]\d\d|500)$/ },
     false,
-    'Maximum rows, 1 to 500. 100 when left out.',
+    'Maximum rows, 1 to 500. Default: 100.',
     '100',
   ),
 )

@@ -87,13 +87,13 @@ export const references: readonly ApiField[] = logged(
   field('USER_DATA_1', text(80), false, 'Free text that comes back; USER_DATA_2 to USER_DATA_10 too.', 'Store 12'),
 )
 export const times: readonly ApiField[] = [
-  plain('LOCAL_DATE', digits(6, 6), false, 'MMDDYY at your place. New York when left out.', '112126'),
-  plain('LOCAL_TIME', digits(6, 6), false, 'HHMMSS at your place. New York when left out.', '093000'),
+  plain('LOCAL_DATE', digits(6, 6), false, 'MMDDYY, local. Default: the date in New York.', '112126'),
+  plain('LOCAL_TIME', digits(6, 6), false, 'HHMMSS, local. Default: the time in New York.', '093000'),
 ]
 export const amounts: readonly ApiField[] = [
   plain('TAX_AMT', money, false, 'Tax, included in AMOUNT.', '9.00'),
   plain('TIP_AMT', money, false, 'Tip, included in AMOUNT.', '20.00'),
-  plain('CURRENCY_CODE', oneOf('840'), false, 'ISO 4217 number. 840, US dollars, when left out.', '840'),
+  plain('CURRENCY_CODE', oneOf('840'), false, 'ISO 4217 number. Default: 840, US dollars.', '840'),
 ]
 export const special: readonly ApiField[] = [
   plain('ACI', text(2), false, 'Condition of an authorization, as your certification says.', 'Y'),

@@ -23,7 +23,7 @@ export const outcomes: OutcomeTable = {
     { send: 'Pay an order of 149.99 with an approving card', get: 'processing: Paid and verified: 149.99, BRIC.' },
     { send: 'Pay an order of 1.05', get: 'pending' },
     {
-      send: 'Pay an order of 1.10, of which the issuer approves a part',
+      send: 'Pay an order of 1.10, that the issuer approves in part',
       get: 'on-hold: Payment not verified: BRIC is for 0.55. Stop and check before anyone pays again. Payment: BRIC.',
     },
     { send: 'Close the form', get: 'pending' },
@@ -45,9 +45,9 @@ export const outcomes: OutcomeTable = {
       send: 'Cancel it when the batch is closed',
       get: 'The payment could not be voided. Refund it: RR BATCH CLOSED',
     },
-    { send: 'Refund a part on the same day', get: 'Refund failed: RR NOT SETTLED' },
+    { send: 'Refund part of it on the same day', get: 'Refund failed: RR NOT SETTLED' },
     { send: 'Refund all of it on the same day', get: 'refunded: Voided.' },
-    { send: 'Refund a part on the next day', get: 'Refunded: 49.99.' },
+    { send: 'Refund part of it on the next day', get: 'Refunded: 49.99.' },
     { send: 'Save a MAC with one character changed', get: 'These keys were not accepted: MAC, INVALID MAC' },
   ],
 }

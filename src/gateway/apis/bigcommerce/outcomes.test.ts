@@ -46,7 +46,7 @@ describeApi('published outcomes of BigCommerce', kind => {
       return said(await store.act(order, 'capture'))
     },
     'Pay an order of 1.05': async () => said(await store.pay(store.nextOrder(), { amount: 1.05 })),
-    'Pay an order of 1.10, of which the issuer approves a part': async () => {
+    'Pay an order of 1.10, that the issuer approves in part': async () => {
       const order = store.nextOrder()
       const answer = await store.pay(order, { amount: 1.1 })
       const { body } = await store.transactions(order)
@@ -65,7 +65,7 @@ describeApi('published outcomes of BigCommerce', kind => {
       const [[way]] = data['refund_methods'] as [[{ offline: boolean; offline_reason: string }]]
       return `${way.offline ? 'offline' : 'online'}: ${way.offline_reason}`
     },
-    'Refund a part on the next day': async () => {
+    'Refund part of it on the next day': async () => {
       const order = await paid({ isSettled: true })
       const { data } = await store.quote(order, 49.99)
       expect(data['refund_methods']).toMatchObject([[{ provider_id: 'card_gateway', amount: 49.99, offline: false }]])

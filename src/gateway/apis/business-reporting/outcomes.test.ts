@@ -168,7 +168,7 @@ describeApi('Business Reporting: published outcomes', kind => {
       expectRefused(await shop.read('/transactions', { start: '2026-11-18' }), 400, 'BAD_QUERY'),
     'end two months after start': async shop =>
       expectRefused(await shop.read('/transactions', { end: '2027-01-10 00:00:00' }), 400, 'WINDOW_TOO_LONG'),
-    'Refund a part that ends in 1.05 of a larger sale': async shop => {
+    'Refund an amount that ends in 1.05 from a larger sale': async shop => {
       const { ccs_pk } = await closed(shop)
       const { status, body } = await shop.refund(ccs_pk, 1.05)
       expect([status, body['status_code'], body['status_message']]).toEqual([200, '5', 'DCL'])

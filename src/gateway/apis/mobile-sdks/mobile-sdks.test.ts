@@ -177,7 +177,7 @@ describeApi('mobile SDKs: payments of apps', kind => {
     }
     const [said = '', more] = get.split(/, /)
     expect([body['status'], ...(body['errorCode'] ? [body['errorCode']] : [])].join(' with ')).toBe(said)
-    if (more === 'but the look-up finds an approved payment') {
+    if (more === 'but the lookup finds an approved payment') {
       expect(told.body).toMatchObject({ status: 'approved', amount: 25 })
       expect((await shop.ask('sale', payment)).body).toEqual(told.body)
     } else expect(told.body).toMatchObject(notFound)

@@ -272,7 +272,7 @@ describeApi('PAX: commands to simulated PIN pads', kind => {
     if (get.startsWith('000000')) expect([code, body['hostCode']]).toEqual(['000000', '00'])
     else if (get.endsWith('after 20 seconds')) expect([code, body['hostCode'], ms]).toEqual(['000000', '00', 20_000])
     else expect(code).toBe(get.slice(0, 6))
-    if (get.endsWith('the look-up finds nothing')) expect(told.code).toBe('100023')
+    if (get.endsWith('the lookup finds nothing')) expect(told.code).toBe('100023')
     if (get.endsWith('finds an approved payment')) {
       expect(told.body).toMatchObject({ hostCode: '00', approvedAmount: 4250 })
       expect((await till.send(payment, device)).body).toEqual(told.body)
