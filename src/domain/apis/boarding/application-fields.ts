@@ -57,13 +57,7 @@ export const application: readonly ApiField[] = [
     field('plan.planId', integer, true, 'Plan ID of your credentials. It sets the prices for the merchant.', '14201'),
     field('group', integer, false, 'One of your agent’s groups, from the list of groups.', '311'),
   ),
-  field(
-    'epxHierarchy.custNbr',
-    digits(4),
-    false,
-    'Customer number to board under. Defaults to that of the plan.',
-    '9001',
-  ),
+  field('epxHierarchy.custNbr', digits(4), false, 'Customer number to board under. Default: the plan’s own.', '9001'),
   field(
     'epxHierarchy.merchNbr',
     digits(10),
@@ -176,13 +170,7 @@ export const business: readonly ApiField[] = [
   field('business.businessContact.lastName', text(25), toSubmit, 'Person to contact.', 'Baker'),
   field('business.businessContact.phone', digits(10), toSubmit, 'Ten digits.', '2485550123'),
   field('business.businessContact.email', text(100), false, 'Email address of the contact.', 'ada@example.com'),
-  field(
-    'business.statementDeliveryMethod',
-    oneOf('electronic', 'mail'),
-    false,
-    'Defaults to electronic.',
-    'electronic',
-  ),
+  field('business.statementDeliveryMethod', oneOf('electronic', 'mail'), false, 'Default: electronic.', 'electronic'),
   ...address('business.businessAddress.dba', toSubmit, 'the shop'),
   ...address('business.businessAddress.corporate', 'if different from the shop’s address', 'the head office'),
   ...address('business.businessAddress.shipTo', 'with shipping, if different from the shop’s address', 'the recipient'),
@@ -214,13 +202,7 @@ export const shipping: readonly ApiField[] = [
     'Shipping speed.',
     'ground',
   ),
-  field(
-    'shipping.attention',
-    text(50),
-    false,
-    'Who signs for the parcel. Defaults to the business contact.',
-    'Ada Baker',
-  ),
+  field('shipping.attention', text(50), false, 'Who signs for the parcel. Default: the business contact.', 'Ada Baker'),
   field('shipping.instructions', text(255), false, 'A note for the carrier.', 'Ring at the back door'),
 ]
 

@@ -166,7 +166,7 @@ export const additionalInfo: readonly ApiField[] = [
     'Up to 20 of your own names with text values. Stored and returned.',
     '{"campaign":"spring"}',
   ),
-  field('acceptedPaymentTypes.credit', boolean, false, 'Credit cards. Defaults to true.', 'true'),
+  field('acceptedPaymentTypes.credit', boolean, false, 'Credit cards. Default: true.', 'true'),
   field('acceptedPaymentTypes.debit', boolean, false, 'PIN debit.', 'true'),
   field('acceptedPaymentTypes.amex', boolean, false, 'American Express.', 'false'),
   field(
@@ -177,7 +177,7 @@ export const additionalInfo: readonly ApiField[] = [
     'Within 30 days',
   ),
   field('highRiskBusinessData.daysToDelivery', integer, 'for a high-risk mcc', 'Days from payment to delivery.', '3'),
-  field('isAchProcessingEnabled', boolean, false, 'True to accept bank accounts too. Defaults to false.', 'true'),
+  field('isAchProcessingEnabled', boolean, false, 'True to accept bank accounts too. Default: false.', 'true'),
   field('achProcessing.averageTicketAmount', number, 'with ACH processing', 'Average debit in dollars.', '80.00'),
   field('achProcessing.monthlyVolume', number, 'with ACH processing', 'Debits per month in dollars.', '2500.00'),
 ]

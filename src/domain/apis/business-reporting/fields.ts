@@ -35,7 +35,7 @@ const when: readonly ApiField[] = [
   field('end', date, true, 'Same format, exclusive. At most 31 days after start.', '2026-03-02 00:00:00'),
 ]
 const count = { ...integer, pattern: /^([1-9]\d?|[1-4]\d\d|500)$/ }
-const countField = field('count', count, false, 'Maximum number of rows, 1 to 500. Defaults to 100.', '100')
+const countField = field('count', count, false, 'Maximum number of rows, 1 to 500. Default: 100.', '100')
 const deviceId = (rule: string) => field('deviceId', text(30), false, rule, '9001-512004-1-17')
 const before = field(
   'before',
@@ -75,7 +75,7 @@ export const transactionQuery: readonly ApiField[] = kept([
     'format',
     oneOf('json', 'csv'),
     false,
-    'csv returns all rows, and ignores count and before. Defaults to json.',
+    'csv returns all rows, and ignores count and before. Default: json.',
     'csv',
   ),
 ])

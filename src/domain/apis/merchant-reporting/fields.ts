@@ -36,8 +36,8 @@ const nextPage = given(
 export const paging: readonly ApiField[] = [
   ...logged(
     'keep',
-    field('limit', integer, false, 'Rows per page, 1 to 100. Defaults to 25.', '100'),
-    field('offset', integer, false, 'Rows to skip. Defaults to 0.', '0'),
+    field('limit', integer, false, 'Rows per page, 1 to 100. Default: 25.', '100'),
+    field('offset', integer, false, 'Rows to skip. Default: 0.', '0'),
   ),
 ]
 const mid = (name: string) => given(name, digits(13), 'Merchant ID.', '8123456789012')
