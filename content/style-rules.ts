@@ -40,6 +40,12 @@ export const oddPhrases: readonly { odd: RegExp; better: string }[] = [
   { odd: /\b(an?|the|no|[a-z]+’s) look-up\b|\blook-ups\b/i, better: 'lookup' },
   { odd: /\busual is\b/i, better: '“usually …”' },
   { odd: /\b(only|all or|refund) a part\b/i, better: 'only part, all or part, part of it' },
+  {
+    odd: /\bbook(s|ed|ing)? (nothing|(the|an?|each) (order|payment))\b/i,
+    better: 'confirm the order, record the payment',
+  },
+  { odd: /\blast word\b/i, better: 'takes precedence, has the final say' },
+  { odd: /\bbehind the (word|prefix|comma|hyphen)\b/i, better: 'after the …' },
 ]
 
 /** Phrases that programs showed and articles may still have; the check of programs keeps them away. */

@@ -29,7 +29,7 @@ export function PciRule({ product: name }: BlockProps<typeof pciRule>) {
             ))}
           </ul>
           <p>
-            Your acquirer has the last word. For the terms, see <a href="/get-started/pci-scope">PCI explained</a>.
+            Your acquirer has the final say. For the terms, see <a href="/get-started/pci-scope">PCI explained</a>.
           </p>
         </div>
       </div>

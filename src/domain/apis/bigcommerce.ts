@@ -58,7 +58,7 @@ export const bigcommerce: ApiSpecification = {
   refusal: 'error-answer',
   fields: {
     headers: { caption: 'Headers of a request', fields: headers },
-    'path-parts': { caption: 'Parts of paths', fields: pathParts },
+    'path-parts': { caption: 'Path parameters', fields: pathParts },
     'answer-headers': { caption: 'Headers of an answer', fields: answers.responseHeaders },
     settings: { caption: 'Settings of the provider', fields: bodies.settings },
     method: { caption: 'The payment method', fields: answers.method },

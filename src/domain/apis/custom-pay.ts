@@ -61,7 +61,7 @@ export const customPay: ApiSpecification = {
   refusal: 'error-answer',
   fields: {
     headers: { caption: 'Headers of a request', fields: headers },
-    'path-parts': { caption: 'Parts of paths', fields: pathParts },
+    'path-parts': { caption: 'Path parameters', fields: pathParts },
     'answer-headers': { caption: 'Headers of an answer', fields: answers.responseHeaders },
     sale: { caption: 'Fields of a sale', fields: bodies.sale },
     'sale-answer': { caption: 'Answer to a sale', fields: answers.sale },

@@ -19,7 +19,7 @@ export const hospitality: ApiSpecification = {
   host: 'gateway',
   format: 'json',
   isAvailable: true,
-  auth: 'OAuth 2.0 client credentials; the token goes into the header Authorization.',
+  auth: 'OAuth 2.0 client credentials; send the token in the header Authorization.',
   headers: { Authorization: 'Bearer YOUR_ACCESS_TOKEN' },
   operations: [
     {
@@ -69,7 +69,7 @@ export const hospitality: ApiSpecification = {
   fields: {
     headers: { caption: 'Headers of a request', fields: fields.headers },
     'answer-headers': { caption: 'Headers of an answer', fields: [replayedHeader] },
-    'path-parts': { caption: 'Parts of paths', fields: fields.pathParts },
+    'path-parts': { caption: 'Path parameters', fields: fields.pathParts },
     token: { caption: 'Fields for a token', fields: fields.tokenRequest },
     'token-answer': { caption: 'Answer with a token', fields: answers.tokenAnswer },
     locations: { caption: 'Locations', fields: answers.locations },

@@ -66,7 +66,7 @@ export const merchantReporting: ApiSpecification = {
   host: 'enrollment',
   format: 'json',
   isAvailable: true,
-  auth: 'OAuth 2.0 client credentials; the token goes into the header Authorization.',
+  auth: 'OAuth 2.0 client credentials; send the token in the header Authorization.',
   headers: { Authorization: 'Bearer YOUR_ACCESS_TOKEN' },
   operations,
   refusal: 'error-answer',

@@ -34,7 +34,7 @@ const version = field(
 )
 
 export const headers: readonly ApiField[] = [
-  field('Authorization', text(2000), true, 'The token, behind the word Bearer.', 'Bearer eyJhbGciOi…'),
+  field('Authorization', text(2000), true, 'The word Bearer, a space, then the token.', 'Bearer eyJhbGciOi…'),
   field('Content-Type', text(), 'with a body', 'Always JSON; the token call takes a form too.', 'application/json'),
   idempotencyHeader,
 ]
