@@ -9,7 +9,7 @@ const payments = ['payment.captured', 'payment.declined', 'payment.refunded', 'd
 const holds = ['payment.authorized', 'authorization.expired'] as const
 const bank = ['bank_debit.returned', 'bank_account.changed'] as const
 const rate = 'The approval rate by hour and by card brand: a sudden drop is usually a wrong setting'
-const late = 'Holds that nobody captured: each is a lost sale when it expires'
+const late = 'Holds that were not captured: each is a lost sale when it expires'
 const unknown = 'Payments without an answer: how many there were, and whether each was looked up'
 const servers = 'Tell us the addresses of your servers: in production, only listed ones may call'
 const redirects = 'The return address begins with `https`: `http` and `localhost` are for the sandbox'
@@ -52,7 +52,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   'iframe-sdk': {
     events: payments,
     differs: [
-      'The library has a different host: change `script-src`, `frame-src` and `connect-src` of your content policy',
+      'The library has a different host: change `script-src`, `frame-src` and `connect-src` of your content security policy',
       'Pin the version of the library with its hash, and follow the release notes',
       proxy,
     ],
@@ -61,7 +61,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   'pay-by-bank': {
     events: ['bank_debit.accepted', ...bank, 'bank_credit.returned', 'prenote.returned', 'batch.closed'],
     differs: [
-      'Returns take up to 60 days, not one banking day: an accepted debit is not yet money',
+      'Returns take up to 60 days, not one banking day: an accepted debit is not paid yet',
       'You keep the authorization of each customer, in the form that the entry class asks for',
       servers,
     ],

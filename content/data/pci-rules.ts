@@ -11,7 +11,7 @@ const semiIntegrated = (without: string): PciRule => ({
     { saq: 'B-IP', when: without },
   ],
   way: 'terminal',
-  why: 'The terminal reads and encrypts the card and connects to us by itself; your software sees the last four digits and a token',
+  why: 'The terminal reads and encrypts the card and connects to us directly; your software sees the last four digits and a token',
   changes: [
     { what: sharedNetwork, to: ['C'] },
     { what: 'Typing card numbers into the till', to: ['C-VT', 'C', 'D'] },
@@ -62,10 +62,10 @@ export const pciRules: Record<string, PciRule> = {
   woocommerce: {
     typical: [{ saq: 'A' }],
     way: 'our form',
-    why: 'The plugin shows our form; your WordPress never sees a card',
+    why: 'The plugin shows our form; your WordPress site never sees a card',
     changes: [
       { what: 'Another plugin that accepts cards in your store', to: ['A-EP', 'D'] },
-      { what: 'A store that strangers can change: they could send shoppers elsewhere' },
+      { what: 'A store that other people can change: they could send shoppers elsewhere' },
     ],
   },
   bigcommerce: {
@@ -96,7 +96,7 @@ export const pciRules: Record<string, PciRule> = {
     typical: [{ saq: 'D' }],
     way: 'your server',
     why: 'Its requests may send card numbers through your server',
-    changes: [{ what: tokensOnly }, { what: 'Bank accounts only: none, they are outside card PCI' }],
+    changes: [{ what: tokensOnly }, { what: 'Bank accounts only: none, because they are outside PCI card rules' }],
   },
   'custom-pay': {
     typical: [{ saq: 'D' }],
