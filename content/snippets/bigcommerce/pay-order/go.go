@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// object is one of JSON.
+// object is a JSON object.
 type object = map[string]any
 
 type answer struct {

@@ -16,7 +16,7 @@ class PayOrder {
         return value;
     }
 
-    /** A text or number of the answer; take the JSON library of your project. */
+    /** A text or number in the answer; use your project's JSON library. */
     static String read(String json, String name) {
         var found = Pattern.compile("\"" + name + "\":\"?([^\",}]*)").matcher(json);
         return found.find() ? found.group(1) : "";

@@ -15,10 +15,10 @@ import (
 	"time"
 )
 
-// object is one of JSON.
+// object is a JSON object.
 type object = map[string]any
 
-// refusal is what the store answered; it can be read as it is.
+// refusal is the store's answer, as readable text.
 type refusal string
 
 func (r refusal) Error() string { return string(r) }

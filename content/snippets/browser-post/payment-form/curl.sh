@@ -1,7 +1,7 @@
 #!/bin/sh
 # Posts the form as a shopper's browser would, with a test card. Run it to try your credentials without a page:
 #   TAC='…' FOUR_PART_KEY=YOUR_FOUR_PART_KEY AMOUNT=149.99 TRAN_NBR=1001 sh payment-form.sh
-# AMOUNT and TRAN_NBR are those of the key exchange.
+# Use the AMOUNT and TRAN_NBR of the key exchange.
 set -eu
 : "${TAC:?Set TAC to the answer of the key exchange}"
 : "${FOUR_PART_KEY:?Set FOUR_PART_KEY to the key of your sandbox credentials}"

@@ -1,4 +1,4 @@
-// Writes the payment page. AMOUNT and TRAN_NBR are those of the key exchange. Run it:
+// Writes the payment page. Use the AMOUNT and TRAN_NBR of the key exchange. Run it:
 //
 //	TAC='…' FOUR_PART_KEY=YOUR_FOUR_PART_KEY AMOUNT=149.99 TRAN_NBR=1001 go run payment-form.go > pay.html
 package main
@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// The template escapes what it is given.
+// The template escapes its values.
 var page = template.Must(template.New("page").Parse(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

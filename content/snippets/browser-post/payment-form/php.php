@@ -1,5 +1,5 @@
 <?php
-// Writes the payment page. AMOUNT and TRAN_NBR are those of the key exchange. Run it:
+// Writes the payment page. Use the AMOUNT and TRAN_NBR of the key exchange. Run it:
 //   TAC='…' FOUR_PART_KEY=YOUR_FOUR_PART_KEY AMOUNT=149.99 TRAN_NBR=1001 php payment-form.php > pay.html
 declare(strict_types=1);
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Sends your own handler an answer as a browser would, so that you can try a decline or a rejected form at any time:
+# Sends an answer to your own handler as a browser would, so that you can test a decline or a rejected form at any time:
 #   ANSWER="BP_RESP_CODE=BP_000&AUTH_RESP=51&TRAN_NBR=1001" sh read-response.sh
 set -eu
 curl --silent --show-error --max-time 20 "${REDIRECT_URL:-http://localhost:8080/answer}" \

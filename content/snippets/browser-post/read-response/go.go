@@ -1,4 +1,4 @@
-// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 go run read-response.go
+// Receives the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 go run read-response.go
 package main
 
 import (
@@ -40,7 +40,7 @@ func readResponse(fields url.Values, order order) (outcome, message string) {
 		if approved == order.amount {
 			return "approved", fmt.Sprintf("Paid %s, reference %s", approved, reference)
 		}
-		// The money is taken: nobody pays again before a person has looked.
+		// The card was charged: nobody should pay again until a person has checked.
 		return "other-amount", fmt.Sprintf("Paid %s instead of %s, %s. Stop and check.", approved, order.amount, reference)
 	case "", "94": // 94: this payment was made before.
 		return "unknown", "It may be paid. Look the payment up first."

@@ -1,4 +1,4 @@
-// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 java read-response.java
+// Receives the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 java read-response.java
 import com.sun.net.httpserver.HttpServer;
 import java.net.InetSocketAddress;
 import java.net.URLDecoder;
@@ -17,7 +17,7 @@ class ReadResponse {
         var approved = fields.get("AUTH_AMOUNT");
         if (Set.of("00", "08", "10", "85").contains(code)) {
             if (amount.equals(approved)) return "approved: Paid " + amount + ", reference " + fields.get("AUTH_GUID");
-            // The money is taken: nobody pays again before a person has looked.
+            // The card was charged: nobody should pay again until a person has checked.
             return "other-amount: Paid " + approved + " instead of " + amount + ", " + fields.get("AUTH_GUID") + ". Stop and check.";
         }
         // 94: this payment was made before.

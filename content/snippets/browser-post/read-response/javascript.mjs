@@ -1,4 +1,4 @@
-// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 node read-response.mjs
+// Receives the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 node read-response.mjs
 import { createServer } from 'node:http'
 
 const { PORT = '8080', AMOUNT = '149.99', EXPECTED_TRAN_NBR } = process.env
@@ -16,7 +16,7 @@ export function readResponse(fields, order) {
   if (['00', '08', '10', '85'].includes(code)) {
     const approved = fields.get('AUTH_AMOUNT')
     if (approved === order.amount) return { outcome: 'approved', message: `Paid ${approved}, reference ${reference}` }
-    // The money is taken: nobody pays again before a person has looked.
+    // The card was charged: nobody should pay again until a person has checked.
     return { outcome: 'other-amount', message: `Paid ${approved} instead of ${order.amount}, ${reference}. Stop and check.` }
   }
   // 94: this payment was made before.

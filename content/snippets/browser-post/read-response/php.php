@@ -1,5 +1,5 @@
 <?php
-// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 php -S 127.0.0.1:8080 read-response.php
+// Receives the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 php -S 127.0.0.1:8080 read-response.php
 declare(strict_types=1);
 
 /** What to do, from the fields of the answer and the order that you stored before the payment. */
@@ -18,7 +18,7 @@ function read_response(array $fields, array $order): string
         if ($approved === $order['amount']) {
             return "approved: Paid $approved, reference $reference";
         }
-        // The money is taken: nobody pays again before a person has looked.
+        // The card was charged: nobody should pay again until a person has checked.
         return "other-amount: Paid $approved instead of {$order['amount']}, $reference. Stop and check.";
     }
     if ($code === '' || $code === '94') { // 94: this payment was made before.

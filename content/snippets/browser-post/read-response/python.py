@@ -1,4 +1,4 @@
-"""Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 python read-response.py"""
+"""Receives the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 python read-response.py"""
 
 import os
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -17,7 +17,7 @@ def read_response(fields: dict, order: dict) -> tuple[str, str]:
     if code in ("00", "08", "10", "85"):
         if approved == order["amount"]:
             return "approved", f"Paid {approved}, reference {reference}"
-        # The money is taken: nobody pays again before a person has looked.
+        # The card was charged: nobody should pay again until a person has checked.
         return "other-amount", f"Paid {approved} instead of {order['amount']}, {reference}. Stop and check."
     if not code or code == "94":  # 94: this payment was made before.
         return "unknown", "It may be paid. Look the payment up first."

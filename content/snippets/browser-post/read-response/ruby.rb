@@ -1,4 +1,4 @@
-# Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 ruby read-response.rb
+# Receives the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 ruby read-response.rb
 require 'socket'
 require 'timeout'
 require 'uri'
@@ -19,7 +19,7 @@ def read_response(fields, order)
   when '00', '08', '10', '85'
     return "approved: Paid #{approved}, reference #{reference}" if approved == order[:amount]
 
-    # The money is taken: nobody pays again before a person has looked.
+    # The card was charged: nobody should pay again until a person has checked.
     "other-amount: Paid #{approved} instead of #{order[:amount]}, #{reference}. Stop and check."
   when nil, '', '94' # 94: this payment was made before.
     'unknown: It may be paid. Look the payment up first.'
@@ -28,7 +28,7 @@ def read_response(fields, order)
   end
 end
 
-# Ruby has no web server of its own. This one is enough to try it; yours is Puma, or that of your framework.
+# Ruby has no built-in web server. This one is enough for a test; otherwise, use Puma or your framework's server.
 def read_request(socket)
   socket.binmode
   method, target = socket.gets("\r\n", 8192).to_s.split
@@ -59,7 +59,7 @@ def serve(socket)
 rescue ArgumentError
   respond(socket, '400 Bad Request', "The form could not be read\n")
 rescue SystemCallError, Timeout::Error
-  # Whoever asked is gone.
+  # The client has disconnected.
 ensure
   socket.close
 end

@@ -6,7 +6,7 @@ set -eu
 url=${CUSTOM_PAY_URL:-http://localhost:4000/epi/}
 amount=${AMOUNT:-149.99}
 
-# Signs path and body, sends them, and prints the answer with the HTTP status behind it.
+# Signs path and body, sends them, and prints the answer followed by the HTTP status.
 call() {
   signature=$(printf '%s%s' "$2" "$3" | openssl dgst -sha256 -hmac "$EPI_KEY" | sed 's/.* //')
   curl --silent --show-error --max-time 20 --request "$1" "${url%/}$2" --data-raw "$3" --write-out ' %{http_code}' \

@@ -44,7 +44,7 @@ func need(name string) string {
 	return value
 }
 
-// call signs the path and the very bytes that it sends.
+// call signs the path and exactly the bytes that it sends.
 func call(path string, content, answer any) error {
 	body, err := json.Marshal(content)
 	if err != nil {

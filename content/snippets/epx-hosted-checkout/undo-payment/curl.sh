@@ -1,5 +1,5 @@
 #!/bin/sh
-# Gives a payment back: voids it while its batch is open, else refunds AMOUNT. Run it:
+# Undoes a payment: voids it while its batch is open, otherwise refunds AMOUNT. Run it:
 #   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 sh undo-payment.sh
 set -eu
 : "${EPI_ID:?Set EPI_ID}" "${EPI_KEY:?Set EPI_KEY}" "${BRIC:?Set BRIC}" "${AMOUNT:?Set AMOUNT}"

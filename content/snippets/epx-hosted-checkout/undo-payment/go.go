@@ -1,4 +1,4 @@
-// Gives a payment back: voids it while its batch is open, else refunds AMOUNT. Run it:
+// Undoes a payment: voids it while its batch is open, otherwise refunds AMOUNT. Run it:
 //
 //	EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 go run undo-payment.go
 package main
@@ -40,7 +40,7 @@ func need(name string) string {
 	return value
 }
 
-// call signs the path and the very bytes that it sends.
+// call signs the path and exactly the bytes that it sends.
 func call(method, path string, content, answer any) error {
 	body, err := json.Marshal(content)
 	if err != nil {

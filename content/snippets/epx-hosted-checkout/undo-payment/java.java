@@ -1,4 +1,4 @@
-// Gives a payment back: voids it while its batch is open, else refunds AMOUNT. Run it:
+// Undoes a payment: voids it while its batch is open, otherwise refunds AMOUNT. Run it:
 //   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 java undo-payment.java
 import java.io.IOException;
 import java.net.URI;
@@ -21,7 +21,7 @@ class UndoPayment {
         return value;
     }
 
-    /** Signs path and body, and answers the two characters of the decision. */
+    /** Signs path and body, and returns the two characters of the decision. */
     static String call(String method, String path, String body) throws Exception {
         var mac = Mac.getInstance("HmacSHA256");
         mac.init(new SecretKeySpec(need("EPI_KEY").getBytes("UTF-8"), "HmacSHA256"));

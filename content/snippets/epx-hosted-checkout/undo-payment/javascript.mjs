@@ -1,11 +1,11 @@
-// Gives a payment back: voids it while its batch is open, else refunds AMOUNT. Run it:
+// Undoes a payment: voids it while its batch is open, otherwise refunds AMOUNT. Run it:
 //   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 node undo-payment.mjs
 import { createHmac } from 'node:crypto'
 
 const { EPI_ID, EPI_KEY, BRIC, AMOUNT } = process.env
 const { CUSTOM_PAY_URL = 'http://localhost:4000/epi/' } = process.env
 
-/** Signs path and body, and answers what was decided. */
+/** Signs path and body, and returns the decision. */
 async function call(method, path, fields) {
   const body = JSON.stringify(fields)
   const answer = await fetch(CUSTOM_PAY_URL.replace(/\/$/, '') + path, {

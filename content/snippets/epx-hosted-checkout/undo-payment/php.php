@@ -1,5 +1,5 @@
 <?php
-// Gives a payment back: voids it while its batch is open, else refunds AMOUNT. Run it:
+// Undoes a payment: voids it while its batch is open, otherwise refunds AMOUNT. Run it:
 //   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 php undo-payment.php
 declare(strict_types=1);
 
@@ -8,7 +8,7 @@ function need(string $name): string
     return getenv($name) ?: throw new RuntimeException("set $name");
 }
 
-/** Signs path and body, and answers what was decided. */
+/** Signs path and body, and returns the decision. */
 function call(string $method, string $path, array $fields): array
 {
     $body = json_encode($fields);

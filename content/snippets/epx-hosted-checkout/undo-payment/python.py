@@ -1,4 +1,4 @@
-"""Gives a payment back: voids it while its batch is open, else refunds AMOUNT. Run it:
+"""Undoes a payment: voids it while its batch is open, otherwise refunds AMOUNT. Run it:
 
     EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 python undo-payment.py
 """
@@ -13,7 +13,7 @@ import urllib.request
 
 
 def call(method: str, path: str, fields: dict) -> dict:
-    """Signs path and body, and answers what was decided."""
+    """Signs path and body, and returns the decision."""
     body = json.dumps(fields).encode()
     signature = hmac.new(os.environ["EPI_KEY"].encode(), path.encode() + body, hashlib.sha256).hexdigest()
     url = os.environ.get("CUSTOM_PAY_URL", "http://localhost:4000/epi/").rstrip("/") + path

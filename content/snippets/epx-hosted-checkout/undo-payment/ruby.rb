@@ -1,4 +1,4 @@
-# Gives a payment back: voids it while its batch is open, else refunds AMOUNT. Run it:
+# Undoes a payment: voids it while its batch is open, otherwise refunds AMOUNT. Run it:
 #   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 ruby undo-payment.rb
 require 'json'
 require 'net/http'
@@ -8,7 +8,7 @@ def need(name)
   ENV.fetch(name) { abort "error: set #{name}" }
 end
 
-# Signs the path and the very text that it sends, and answers what was decided. Net::HTTP would repeat a PUT by itself.
+# Signs the path and exactly the text that it sends, and returns the decision. Net::HTTP would repeat a PUT automatically.
 def call(method, path, content)
   body = JSON.generate(content)
   url = URI(ENV.fetch('CUSTOM_PAY_URL', 'http://localhost:4000/epi/').chomp('/') + path)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Looks a payment up before you ship: is it yours, approved, and over the whole amount? Run it:
+# Looks up a payment before you ship: is it yours, approved, and for the full amount? Run it:
 #   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 INVOICE=INV-1001 sh verify.sh
 set -eu
 : "${EPI_ID:?Set EPI_ID}" "${EPI_KEY:?Set EPI_KEY}" "${BRIC:?Set BRIC}" "${AMOUNT:?Set AMOUNT}" "${INVOICE:?Set INVOICE}"
@@ -23,7 +23,7 @@ esac
 value() { printf '%s' "$body" | sed -n "s/.*\"$1\" *: *\"\{0,1\}\([^\",}]*\).*/\1/p"; }
 response=$(value response)
 case $response in
-  00 | 08 | 10 | 85) ;; # All four are approvals; 10 is one of a part.
+  00 | 08 | 10 | 85) ;; # All four are approvals; 10 is a partial approval.
   *) echo "declined: $response" >&2; exit 1 ;;
 esac
 [ "$(value void)" != Y ] || { echo "voided: it was taken back" >&2; exit 1; }

@@ -1,4 +1,4 @@
-// Looks a payment up before you ship: is it yours, approved, and over the whole amount? Run it:
+// Looks up a payment before you ship: is it yours, approved, and for the full amount? Run it:
 //
 //	EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 INVOICE=INV-1001 go run verify.go
 package main
@@ -39,7 +39,7 @@ func need(name string) string {
 	return value
 }
 
-// lookUp answers what is known of a payment, and nil when it is none of yours.
+// lookUp returns what is known about a payment, or nil if it is not yours.
 func lookUp(bric string) (*payment, error) {
 	path := "/sale/" + bric
 	// A GET has no body, so the path alone is signed.
@@ -78,7 +78,7 @@ func sameAmount(one, other string) bool {
 	return isNumber && isAlso && a.Cmp(b) == 0
 }
 
-// verify says what became of a payment: paid, another amount, declined, voided, mismatch or unknown. It fails when nobody can say.
+// verify returns the result of a payment: paid, another amount, declined, voided, mismatch or unknown. It fails when the result cannot be known.
 func verify(bric, amount, invoice string) (outcome, message string, err error) {
 	paid, err := lookUp(bric)
 	switch {
@@ -86,7 +86,7 @@ func verify(bric, amount, invoice string) (outcome, message string, err error) {
 		return "", "", err
 	case paid == nil:
 		return "unknown", "no payment of yours has this number", nil
-	// All four are approvals; 10 is one of a part.
+	// All four are approvals; 10 is a partial approval.
 	case paid.Response != "00" && paid.Response != "08" && paid.Response != "10" && paid.Response != "85":
 		return "declined", paid.Response, nil
 	case paid.Void == "Y":

@@ -1,4 +1,4 @@
-// Looks a payment up before you ship: is it yours, approved, and over the whole amount? Run it:
+// Looks up a payment before you ship: is it yours, approved, and for the full amount? Run it:
 //   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 INVOICE=INV-1001 java verify.java
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -30,7 +30,7 @@ class Verify {
         return match.find() ? match.group(1) : "";
     }
 
-    /** What became of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when nobody can say. */
+    /** The result of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when the result cannot be known. */
     static String verify(String bric, String amount, String invoice) throws Exception {
         var path = "/sale/" + bric;
         var url = System.getenv().getOrDefault("CUSTOM_PAY_URL", "http://localhost:4000/epi/").replaceAll("/$", "");
@@ -43,7 +43,7 @@ class Verify {
         if (answer.statusCode() == 404) return "unknown: no payment of yours has this number";
         if (answer.statusCode() != 200) throw new IOException("HTTP " + answer.statusCode());
         var json = answer.body();
-        // All four are approvals; 10 is one of a part.
+        // All four are approvals; 10 is a partial approval.
         if (!field(json, "response").matches("00|08|10|85")) return "declined: " + field(json, "response");
         if (field(json, "void").equals("Y")) return "voided: it was taken back";
         if (!field(json, "invoicenumber").equals(invoice))

@@ -1,11 +1,11 @@
-// Looks a payment up before you ship: is it yours, approved, and over the whole amount? Run it:
+// Looks up a payment before you ship: is it yours, approved, and for the full amount? Run it:
 //   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 INVOICE=INV-1001 node verify.mjs
 import { createHmac } from 'node:crypto'
 
 const { EPI_ID, EPI_KEY, BRIC, AMOUNT, INVOICE } = process.env
 const { CUSTOM_PAY_URL = 'http://localhost:4000/epi/' } = process.env
 
-/** What became of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when nobody can say. */
+/** The result of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when the result cannot be known. */
 export async function verify({ bric, amount, invoice }) {
   const path = `/sale/${bric}`
   const answer = await fetch(CUSTOM_PAY_URL.replace(/\/$/, '') + path, {
@@ -19,7 +19,7 @@ export async function verify({ bric, amount, invoice }) {
   if (answer.status === 404) return { outcome: 'unknown', message: 'no payment of yours has this number' }
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   const { data } = await answer.json()
-  // All four are approvals; 10 is one of a part.
+  // All four are approvals; 10 is a partial approval.
   if (!['00', '08', '10', '85'].includes(data.response)) return { outcome: 'declined', message: data.response }
   if (data.void === 'Y') return { outcome: 'voided', message: 'it was taken back' }
   if (data.invoicenumber !== invoice) return { outcome: 'mismatch', message: `for ${data.invoicenumber}, expected ${invoice}` }

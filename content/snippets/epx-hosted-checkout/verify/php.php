@@ -1,5 +1,5 @@
 <?php
-// Looks a payment up before you ship: is it yours, approved, and over the whole amount? Run it:
+// Looks up a payment before you ship: is it yours, approved, and for the full amount? Run it:
 //   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 INVOICE=INV-1001 php verify.php
 declare(strict_types=1);
 
@@ -8,7 +8,7 @@ function need(string $name): string
     return getenv($name) ?: throw new RuntimeException("set $name");
 }
 
-/** What became of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when nobody can say. */
+/** The result of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when the result cannot be known. */
 function verify(string $bric, string $amount, string $invoice): array
 {
     $path = "/sale/$bric";
@@ -34,7 +34,7 @@ function verify(string $bric, string $amount, string $invoice): array
     if ($status !== 200 || $data === null) {
         throw new RuntimeException("HTTP $status");
     }
-    if (!in_array($data['response'], ['00', '08', '10', '85'], true)) { // All four are approvals; 10 is one of a part.
+    if (!in_array($data['response'], ['00', '08', '10', '85'], true)) { // All four are approvals; 10 is a partial approval.
         return ['declined', $data['response']];
     }
     if (($data['void'] ?? '') === 'Y') {

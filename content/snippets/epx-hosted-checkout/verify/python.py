@@ -1,4 +1,4 @@
-"""Looks a payment up before you ship: is it yours, approved, and over the whole amount? Run it:
+"""Looks up a payment before you ship: is it yours, approved, and for the full amount? Run it:
 
     EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 INVOICE=INV-1001 python verify.py
 """
@@ -14,7 +14,7 @@ from decimal import Decimal
 
 
 def verify(bric: str, amount: str, invoice: str) -> tuple[str, str]:
-    """What became of a payment: paid, another amount, declined, voided, mismatch or unknown. Raises when nobody can say."""
+    """The result of a payment: paid, another amount, declined, voided, mismatch or unknown. Raises when the result cannot be known."""
     path = f"/sale/{bric}"
     # A GET has no body, so the path alone is signed.
     signature = hmac.new(os.environ["EPI_KEY"].encode(), path.encode(), hashlib.sha256).hexdigest()
@@ -27,7 +27,7 @@ def verify(bric: str, amount: str, invoice: str) -> tuple[str, str]:
         if error.code == 404:
             return "unknown", "no payment of yours has this number"
         raise
-    if data["response"] not in ("00", "08", "10", "85"):  # All four are approvals; 10 is one of a part.
+    if data["response"] not in ("00", "08", "10", "85"):  # All four are approvals; 10 is a partial approval.
         return "declined", data["response"]
     if data.get("void") == "Y":
         return "voided", "it was taken back"

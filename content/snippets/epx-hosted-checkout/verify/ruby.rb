@@ -1,4 +1,4 @@
-# Looks a payment up before you ship: is it yours, approved, and over the whole amount? Run it:
+# Looks up a payment before you ship: is it yours, approved, and for the full amount? Run it:
 #   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 INVOICE=INV-1001 ruby verify.rb
 require 'json'
 require 'net/http'
@@ -8,7 +8,7 @@ def need(name)
   ENV.fetch(name) { abort "error: set #{name}" }
 end
 
-# What is known of a payment; nil when it is none of yours.
+# What is known about a payment; nil if it is not yours.
 def look_up(bric)
   path = "/sale/#{bric}"
   url = URI(ENV.fetch('CUSTOM_PAY_URL', 'http://localhost:4000/epi/').chomp('/') + path)
@@ -24,13 +24,13 @@ def look_up(bric)
   JSON.parse(response.body)['data']
 end
 
-# What became of a payment: paid, another amount, declined, voided, mismatch or unknown. Raises when nobody can say.
+# The result of a payment: paid, another amount, declined, voided, mismatch or unknown. Raises when the result cannot be known.
 def verify(bric, amount, invoice)
   payment = look_up(bric)
   return ['unknown', 'no payment of yours has this number'] unless payment
 
   response, void, found, approved = payment.values_at('response', 'void', 'invoicenumber', 'authamount')
-  # All four are approvals; 10 is one of a part.
+  # All four are approvals; 10 is a partial approval.
   return ['declined', response] unless %w[00 08 10 85].include?(response)
   return ['voided', 'it was taken back'] if void == 'Y'
   return ['mismatch', "for #{found}, expected #{invoice}"] if found != invoice

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Opens the payment page as a shopper's browser would, and says what it shows. Run it:
+# Opens the payment page as a shopper's browser would, and prints what it shows. Run it:
 #   TAC='…' FOUR_PART_KEY=YOUR_FOUR_PART_KEY AMOUNT=149.99 TRAN_NBR=1001 sh open-page.sh
-# AMOUNT and TRAN_NBR are those of the key exchange.
+# Use the AMOUNT and TRAN_NBR of the key exchange.
 set -eu
 : "${TAC:?Set TAC to the answer of the key exchange}" "${TRAN_NBR:?Set TRAN_NBR}"
 : "${FOUR_PART_KEY:?Set FOUR_PART_KEY to the key of your sandbox credentials}"
@@ -25,7 +25,7 @@ answer=$(curl --silent --show-error --location --max-time 20 --write-out '\n%{ht
   --data-urlencode "CANCEL_URL=${CANCEL_URL:-http://localhost:8080/cart}")
 title=$(printf '%s\n' "$answer" | sed -n 's/.*<title>\(.*\)<\/title>.*/\1/p')
 
-# A rejected form is posted on to you: its fields are in a page that a browser sends by itself.
+# A rejected form is posted to you: its fields are in a page that a browser submits automatically.
 code=$(printf '%s\n' "$answer" | sed -n 's/.*name="BP_RESP_CODE" value="\([^"]*\)".*/\1/p')
 if [ -n "$code" ]; then
   echo "rejected: $code" >&2

@@ -1,4 +1,4 @@
-// Writes the page that sends the shopper on to the payment page. AMOUNT and TRAN_NBR are those of the key exchange. Run it:
+// Writes the page that sends the shopper on to the payment page. Use the AMOUNT and TRAN_NBR of the key exchange. Run it:
 //
 //	TAC='…' FOUR_PART_KEY=YOUR_FOUR_PART_KEY AMOUNT=149.99 TRAN_NBR=1001 go run open-page.go > pay.html
 package main
@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// The template escapes what it is given. It has no field for a card: the shopper types it on our page.
+// The template escapes its values. It has no field for a card: the shopper types it on our page.
 var page = template.Must(template.New("page").Parse(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

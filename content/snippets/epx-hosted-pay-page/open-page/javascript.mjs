@@ -1,4 +1,4 @@
-// Writes the page that sends the shopper on to the payment page. AMOUNT and TRAN_NBR are those of the key exchange. Run it:
+// Writes the page that sends the shopper on to the payment page. Use the AMOUNT and TRAN_NBR of the key exchange. Run it:
 //   TAC='…' FOUR_PART_KEY=YOUR_FOUR_PART_KEY AMOUNT=149.99 TRAN_NBR=1001 node open-page.mjs > pay.html
 const { TAC, FOUR_PART_KEY, TRAN_NBR, AMOUNT = '149.99', TRAN_GROUP = 'SALE' } = process.env
 const { HOSTED_PAY_PAGE_URL = 'http://localhost:4000/paypage/', CANCEL_URL = 'http://localhost:8080/cart' } = process.env

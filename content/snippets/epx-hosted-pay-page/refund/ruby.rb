@@ -1,4 +1,4 @@
-# Gives a payment back: voids it while its batch is open, else refunds AMOUNT. Run it:
+# Undoes a payment: voids it while its batch is open, otherwise refunds AMOUNT. Run it:
 #   FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 TRAN_NBR=1002 ruby refund.rb
 require 'net/http'
 require 'rexml/document'
@@ -7,7 +7,7 @@ def need(name)
   ENV.fetch(name) { abort "error: set #{name}" }
 end
 
-# Asks for one transaction by the payment's token; the answer is XML.
+# Sends one transaction by the payment's token; the answer is XML.
 def send_fields(fields)
   key = %w[CUST_NBR MERCH_NBR DBA_NBR TERMINAL_NBR].zip(need('FOUR_PART_KEY').split('-')).to_h
   payment = { 'CARD_ENT_METH' => 'Z', 'ORIG_AUTH_GUID' => need('BRIC'), 'INDUSTRY_TYPE' => 'E' }

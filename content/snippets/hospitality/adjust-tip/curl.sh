@@ -15,7 +15,7 @@ try() { answer=$(call "$@") || { echo "Refused: $answer" >&2; exit 1; }; }
 try POST oauth/token "{\"grant_type\":\"client_credentials\",\"client_id\":\"$CLIENT_ID\",\"client_secret\":\"$CLIENT_SECRET\"}"
 token=$(field access_token)
 
-# What cannot be changed any more is refused, and the old tip stays.
+# A payment that can no longer be changed is refused, and the old tip stays.
 try PATCH "v1/checks/$CHECK_ID/payments/$CHECK_PAYMENT_ID" "{\"tip\":${TIP:-8.00}}"
 
 echo "The tip is $(field tip) on $(field amount)"

@@ -84,7 +84,7 @@ func adjustTip() error {
 		Tip    json.Number `json:"tip"`
 		Amount json.Number `json:"amount"`
 	}
-	// What cannot be changed any more is refused, and the old tip stays.
+	// A payment that can no longer be changed is refused, and the old tip stays.
 	if err := call(http.MethodPatch, path, token, tip, &payment); err != nil {
 		return err
 	}

@@ -41,7 +41,7 @@ class AdjustTip {
         try {
             var path = "v1/checks/" + need("CHECK_ID") + "/payments/" + need("CHECK_PAYMENT_ID");
             signIn();
-            // What cannot be changed any more is refused, and the old tip stays.
+            // A payment that can no longer be changed is refused, and the old tip stays.
             var payment = call("PATCH", path, "{\"tip\":" + System.getenv().getOrDefault("TIP", "8.00") + "}");
             System.out.println("The tip is " + field(payment, "tip") + " on " + field(payment, "amount"));
         } catch (IllegalStateException | java.io.IOException error) {

@@ -26,7 +26,7 @@ async function signIn() {
 try {
   const path = `v1/checks/${need('CHECK_ID')}/payments/${need('CHECK_PAYMENT_ID')}`
   await signIn()
-  // What cannot be changed any more is refused, and the old tip stays.
+  // A payment that can no longer be changed is refused, and the old tip stays.
   const { tip, amount } = await call('PATCH', path, { tip: Number(process.env.TIP ?? '8.00') })
   console.log(`The tip is ${tip} on ${amount}`)
 } catch (error) {

@@ -33,7 +33,7 @@ function sign_in(): string
 
 try {
     $path = 'v1/checks/' . need('CHECK_ID') . '/payments/' . need('CHECK_PAYMENT_ID');
-    // What cannot be changed any more is refused, and the old tip stays.
+    // A payment that can no longer be changed is refused, and the old tip stays.
     $payment = call('PATCH', $path, ['tip' => (float) (getenv('TIP') ?: '8.00')], sign_in());
     echo "The tip is {$payment['tip']} on {$payment['amount']}\n";
 } catch (RuntimeException | JsonException $error) {

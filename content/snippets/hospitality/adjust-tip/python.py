@@ -23,7 +23,7 @@ def sign_in() -> str:
 
 try:
     path = f"v1/checks/{os.environ['CHECK_ID']}/payments/{os.environ['CHECK_PAYMENT_ID']}"
-    # What cannot be changed any more is refused, and the old tip stays.
+    # A payment that can no longer be changed is refused, and the old tip stays.
     payment = call("PATCH", path, {"tip": float(os.environ.get("TIP", "8.00"))}, sign_in())
     print(f"The tip is {payment['tip']} on {payment['amount']}")
 except KeyError as missing:

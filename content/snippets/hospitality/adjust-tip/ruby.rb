@@ -26,7 +26,7 @@ end
 
 begin
   path = "v1/checks/#{need('CHECK_ID')}/payments/#{need('CHECK_PAYMENT_ID')}"
-  # What cannot be changed any more is refused, and the old tip stays.
+  # A payment that can no longer be changed is refused, and the old tip stays.
   payment = call('PATCH', path, { tip: Float(ENV.fetch('TIP', '8.00')) }, token: sign_in)
   puts "The tip is #{payment['tip']} on #{payment['amount']}"
 rescue StandardError => e

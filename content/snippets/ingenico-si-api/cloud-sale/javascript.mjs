@@ -9,7 +9,7 @@ const { INGENICO_URL = 'http://localhost:4000/ingenico/' } = process.env
 const cloudUrl = new URL('../ingenico-cloud/', INGENICO_URL.replace(/^http/, 'ws'))
 const escape = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer. */
+/** Sends one DETAIL, waits for the cardholder, and returns the fields of the answer. */
 function askCloud(elements) {
   const xml = Object.entries(elements).map(([name, value]) => `<${name}>${escape(value)}</${name}>`)
   const merchantId = encodeURIComponent(`${need('FOUR_PART_KEY')}-${need('MAC')}`)
@@ -45,7 +45,7 @@ try {
     TRAN_NBR,
     BATCH_ID,
   })
-  // The host may have been asked.
+  // The request may have reached the host.
   if (fields.ERROR_TEXT === 'HOST UNREACHABLE')
     throw new Error('HOST UNREACHABLE. Look the payment up before you charge again.')
   if (!fields.AUTH_RESP) throw new Error(`No payment: ${fields.ERROR_TEXT}`)

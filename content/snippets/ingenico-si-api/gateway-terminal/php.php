@@ -7,7 +7,7 @@ function env(string $name, ?string $otherwise = null): string
     return getenv($name) ?: $otherwise ?? throw new RuntimeException("Set $name");
 }
 
-/** Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer. */
+/** Sends one DETAIL, waits for the cardholder, and returns the fields of the answer. */
 function ask_gateway(array $elements): array
 {
     $detail = new SimpleXMLElement('<DETAIL/>');
@@ -43,7 +43,7 @@ try {
         'TRAN_NBR' => env('TRAN_NBR', (string) time()),
         'BATCH_ID' => env('BATCH_ID', date('Ymd')),
     ]);
-    // The host may have been asked.
+    // The request may have reached the host.
     if (($fields['ERROR_TEXT'] ?? '') === 'HOST UNREACHABLE') {
         throw new RuntimeException('HOST UNREACHABLE. Look the payment up before you charge again.');
     }

@@ -16,7 +16,7 @@ def fields(answer)
   REXML::Document.new(answer).get_elements('//FIELD').to_h { |field| [field.attributes['KEY'], field.text.to_s] }
 end
 
-# Sends one DETAIL, waits as long as a cardholder takes, and gives the answer.
+# Sends one DETAIL, waits for the cardholder, and returns the answer.
 def ask_gateway(request)
   headers = { 'Content-Type' => 'text/xml', 'x-terminal-login' => "#{need('FOUR_PART_KEY')}-#{need('MAC')}" }
   gateway = ENV.fetch('INGENICO_URL', 'http://localhost:4000/ingenico/')
@@ -38,7 +38,7 @@ def tell(answer, asked)
 
     "Another amount: #{amount} instead of #{asked}, keep #{bric}. Stop and check before you charge again."
   when nil, ''
-    # After HOST UNREACHABLE the host may have been asked.
+    # After HOST UNREACHABLE, the request may have reached the host.
     raise 'HOST UNREACHABLE. Look the payment up before you charge again.' if answer['ERROR_TEXT'] == 'HOST UNREACHABLE'
 
     raise "No payment: #{answer['ERROR_TEXT']}"

@@ -1,4 +1,4 @@
-// Plays an Ingenico terminal on port 6200, with the gateway's simulated terminal behind it.
+// Simulates an Ingenico terminal on port 6200, and passes requests to the gateway's simulated terminal.
 // Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC go run play-terminal.go
 package main
 
@@ -42,7 +42,7 @@ func readRequest(till net.Conn) ([]byte, error) {
 	return request, nil
 }
 
-// askGateway passes the XML on, and waits as long as a cardholder takes.
+// askGateway passes the XML on, and waits for the cardholder.
 func askGateway(text []byte, serial string) ([]byte, error) {
 	url := env("INGENICO_URL", "http://localhost:4000/ingenico/") + "terminal/" + serial
 	request, err := http.NewRequest(http.MethodPost, url, bytes.NewReader(text))

@@ -1,4 +1,4 @@
-// Plays an Ingenico terminal on port 6200, with the gateway's simulated terminal behind it.
+// Simulates an Ingenico terminal on port 6200, and passes requests to the gateway's simulated terminal.
 // Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC node play-terminal.mjs
 import { createServer } from 'node:net'
 
@@ -6,7 +6,7 @@ const { TERMINAL_PORT = '6200', SERIAL = 'LANE3000-118', FOUR_PART_KEY, MAC } = 
 const { INGENICO_URL = 'http://localhost:4000/ingenico/' } = process.env
 const largest = 65_536
 
-/** Passes the XML on, and waits as long as a cardholder takes. */
+/** Passes the XML on, and waits for the cardholder. */
 async function askGateway(xml) {
   const response = await fetch(`${INGENICO_URL}terminal/${SERIAL}`, {
     method: 'POST',

@@ -1,5 +1,5 @@
 <?php
-// Plays an Ingenico terminal on port 6200, with the gateway's simulated terminal behind it.
+// Simulates an Ingenico terminal on port 6200, and passes requests to the gateway's simulated terminal.
 // Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC php play-terminal.php
 declare(strict_types=1);
 
@@ -10,7 +10,7 @@ function env(string $name, string $otherwise): string
     return getenv($name) ?: $otherwise;
 }
 
-/** Reads one DETAIL; null from who sends none in ten seconds, or one that is too large. */
+/** Reads one DETAIL; null if none comes within ten seconds, or if it is too large. */
 function read_request(mixed $till): ?string
 {
     stream_set_timeout($till, 10);
@@ -25,7 +25,7 @@ function read_request(mixed $till): ?string
     return $request;
 }
 
-/** Passes the XML on, and waits as long as a cardholder takes. */
+/** Passes the XML on, and waits for the cardholder. */
 function ask_gateway(string $xml, string $serial, string $login): string
 {
     $request = curl_init(env('INGENICO_URL', 'http://localhost:4000/ingenico/') . "terminal/$serial");

@@ -1,4 +1,4 @@
-"""Plays an Ingenico terminal on port 6200, with the gateway's simulated terminal behind it.
+"""Simulates an Ingenico terminal on port 6200, and passes requests to the gateway's simulated terminal.
 
 Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC python play-terminal.py
 """
@@ -15,7 +15,7 @@ LARGEST = 65_536
 
 
 def ask_gateway(xml: bytes) -> bytes:
-    """Passes the XML on, and waits as long as a cardholder takes."""
+    """Passes the XML on, and waits for the cardholder."""
     headers = {"Content-Type": "text/xml", "x-terminal-login": LOGIN}
     request = urllib.request.Request(f"{URL}terminal/{SERIAL}", data=xml, headers=headers)
     try:

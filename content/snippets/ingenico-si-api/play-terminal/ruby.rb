@@ -1,4 +1,4 @@
-# Plays an Ingenico terminal on port 6200, with the gateway's simulated terminal behind it.
+# Simulates an Ingenico terminal on port 6200, and passes requests to the gateway's simulated terminal.
 # Run it: FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC ruby play-terminal.rb
 require 'io/wait'
 require 'net/http'
@@ -8,7 +8,7 @@ LARGEST = 65_536
 SERIAL = ENV.fetch('SERIAL', 'LANE3000-118') # try LANE3000-118-CANCEL
 $stdout.sync = true
 
-# Reads one DETAIL; nil from who sends none in ten seconds, or one that is too large.
+# Reads one DETAIL; nil if none comes within ten seconds, or if it is too large.
 def read_request(till)
   request = +''
   until request.include?('</DETAIL>')
@@ -19,7 +19,7 @@ def read_request(till)
   request
 end
 
-# Passes the XML on, and waits as long as a cardholder takes.
+# Passes the XML on, and waits for the cardholder.
 def ask_gateway(xml, login)
   url = URI("#{ENV.fetch('INGENICO_URL', 'http://localhost:4000/ingenico/')}terminal/#{SERIAL}")
   headers = { 'Content-Type' => 'text/xml', 'x-terminal-login' => login }

@@ -34,7 +34,7 @@ func env(name, otherwise string) string {
 	return otherwise
 }
 
-// askTerminal sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer.
+// askTerminal sends one DETAIL, waits for the cardholder, and returns the fields of the answer.
 func askTerminal(request detail) (map[string]string, error) {
 	text, err := xml.Marshal(request)
 	if err != nil {
@@ -74,7 +74,7 @@ func sameAmount(one, other string) bool {
 func tell(fields map[string]string, amount string) (string, error) {
 	code, approved, bric := fields["AUTH_RESP"], fields["AUTH_AMOUNT"], fields["AUTH_GUID"]
 	switch {
-	case fields["ERROR_TEXT"] == "HOST UNREACHABLE": // The host may have been asked.
+	case fields["ERROR_TEXT"] == "HOST UNREACHABLE": // The request may have reached the host.
 		return "", errors.New("HOST UNREACHABLE. Look the payment up before you charge again")
 	case code == "":
 		return "", fmt.Errorf("No payment: %s", fields["ERROR_TEXT"])

@@ -26,7 +26,7 @@ class SalePayment {
         return match.find() ? match.group(1) : "";
     }
 
-    /** Sends one DETAIL, waits as long as a cardholder takes, and gives the answer. */
+    /** Sends one DETAIL, waits for the cardholder, and returns the answer. */
     static String askTerminal(String detail) throws IOException {
         try (var socket = new Socket()) {
             var port = Integer.parseInt(env("TERMINAL_PORT", "6200"));
@@ -61,7 +61,7 @@ class SalePayment {
                     + element("TRAN_NBR", env("TRAN_NBR", String.valueOf(Instant.now().getEpochSecond())))
                     + element("BATCH_ID", LocalDate.now().format(DateTimeFormatter.BASIC_ISO_DATE))
                     + "</DETAIL>");
-            if (field(answer, "ERROR_TEXT").equals("HOST UNREACHABLE")) // The host may have been asked.
+            if (field(answer, "ERROR_TEXT").equals("HOST UNREACHABLE")) // The request may have reached the host.
                 throw new IllegalStateException("HOST UNREACHABLE. Look the payment up before you charge again.");
             switch (field(answer, "AUTH_RESP")) {
                 case "" -> throw new IllegalStateException("No payment: " + field(answer, "ERROR_TEXT"));

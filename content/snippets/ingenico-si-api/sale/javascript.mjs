@@ -5,7 +5,7 @@ const { TERMINAL_HOST = '127.0.0.1', TERMINAL_PORT = '6200', AMOUNT = '42.50' } 
 const { TRAN_NBR = String(Math.floor(Date.now() / 1000)) } = process.env
 const escape = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer. */
+/** Sends one DETAIL, waits for the cardholder, and returns the fields of the answer. */
 function askTerminal(elements) {
   const xml = Object.entries(elements).map(([name, value]) => `<${name}>${escape(value)}</${name}>`)
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ try {
     TRAN_NBR,
     BATCH_ID: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
   })
-  // The host may have been asked.
+  // The request may have reached the host.
   if (fields.ERROR_TEXT === 'HOST UNREACHABLE')
     throw new Error('HOST UNREACHABLE. Look the payment up before you charge again.')
   if (!fields.AUTH_RESP) throw new Error(`No payment: ${fields.ERROR_TEXT}`)

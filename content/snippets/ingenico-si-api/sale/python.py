@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 
 
 def ask_terminal(elements: dict[str, str]) -> dict[str, str]:
-    """Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer."""
+    """Sends one DETAIL, waits for the cardholder, and returns the fields of the answer."""
     detail = ET.Element("DETAIL")
     for name, value in elements.items():
         ET.SubElement(detail, name).text = value
@@ -33,7 +33,7 @@ try:
         "BATCH_ID": time.strftime("%Y%m%d"),
     }
     fields = ask_terminal(request)
-    if fields.get("ERROR_TEXT") == "HOST UNREACHABLE":  # The host may have been asked.
+    if fields.get("ERROR_TEXT") == "HOST UNREACHABLE":  # The request may have reached the host.
         sys.exit("HOST UNREACHABLE. Look the payment up before you charge again.")
     elif "AUTH_RESP" not in fields:
         sys.exit(f"No payment: {fields.get('ERROR_TEXT')}")

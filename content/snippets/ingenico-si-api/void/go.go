@@ -33,7 +33,7 @@ func env(name, otherwise string) string {
 	return otherwise
 }
 
-// askTerminal sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer.
+// askTerminal sends one DETAIL, waits for the cardholder, and returns the fields of the answer.
 func askTerminal(request detail) (map[string]string, error) {
 	text, err := xml.Marshal(request)
 	if err != nil {

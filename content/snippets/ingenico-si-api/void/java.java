@@ -25,7 +25,7 @@ class VoidPayment {
         return match.find() ? match.group(1) : "";
     }
 
-    /** Sends one DETAIL, waits as long as a cardholder takes, and gives the answer. */
+    /** Sends one DETAIL, waits for the cardholder, and returns the answer. */
     static String askTerminal(String detail) throws IOException {
         try (var socket = new Socket()) {
             var port = Integer.parseInt(env("TERMINAL_PORT", "6200"));

@@ -8,7 +8,7 @@ const need = name => {
 }
 const escape = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer. */
+/** Sends one DETAIL, waits for the cardholder, and returns the fields of the answer. */
 function askTerminal(elements) {
   const xml = Object.entries(elements).map(([name, value]) => `<${name}>${escape(value)}</${name}>`)
   return new Promise((resolve, reject) => {

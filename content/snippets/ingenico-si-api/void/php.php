@@ -7,7 +7,7 @@ function env(string $name, string $otherwise): string
     return getenv($name) ?: $otherwise;
 }
 
-/** Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer. */
+/** Sends one DETAIL, waits for the cardholder, and returns the fields of the answer. */
 function ask_terminal(array $elements): array
 {
     $detail = new SimpleXMLElement('<DETAIL/>');

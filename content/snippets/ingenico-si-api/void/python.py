@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 
 
 def ask_terminal(elements: dict[str, str]) -> dict[str, str]:
-    """Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer."""
+    """Sends one DETAIL, waits for the cardholder, and returns the fields of the answer."""
     detail = ET.Element("DETAIL")
     for name, value in elements.items():
         ET.SubElement(detail, name).text = value

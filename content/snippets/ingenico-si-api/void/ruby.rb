@@ -13,7 +13,7 @@ def fields(answer)
   REXML::Document.new(answer).get_elements('//FIELD').to_h { |field| [field.attributes['KEY'], field.text.to_s] }
 end
 
-# Sends one DETAIL, waits as long as a cardholder takes, and gives the answer.
+# Sends one DETAIL, waits for the cardholder, and returns the answer.
 def ask_terminal(request)
   host, port = ENV.fetch('TERMINAL_HOST', '127.0.0.1'), ENV.fetch('TERMINAL_PORT', '6200')
   Socket.tcp(host, port, connect_timeout: 10) do |terminal|

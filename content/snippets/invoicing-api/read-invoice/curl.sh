@@ -1,5 +1,5 @@
 #!/bin/sh
-# Reads how an invoice stands and who paid it. Run it:
+# Reads the status of an invoice and who paid it. Run it:
 #   MID=YOUR_MID DEVELOPER_KEY=YOUR_DEVELOPER_KEY PASSWORD=YOUR_PASSWORD APP_SOURCE=YOUR_APP_SOURCE INVOICE_ID=31207 sh read-invoice.sh
 set -eu
 : "${MID:?Set MID}" "${DEVELOPER_KEY:?Set DEVELOPER_KEY}" "${PASSWORD:?Set PASSWORD}" "${APP_SOURCE:?Set APP_SOURCE}"

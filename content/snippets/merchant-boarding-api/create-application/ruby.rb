@@ -6,7 +6,7 @@ def need(name)
   ENV.fetch(name) { raise "set #{name}" }
 end
 
-# Gives the status and what was answered, also when it was refused.
+# Returns the status and the answer, even if it is a refusal.
 def post(url, body, token: nil)
   url = URI(url)
   headers = { 'Content-Type' => 'application/json' }

@@ -40,7 +40,7 @@ type result struct {
 }
 
 // simulatedPinPad is a PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.
-// PAX has no library for Go: in production, call a small service of yours that uses PAX's library.
+// PAX has no library for Go: in production, call your own small service that uses PAX's library.
 type simulatedPinPad struct{ settings }
 
 func (p simulatedPinPad) sale(tender string, cents int64, ecrRefNum string) result {

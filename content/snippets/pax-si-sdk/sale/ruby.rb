@@ -6,7 +6,7 @@ require 'socket'
 require 'timeout'
 
 # A PIN pad that the sandbox simulates. With LINK=TCP it is the one that npm run pin-pad starts on your network.
-# PAX has no library for Ruby: in production, call a small service of yours that uses PAX's library.
+# PAX has no library for Ruby: in production, call your own small service that uses PAX's library.
 class SimulatedPinPad
   TIMEOUT_SECONDS = 120
 

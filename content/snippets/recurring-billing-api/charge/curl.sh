@@ -8,7 +8,7 @@ url=${RECURRING_BILLING_URL:-http://localhost:4000/billing/}
 path=/chargepaymentmethod
 body="{\"PaymentMethodID\":$PAYMENT_METHOD_ID,\"Amount\":$AMOUNT}"
 
-# The signature is over the path and the very bytes of the body.
+# The signature covers the path and the exact bytes of the body.
 signature=$(printf '%s' "$path$body" | openssl dgst -sha256 -hmac "$EPI_KEY" | sed 's/.* //')
 answer=$(curl --silent --show-error --max-time 20 --write-out '\n%{http_code}' "${url%/}$path" \
   --header "Content-Type: application/json" --header "EPI-Id: $EPI_ID" \

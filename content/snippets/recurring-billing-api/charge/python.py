@@ -12,7 +12,7 @@ RECURRING_BILLING_URL = os.environ.get("RECURRING_BILLING_URL", "http://localhos
 
 
 def call(path: str, content: dict) -> dict:
-    # What is signed must be what is sent: make the bytes once.
+    # Sign exactly the bytes that you send: build them once.
     body = json.dumps(content).encode()
     signature = hmac.new(os.environ["EPI_KEY"].encode(), path.encode() + body, hashlib.sha256).hexdigest()
     headers = {"Content-Type": "application/json", "EPI-Id": os.environ["EPI_ID"], "EPI-Signature": signature}

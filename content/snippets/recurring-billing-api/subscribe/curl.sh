@@ -16,7 +16,7 @@ body="{\"CustomerData\":{\"FirstName\":\"Ada\",\"LastName\":\"Baker\",\"Email\":
   \"SubscriptionData\":{\"Amount\":$AMOUNT,\"Frequency\":\"Monthly\",\"FailureOption\":\"Pause\",
     \"BillingDate\":\"${BILLING_DATE:-$(TZ=America/New_York date +%Y-%m-%d)}\"}}"
 
-# The signature is over the path and the very bytes of the body.
+# The signature covers the path and the exact bytes of the body.
 signature=$(printf '%s' "$path$body" | openssl dgst -sha256 -hmac "$EPI_KEY" | sed 's/.* //')
 answer=$(curl --silent --show-error --max-time 20 --write-out '\n%{http_code}' "${url%/}$path" \
   --header "Content-Type: application/json" --header "EPI-Id: $EPI_ID" \

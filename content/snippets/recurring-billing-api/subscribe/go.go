@@ -14,10 +14,10 @@ import (
 	"os"
 	"strings"
 	"time"
-	_ "time/tzdata" // The zone below, also on a machine without time zones.
+	_ "time/tzdata" // Time zones for machines that have none.
 )
 
-// object is one of JSON.
+// object is a JSON object.
 type object = map[string]any
 
 type subscription struct {
@@ -44,7 +44,7 @@ func need(name string) string {
 	return value
 }
 
-// call signs the path and the very bytes that it sends.
+// call signs the path and exactly the bytes that it sends.
 func call(path string, content, answer any) error {
 	body, err := json.Marshal(content)
 	if err != nil {

@@ -10,7 +10,7 @@ function need(name) {
 }
 
 async function call(path, content) {
-  // What is signed must be what is sent: make the text once.
+  // Sign exactly the text that you send: build it once.
   const body = JSON.stringify(content)
   const response = await fetch(RECURRING_BILLING_URL.replace(/\/$/, '') + path, {
     method: 'POST',

@@ -9,7 +9,7 @@ function need(string $name): string
 
 function call(string $path, array $content): array
 {
-    // What is signed must be what is sent: make the text once.
+    // Sign exactly the text that you send: build it once.
     $body = json_encode($content, JSON_THROW_ON_ERROR);
     $request = curl_init(rtrim(getenv('RECURRING_BILLING_URL') ?: 'http://localhost:4000/billing/', '/') . $path);
     curl_setopt_array($request, [

@@ -3,14 +3,14 @@ require 'json'
 require 'net/http'
 require 'openssl'
 
-# Days of bills are those of New York.
+# Bill dates are in New York time.
 ENV['TZ'] = 'America/New_York'
 
 def need(name)
   ENV.fetch(name) { abort "error: set #{name}" }
 end
 
-# Signs the path and the very text that it sends.
+# Signs the path and exactly the text that it sends.
 def call(path, content)
   body = JSON.generate(content)
   url = URI(ENV.fetch('RECURRING_BILLING_URL', 'http://localhost:4000/billing/').chomp('/') + path)

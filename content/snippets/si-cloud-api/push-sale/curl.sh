@@ -28,7 +28,7 @@ while [ "$tries" -lt 65 ]; do
   try GET "accounts/$account/notification/$id"
   case $(field status) in
     approved)
-      # The cardholder may have added a tip: what was asked for is the amount without it.
+      # The cardholder may have added a tip: the requested amount is compared without it.
       tip=$(field tip)
       same "$(field amount)" "$(awk "BEGIN { print $amount + ${tip:-0} }")" && echo "Approved: $(field uniq_id), $(field amount)" && exit 0
       echo "Another amount: $(field amount) instead of $amount, $(field uniq_id). Stop and check before you charge again."

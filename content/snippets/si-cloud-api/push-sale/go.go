@@ -82,13 +82,13 @@ func openSession() (session, error) {
 	return opened, err
 }
 
-// cents reads an amount; one that is not there is none.
+// cents reads an amount; a missing one counts as 0.
 func cents(amount json.Number) int64 {
 	dollars, _ := amount.Float64()
 	return int64(math.Round(dollars * 100))
 }
 
-// approved says what was paid. The cardholder may have added a tip: what was asked for is the amount without it.
+// approved says what was paid. The cardholder may have added a tip: the requested amount is compared without it.
 func approved(paid payment, asked json.Number) string {
 	if cents(paid.Amount)-cents(paid.Tip) == cents(asked) {
 		return fmt.Sprintf("Approved: %s, %s", paid.ID, paid.Amount)

@@ -34,7 +34,7 @@ class PushSale {
         return match.find() ? match.group(1) : "";
     }
 
-    /** The cardholder may have added a tip: what was asked for is the amount without it. */
+    /** The cardholder may have added a tip: the requested amount is compared without it. */
     static String approved(String result, String asked) {
         var id = field(result, "uniq_id");
         var amount = field(result, "amount");

@@ -20,7 +20,7 @@ async function call(method, path, body) {
   return JSON.parse(text)
 }
 
-/** The cardholder may have added a tip: what was asked for is the amount without it. */
+/** The cardholder may have added a tip: the requested amount is compared without it. */
 function approved({ uniq_id, amount, tip = 0 }) {
   if ((Number(amount) - Number(tip)).toFixed(2) === Number(AMOUNT).toFixed(2)) return `Approved: ${uniq_id}, ${amount}`
   return `Another amount: ${amount} instead of ${AMOUNT}, ${uniq_id}. Stop and check before you charge again.`

@@ -24,7 +24,7 @@ function call(string $method, string $path, ?array $body = null, string $token =
     return json_decode($text, true, 16, JSON_THROW_ON_ERROR);
 }
 
-/** The cardholder may have added a tip: what was asked for is the amount without it. */
+/** The cardholder may have added a tip: the requested amount is compared without it. */
 function approved(array $paid, float $asked): string
 {
     ['uniq_id' => $id, 'amount' => $amount] = $paid;

@@ -23,7 +23,7 @@ def call(method: str, path: str, body: dict | None = None, token: str = "") -> d
 
 
 def approved(paid: dict, asked: float) -> str:
-    """The cardholder may have added a tip: what was asked for is the amount without it."""
+    """The cardholder may have added a tip: the requested amount is compared without it."""
     if round(float(paid["amount"]) - float(paid.get("tip", 0)), 2) == round(asked, 2):
         return f"Approved: {paid['uniq_id']}, {paid['amount']}"
     return f"Another amount: {paid['amount']} instead of {asked:.2f}, {paid['uniq_id']}. Stop and check before you charge again."

@@ -26,7 +26,7 @@ def open_session
   session.values_at('token', 'accountId')
 end
 
-# The cardholder may have added a tip: what was asked for is the amount without it.
+# The cardholder may have added a tip: the requested amount is compared without it.
 def approved(paid, asked)
   id, amount = paid.values_at('uniq_id', 'amount')
   return "Approved: #{id}, #{amount}" if (amount.to_f - paid['tip'].to_f).round(2) == asked.round(2)

@@ -28,7 +28,7 @@ async function call<Answer>(method: 'GET' | 'POST', path: string, body?: object)
   return JSON.parse(text) as Answer
 }
 
-/** The cardholder may have added a tip: what was asked for is the amount without it. */
+/** The cardholder may have added a tip: the requested amount is compared without it. */
 function approved({ uniq_id, amount = 0, tip = 0 }: Transaction): string {
   if ((amount - tip).toFixed(2) === Number(AMOUNT).toFixed(2)) return `Approved: ${uniq_id}, ${amount}`
   return `Another amount: ${amount} instead of ${AMOUNT}, ${uniq_id}. Stop and check before you charge again.`

@@ -1,4 +1,4 @@
-// Takes webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… go run verify.go
+// Receives webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… go run verify.go
 package main
 
 import (
@@ -30,7 +30,7 @@ type event struct {
 	Type string `json:"type"`
 }
 
-// verify gives the event, or says why the message is not genuine. body: the very bytes that came, before any JSON parser.
+// verify returns the event, or says why the message is not genuine. body: the bytes as received, before any JSON parser.
 func verify(keys [][]byte, body []byte, header http.Header, now time.Time) (*event, error) {
 	id, timestamp, signatures := header.Get("Webhook-Id"), header.Get("Webhook-Timestamp"), header.Get("Webhook-Signature")
 	if id == "" || timestamp == "" || signatures == "" {
@@ -63,7 +63,7 @@ func isSigned(keys [][]byte, prefix string, body []byte, signatures []string) bo
 		hash.Write(body)
 		expected := []byte("v1," + base64.StdEncoding.EncodeToString(hash.Sum(nil)))
 		for _, signature := range signatures {
-			// Takes as long for every signature, so that none can be guessed letter by letter.
+			// Takes the same time for every signature, so that none can be guessed letter by letter.
 			if hmac.Equal([]byte(signature), expected) {
 				return true
 			}
@@ -90,7 +90,7 @@ func hook(keys [][]byte) http.HandlerFunc {
 	}
 }
 
-// readKeys takes several secrets, with spaces between, while a new one replaces an old one.
+// readKeys takes several secrets, separated by spaces, while a new one replaces an old one.
 func readKeys(secrets string) ([][]byte, error) {
 	var keys [][]byte
 	for _, secret := range strings.Fields(secrets) {

@@ -1,4 +1,4 @@
-// Takes webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… java verify.java
+// Receives webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… java verify.java
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpServer;
 import java.net.InetSocketAddress;
@@ -14,7 +14,7 @@ import javax.crypto.spec.SecretKeySpec;
 class Verify {
     static final long TOLERANCE_SECONDS = 300;
 
-    /** Throws when the message is not genuine. `body`: the very bytes that came, before any JSON parser. */
+    /** Throws when the message is not genuine. `body`: the bytes as received, before any JSON parser. */
     static void verify(byte[] body, Headers headers, String[] secrets, long now) throws GeneralSecurityException {
         var id = headers.getFirst("webhook-id");
         var timestamp = headers.getFirst("webhook-timestamp");
@@ -36,7 +36,7 @@ class Verify {
     }
 
     public static void main(String[] arguments) throws Exception {
-        // Several, with spaces between, while a new secret replaces an old one.
+        // Several secrets, separated by spaces, while a new one replaces an old one.
         var secrets = System.getenv().getOrDefault("WEBHOOK_SECRET", "").split(" ");
         for (var secret : secrets)
             if (!secret.matches("whsec_[A-Za-z0-9+/]{32,}=*")) {

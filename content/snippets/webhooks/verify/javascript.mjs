@@ -1,13 +1,13 @@
-// Takes webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… node verify.mjs
+// Receives webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… node verify.mjs
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 
 const { PORT = '8080', WEBHOOK_SECRET = '' } = process.env
-// Several, with spaces between, while a new secret replaces an old one.
+// Several secrets, separated by spaces, while a new one replaces an old one.
 const secrets = WEBHOOK_SECRET.split(' ').filter(Boolean)
 const toleranceSeconds = 300
 
-/** The event; throws when the message is not genuine. `body`: the very bytes that came, before any JSON parser. */
+/** The event; throws when the message is not genuine. `body`: the bytes as received, before any JSON parser. */
 export function verify(body, headers, nowSeconds = Date.now() / 1000) {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers
   if (!id || !timestamp || !signatures) throw new Error('a webhook header is missing')

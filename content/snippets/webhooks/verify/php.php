@@ -1,10 +1,10 @@
 <?php
-// Takes webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… php -S 127.0.0.1:8080 verify.php
+// Receives webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… php -S 127.0.0.1:8080 verify.php
 declare(strict_types=1);
 
 const TOLERANCE_SECONDS = 300;
 
-/** The event; throws when the message is not genuine. $body: the very bytes that came, before any JSON parser. */
+/** The event; throws when the message is not genuine. $body: the bytes as received, before any JSON parser. */
 function verify(string $body, array $headers, array $secrets, int $now): array
 {
     ['id' => $id, 'timestamp' => $timestamp, 'signature' => $signatures] = $headers;
@@ -29,7 +29,7 @@ function verify(string $body, array $headers, array $secrets, int $now): array
     throw new RuntimeException('no signature fits');
 }
 
-// Several, with spaces between, while a new secret replaces an old one.
+// Several secrets, separated by spaces, while a new one replaces an old one.
 $secrets = array_filter(explode(' ', getenv('WEBHOOK_SECRET') ?: ''));
 header('Content-Type: text/plain');
 if ($secrets === [] || preg_grep('#^whsec_[A-Za-z0-9+/]{32,}=*$#', $secrets, PREG_GREP_INVERT)) {

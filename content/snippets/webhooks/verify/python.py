@@ -1,4 +1,4 @@
-"""Takes webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… python verify.py"""
+"""Receives webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… python verify.py"""
 
 import base64
 import hashlib
@@ -10,13 +10,13 @@ import sys
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-# Several, with spaces between, while a new secret replaces an old one.
+# Several secrets, separated by spaces, while a new one replaces an old one.
 SECRETS = os.environ.get("WEBHOOK_SECRET", "").split()
 TOLERANCE_SECONDS = 300
 
 
 def verify(body: bytes, headers, now: float) -> dict:
-    """The event; raises when the message is not genuine. `body`: the very bytes that came, before any JSON parser."""
+    """The event; raises when the message is not genuine. `body`: the bytes as received, before any JSON parser."""
     names = ("webhook-id", "webhook-timestamp", "webhook-signature")
     message_id, timestamp, signatures = (headers.get(name, "") for name in names)
     if not (message_id and timestamp and signatures):

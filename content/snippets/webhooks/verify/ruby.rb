@@ -1,17 +1,17 @@
-# Takes webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… ruby verify.rb
+# Receives webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… ruby verify.rb
 require 'json'
 require 'openssl'
 require 'socket'
 require 'timeout'
 
-# Several, with spaces between, while a new secret replaces an old one.
+# Several secrets, separated by spaces, while a new one replaces an old one.
 SECRETS = ENV.fetch('WEBHOOK_SECRET', '').split.freeze
 TOLERANCE_SECONDS = 300
 BODY_MAX = 1_048_576
 
 class Forged < StandardError; end
 
-# The event; raises when the message is not genuine. `body`: the very bytes that came, before any JSON parser.
+# The event; raises when the message is not genuine. `body`: the bytes as received, before any JSON parser.
 def verify(body, headers, now = Time.now.to_i)
   id, timestamp, signatures = %w[webhook-id webhook-timestamp webhook-signature].map { |name| headers[name] }
   raise Forged, 'a webhook header is missing' if [id, timestamp, signatures].any?(&:empty?)
@@ -29,7 +29,7 @@ def verify(body, headers, now = Time.now.to_i)
   JSON.parse(body)
 end
 
-# Ruby has no web server of its own. This one is enough to try it; yours is Puma, or that of your framework.
+# Ruby has no built-in web server. This one is enough for a test; otherwise, use Puma or your framework's server.
 def read_request(socket)
   socket.binmode
   method = socket.gets("\r\n", 8192).to_s.split.first
@@ -60,7 +60,7 @@ def serve(socket)
 rescue Forged, JSON::ParserError => e
   respond(socket, '400 Bad Request', "refused: #{e.message}\n")
 rescue SystemCallError, Timeout::Error
-  # Whoever asked is gone.
+  # The client has disconnected.
 ensure
   socket.close
 end

@@ -46,7 +46,7 @@ func sameAmount(one, other string) bool {
 	return isNumber && isAlso && a.Cmp(b) == 0
 }
 
-// report prints one answer, and says of what kind it is.
+// report prints one answer and returns its kind.
 func report(answer map[string]string) string {
 	number, code, text := answer["TRAN_NBR"], answer["AUTH_RESP"], answer["AUTH_RESP_TEXT"]
 	var kind string
@@ -74,7 +74,7 @@ func readAnswers(name string) error {
 	if err := load(name+".ack.xml", &ack); err != nil {
 		return err
 	}
-	// Nothing in a file that was rejected was processed.
+	// Nothing in a rejected file was processed.
 	if ack.Status != "ACCEPTED" {
 		return fmt.Errorf("rejected with %s: %s", ack.Code, ack.Text)
 	}

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// element is one of XML: a name, with attributes, and a text or elements inside.
+// element is an XML element: a name, attributes, and text or elements inside.
 type element struct {
 	XMLName  xml.Name
 	Attrs    []xml.Attr `xml:",any,attr"`
@@ -93,7 +93,7 @@ func sameAmount(one, other string) bool {
 	return isNumber && isAlso && a.Cmp(b) == 0
 }
 
-// isDone says how a transaction ended. It is false when it is not over the whole amount.
+// isDone prints how a transaction ended. It returns false unless the full amount was approved.
 func isDone(word string, answer map[string]string) (bool, error) {
 	code, text, bric := answer["AUTH_RESP"], answer["AUTH_RESP_TEXT"], answer["AUTH_GUID"]
 	switch {

@@ -28,7 +28,7 @@ async function send(fields) {
   return Object.fromEntries([...xml.matchAll(/KEY="([^"]+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value]))
 }
 
-/** Says what became of it; true when all of the amount was approved. */
+/** Prints the result; true when the full amount was approved. */
 function isDone(word, { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID, AUTH_AMOUNT }) {
   // 94: the payment was made before.
   if (!AUTH_RESP || /^(RR|30|E.|94)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)

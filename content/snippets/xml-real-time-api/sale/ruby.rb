@@ -36,7 +36,7 @@ def send_fields(fields)
   REXML::Document.new(response.body).get_elements('//FIELD').to_h { |field| [field.attributes['KEY'], field.text.to_s] }
 end
 
-# Says how a transaction ended; false when it is not over the whole amount.
+# Prints how a transaction ended; false unless the full amount was approved.
 def done?(word, answer)
   code, text, bric, approved = answer.values_at('AUTH_RESP', 'AUTH_RESP_TEXT', 'AUTH_GUID', 'AUTH_AMOUNT')
   # 94: it was made before.
