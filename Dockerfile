@@ -1,4 +1,4 @@
-# Both programs in one image; which one runs is the command: `src/gateway/main.ts`, or `src/server/main.ts` as written below.
+# Both programs in one image; which one runs is the command: `build/programs/gateway.js`, or `build/programs/portal.js` as written below.
 # tools/check-image.mjs does the same steps without an engine, and runs what is left (docs/operations.md).
 
 FROM node:24.21.0-bookworm-slim AS build
@@ -23,4 +23,4 @@ STOPSIGNAL SIGTERM
 ENV PORT_TO_ASK=3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT_TO_ASK}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "build/programs/portal.js"]

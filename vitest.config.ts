@@ -18,6 +18,8 @@ const integration = [
   'tools/listen/*.test.ts',
   'tools/new.test.ts',
   'tools/bench.test.ts',
+  'tools/ops.test.ts',
+  'tools/rolling-restart.test.ts',
 ]
 const node = { environment: 'node', css } as const
 

@@ -2,22 +2,23 @@
 // A page on an origin of its own carries the gateway's button.js; the browser's processor is slowed 4 times, its network to
 // 1.6 Mbit/s with 150 ms a round trip (slow 4G), and nothing is cached. Usable is when the form has told the page that it is
 // ready and its card field takes what is typed. Needs CHROMIUM, or a browser where Playwright looks.
+
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { programs } from '../tools/bootstrap.mjs'
 import { below, quantile, report } from './figures.mjs'
 
 const rounds = Number(process.argv[2] ?? 20)
 const executablePath = process.env.CHROMIUM
 // First of all: without a browser nothing else is started.
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-const root = join(import.meta.dirname, '..')
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-frame-'))
 const secret = 'a secret of this bench alone, 32 characters'
-const gateway = spawn(process.execPath, [join(root, 'src/gateway/main.ts')], {
+const gateway = spawn(process.execPath, [programs.gateway], {
   env: { PATH: process.env.PATH, GATEWAY_PORT: '0', SFTP_PORT: 'off', DATA_DIR: dataDir, GATEWAY_SECRET: secret },
   stdio: ['ignore', 'pipe', 'inherit'],
 })

@@ -2,6 +2,7 @@
 // Two copies of each program on PostgreSQL (PG_TEST_URL) behind a balancer that asks /readyz: 40 lines of Node, or Debian's haproxy. Pages and
 // sales come at a steady rate whatever the answers take, while one copy after the other is told to stop and started again. Prints one JSON
 // row; ends with 1 when a request was not answered as it should be, or a sale is not in the books exactly once.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { programs } from '../tools/bootstrap.mjs'
 
 const root = join(import.meta.dirname, '..')
 const withHaproxy = process.argv.includes('--haproxy')
@@ -50,7 +52,7 @@ async function freePort() {
 
 const children = []
 async function startCopy(file, env) {
-  const child = spawn(process.execPath, [join(root, file)], {
+  const child = spawn(process.execPath, [file], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -173,8 +175,8 @@ async function run() {
   const both = { DRAIN_SECONDS: String(drainSeconds), DATA_DIR: folder, GATEWAY_URL: `http://127.0.0.1:${gatewayPort}` }
   const copies = copyPorts.map((port, n) =>
     n < 2
-      ? { file: 'src/gateway/main.ts', env: { ...both, GATEWAY_PORT: String(port), GATEWAY_DATABASE_URL: gatewayUrl } }
-      : { file: 'src/server/main.ts', env: { ...both, PORT: String(port), PORTAL_DATABASE_URL: portalUrl } },
+      ? { file: programs.gateway, env: { ...both, GATEWAY_PORT: String(port), GATEWAY_DATABASE_URL: gatewayUrl } }
+      : { file: programs.portal, env: { ...both, PORT: String(port), PORTAL_DATABASE_URL: portalUrl } },
   )
   // The first of each makes the tables.
   for (const copy of copies) copy.running = await startCopy(copy.file, copy.env)

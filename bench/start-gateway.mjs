@@ -1,10 +1,12 @@
 // The gateway as a bench needs it: the program that `npm start` starts, on a free port and on data of its own.
+
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileCache } from '../src/lib/test-support/compile-cache.ts'
+import { programs } from '../tools/bootstrap.mjs'
 import { memoryFlags } from '../tools/memory-flags.mjs'
 
 const secret = 'a-secret-for-the-bench-only'
@@ -22,18 +24,14 @@ export async function inOwnFolder(work) {
 /** `settings` stand beside those of all benches, which limit no rate; `flags` go to Node. Resolves when it is ready. */
 export async function startGateway(settings, flags = []) {
   const startedMs = performance.now()
-  const child = spawn(
-    process.execPath,
-    [...memoryFlags, ...flags, join(import.meta.dirname, '../src/gateway/main.ts')],
-    {
-      env: {
-        ...{ PATH: process.env.PATH, ...compileCache },
-        ...{ GATEWAY_SECRET: secret, GATEWAY_PORT: '0', SFTP_PORT: 'off' },
-        ...{ GATEWAY_RATE_LIMIT: '0', LOG_LEVEL: 'warn', ...settings },
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [...memoryFlags, ...flags, programs.gateway], {
+    env: {
+      ...{ PATH: process.env.PATH, ...compileCache },
+      ...{ GATEWAY_SECRET: secret, GATEWAY_PORT: '0', SFTP_PORT: 'off' },
+      ...{ GATEWAY_RATE_LIMIT: '0', LOG_LEVEL: 'warn', ...settings },
     },
-  )
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise(resolve => child.once('close', resolve))
   const url = await new Promise((resolve, reject) => {
     void ended.then(code => reject(new Error(`the gateway ended with ${code}`)))

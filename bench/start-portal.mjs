@@ -1,9 +1,11 @@
 // The built portal as a bench needs it: on a free port, with a data folder of its own, and no gateway.
+
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compileCache } from '../src/lib/test-support/compile-cache.ts'
+import { programs } from '../tools/bootstrap.mjs'
 import { memoryFlags, portalMemory } from '../tools/memory-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -15,7 +17,7 @@ const root = join(import.meta.dirname, '..')
 export async function startPortal(contentDir, imports = [], settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-portal-'))
   const flags = imports.flatMap(file => ['--import', join(root, 'bench', file)])
-  const child = spawn(process.execPath, [...memoryFlags, ...flags, join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [...memoryFlags, ...flags, programs.portal], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { builtPrograms } from '../src/lib/test-support/built-programs.ts'
 import { compileCache } from '../src/lib/test-support/compile-cache.ts'
 import { freePort, startPrograms } from './support/programs.ts'
 
@@ -36,8 +37,8 @@ function runUntilItEnds(file: string, env: Record<string, string>): Promise<Endi
 }
 
 const programs = [
-  { name: 'portal', file: 'src/server/main.ts', portSetting: 'PORT' },
-  { name: 'gateway', file: 'src/gateway/main.ts', portSetting: 'GATEWAY_PORT' },
+  { name: 'portal', file: builtPrograms.portal, portSetting: 'PORT' },
+  { name: 'gateway', file: builtPrograms.gateway, portSetting: 'GATEWAY_PORT' },
 ]
 
 for (const { name, file, portSetting } of programs) {

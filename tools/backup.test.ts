@@ -17,6 +17,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { provisionShop, type RunningGateway, sell, startGateway } from '../src/gateway/test-support/run-gateway.ts'
 import { testSecret } from '../src/gateway/test-support/test-gateway.ts'
+import { builtPrograms } from '../src/lib/test-support/built-programs.ts'
 import { newPerson } from '../src/server/test-support/open-portal.ts'
 import { testSecrets } from '../src/server/test-support/settings.ts'
 import { type RunningProgram, startProgram } from '../src/server/test-support/start-program.ts'
@@ -36,7 +37,7 @@ afterEach(async () => {
 
 async function startBoth() {
   const settings = { ...testSecrets, PORT: '0', DATA_DIR: dataDir, GATEWAY_URL: 'http://127.0.0.1:9' }
-  portal = await startProgram('src/server/main.ts', settings)
+  portal = await startProgram(builtPrograms.portal, settings)
   gateway = await startGateway({ DATA_DIR: dataDir, GATEWAY_SECRET: testSecret })
   return { portal, gateway }
 }

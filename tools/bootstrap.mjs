@@ -10,6 +10,12 @@ const bin = join(root, 'node_modules', '.bin')
 /** What is kept from one run to the next, and may be lost. */
 export const kept = join(root, 'node_modules', '.cache', 'gatehouse')
 
+/** What `npm start` runs, made of `src` by tools/bundle.mjs. */
+export const programs = {
+  gateway: join(root, 'build', 'programs', 'gateway.js'),
+  portal: join(root, 'build', 'programs', 'portal.js'),
+}
+
 /** One line a step, so that nobody waits in front of a silent screen. */
 export const say = text => console.log(`gatehouse  ${text}`)
 
@@ -36,11 +42,12 @@ const writeStamp = (name, value) => {
   writeFileSync(join(kept, name), value)
 }
 
+/** Of every file below these paths but tests, which are in nothing that is built. */
 function hashOf(paths) {
   const hash = createHash('sha256')
   const add = path => {
     const full = join(root, path)
-    if (!existsSync(full)) return
+    if (!existsSync(full) || /\.test\.tsx?$|test-support$/.test(path)) return
     if (statSync(full).isDirectory()) {
       for (const name of readdirSync(full).sort()) add(join(path, name))
       return
@@ -95,16 +102,26 @@ const buildInputs = [
   'package-lock.json',
 ]
 
-/** Builds the pages, when their sources have changed since the last build. */
+/** Builds the pages, and bundles the programs, when their sources have changed since the last time. */
 export function ensureBuilt() {
   const wanted = hashOf(buildInputs)
   const built =
     existsSync(join(root, 'build', 'server', 'index.js')) &&
     existsSync(join(root, 'build', 'client', '.vite', 'manifest.json'))
-  if (built && readStamp('build') === wanted) return
-  say('building the pages (some seconds, once)')
-  run('react-router', ['build'], { what: 'Building the pages' })
-  writeStamp('build', wanted)
+  if (!built || readStamp('build') !== wanted) {
+    say('building the pages (some seconds, once)')
+    run('react-router', ['build'], { what: 'Building the pages' })
+    writeStamp('build', wanted)
+  }
+  ensureBundled()
+}
+
+/** Bundles the programs alone: tests that start them need no pages. */
+export function ensureBundled() {
+  const wanted = hashOf(['src', 'package-lock.json', 'tools/bundle.mjs'])
+  if (Object.values(programs).every(existsSync) && readStamp('programs') === wanted) return
+  run('node', [join(root, 'tools', 'bundle.mjs')], { what: 'Bundling the programs' })
+  writeStamp('programs', wanted)
 }
 
 /** Runs this script again under the Node that the package `node` brings, if it is not the one running. */

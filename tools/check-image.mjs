@@ -21,7 +21,7 @@ const secrets = {
 const above = mkdtempSync(join(tmpdir(), 'image-'))
 const [image, data] = [join(above, 'app'), join(above, 'data')]
 chmodSync(above, 0o755)
-packRuntime(image)
+await packRuntime(image)
 mkdirSync(data, { mode: 0o700 })
 const node = join(above, 'node')
 copyFileSync(process.execPath, node)
@@ -96,8 +96,8 @@ const signUp = {
 }
 
 async function check() {
-  const gateway = await start([...memoryFlags, 'src/gateway/main.ts'], { GATEWAY_PORT: '0', SFTP_PORT: '0' })
-  const portal = await start([...memoryFlags, 'src/server/main.ts'], { PORT: '0', GATEWAY_URL: gateway.url })
+  const gateway = await start([...memoryFlags, 'build/programs/gateway.js'], { GATEWAY_PORT: '0', SFTP_PORT: '0' })
+  const portal = await start([...memoryFlags, 'build/programs/portal.js'], { PORT: '0', GATEWAY_URL: gateway.url })
   for (const { url } of [gateway, portal]) await expectStatus(`${url}/readyz`, 200)
   await sell(gateway.url)
   const page = await expectStatus(`${portal.url}/products/online/browser-post`, 200)

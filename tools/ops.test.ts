@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { provisionShop, type RunningGateway, sell, startGateway } from '../src/gateway/test-support/run-gateway.ts'
+import { builtPrograms } from '../src/lib/test-support/built-programs.ts'
 import { testSecrets } from '../src/server/test-support/settings.ts'
 import { type RunningProgram, startProgram } from '../src/server/test-support/start-program.ts'
 
@@ -35,7 +36,7 @@ describe.skipIf(!hasPrometheus)('Prometheus', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prometheus-'))
     gateway = await startGateway({ DATA_DIR: folder })
-    portal = await startProgram('src/server/main.ts', { ...testSecrets, PORT: '0', DATA_DIR: folder })
+    portal = await startProgram(builtPrograms.portal, { ...testSecrets, PORT: '0', DATA_DIR: folder })
     const given = await readFile(join(root, 'ops/prometheus/prometheus.yml'), 'utf8')
     const config = given
       .replaceAll('15s', '1s')

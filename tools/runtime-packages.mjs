@@ -1,7 +1,8 @@
-// What of node_modules the two programs need once they are built: node tools/runtime-packages.mjs [--check]
-// Follows every import and require, those by `import()` too, from both programs and from the built pages, and names the packages that a file
-// was found in. ops/runtime-packages.json says of each why it is there; --check compares.
-import { readFileSync } from 'node:fs'
+// What packages run in the two programs: node tools/runtime-packages.mjs [--check]
+// Follows every import and require, those by `import()` too, from the sources of both programs and from the built pages, and names the packages
+// that a file was found in. ops/runtime-packages.json says of each why it is there; --check compares. Most of them are in the bundles
+// (decision 0372): which are needed beside them is found in the same way, from what was built.
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -9,7 +10,7 @@ import { root } from './bootstrap.mjs'
 
 const listFile = join(root, 'ops/runtime-packages.json')
 /** Both programs, what runs in threads of its own, and the built pages. */
-const entries = [
+const sources = [
   'src/server/main.ts',
   'src/gateway/main.ts',
   'src/platform/check-file-worker.ts',
@@ -18,6 +19,7 @@ const entries = [
   'src/gateway/apis/hosted-pay-page/skin/clean-css-worker.ts',
   'build/server/index.js',
 ]
+const built = () => [...globSync('build/programs/*.js', { cwd: root }), 'build/server/index.js']
 /** Found by their names alone: fonts of documents (src/gateway/boarding/pdf-fonts.ts). */
 const byName = ['@expo-google-fonts/caveat', '@expo-google-fonts/inter']
 /** Development only: the portal asks for it with NODE_ENV=development. */
@@ -26,8 +28,13 @@ const leftOut = [/^vite(\/|$)/, /^@react-router\/dev(\/|$)/]
 const packageOf = path =>
   /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(relative(root, path).replaceAll('\\', '/'))?.[1]
 
-/** Names of the packages, in order. */
-export async function findRuntimePackages() {
+/** Names of all packages that run, in order. */
+export const findRuntimePackages = () => findPackages(sources)
+
+/** Names of those that must lie beside what was built. */
+export const findPackagesBeside = () => findPackages(built())
+
+async function findPackages(entries) {
   const found = new Set(byName)
   const bundle = await rolldown({
     input: entries.map(each => join(root, each)),

@@ -2,7 +2,15 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ensureBuilt, ensureInstalled, ensureModernNode, environment, root, say } from './bootstrap.mjs'
+import {
+  programs as built,
+  ensureBuilt,
+  ensureInstalled,
+  ensureModernNode,
+  environment,
+  root,
+  say,
+} from './bootstrap.mjs'
 import { embeddedSecrets } from './embedded-secrets.mjs'
 import { gatewayMemory, memoryFlags, portalMemory } from './memory-flags.mjs'
 
@@ -93,11 +101,16 @@ async function main() {
   await Promise.all([
     startProgram(
       'gateway',
-      [...memoryFlags, join(root, 'src/gateway/main.ts')],
+      [...memoryFlags, isDevelopment ? join(root, 'src/gateway/main.ts') : built.gateway],
       { ...gatewayMemory, ...env },
       programs,
     ),
-    startProgram('portal', [...memoryFlags, join(root, 'src/server/main.ts')], { ...portalMemory, ...env }, programs),
+    startProgram(
+      'portal',
+      [...memoryFlags, isDevelopment ? join(root, 'src/server/main.ts') : built.portal],
+      { ...portalMemory, ...env },
+      programs,
+    ),
   ])
   const publicUrl = (name, port) => env[name] || `http://localhost:${port}`
   const hasDemoAccounts = env.SEED_DEMO === '1' || !env.PORTAL_DATABASE_URL

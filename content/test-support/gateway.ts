@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { putAtNoon } from '../../src/gateway/test-support/put-at-noon.ts'
+import { builtPrograms } from '../../src/lib/test-support/built-programs.ts'
 import { compileCache } from '../../src/lib/test-support/compile-cache.ts'
 import { firstLine, stopProcess } from './processes.ts'
 
-const main = join(import.meta.dirname, '../../src/gateway/main.ts')
 const secret = 'a secret of the snippet tests only'
 
 type Created<Kind extends string> = { credentialId: string; secrets: Record<Kind, string> }
@@ -24,7 +24,9 @@ export async function startGateway(more: Record<string, string> = {}) {
     GATEWAY_RATE_LIMIT: '0',
     ...more,
   }
-  const program = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...compileCache, ...settings } })
+  const program = spawn(process.execPath, [builtPrograms.gateway], {
+    env: { PATH: process.env['PATH'], ...compileCache, ...settings },
+  })
   const [sftpUrl, url] = await Promise.all([
     firstLine(program, /sftp (sftp\S+)\n/),
     firstLine(program, /ready (http\S+)\n/),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtPrograms } from '../../src/lib/test-support/built-programs.ts'
 import { compileCache } from '../../src/lib/test-support/compile-cache.ts'
 
 /** Both real programs of one worker, on free ports and a data folder of their own. */
@@ -84,9 +85,8 @@ export async function startPrograms(settings: Record<string, string> = {}): Prom
   }
   const log: string[] = []
   const launch = (file: string) => spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const gatewayMain = 'src/gateway/main.ts'
-  let gateway = launch(gatewayMain)
-  const portal = launch('src/server/main.ts')
+  let gateway = launch(builtPrograms.gateway)
+  const portal = launch(builtPrograms.portal)
   const stop = async () => {
     await Promise.all([endOf(gateway), endOf(portal)])
     rmSync(dataDir, { recursive: true, force: true })
@@ -106,7 +106,7 @@ export async function startPrograms(settings: Record<string, string> = {}): Prom
     restartGateway: async whileAway => {
       await endOf(gateway, 'SIGKILL')
       await whileAway()
-      gateway = launch(gatewayMain)
+      gateway = launch(builtPrograms.gateway)
       await untilReady('gateway', gateway, log)
     },
     stop,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { builtPrograms } from '../lib/test-support/built-programs.ts'
 import { hasPostgres } from '../platform/test-support/on-postgres.ts'
 import { makeOwnDatabase, type OwnDatabase } from '../platform/test-support/own-database.ts'
 import { canMount, mountSmallDisk } from '../platform/test-support/small-disk.ts'
@@ -24,7 +25,7 @@ afterEach(async () => {
 /** Nothing listens on port 9: a portal reads without its gateway too. */
 const settings = { ...testSecrets, PORT: '0', GATEWAY_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'fatal' }
 async function start(change: Record<string, string> = {}) {
-  portal = await startProgram('src/server/main.ts', { ...settings, DATA_DIR: dataDir, ...change })
+  portal = await startProgram(builtPrograms.portal, { ...settings, DATA_DIR: dataDir, ...change })
   return portal
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtPrograms } from '../lib/test-support/built-programs.ts'
 import { rawAnswer, rawGet } from '../lib/test-support/raw-answer.ts'
 import { clearHost, unclearHosts } from '../lib/test-support/unclear-hosts.ts'
 import { hasPostgres } from '../platform/test-support/on-postgres.ts'
@@ -14,7 +15,7 @@ import { testSecrets } from './test-support/settings.ts'
 import { type RunningProgram, runProgram, startProgram } from './test-support/start-program.ts'
 import { openTestStore } from './test-support/test-stores.ts'
 
-const file = 'src/server/main.ts'
+const file = builtPrograms.portal
 let dataDir: string
 let taken: Server
 let takenPort: string

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtPrograms } from '../lib/test-support/built-programs.ts'
 import { createProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { readWaiting } from './db/read-waiting.ts'
 import { newPerson, openPortal } from './test-support/open-portal.ts'
@@ -9,7 +10,7 @@ import { testSecrets } from './test-support/settings.ts'
 import { type RunningProgram, startProgram } from './test-support/start-program.ts'
 import { openTestStore, testStores } from './test-support/test-stores.ts'
 
-const file = 'src/server/main.ts'
+const file = builtPrograms.portal
 let portal: RunningProgram
 let dataDir: string
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { builtPrograms } from '../lib/test-support/built-programs.ts'
 import { hasPostgres } from '../platform/test-support/on-postgres.ts'
 import { makeOwnDatabase } from '../platform/test-support/own-database.ts'
 import { migrations } from './db/migrations.ts'
@@ -51,7 +52,7 @@ test.each([
     await fill(before, 'old-user')
     await before.destroy()
     const url = own ? { PORTAL_DATABASE_URL: own.url, SEED_DEMO: '0' } : {}
-    const portal = await startProgram('src/server/main.ts', { ...testSecrets, PORT: '0', DATA_DIR: dataDir, ...url })
+    const portal = await startProgram(builtPrograms.portal, { ...testSecrets, PORT: '0', DATA_DIR: dataDir, ...url })
     const signUp = await fetch(`${portal.url}/api/auth/sign-up/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

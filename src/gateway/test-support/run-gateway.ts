@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { builtPrograms } from '../../lib/test-support/built-programs.ts'
 import { compileCache } from '../../lib/test-support/compile-cache.ts'
 import type { Provisioned } from '../contract.ts'
 import { readReturn, readXml, testSecret } from './test-gateway.ts'
@@ -17,7 +18,7 @@ export type RunningGateway = {
 }
 
 function launch(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, 'src/gateway/main.ts')], {
+  const child = spawn(process.execPath, [builtPrograms.gateway], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

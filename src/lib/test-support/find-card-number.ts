@@ -1,13 +1,19 @@
-/** Digits of every script as ASCII has them; all that is neither letter nor digit is dropped. */
-function bare(text: string): string {
-  return text
+/** Letters and digits beyond ASCII, as they compare; digits of every script as ASCII has them. */
+const beyondAscii = (text: string) =>
+  text
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/[^\P{Nd}0-9]/gu, digit => {
       const code = digit.codePointAt(0) ?? 0
       return String((code - (code >= 0x966 && code < 0xe00 ? 6 : 0)) % 16)
     })
-}
+
+/** All that is neither letter nor digit is dropped. Most of a file is ASCII, or bytes that are no text: neither is looked at as letters of the world are. */
+const bare = (text: string) =>
+  text
+    .replace(/\ufffd+/g, '')
+    .replace(/[\u0080-\uffff]+/g, beyondAscii)
+    .replace(/[\0-/:-@[-`{-\x7f]+/g, '')
 
 const unescaped = (text: string) =>
   text.replace(/(?:%[\dA-F]{2})+/gi, bytes => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'))
@@ -31,6 +37,6 @@ function decoded(text: string): string {
 export function standsIn(bytes: Buffer | string, number: string): boolean {
   const text = typeof bytes === 'string' ? bytes : bytes.toString('utf8')
   const texts = [text, decoded(text), decoded(unescaped(text))]
-  const readings = texts.flatMap(each => [each, unescaped(each), unescaped(unescaped(each)), fromJson(each)])
-  return readings.some(reading => bare(reading).includes(number))
+  const readings = new Set(texts.flatMap(each => [each, unescaped(each), unescaped(unescaped(each)), fromJson(each)]))
+  return [...readings].some(reading => bare(reading).includes(number))
 }

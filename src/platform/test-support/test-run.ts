@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureBundled } from '../../../tools/bootstrap.mjs'
 import { dropDatabase, hasPostgres, onPostgres } from './on-postgres.ts'
 
 const run = randomBytes(6).toString('hex')
@@ -18,8 +19,9 @@ function memoryFolder(): string | undefined {
   return bavail * bsize > 4e9 ? shared : undefined
 }
 
-/** Names a run of the tests, for what its files share (`copied-database.ts`), and gives it a folder for all that they write. */
+/** Names a run of the tests, for what its files share (`copied-database.ts`), and gives it a folder for all that they write; the programs that they start are made of what the sources are now. */
 export function setup(): void {
+  ensureBundled()
   process.env['TEST_RUN'] = run
   process.env['TEST_RUN_FOLDER'] = folder
   process.env['TMPDIR'] = folder

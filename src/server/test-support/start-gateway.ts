@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtPrograms } from '../../lib/test-support/built-programs.ts'
 import { testSecrets } from './settings.ts'
 import { startProgram } from './start-program.ts'
 
@@ -13,7 +14,7 @@ export interface TestGateway {
 /** The real gateway program on a free port, with a store of its own. */
 export async function startGateway(): Promise<TestGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-test-'))
-  const program = await startProgram('src/gateway/main.ts', {
+  const program = await startProgram(builtPrograms.gateway, {
     GATEWAY_PORT: '0',
     SFTP_PORT: 'off',
     DATA_DIR: dataDir,

@@ -18,7 +18,7 @@ export interface EndedProgram {
 }
 
 function launch(file: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, file)], {
+  const child = spawn(process.execPath, [file], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...compileCache, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

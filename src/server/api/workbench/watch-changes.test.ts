@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ChangeKind } from '../../../domain/workbench/change-kinds.ts'
 import { createEventReader, type StreamEvent } from '../../../lib/read-events.ts'
+import { builtPrograms } from '../../../lib/test-support/built-programs.ts'
 import { ofAccountMax } from '../../live/account-changes.ts'
 import { beatMs } from '../../live/change-stream.ts'
 import { idleSeconds } from '../../session/create-auth.ts'
@@ -20,7 +21,7 @@ let portal: TestPortal
 let keys = 0
 
 const startGateway = (port: string) =>
-  startProgram('src/gateway/main.ts', {
+  startProgram(builtPrograms.gateway, {
     ...{ GATEWAY_PORT: port, SFTP_PORT: 'off', DATA_DIR: dataDir, GATEWAY_SECRET: testSecrets.GATEWAY_SECRET },
     GATEWAY_RATE_LIMIT: '0',
   })
