@@ -28,7 +28,7 @@ function attributeTable(attributes: z.ZodObject): string[] {
   const rows = Object.entries(json.properties ?? {}).map(([name, property]) => {
     const schema = property as z.core.JSONSchema.BaseSchema
     const isRequired = json.required?.includes(name)
-    const otherwise = schema.default === undefined ? 'optional' : `\`${JSON.stringify(schema.default)}\` if left out`
+    const otherwise = schema.default === undefined ? 'optional' : `\`${JSON.stringify(schema.default)}\` by default`
     return `| \`${name}\` | ${typeOf(schema)} | ${isRequired ? 'required' : otherwise} | ${schema.description} |`
   })
   return rows.length > 0 ? ['| Attribute | Value | | |', '| --- | --- | --- | --- |', ...rows, ''] : []

@@ -4,9 +4,9 @@ import { flows } from './flows.ts'
 
 export const apiFlow = defineBlock({
   name: 'api-flow',
-  summary: 'A walk through an API, call by call, in one or more scenarios; the last of them is shown first.',
+  summary: 'Shows the calls of an API step by step, in one or more scenarios. The last scenario is shown first.',
   attributes: z.object({
-    of: z.enum(Object.keys(flows)).describe('A module of scenarios in `content/data`.'),
+    of: z.enum(Object.keys(flows)).describe('Name of a module in `content/data` with the scenarios.'),
   }),
   body: { kind: 'none' },
 })

@@ -3,16 +3,16 @@ import { defineBlock } from '../block.ts'
 import { blockHref } from '../block-href.ts'
 
 export const CardSchema = z.object({
-  title: z.string().min(1).describe('Where it leads, in two or three words.'),
-  href: blockHref().describe('A path of this portal, `#anchor` of the page, or another site by https.'),
+  title: z.string().min(1).describe('Where the link leads, in two or three words.'),
+  href: blockHref().describe('A path on this portal, an `#anchor` on this page, or an https address of another site.'),
 })
 
 export const cards = defineBlock({
   name: 'cards',
-  summary: 'Next steps, side by side; each card is one link with a sentence or two.',
+  summary: 'Next steps, side by side. Each card is a link with one or two sentences.',
   attributes: z.object({}),
   body: {
     kind: 'parts',
-    part: { name: 'card', summary: 'One way.', attributes: CardSchema, body: { kind: 'content' } },
+    part: { name: 'card', summary: 'One card.', attributes: CardSchema, body: { kind: 'content' } },
   },
 })

@@ -7,21 +7,22 @@ const slowestReaderMs = 2_000
 
 export const carousel = defineBlock({
   name: 'carousel',
-  summary: 'Slides that turn by themselves, and stop for whoever points at them, reads in them or wants no motion.',
+  summary:
+    'Slides that change automatically. They stop while a reader points at them or has the focus in them, and do not move if the reader prefers reduced motion.',
   attributes: z.object({
-    label: z.string().min(1).describe('What the slides show, read out with them.'),
+    label: z.string().min(1).describe('What the slides show, for screen readers.'),
     speed: z
       .number()
       .min(slowestReaderMs, `expected at least ${slowestReaderMs}: a slide must stay long enough to be read.`)
       .default(defaultSpeedMs)
-      .describe('Milliseconds that a slide stays.'),
+      .describe('How long each slide is shown, in milliseconds.'),
   }),
   body: {
     kind: 'parts',
     part: {
       name: 'slide',
       summary: 'One slide.',
-      attributes: z.object({ title: z.string().min(1).describe('Its heading.') }),
+      attributes: z.object({ title: z.string().min(1).describe('Heading of the slide.') }),
       body: { kind: 'content' },
     },
   },

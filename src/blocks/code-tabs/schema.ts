@@ -3,9 +3,9 @@ import { defineBlock } from '../block.ts'
 
 export const codeTabs = defineBlock({
   name: 'code-tabs',
-  summary: 'The same thing in several languages; the reader’s choice is kept on every page.',
+  summary: 'The same code in several languages. The reader’s choice of a language applies to every page.',
   attributes: z.object({
-    title: z.string().min(1).describe('What the code does, read out with the list of languages.'),
+    title: z.string().min(1).describe('What the code does. Screen readers read it with the list of languages.'),
   }),
   body: { kind: 'fences' },
 })

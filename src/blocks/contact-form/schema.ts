@@ -4,12 +4,12 @@ import { defineBlock } from '../block.ts'
 
 export const contactForm = defineBlock({
   name: 'contact-form',
-  summary: 'A message to sales engineering, written and sent here.',
+  summary: 'A form to write a message to sales engineering.',
   attributes: z.object({
     topic: z
       .enum(contactTopicNames)
       .default('sales-engineering')
-      .describe('What it is about: title of the form, and the topic that is chosen at first.'),
+      .describe('The topic that is selected at first. It also sets the title of the form.'),
   }),
   body: { kind: 'none' },
 })

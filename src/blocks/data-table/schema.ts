@@ -5,9 +5,9 @@ import { defineBlock } from '../block.ts'
 export const dataTable = defineBlock({
   name: 'data-table',
   summary:
-    'A table from `content/data/tables.ts`, with its caption; for what the code knows and nobody should type again.',
+    'A table from `content/data/tables.ts`, with its caption. Use it for facts that are in the code, instead of typing them again.',
   attributes: z.object({
-    of: z.enum(Object.keys(tables)).describe('Its name in `content/data/tables.ts`.'),
+    of: z.enum(Object.keys(tables)).describe('Name of the table in `content/data/tables.ts`.'),
     caption: z.string().min(1).optional().describe('Replaces the table’s own caption.'),
   }),
   body: { kind: 'none' },

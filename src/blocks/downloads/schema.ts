@@ -5,7 +5,7 @@ import { defineBlock } from '../block.ts'
 export const downloads = defineBlock({
   name: 'downloads',
   summary:
-    'What tools can load for a product: Postman and Bruno collection, OpenAPI, its whole documentation as one text.',
+    'The downloads of a product: Postman and Bruno collections, the OpenAPI document, and its documentation as one text.',
   attributes: z.object({
     api: z.enum(Object.keys(apiSpecifications)).describe('Name in `src/domain/apis`.'),
   }),

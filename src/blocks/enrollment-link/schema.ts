@@ -4,7 +4,7 @@ import { defineBlock } from '../block.ts'
 export const enrollmentLink = defineBlock({
   name: 'enrollment-link',
   summary:
-    'Link to the merchant application, filled in with the data of a signed-in user; others sign in first (spec §6).',
+    'A link to the merchant application, which fills in the data of a signed-in user. Other readers sign in first (spec §6).',
   attributes: z.object({
     href: z
       .url({ protocol: /^https?$/ })
@@ -13,8 +13,8 @@ export const enrollmentLink = defineBlock({
       .string()
       .min(1)
       .default('portal')
-      .describe('Where applicants come from, as the application’s host counts it.'),
-    label: z.string().min(1).default('Apply for a merchant account').describe('What the link says.'),
+      .describe('Where applicants come from, for the statistics of the application’s host.'),
+    label: z.string().min(1).default('Apply for a merchant account').describe('Text of the link.'),
   }),
   body: { kind: 'none' },
 })

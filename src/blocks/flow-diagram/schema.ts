@@ -3,9 +3,9 @@ import { defineBlock } from '../block.ts'
 
 export const FlowMessageSchema = z.object({
   from: z.string().describe('Who sends: one of the actors.'),
-  to: z.string().describe('Who receives: one of the actors; the same as `from` for what somebody does alone.'),
+  to: z.string().describe('Who receives: one of the actors. The same as `from` for a step that somebody does alone.'),
   text: z.string().min(1).describe('What is sent or done.'),
-  card: z.boolean().default(false).describe('True when it carries card data.'),
+  card: z.boolean().default(false).describe('True if the arrow carries card data.'),
 })
 
 export const flowDiagram = defineBlock({

@@ -10,17 +10,19 @@ export const CellSchema = z.object({
   name: z
     .string()
     .min(1)
-    .describe('Of what: a product’s name or API, a topic, an article’s path, or `Portal` for a `release-teaser`.'),
-  title: z.string().optional().describe('Of an `article-card`.'),
-  text: z.string().optional().describe('A sentence; of an `article-card`.'),
+    .describe(
+      'What the cell shows: a product’s name or API, a topic, an article’s path, or `Portal` for a `release-teaser`.',
+    ),
+  title: z.string().optional().describe('Title of an `article-card`.'),
+  text: z.string().optional().describe('One sentence for an `article-card`.'),
 })
 
 export const grid = defineBlock({
   name: 'grid',
   summary:
-    'Cells side by side, each a component by its name; a cell that cannot be drawn is left out, with a note to its author.',
+    'Cells side by side, each with a component. A cell that cannot be drawn is left out, and its author gets a note.',
   attributes: z.object({
-    columns: z.literal([2, 3, 4]).default(3).describe('At most so many side by side, where there is room.'),
+    columns: z.literal([2, 3, 4]).default(3).describe('How many cells are side by side at most, if there is room.'),
   }),
   body: {
     kind: 'parts',

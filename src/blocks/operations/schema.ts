@@ -4,7 +4,7 @@ import { defineBlock } from '../block.ts'
 
 export const operations = defineBlock({
   name: 'operations',
-  summary: 'Every call of an API: method, address and what it does.',
+  summary: 'Every call of an API, with its method, its address and what it does.',
   attributes: z.object({
     api: z.enum(Object.keys(apiSpecifications)).describe('Name in `src/domain/apis`.'),
   }),

@@ -5,7 +5,7 @@ import { tableName } from '../table-name.ts'
 
 export const outcomes = defineBlock({
   name: 'outcomes',
-  summary: 'What to send to have the sandbox answer something on purpose, for what `test-cards` does not show.',
+  summary: 'What to send to trigger each outcome in the sandbox, except for the outcomes that `test-cards` shows.',
   attributes: z.object({
     of: tableName(tableNames('outcomes')).describe('`api/table` of `src/domain/apis`.'),
   }),

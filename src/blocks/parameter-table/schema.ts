@@ -23,7 +23,7 @@ export const ParameterTableSchema = z.object({
 
 export const parameterTable = defineBlock({
   name: 'parameter-table',
-  summary: 'Fields with type, length and rule, from the tables that the gateway validates with.',
+  summary: 'Fields with type, length and rule, from the tables that the gateway uses for validation.',
   attributes: ParameterTableSchema,
   body: { kind: 'none' },
 })

@@ -5,12 +5,12 @@ import { findProduct } from '../find-product.ts'
 export const pciRule = defineBlock({
   name: 'pci-rule',
   summary:
-    'Which PCI questionnaire a product typically brings with it, why, and what would change it. Never typed by hand: `content/data/pci-rules.ts` has it.',
+    'Which PCI questionnaire typically goes with a product, why, and what would change it. Do not type it by hand: it is in `content/data/pci-rules.ts`.',
   attributes: z.object({
     product: z
       .string()
       .refine(name => findProduct(name) !== undefined, 'expected a name of content/data/products.ts.')
-      .describe('Its `name` or `api` in `content/data/products.ts`.'),
+      .describe('`name` or `api` of the product in `content/data/products.ts`.'),
   }),
   body: { kind: 'none' },
 })

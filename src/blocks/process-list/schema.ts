@@ -3,7 +3,7 @@ import { defineBlock } from '../block.ts'
 
 export const processList = defineBlock({
   name: 'process-list',
-  summary: 'A numbered list; an item with `{% hide=true %}` behind it is not shown to a signed-in user (spec §5).',
+  summary: 'A numbered list. An item that ends in `{% hide=true %}` is hidden from signed-in users (spec §5).',
   attributes: z.object({}),
   body: { kind: 'list' },
 })

@@ -4,12 +4,12 @@ import { findProduct } from '../find-product.ts'
 
 export const productFacts = defineBlock({
   name: 'product-facts',
-  summary: 'What the catalogue says of one product, as a table.',
+  summary: 'The facts of one product from the catalogue, as a table.',
   attributes: z.object({
     product: z
       .string()
       .refine(name => findProduct(name) !== undefined, 'expected a name of content/data/products.ts.')
-      .describe('Its `name` or `api` in `content/data/products.ts`.'),
+      .describe('`name` or `api` of the product in `content/data/products.ts`.'),
   }),
   body: { kind: 'none' },
 })

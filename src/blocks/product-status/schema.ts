@@ -3,7 +3,7 @@ import { defineBlock } from '../block.ts'
 
 export const productStatus = defineBlock({
   name: 'product-status',
-  summary: 'Every product, and whether the sandbox answers its API; from `isAvailable` of `src/domain/apis`.',
+  summary: 'Every product, and whether its API is available in the sandbox, from `isAvailable` in `src/domain/apis`.',
   attributes: z.object({}),
   body: { kind: 'none' },
 })

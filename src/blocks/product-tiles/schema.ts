@@ -6,17 +6,17 @@ const isName = (name: string) => products.some(product => product.name === name)
 
 export const productTiles = defineBlock({
   name: 'product-tiles',
-  summary: 'Tiles that lead to products: all of a section, or some by name.',
+  summary: 'Tiles that link to products: all products of a section, or some products by name.',
   attributes: z
     .object({
       section: z
         .enum(['online', 'in-person', 'fintech-tools', 'full-featured', 'supplemental'])
         .optional()
-        .describe('First folder of the products’ paths.'),
+        .describe('The first folder in the paths of the products.'),
       products: z
         .array(z.string().refine(isName, 'expected names of content/data/products.ts.'))
         .default([])
-        .describe('Names of `content/data/products.ts`, in the order shown.'),
+        .describe('Names in `content/data/products.ts`, in the order in which they are shown.'),
     })
     .refine(
       ({ section, products: names }) => (section === undefined) === names.length > 0,

@@ -8,7 +8,7 @@ const portalName = 'Portal'
 export const releaseNotes = defineBlock({
   name: 'release-notes',
   summary:
-    'What was added, changed and fixed, newest first, from `content/data/release-notes.ts`; of all when no product is named.',
+    'What was added, changed and fixed, newest first, from `content/data/release-notes.ts`. Without a product, it shows the notes of all products.',
   attributes: z.object({
     product: z
       .string()
@@ -17,7 +17,7 @@ export const releaseNotes = defineBlock({
         'expected "Portal", or a name or API of content/data/products.ts.',
       )
       .optional()
-      .describe('Its `name` or `api` in `content/data/products.ts`, or `Portal`.'),
+      .describe('`name` or `api` of the product in `content/data/products.ts`, or `Portal`.'),
   }),
   body: { kind: 'none' },
 })

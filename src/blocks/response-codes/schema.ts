@@ -17,7 +17,7 @@ async function loadTable({ of }: { of: string }, sources: BlockSources): Promise
 
 export const ResponseCodesSchema = z.object({
   of: tableName(codeTables).describe(
-    '`issuer` and `gateway` for AUTH_RESP as each answers it, `browser-post` for BP_RESP_CODE, `field-errors` for the reasons in BP_FIELD_ERRORS, or `api/table` of `src/domain/apis`.',
+    '`issuer` or `gateway` for the AUTH_RESP codes that each of them sends, `browser-post` for BP_RESP_CODE, `field-errors` for the reasons in BP_FIELD_ERRORS, or `api/table` of `src/domain/apis`.',
   ),
 })
 

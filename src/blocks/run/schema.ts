@@ -43,10 +43,10 @@ async function loadCommands(
 export const run = defineBlock({
   name: 'run',
   summary:
-    'The command that starts a program of `content/snippets` again, in the language of the tabs; guides are run by it.',
+    'The command that starts a program of `content/snippets` again, in the language that the reader selected. Tests run guides with it.',
   attributes: z.object({
-    product: folder.describe('Folder below `content/snippets`.'),
-    task: folder.describe('Folder below it: one file a language.'),
+    product: folder.describe('Folder in `content/snippets`.'),
+    task: folder.describe('Folder in that folder, with one file for each language.'),
     set: z
       .string()
       .regex(
@@ -54,8 +54,8 @@ export const run = defineBlock({
         'expected settings as in a shell: AMOUNT=51.05 BRIC=$BRIC.',
       )
       .optional()
-      .describe('Settings before it, as in a shell.'),
-    title: z.string().min(1).describe('What it does.'),
+      .describe('Settings before the command, as in a shell.'),
+    title: z.string().min(1).describe('What the command does.'),
   }),
   body: { kind: 'files', load: loadCommands },
 })

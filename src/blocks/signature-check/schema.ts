@@ -4,7 +4,7 @@ import { defineBlock } from '../block.ts'
 export const signatureCheck = defineBlock({
   name: 'signature-check',
   summary:
-    'A form that says why the signature of a webhook does not fit; it computes in the browser and sends nothing.',
+    'A form that explains why the signature of a webhook does not match. It computes in the browser, and sends nothing.',
   attributes: z.object({}),
   body: { kind: 'none' },
 })

@@ -27,10 +27,10 @@ async function loadSnippet(
 
 export const snippet = defineBlock({
   name: 'snippet',
-  summary: 'Programs of `content/snippets`, which the tests run, shown as code tabs.',
+  summary: 'Programs of `content/snippets`, shown as code tabs. The tests run them.',
   attributes: z.object({
-    product: name('content/snippets').describe('Folder below `content/snippets`.'),
-    task: name('content/snippets').describe('Folder below it: one file a language.'),
+    product: name('content/snippets').describe('Folder in `content/snippets`.'),
+    task: name('content/snippets').describe('Folder in that folder, with one file for each language.'),
     title: z.string().min(1).describe('What the code does.'),
   }),
   body: { kind: 'files', load: loadSnippet },

@@ -5,9 +5,9 @@ import { defineBlock } from '../block.ts'
 export const solutionChooser = defineBlock({
   name: 'solution-chooser',
   summary:
-    'The tree from where the card is, over how much of PCI to take on, to the products; grown from the catalogue.',
+    'A tree that leads from the environment through the PCI scope to the products. It is made from the catalogue.',
   attributes: z.object({
-    environment: EnvironmentSchema.optional().describe('Only this branch of the tree.'),
+    environment: EnvironmentSchema.optional().describe('Shows only this branch of the tree.'),
   }),
   body: { kind: 'none' },
 })

@@ -3,7 +3,7 @@ import { defineBlock } from '../block.ts'
 
 export const steps = defineBlock({
   name: 'steps',
-  summary: 'What to do, one step after the other; each step is a heading with an anchor.',
+  summary: 'Instructions, step by step. Each step has a heading with an anchor.',
   attributes: z.object({}),
   body: {
     kind: 'parts',

@@ -4,12 +4,12 @@ import { defineBlock } from '../block.ts'
 
 export const tagLinks = defineBlock({
   name: 'tag-links',
-  summary: 'Links to everything on some topics.',
+  summary: 'Links to all articles about some topics.',
   attributes: z.object({
     tags: z
       .array(z.enum(Object.keys(tags) as TagSlug[]))
       .min(1)
-      .describe('Slugs of `content/data/tags.ts`.'),
+      .describe('Slugs in `content/data/tags.ts`.'),
   }),
   body: { kind: 'none' },
 })

@@ -5,10 +5,10 @@ export const TestDataKindSchema = z.enum(['cards', 'amounts', 'large-amounts', '
 
 export const testCards = defineBlock({
   name: 'test-cards',
-  summary: 'What the sandbox answers to which card, amount, ZIP code or security code: the tables that it obeys.',
+  summary: 'The test data of the sandbox: which card, amount, ZIP code or security code triggers which answer.',
   attributes: z.object({
     show: TestDataKindSchema.default('cards').describe(
-      'Which table. `large-amounts` and `faults` count from 9000.00 on.',
+      'Which table to show. `large-amounts` and `faults` apply to amounts of 9000.00 and more.',
     ),
   }),
   body: { kind: 'none' },
