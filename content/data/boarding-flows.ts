@@ -10,7 +10,7 @@ const getToken: Step = {
   name: 'get-token',
   title: 'Get a token',
   description:
-    'Your server sends its client ID and client secret, and gets a token. Every later call has it in the header Authorization. It is valid for an hour, so one token serves many applications.',
+    'Your server sends its client ID and client secret, and gets a token. Send it in the header Authorization of every later call. It is valid for an hour, so you can use one token for many applications.',
   endpoint: { method: 'POST', path: '/oauth/token' },
   colour: 'green',
 }
@@ -19,7 +19,7 @@ const createApplication: Step = {
   name: 'create-application',
   title: 'Create the application',
   description:
-    'You send the agent, the plan, a name and a key of your own. The key identifies the application in every later call. The rest of the form may come now or later.',
+    'You send the agent, the plan, a name and your own key. The key identifies the application in every later call. You can send the rest of the form now or later.',
   endpoint: { method: 'POST', path: '/enroll/application' },
   colour: 'green',
 }
@@ -28,7 +28,7 @@ const validate: Step = {
   name: 'validate',
   title: 'Validate',
   description:
-    'The gateway checks every field and answers with a list of errors. Fix it and ask again. An empty list means that the application can be submitted.',
+    'The gateway checks every field and answers with a list of errors. Fix the errors, and validate again. An empty list means that the application can be submitted.',
   endpoint: { method: 'GET', path: '/enroll/application/validate/{key}' },
   colour: 'green',
 }
@@ -49,7 +49,7 @@ const standardSteps: readonly Step[] = [
     name: 'initiate-two-factor',
     title: 'Send a code to the merchant',
     description:
-      'The gateway sends a code to the phone of the primary principal. The application must already contain that phone number.',
+      'The gateway sends a code to the phone of the first principal. The application must already contain that phone number.',
     endpoint: { method: 'POST', path: '/enroll/two-factor/initiate' },
     colour: 'purple',
   },
@@ -57,7 +57,7 @@ const standardSteps: readonly Step[] = [
     name: 'validate-two-factor',
     title: 'Confirm the code',
     description:
-      'The merchant types the code into your page, and your server passes it on. The right code shows that the person who signs has that phone.',
+      'The merchant types the code into your page, and your server passes it on. The correct code shows that the person who signs has this phone.',
     endpoint: { method: 'POST', path: '/enroll/two-factor/validate' },
     colour: 'purple',
   },
@@ -88,7 +88,7 @@ const simplifiedSteps: readonly Step[] = [
     name: 'send-to-merchant',
     title: 'Send the link to the merchant',
     description:
-      'The gateway emails the merchant a link to their application; in the sandbox, the answer has the link, and the sandbox stores the email for you to read. They fill in what is missing, read it and sign, all on our page. You keep asking for the status until it is signed.',
+      'The gateway emails the merchant a link to their application. In the sandbox, you find the link in the answer and in the stored email. The merchant fills in what is missing, reads the application and signs it on our page, while you ask for the status until it is signed.',
     endpoint: { method: 'PUT', path: '/enroll/application/merchant/send/key/{key}' },
     colour: 'purple',
   },

@@ -169,21 +169,21 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   boarding: {
     events: [],
     differs: [
-      'Underwriting takes days and asks for documents: the data that you send selects no outcome',
+      'Underwriting takes days and asks for documents: your data does not select an outcome',
       'Principals get real codes by text message: `1234` works in the sandbox only',
       'Plans and agents are those of your contract',
     ],
     watch: [
-      'Applications that wait for the merchant, by age',
-      'Questions from underwriting: each delays the merchant',
-      'Links that expire unsigned',
+      'Applications that wait for the merchant, oldest first',
+      'Questions from underwriting: each one delays the approval',
+      'Links that expire before the merchant signs',
     ],
   },
   'merchant-reporting': {
     events: ['dispute.opened', 'dispute.represented', 'dispute.closed'],
     differs: [
       'You see your real portfolio: give each member of staff their own access',
-      'A missed deadline is lost money: nobody can turn back the clock',
+      'If you miss a deadline, the merchant loses the money',
     ],
     watch: ['Open disputes by days left', 'Merchants whose PCI status lapses', 'Tickets without an answer'],
   },
@@ -199,11 +199,14 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   'sftp-updater': {
     events: ['token.changed', 'payment_method.changed', 'payment_method.closed'],
     differs: [
-      'Networks answer within days, not minutes',
+      'Networks answer within days, not seconds',
       'Register the public key of each server that connects',
       servers,
     ],
-    watch: ['Requests without an answer after five days', 'Declines `54` and `14` that an update would have prevented'],
+    watch: [
+      'Requests without a response after five days',
+      'Declines `54` and `14` that an update would have prevented',
+    ],
   },
   'xml-batch': {
     events: [...payments, ...bank],

@@ -62,7 +62,7 @@ export const webhookTables: Record<string, DataTable> = {
     caption: 'When a message is sent again until it arrives',
     columns: ['Attempt', 'After the previous attempt', 'After the first'],
     rows: deliveryWaitsMs.map((ms, index) => [
-      ...[String(index + 1), index === 0 ? 'at once' : inWords(ms)],
+      ...[String(index + 1), index === 0 ? 'immediately' : inWords(ms)],
       index === 0 ? '' : `about ${roughly(sinceFirst(index + 1))}`,
     ]),
   },
@@ -74,7 +74,7 @@ export const webhookTables: Record<string, DataTable> = {
       ['webhook-timestamp may differ by', inWords(toleranceSeconds * 1000)],
       ['After a rotation, the old secret also signs for', inWords(webhookOverlapMs)],
       ['Retry-After applies up to', inWords(retryAfterMaxMs)],
-      ['An endpoint ends when nothing was delivered for', inWords(failingMaxMs)],
+      ['An endpoint is switched off when nothing was delivered for', inWords(failingMaxMs)],
       ['Largest body of a message', `${webhookBodyMaxBytes / 1000} KB`],
       ['Test events to an endpoint', `${webhookSendsPerMinute} a minute`],
       ['Resends to an endpoint', `${webhookSendsPerMinute} a minute`],

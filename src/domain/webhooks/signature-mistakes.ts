@@ -4,7 +4,7 @@ export const signatureMistakes = {
     title: 'A header is missing',
     cause:
       'webhook-id, webhook-timestamp and webhook-signature are all required, and one of them did not arrive or was not copied.',
-    cure: 'Pass on all three. Proxies, queues and API gateways drop unknown headers, so allow these by name.',
+    cure: 'Pass on all three. Proxies, queues and API gateways can drop unknown headers, so allow these by name.',
   },
   'renamed-header': {
     title: 'A header has another name',
@@ -12,7 +12,7 @@ export const signatureMistakes = {
     cure: 'Read it by the name that your framework uses. The value is unchanged.',
   },
   'header-case': {
-    title: 'The case of header names',
+    title: 'Header names were compared with the wrong case',
     cause:
       'Header names are not case-sensitive, and HTTP/2 sends them in lower case. A map lookup of Webhook-Id finds nothing.',
     cure: 'Look headers up with a method that ignores case, or convert their names to lower case first.',
@@ -20,11 +20,11 @@ export const signatureMistakes = {
   'joined-signatures': {
     title: 'Several signatures are read as one',
     cause:
-      'During a rotation the header has two signatures, separated by a space. Yours is one of them, but it was compared with the whole header.',
+      'During a rotation the header has two signatures, separated by a space. Your signature is one of them, but it was compared with the whole header.',
     cure: 'Split webhook-signature at spaces, use those that start with v1, and accept the message if one of them matches.',
   },
   'version-kept': {
-    title: 'v1, is compared as well',
+    title: 'The prefix v1, was compared too',
     cause: 'Your code computes the correct signature, but the header has the prefix v1, before it.',
     cure: 'Remove v1, before you compare, or add it to yours.',
   },
@@ -35,8 +35,8 @@ export const signatureMistakes = {
   },
   'trailing-newline': {
     title: 'A line break follows the body',
-    cause: 'A line break was added at the end, as by echo, an editor or a log.',
-    cure: 'Verify the received bytes. In a shell use printf %s, or curl --data-binary.',
+    cause: 'A line break was added at the end, for example by echo, an editor or a log.',
+    cure: 'Verify the received bytes. In a shell, use printf %s or curl --data-binary.',
   },
   whitespace: {
     title: 'Spaces around the body',
@@ -50,7 +50,7 @@ export const signatureMistakes = {
   },
   'spaces-in-json': {
     title: 'The body was reformatted with spaces',
-    cause: 'The body was parsed and serialized again; yours puts spaces behind commas or colons, as Python does.',
+    cause: 'The body was parsed and serialized again with spaces after commas or colons, as Python does.',
     cure: 'Verify the received bytes before any parser touches them.',
   },
   'reordered-keys': {
@@ -61,12 +61,12 @@ export const signatureMistakes = {
   'escaped-unicode': {
     title: 'Letters became \\u escapes',
     cause:
-      'The body was parsed and serialized again, and ë became \\u00eb, as json_encode of PHP and json.dumps of Python do.',
+      'The body was parsed and serialized again, and ë became \\u00eb, as json_encode in PHP and json.dumps in Python do.',
     cure: 'Verify the received bytes before any parser touches them.',
   },
   'escaped-slashes': {
     title: 'Slashes were escaped',
-    cause: 'The body was parsed and serialized again, and / became \\/, as json_encode of PHP does.',
+    cause: 'The body was parsed and serialized again, and / became \\/, as json_encode in PHP does.',
     cure: 'Verify the received bytes: file_get_contents("php://input").',
   },
   'quoted-body': {
@@ -77,22 +77,22 @@ export const signatureMistakes = {
   'url-encoded': {
     title: 'The body is URL-encoded',
     cause: 'The body was treated as a form, and { became %7B.',
-    cure: 'Read the raw body. Let no form parser see requests of type application/json.',
+    cure: 'Read the raw body. Do not let a form parser handle requests of type application/json.',
   },
   'url-decoded': {
     title: 'The body was URL-decoded',
     cause: 'The body was treated as a form and decoded: + or %20 became a space.',
-    cure: 'Read the raw body. Let no form parser see requests of type application/json.',
+    cure: 'Read the raw body. Do not let a form parser handle requests of type application/json.',
   },
   'base64-body': {
     title: 'The body is base64',
     cause: 'Your platform passes the body in base64, as AWS Lambda does with isBase64Encoded.',
-    cure: 'Decode it to bytes first, and verify those.',
+    cure: 'Decode it to bytes first, then verify these bytes.',
   },
   'wrong-charset': {
     title: 'The body was read in another character set',
     cause: 'The bytes are UTF-8 and were read as Latin-1, so that ë became Ã«.',
-    cure: 'Verify bytes, or read the body as UTF-8.',
+    cure: 'Verify the received bytes, or read the body as UTF-8.',
   },
   'html-escaped': {
     title: 'The body is escaped for HTML',
@@ -100,9 +100,9 @@ export const signatureMistakes = {
     cure: 'Verify the received bytes before anything prepares them for a page.',
   },
   'other-secret': {
-    title: 'It is the secret of another endpoint',
+    title: 'The secret belongs to another endpoint',
     cause: 'The message was signed with another of the secrets that you entered.',
-    cure: 'Each endpoint has its own secret. Use the one of the endpoint whose address was called.',
+    cure: 'Each endpoint has its own secret. Use the secret of the endpoint whose address was called.',
   },
   'secret-spaces': {
     title: 'The secret has spaces or quotation marks around it',
@@ -132,12 +132,12 @@ export const signatureMistakes = {
   },
   'url-safe-base64': {
     title: 'The signature is in URL-safe base64, or has no padding',
-    cause: 'The hash was written with - and _ or without = at its end.',
+    cause: 'The hash was written with - and _, or without = at the end.',
     cure: 'Use standard base64, with + and / and its padding.',
   },
   'body-alone': {
     title: 'Only the body was signed',
-    cause: 'Id and timestamp were left out of what is signed.',
+    cause: 'The signed text did not include id and timestamp.',
     cure: 'Sign webhook-id, a dot, webhook-timestamp, a dot and the body.',
   },
   'no-id': {
@@ -157,13 +157,13 @@ export const signatureMistakes = {
   },
   'no-dots': {
     title: 'The dots were left out',
-    cause: 'Id, timestamp and body were joined without a dot, or by another character.',
+    cause: 'Id, timestamp and body were joined without dots, or with another character.',
     cure: 'Put one dot between id and timestamp, and one between timestamp and body.',
   },
   milliseconds: {
     title: 'The timestamp is in milliseconds',
-    cause: 'webhook-timestamp counts seconds since 1970; milliseconds were used in its place.',
-    cure: 'Take the text of the header as it is.',
+    cause: 'webhook-timestamp is in seconds since 1970, but milliseconds were used.',
+    cure: 'Use the text of the header unchanged.',
   },
   'other-hash': {
     title: 'Another hash function was used',
@@ -173,7 +173,7 @@ export const signatureMistakes = {
   'clock-off': {
     title: 'The clock is wrong, or the message is old',
     cause: 'The signature is correct, but webhook-timestamp differs from your server’s time by more than five minutes.',
-    cure: 'Set your clock by NTP. Verify when a message arrives, not when a queue delivers it. A resent message has a new timestamp.',
+    cure: 'Synchronize your clock with NTP. Verify when a message arrives, not when a queue delivers it. A resent message has a new timestamp.',
   },
 } as const satisfies Record<string, { title: string; cause: string; cure: string }>
 
