@@ -46,7 +46,7 @@ test('an operation has its address, neighbours, a twin in Markdown and a console
   const twin = await request.get('/api-reference/server-post/refund.md')
   expect(twin.headers()['content-type']).toBe('text/markdown; charset=utf-8')
   expect(await twin.text()).toMatch(
-    /^# Refund a payment: Server Post API\n\n> Pays money .+\n\nSource: http.+\/api-reference\/server-post\/refund\n/,
+    /^# Refund a payment: Server Post API\n\n> Refunds .+\n\nSource: http.+\/api-reference\/server-post\/refund\n/,
   )
   expect((await request.get('/api-reference/server-post/nothing')).status()).toBe(404)
   expect((await request.get('/api-reference/server-post/nothing.md')).status()).toBe(404)

@@ -37,7 +37,7 @@ export const browserPost: ApiSpecification = {
   host: 'browserPost',
   format: 'form',
   isAvailable: true,
-  auth: 'A TAC, which your server gets for its MAC.',
+  auth: 'A TAC, which your server gets in exchange for its MAC.',
   operations: [
     {
       name: 'key-exchange',

@@ -33,7 +33,7 @@ const ownPage: readonly ApiField[] = [
     'REDIRECT_ECHO',
     oneOf('V', 'S', 'N'),
     false,
-    'What comes back: V everything (default), S the answer with TRAN_NBR and AMOUNT, N AUTH_RESP, TRAN_NBR and BP_RESP_CODE.',
+    'What is returned: V everything (default), S the answer with TRAN_NBR and AMOUNT, N AUTH_RESP, TRAN_NBR and BP_RESP_CODE.',
     'V',
   ),
   ...payPageOwnFields.map(({ name, maxLength, rule, example }) =>
@@ -64,7 +64,7 @@ export const hostedPayPage: ApiSpecification = {
       caption: 'Fields that open the page',
       fields: [...shared('form').filter(({ name }) => !typedOnOurPage.has(name)), ...ownPage],
     },
-    own: { caption: 'Fields that only the pay page has', fields: ownPage },
+    own: { caption: 'Fields of the pay page only', fields: ownPage },
     answer: { caption: 'Fields of the answer', fields: shared('answer') },
   },
   codes: { session: codes.session, 'on-page': codes.onPage, returns: codes.returns, limits: codes.limits },

@@ -28,7 +28,7 @@ export const paxSi: ApiSpecification = {
     command('void', 'Void a payment in the open batch', 'void(fields)', 'follow-up'),
     command('refund', 'Refund a payment', 'refund(fields)', 'follow-up'),
     command('lookup', 'Look up the result of a command', 'lookup(fields)', 'lookup'),
-    command('cancel', 'Take the payment from the screen', 'cancel()'),
+    command('cancel', 'Remove the payment from the screen', 'cancel()'),
     command('batch', 'Close the batch', 'closeBatch()', undefined, 'batch-result'),
     send('card-command', 'Send a simulated PIN pad a sale or authorization'),
     send('follow-up-command', 'Send it a capture, tip, void or refund'),

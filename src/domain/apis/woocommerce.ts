@@ -8,7 +8,7 @@ export const woocommerce: ApiSpecification = {
   isAvailable: true,
   auth: 'Terminal profile ID, four-part key, EPI key and MAC, typed into the plugin’s settings.',
   operations: [
-    call('settings', 'Save the settings, and try the keys', 'process_admin_options()', 'settings'),
+    call('settings', 'Save the settings, and test the keys', 'process_admin_options()', 'settings'),
     call('pay', 'Send the shopper to the form', 'process_payment($order_id)', 'order'),
     call('hold', 'Send the shopper to the page that authorizes', 'woocommerce_receipt_card_gateway', 'hold'),
     call('return', 'Look up the payment when they return', '?wc-api=card_gateway', undefined, 'order-meta'),

@@ -29,7 +29,7 @@ export function expectPublished(get: string, answers: readonly Sent[]): void {
 function wordsOf(answer: Sent, step: string): string {
   const { HTTP, AUTH_RESP = '', AUTH_RESP_TEXT = '', AUTH_CODE } = answer
   if (step.startsWith('HTTP')) return `HTTP ${HTTP}`
-  if (/^(Taken|Accepted|The PIN is right)/.test(step))
+  if (/^(Taken|Accepted|The PIN is correct)/.test(step))
     return AUTH_RESP === '00' ? step : `${AUTH_RESP} ${AUTH_RESP_TEXT}`
   if (step.includes('the text'))
     return `${AUTH_RESP} with the text ${AUTH_RESP_TEXT}${AUTH_CODE === undefined ? ' and no AUTH_CODE' : ''}`

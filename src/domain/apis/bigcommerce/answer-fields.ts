@@ -48,9 +48,9 @@ export const transactions: readonly ApiField[] = [
   ...under('meta', [
     status,
     given('pagination.total', integer, 'How many steps there are.', '2'),
-    given('pagination.count', integer, 'How many are in this answer.', '2'),
-    given('pagination.per_page', integer, 'How many a page has at most.', '50'),
-    given('pagination.current_page', integer, 'The page of this answer.', '1'),
+    given('pagination.count', integer, 'How many steps are in this answer.', '2'),
+    given('pagination.per_page', integer, 'Maximum number of steps on a page.', '50'),
+    given('pagination.current_page', integer, 'Number of this page.', '1'),
     given('pagination.total_pages', integer, 'How many pages there are.', '1'),
   ]),
 ]
@@ -60,7 +60,7 @@ export const method: readonly ApiField[] = under('data', [
   given('name', text(60), 'display_name, as it was sent.', 'Credit card'),
   given('type', oneOf('card'), 'Cards.', 'card'),
   given('transaction_type', oneOf('purchase', 'authorization'), 'As it was sent.', 'purchase'),
-  given('test_mode', boolean, 'As it was sent; true when it was left out.', 'true'),
+  given('test_mode', boolean, 'As it was sent. Defaults to true.', 'true'),
   given('supported_instruments', list, 'Brands of cards.', '[]'),
   given('supported_instruments[].instrument_type', text(), 'One brand.', 'VISA'),
 ])
@@ -110,7 +110,7 @@ export const responseHeaders: readonly ApiField[] = [
 
 export const refused: readonly ApiField[] = [
   given('status', integer, 'Same as the HTTP status.', '422'),
-  given('code', oneOf(...errors), 'Stable code, for programs.', 'REFUSED'),
+  given('code', oneOf(...errors), 'Stable code for programs.', 'REFUSED'),
   given('title', text(), 'For people. REFUSED: the gateway’s code, then its text.', 'RR BATCH CLOSED'),
   given('errors', list, 'The wrong fields; empty if none is wrong.', '[]'),
   field('errors[].field', text(80), 'with an error in the body', 'The field.', 'amount'),

@@ -32,7 +32,13 @@ export const headers: readonly ApiField[] = [
 
 export const pathParts: readonly ApiField[] = [
   field('store_hash', text(25), true, 'Your four-part key, instead of a store’s hash.', '9001-123456-1-1'),
-  field('order_id', digits(8), 'if the path has it', 'The order’s number: 1 to 8 digits, no zero in front.', '1001'),
+  field(
+    'order_id',
+    digits(8),
+    'if the path has it',
+    'The order’s number: 1 to 8 digits, without a leading zero.',
+    '1001',
+  ),
 ]
 
 const settings: readonly ApiField[] = logged(
@@ -107,7 +113,7 @@ export const transactionList: readonly ApiField[] = [
     'limit',
     { ...digits(3), pattern: /^([1-9]\d?|1\d\d|2[0-4]\d|250)$/ },
     false,
-    'Rows on a page, up to 250. Default: 50.',
+    'Rows per page, up to 250. Default: 50.',
     '50',
   ),
 ]

@@ -128,7 +128,7 @@ const complaints = (example: { field: string; code: string; message: string }): 
     'The field, as in the tables. Empty if the error concerns the whole request.',
     example.field,
   ),
-  given('data.errors[].code', text(), 'A code to act on.', example.code),
+  given('data.errors[].code', text(), 'Stable code for programs.', example.code),
   given('data.errors[].message', text(), 'The reason as text, for people.', example.message),
 ]
 const percentSum = {

@@ -18,11 +18,11 @@ const reference: readonly ApiField[] = [
   field(
     'reference.bric',
     text(19),
-    'when something was made or changed',
-    'Token of what this call made or changed. Keep it with your order.',
+    'when something was created or changed',
+    'Token of what this call created or changed. Store it with your order.',
     exampleBric,
   ),
-  given('reference.timestamp', text(24), 'When we answered, in UTC.', '2026-11-21T14:30:00Z'),
+  given('reference.timestamp', text(24), 'Time of the answer, in UTC.', '2026-11-21T14:30:00Z'),
 ]
 const decision: readonly ApiField[] = [
   given('data.response', text(2), '00 is approved, and so are 08, 10 and 85. Keep both characters.', '00'),
@@ -31,7 +31,7 @@ const decision: readonly ApiField[] = [
 const authorization = field('data.authorization', text(6), 'when approved', 'Approval code, for the receipt.', '047211')
 const checks: readonly ApiField[] = [
   field('data.avs', letters(1), 'with an address', 'Result of the address check.', 'Y'),
-  field('data.cvv2', letters(1), 'with a security code', 'Result of its check.', 'M'),
+  field('data.cvv2', letters(1), 'with a security code', 'Result of the security code check.', 'M'),
 ]
 const account: readonly ApiField[] = [
   field(
@@ -73,12 +73,18 @@ export const done: readonly ApiField[] = [...decision, ...reference]
 export const increment: readonly ApiField[] = [
   ...decision,
   authorization,
-  field('data.authAmount', number, 'when the issuer was contacted', 'What this call added: 0 when declined.', '50.00'),
+  field(
+    'data.authAmount',
+    number,
+    'when the issuer was contacted',
+    'Amount that this call added; 0 when declined.',
+    '50.00',
+  ),
   field(
     'data.authTotalAuthorized',
     number,
     'when approved',
-    'The whole hold: the most that you can capture.',
+    'The whole hold, which is the most that you can capture.',
     '199.99',
   ),
   ...reference,
@@ -92,8 +98,8 @@ export const avs: readonly ApiField[] = [
 export const ach: readonly ApiField[] = [
   given('data.response', text(2), '00 is accepted, which is not paid yet.', '00'),
   given('data.text', text(), 'ACCEPTED and the code.', 'ACCEPTED 424924'),
-  field('data.authorization', text(6), 'when accepted', 'The code of the text.', '424924'),
-  given('data.authAmount', number, 'What will be debited: 0 when refused.', '149.99'),
+  field('data.authorization', text(6), 'when accepted', 'The approval code in the text.', '424924'),
+  given('data.authAmount', number, 'Amount to be debited; 0 when refused.', '149.99'),
   given('data.cardType', oneOf('L'), 'L: a bank account.', 'L'),
   given('data.maskedAccount', text(19), 'Asterisks and the last four digits.', '*****6789'),
   ...reference,
@@ -107,7 +113,7 @@ const row = (at: string, bric: string): readonly ApiField[] => [
   given(`${at}authorization`, text(6), 'Approval code; empty when declined.', '047211'),
   given(`${at}authtrandategmt`, text(11), 'Day, in GMT.', '21-Nov-2026'),
   given(`${at}response`, text(2), 'The decision.', '00'),
-  given(`${at}transaction`, integer, 'Your number; null where an API asks for none.', '1001'),
+  given(`${at}transaction`, integer, 'Your number; null if the API does not use one.', '1001'),
   given(`${at}batchid`, integer, 'The batch that it settles in.', '20261121'),
   given(
     `${at}closeddate`,
@@ -146,7 +152,7 @@ export const payments: readonly ApiField[] = [
 ]
 export const detail: readonly ApiField[] = [
   ...row('data.', 'authbric'),
-  field('data.expirationdate', digits(4, 4), 'of a stored card', 'YYMM, as you sent it last.', '3012'),
+  field('data.expirationdate', digits(4, 4), 'of a stored card', 'YYMM, as you last sent it.', '3012'),
   field('data.enhanceddata', list, 'when you sent it', 'The lines, as you sent them.', '[]'),
   ...reference,
 ]
@@ -170,7 +176,7 @@ export const closedBatches: readonly ApiField[] = [
 ]
 export const ping: readonly ApiField[] = [given('data.text', text(), 'The API answers.', 'OK'), ...reference.slice(1)]
 export const refused: readonly ApiField[] = [
-  given('errors[].code', text(40), 'Stable code, for your program.', 'INVALID_FIELD'),
+  given('errors[].code', text(40), 'Stable code for programs.', 'INVALID_FIELD'),
   given('errors[].text', text(200), 'The same as a sentence, for people. The wording may change.', 'amount is missing'),
   ...reference.slice(1),
 ]

@@ -3,17 +3,17 @@ import { signedExample } from './signed-example.ts'
 
 /** How to have the answers that no card and no amount brings about (payments 1.10 and 8). */
 export const actions: OutcomeTable = {
-  caption: 'Outcomes of the order of calls',
+  caption: 'Outcomes of call sequences',
   by: 'What you do',
   rows: [
     { send: 'Send the same sale twice', get: '00, then 94.' },
-    { send: 'Void a sale before the close', get: '00; the detail says void Y.' },
+    { send: 'Void a sale before the close', get: '00; the lookup shows void Y.' },
     { send: 'Void it again, with a new transaction', get: 'RR with ALREADY VOIDED.' },
     { send: 'Send exactly the same void, capture or refund again', get: '94: the first one counts.' },
     { send: 'Void it after PUT /batch', get: 'RR with BATCH CLOSED.' },
     { send: 'Refund before PUT /batch', get: 'RR with NOT SETTLED.' },
     { send: 'Refund a cent more than the sale', get: 'RR with AMOUNT EXCEEDS ORIGINAL.' },
-    { send: 'Capture a hold', get: '00; the detail says markedtosettle Y.' },
+    { send: 'Capture a hold', get: '00; the lookup shows markedtosettle Y.' },
     { send: 'Capture it again, with a new transaction', get: 'EV' },
     { send: 'Capture a BRIC that does not exist', get: 'S8 with NO AUTHORIZATION, and HTTP 200.' },
     { send: 'Capture a hold 8 days later', get: 'ED: advance the clock by 8 days first.' },

@@ -19,14 +19,14 @@ export const headers: readonly ApiField[] = [
 ]
 
 export const pathParts: readonly ApiField[] = [
-  field('BRIC', text(20), 'where the path has it', 'Token of the payment or stored card that is meant.', exampleBric),
-  field('batchID', digits(10), 'where the path has it', 'The batch that is meant.', '20261121'),
+  field('BRIC', text(20), 'where the path has it', 'Token of the payment or stored card.', exampleBric),
+  field('batchID', digits(10), 'where the path has it', 'Number of the batch.', '20261121'),
 ]
 
 export const listQuery: readonly ApiField[] = [
   field('detail', oneOf('dba'), false, 'dba lists all terminals of your DBA; left out, only this one.', 'dba'),
-  field('limit', digits(3), false, 'Rows on a page, 1 to 500. Default: 500.', '100'),
-  field('before', text(20), false, 'Continues after this BRIC, the last of the page before.', exampleBric),
+  field('limit', digits(3), false, 'Rows per page, 1 to 500. Default: 500.', '100'),
+  field('before', text(20), false, 'Continues after this BRIC, the last one of the previous page.', exampleBric),
 ]
 
 /** What each call of Custom Pay takes in its body (payments 8), by the name of its table. */
@@ -52,7 +52,7 @@ export const bodies = {
     part.aciExt,
     ...part.details,
   ],
-  tip: [part.amount('The new total, with the new tip in it.', '169.99'), part.newTip],
+  tip: [part.amount('The new total, including the new tip.', '169.99'), part.newTip],
   capture: [
     part.amount('At most the authorized amount, increments included. The rest is released.', '149.99'),
     ...part.numbers('1003'),
@@ -126,8 +126,8 @@ export const bodies = {
     ...part.address,
   ],
   'change-storage': [
-    part.storedCard.expirationDate('The new one, YYMM.', '3112'),
-    part.storedCard.account(false, 'The new card number, when that changed too.'),
+    part.storedCard.expirationDate('The new expiry date, YYMM.', '3112'),
+    part.storedCard.account(false, 'The new card number, if it changed too.'),
     part.ownNumber('1013'),
     ...part.address,
   ],

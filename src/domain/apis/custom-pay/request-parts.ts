@@ -45,7 +45,7 @@ const transaction = (required: boolean, rule: string, example: string) =>
   plain('transaction', tenDigits, required, rule, example)
 export const numbers = (example: string): readonly ApiField[] => [
   batchId,
-  transaction(true, 'Your number of the call, up to 10 digits, unique.', example),
+  transaction(true, 'Your number for the call, up to 10 digits, unique.', example),
 ]
 export const saleNumbers: readonly ApiField[] = [
   batchId,
@@ -65,7 +65,7 @@ export const byCard = plain(
   'cardEntryMethod',
   oneOf(...entryMethods),
   true,
-  'How the card was read. E: typed online; the list of entry methods has all.',
+  'How the card was read. E: typed online. See all entry methods.',
   'E',
 )
 export const byToken = plain('cardEntryMethod', oneOf('Z'), true, 'Z: the BRIC in the path replaces the card.', 'Z')
@@ -94,7 +94,7 @@ export const storedCard = {
 export const address: readonly ApiField[] = [
   field('address.firstName', text(25), false, 'Of the cardholder.', 'Ada'),
   field('address.lastName', text(25), false, 'Of the cardholder.', 'Baker'),
-  field('address.address', text(30), false, 'Street address; the number counts in the address check.', '100 Main St'),
+  field('address.address', text(30), false, 'Street address; the address check uses its number.', '100 Main St'),
   field('address.city', text(25), false, 'Of the billing address.', 'Troy'),
   field('address.state', { ...letters(2), minLength: 2 }, false, 'Two letters.', 'MI'),
   field(
@@ -111,12 +111,18 @@ export const addressWith = (...names: string[]): readonly ApiField[] =>
 
 export const references: readonly ApiField[] = logged(
   'mask',
-  field('orderNumber', text(25), false, 'Your order. Comes back when you look the payment up.', 'ORDER-1001'),
+  field('orderNumber', text(25), false, 'Your order. Returned when you look up the payment.', 'ORDER-1001'),
   field('invoiceNumber', text(25), false, 'Your invoice.', 'INV-1001'),
   field('referencenumber', text(25), false, 'A reference that your customer gave.', 'PO-77'),
   field('rentalnumber', text(25), false, 'Agreement of a car rental.', 'RA-4711'),
   {
-    ...field('userdata.1', text(80), false, 'Free text that comes back; userdata.2 to userdata.10 too.', 'Store 12'),
+    ...field(
+      'userdata.1',
+      text(80),
+      false,
+      'Free text that is returned, as are userdata.2 to userdata.10.',
+      'Store 12',
+    ),
     repeats: 10,
   },
 )
@@ -126,7 +132,7 @@ export const newTip = plain(
   'tipAmount',
   dollarsOrNone,
   true,
-  'The new tip. It replaces the old one; 0 takes it away.',
+  'The new tip. It replaces the old one; 0 removes it.',
   '20.00',
 )
 export const amounts: readonly ApiField[] = [
@@ -140,7 +146,7 @@ const line: Condition = { text: 'in each line', when: { enhancedData: 'sent' } }
 export const linesMax = 99
 export const enhancedData: readonly ApiField[] = [
   field('enhancedData', list, false, `Level 3 data: up to ${linesMax} lines of what was bought.`, '[]'),
-  field('enhancedData[].description', text(35), line, 'What it is.', 'Coffee, 1 kg'),
+  field('enhancedData[].description', text(35), line, 'Description of the item.', 'Coffee, 1 kg'),
   field('enhancedData[].quantity', { ...number, pattern: /^\d{1,8}(\.\d{1,4})?$/ }, line, 'How many.', '2'),
   field('enhancedData[].unitPrice', { ...number, pattern: /^\d{1,8}(\.\d{1,4})?$/ }, line, 'For one.', '24.50'),
   field(
@@ -169,8 +175,8 @@ export const wholeHold = plain(
   '149.99',
 )
 export const bank: readonly ApiField[] = [
-  field('account', digits(19, 4), true, 'Number of the bank account, 4 to 19 digits.', '123456789'),
-  field('routingNumber', digits(9, 9), true, 'The bank: nine digits that pass the ABA check.', '021000021'),
+  field('account', digits(19, 4), true, 'Bank account number, 4 to 19 digits.', '123456789'),
+  field('routingNumber', digits(9, 9), true, 'Routing number: nine digits that pass the ABA check.', '021000021'),
   plain('accountType', oneOf('checking', 'savings'), false, 'Default: checking.', 'checking'),
   plain(
     'stdEntryClass',

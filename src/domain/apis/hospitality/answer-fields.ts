@@ -28,13 +28,13 @@ export const tokenAnswer: readonly ApiField[] = [
 
 export const locations: readonly ApiField[] = [
   given('locations[].location_id', text(20), 'Part of other addresses.', 'loc_100'),
-  given('locations[].name', text(80), 'As guests know it.', 'Harbour Grill'),
+  given('locations[].name', text(80), 'Name that guests know.', 'Harbour Grill'),
   given('locations[].kind', oneOf('restaurant', 'hotel'), 'Room charges need a hotel.', 'restaurant'),
   given('locations[].is_open', boolean, 'Checks can be opened only while it is true.', 'true'),
-  given('locations[].time_zone', text(40), 'Of its opening hours and days.', 'America/New_York'),
+  given('locations[].time_zone', text(40), 'Time zone of its opening hours and days.', 'America/New_York'),
 ]
 export const menus: readonly ApiField[] = [
-  given('menus[].menu_id', text(20), 'Of this menu.', 'mnu_lunch'),
+  given('menus[].menu_id', text(20), 'Identifies this menu.', 'mnu_lunch'),
   given('menus[].name', text(80), 'As printed.', 'Lunch'),
   given('menus[].items[].item_id', text(20), 'What you add to a check.', 'itm_burger'),
   given('menus[].items[].name', text(80), 'As printed.', 'Burger'),
@@ -44,10 +44,15 @@ export const menus: readonly ApiField[] = [
   given('menus[].items[].modifiers', list, 'Choices, each with modifier_id, name and price.', '[]'),
 ]
 export const tables: readonly ApiField[] = [
-  given('tables[].table_id', text(20), 'Of this table.', 'tbl_7'),
-  given('tables[].name', text(20), 'As staff call it.', '7'),
-  given('tables[].seats', integer, 'How many guests fit.', '4'),
-  given('tables[].is_free', boolean, 'False while a check is open there, or the house holds the table.', 'false'),
+  given('tables[].table_id', text(20), 'Identifies this table.', 'tbl_7'),
+  given('tables[].name', text(20), 'Name that staff use.', '7'),
+  given('tables[].seats', integer, 'How many guests can sit there.', '4'),
+  given(
+    'tables[].is_free',
+    boolean,
+    'False while a check is open there or the restaurant reserves the table.',
+    'false',
+  ),
   field('tables[].check_id', text(20), 'while a check is open', 'The open check at the table.', 'chk_5001'),
 ]
 
@@ -86,14 +91,14 @@ const paymentFields = (at: string): ApiField[] => [
     '42.46',
   ),
   given(`${at}tip`, number, 'Tip charged on top.', '8.00'),
-  field(`${at}seat`, integer, 'where it was sent', 'Whose share it is.', '1'),
+  field(`${at}seat`, integer, 'where it was sent', 'Seat whose share it is.', '1'),
   field(`${at}device_id`, text(40), 'with terminal', 'As you sent it.', 'PX-7700123'),
   field(`${at}failure`, oneOf(...requestFailures), 'when failed', 'Why the terminal failed.', 'card-removed'),
   field(`${at}response_code`, text(2), 'with a card', 'The issuer’s answer: 00 approved, 10 in part.', '00'),
   field(`${at}response_text`, text(80), 'with a card', 'The same as text.', 'APPROVAL 047211'),
   field(`${at}auth_code`, text(6), 'when approved', 'For the receipt.', '047211'),
-  field(`${at}bric`, text(19), 'with a card', 'Token of this payment: refund it by this one.', exampleBric),
-  field(`${at}last_four`, text(4), 'with a card', 'The end of the card number.', '1111'),
+  field(`${at}bric`, text(19), 'with a card', 'Token of this payment. Use it to refund.', exampleBric),
+  field(`${at}last_four`, text(4), 'with a card', 'Last four digits of the card.', '1111'),
 ]
 
 export const check: readonly ApiField[] = [
@@ -102,8 +107,8 @@ export const check: readonly ApiField[] = [
   given('items[].line_id', text(20), 'Identifies the line on its check.', 'line_1'),
   given('items[].item_id', text(20), 'From the menu.', 'itm_burger'),
   given('items[].name', text(80), 'As on the menu when it was added.', 'Burger'),
-  given('items[].quantity', integer, 'How many are left of what was added.', '2'),
-  given('items[].price', number, 'For one, with its modifiers, without tax.', '16.50'),
+  given('items[].quantity', integer, 'How many of the added ones are left.', '2'),
+  given('items[].price', number, 'For one item, with its modifiers, without tax.', '16.50'),
   given('items[].tax', number, 'Of the whole line.', '2.93'),
   given('items[].modifier_ids', list, 'Choices of the item.', '["mod_cheese"]'),
   field('items[].seat', integer, 'where it was sent', 'Who ordered it.', '1'),
@@ -113,10 +118,10 @@ export const check: readonly ApiField[] = [
 ]
 export const checks: readonly ApiField[] = [
   ...checkFields('checks[].'),
-  given('count', integer, 'How many there are in all.', '1'),
+  given('count', integer, 'How many there are in total.', '1'),
 ]
 export const split: readonly ApiField[] = [
-  field('shares[].seat', integer, 'by seat', 'Whose share it is.', '1'),
+  field('shares[].seat', integer, 'by seat', 'Seat whose share it is.', '1'),
   given('shares[].amount', number, 'Balance due of the share, without tip.', '21.23'),
   given('balance', number, 'The sum of the shares, to the cent.', '42.46'),
 ]
@@ -136,7 +141,7 @@ export const roomChargeAnswer: readonly ApiField[] = [
     'posted',
   ),
   field('reason', text(30), 'when refused', 'One of the errors.', 'ROOM_NOT_OCCUPIED'),
-  given('amount', number, 'What was charged, tip included. Zero when refused or voided.', '50.46'),
+  given('amount', number, 'Amount charged, tip included. Zero when refused or voided.', '50.46'),
   field('folio_number', text(25), 'unless refused', 'The folio that contains it.', 'F-88231'),
   given('location_id', text(20), 'As you sent it.', 'loc_200'),
   given('room_number', text(10), 'As you sent it.', '1204'),
@@ -156,9 +161,9 @@ export const roomChargeAnswer: readonly ApiField[] = [
 ]
 
 export const errorAnswer: readonly ApiField[] = [
-  given('code', text(40), 'One of the table of errors.', 'CHECK_CLOSED'),
+  given('code', text(40), 'A code from the table of errors.', 'CHECK_CLOSED'),
   given('message', text(200), 'The same as a sentence. The wording may change.', 'The check chk_5001 is closed'),
   field('field', text(60), 'if one field is wrong', 'The wrong field.', 'items[0].item_id'),
-  given('details', object, 'More about some errors, as balance or check_id; else empty.', '{}'),
-  field('error', text(40), 'at the token call', 'The same in the words of OAuth 2.0.', 'invalid_client'),
+  given('details', object, 'More about some errors, such as balance or check_id; otherwise empty.', '{}'),
+  field('error', text(40), 'at the token call', 'The same as an OAuth 2.0 error.', 'invalid_client'),
 ]

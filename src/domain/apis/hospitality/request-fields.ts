@@ -29,13 +29,13 @@ const version = field(
   'version',
   { ...integer, pattern: /^\d{1,9}$/ },
   false,
-  'version of the check that you read. Refused with CHECK_CHANGED when it has changed since.',
+  'version of the check that you read. Refused with CHECK_CHANGED if the check has changed since.',
   '3',
 )
 
 export const headers: readonly ApiField[] = [
   field('Authorization', text(2000), true, 'The word Bearer, a space, then the token.', 'Bearer eyJhbGciOi…'),
-  field('Content-Type', text(), 'with a body', 'Always JSON; the token call takes a form too.', 'application/json'),
+  field('Content-Type', text(), 'with a body', 'Always JSON; the token call also accepts a form.', 'application/json'),
   idempotencyHeader,
 ]
 
@@ -48,7 +48,7 @@ export const pathParts: readonly ApiField[] = [
 
 export const tokenRequest: readonly ApiField[] = [
   field('grant_type', oneOf('client_credentials'), true, 'Always this word.', 'client_credentials'),
-  field('client_id', text(64), true, 'Names your software.', 'YOUR_CLIENT_ID'),
+  field('client_id', text(64), true, 'Identifies your software.', 'YOUR_CLIENT_ID'),
   field('client_secret', text(64), true, 'Its secret. It stays on your server.', 'YOUR_CLIENT_SECRET'),
 ]
 
@@ -66,7 +66,7 @@ export const openCheck: readonly ApiField[] = [
       'Your unique ID, such as a UUID. Repeating it returns the same check.',
       'visit-2031',
     ),
-    field('table_id', text(20), false, 'Left out for the bar and for takeaway.', 'tbl_7'),
+    field('table_id', text(20), false, 'Leave it out for the bar and for takeaway.', 'tbl_7'),
     guests('How many, 1 to 99. Default: 1.'),
   ),
   serverName('Who serves.'),
@@ -141,7 +141,7 @@ export const payment: readonly ApiField[] = [
   ...logged(
     'keep',
     field('tip', dollarsOrNone, false, 'Charged on top of amount. Not with terminal.', '8.00'),
-    field('seat', few, false, 'Whose share it is, 1 to 99.', '1'),
+    field('seat', few, false, 'Seat whose share it is, 1 to 99.', '1'),
     field(
       'device_id',
       { ...text(40), pattern: /^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/ },
@@ -176,9 +176,9 @@ export const roomCharge: readonly ApiField[] = [
       'Your unique ID, such as a UUID. Repeating it never charges twice.',
       'visit-2031-room',
     ),
-    field('room_number', text(10), true, 'As on the key.', '1204'),
+    field('room_number', text(10), true, 'As on the key card.', '1204'),
   ),
-  field('guest_last_name', text(25), true, 'Compared with the stay.', 'Martin'),
+  field('guest_last_name', text(25), true, 'Must match the booking.', 'Martin'),
   ...logged(
     'keep',
     field('tip', dollarsOrNone, false, 'Charged on top of the balance. Not with no_show Y.', '8.00'),

@@ -5,7 +5,7 @@ export const ingenicoOutcomes: Readonly<Record<string, OutcomeTable>> = {
     caption: 'Outcomes selected by the ending of the serial number',
     by: 'serial',
     rows: [
-      { send: 'any other ending', get: 'The amount decides AUTH_RESP' },
+      { send: 'any other ending', get: 'The amount selects AUTH_RESP' },
       { send: '…-CANCEL', get: 'ERROR_TEXT CANCELLED' },
       { send: '…-TIMEOUT', get: 'ERROR_TEXT TIMEOUT' },
       { send: '…-BUSY', get: 'ERROR_TEXT TERMINAL BUSY' },
@@ -19,7 +19,7 @@ export const ingenicoOutcomes: Readonly<Record<string, OutcomeTable>> = {
     by: 'document',
     rows: [
       { send: '<DETAIL> without its closing tag', get: 'INVALID REQUEST with NOT WELL-FORMED' },
-      { send: '<!DOCTYPE DETAIL> in front', get: 'INVALID REQUEST with DTD NOT ALLOWED' },
+      { send: '<!DOCTYPE DETAIL> before the root', get: 'INVALID REQUEST with DTD NOT ALLOWED' },
       { send: 'Two DETAIL', get: 'INVALID REQUEST with ONE DETAIL EXPECTED' },
       { send: 'No TRAN_TYPE', get: 'INVALID REQUEST with Missing TRAN_TYPE' },
       { send: 'TRAN_TYPE CCE1', get: 'INVALID REQUEST with Invalid TRAN_TYPE[VAL]' },
@@ -31,13 +31,13 @@ export const ingenicoOutcomes: Readonly<Record<string, OutcomeTable>> = {
     ],
   },
   order: {
-    caption: 'Answers to the order of requests',
+    caption: 'Answers to request sequences',
     by: 'requests',
     rows: [
       { send: 'The same sale twice', get: '00, then 94 with the AUTH_GUID of the first' },
       { send: 'The same void twice', get: '00, then 94 with the AUTH_GUID of the payment' },
       { send: 'A void with a new TRAN_NBR after a void', get: '00, then RR with ALREADY VOIDED' },
-      { send: 'A sale that was cancelled, again', get: 'ERROR_TEXT CANCELLED, then 00' },
+      { send: 'A cancelled sale again', get: 'ERROR_TEXT CANCELLED, then 00' },
       { send: 'A capture above its hold', get: 'RR with AMOUNT EXCEEDS ORIGINAL' },
       { send: 'A refund before the batch closes', get: 'RR with NOT SETTLED' },
       { send: 'A capture of a BRIC that does not exist', get: '25' },

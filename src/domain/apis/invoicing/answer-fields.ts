@@ -20,7 +20,7 @@ const url = 'https://pay.example.com/invoice/k3Vt0cQ9S2mN8xZrYbJw1A'
 export const invoiceAnswer: readonly ApiField[] = [
   given('url', text(255), 'The payment link. Open it in a tab, embed it in a frame, or send it.', url),
   given('invoice_id', integer, 'Invoice number, for reading and cancelling.', '31207'),
-  given('status', oneOf('draft', 'sent'), 'draft when scheduled for another day, else sent.', 'sent'),
+  given('status', oneOf('draft', 'sent'), 'draft if scheduled for another day, otherwise sent.', 'sent'),
   given('total', number, 'What your customer pays: amount, tax and fee.', '149.99'),
   field(
     'qrcode',
@@ -39,7 +39,7 @@ const summaryFields = (at: string): ApiField[] => [
   given(`${at}status`, status, 'Its status.', 'paid'),
   given(`${at}total`, number, 'What your customer pays: amount, tax and fee.', '149.99'),
   given(`${at}amount_paid`, number, 'Paid so far, without returned debits.', '149.99'),
-  given(`${at}amount_refunded`, number, 'Returned so far, by refund or void.', '0'),
+  given(`${at}amount_refunded`, number, 'Amount returned so far, by refund or void.', '0'),
   given(`${at}due_date`, date, 'YYYY-MM-DD.', '2030-06-30'),
   given(`${at}url`, text(255), 'The link to pay.', url),
   given(`${at}created_at`, date, 'ISO 8601, UTC.', '2026-03-02T18:04:11Z'),
@@ -49,7 +49,7 @@ const summaryFields = (at: string): ApiField[] => [
 export const invoices: readonly ApiField[] = [
   ...summaryFields('invoices[].'),
   given('count', integer, 'Rows in this answer.', '1'),
-  given('hasMore', boolean, 'True when count cut the list. Ask again with after.', 'false'),
+  given('hasMore', boolean, 'True when count cut the list. Repeat the call with after.', 'false'),
 ]
 
 export const invoiceState: readonly ApiField[] = [
@@ -80,7 +80,7 @@ export const invoiceState: readonly ApiField[] = [
   given(
     'payments[].response_code',
     text(2),
-    'The issuer’s code without leading zero: 0, or 10 for a part payment.',
+    'The issuer’s code without its leading zero: 0, or 10 for a part payment.',
     '0',
   ),
   given('payments[].auth_code', text(6), 'Code of the issuer; empty for a bank account.', '047211'),
@@ -90,7 +90,7 @@ export const invoiceState: readonly ApiField[] = [
 
 export const cancelAnswer: readonly ApiField[] = [
   given('invoice_id', integer, 'As requested.', '31207'),
-  given('status', oneOf('cancelled'), 'Its link now shows this.', 'cancelled'),
+  given('status', oneOf('cancelled'), 'The link now shows this status.', 'cancelled'),
 ]
 
 export const mailsAnswer: readonly ApiField[] = [
@@ -109,5 +109,5 @@ export const mailsAnswer: readonly ApiField[] = [
 
 export const clockAnswer: readonly ApiField[] = [
   given('days_ahead', integer, 'Whole days that your clock is ahead of real time.', '1'),
-  given('now', date, 'What it shows. ISO 8601, UTC.', '2026-03-03T15:04:05Z'),
+  given('now', date, 'Time of your clock. ISO 8601, UTC.', '2026-03-03T15:04:05Z'),
 ]

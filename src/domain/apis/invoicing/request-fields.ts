@@ -85,7 +85,7 @@ export const invoice: readonly ApiField[] = [
       'invoice.service_fee_enabled',
       boolean,
       false,
-      'Add your account’s service fee, shown before paying. Default: false.',
+      'Adds your account’s service fee, shown before the payment. Default: false.',
       'false',
     ),
   ),
@@ -95,8 +95,8 @@ export const invoiceQuery: readonly ApiField[] = logged(
   'keep',
   field('number', text(25), false, 'Only invoices with this number, including cancelled ones.', 'INV-1001'),
   field('status', status, false, 'Only invoices in this state.', 'paid'),
-  field('start', day, false, 'YYYY-MM-DD, the first day on which they were created.', '2026-03-01'),
-  field('end', day, false, 'YYYY-MM-DD, the last such day.', '2026-03-31'),
+  field('start', day, false, 'YYYY-MM-DD, the first day of creation.', '2026-03-01'),
+  field('end', day, false, 'YYYY-MM-DD, the last day of creation.', '2026-03-31'),
   field(
     'count',
     { ...integer, pattern: /^([1-9]\d?|[1-4]\d\d|500)$/ },
@@ -132,7 +132,7 @@ export const clock: readonly ApiField[] = logged(
     'days_ahead',
     { ...integer, pattern: /^\d{1,5}$/ },
     true,
-    'How far ahead of real time to set it: 0 to 36500 days. It cannot be turned back.',
+    'How many days ahead of real time to set it: 0 to 36500. It cannot be set back.',
     '1',
   ),
 )

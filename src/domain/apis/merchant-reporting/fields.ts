@@ -273,6 +273,6 @@ export const errorAnswer: readonly ApiField[] = [
     'Field of the query, path or body. Empty if the error concerns the whole request.',
     'findBy',
   ),
-  given('data.errors[].code', text(), 'A code to act on.', 'BAD_FIND_BY'),
+  given('data.errors[].code', text(), 'Stable code for programs.', 'BAD_FIND_BY'),
   given('data.errors[].message', text(), 'The reason as text, for people.', 'toDate is before fromDate'),
 ]

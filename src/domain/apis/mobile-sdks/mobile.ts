@@ -33,7 +33,7 @@ const uniqueId = (required: ApiField['required'], rule: string) =>
 /** What the app sends with each call of its own: it may take payments, and nothing else. */
 const appKeys: readonly ApiField[] = [
   ...keep(field('mid', text(13), true, 'Merchant id: 13 digits, as text.', 'YOUR_MID')),
-  field('developerKey', text(64), true, 'Of the same credentials.', 'YOUR_DEVELOPER_KEY'),
+  field('developerKey', text(64), true, 'Developer key of the same credentials.', 'YOUR_DEVELOPER_KEY'),
 ]
 
 const amounts: readonly ApiField[] = keep(
@@ -46,7 +46,7 @@ const amounts: readonly ApiField[] = keep(
 )
 
 const captureFields: readonly ApiField[] = keep(
-  uniqueId(true, 'That of the held payment.'),
+  uniqueId(true, 'Number of the held payment.'),
   field('amount', dollars, true, 'In dollars; at most what was held.', '23.40'),
   field('externalId', text(50), true, 'A new unique ID.', 'order-1001-capture'),
 )
@@ -58,7 +58,7 @@ const resultFields: readonly ApiField[] = [
     'responseCode',
     text(2),
     'when approved or declined',
-    'The issuer’s code without leading zero: 0 approved, 10 approved in part.',
+    'The issuer’s code without its leading zero: 0 approved, 10 approved in part.',
     '0',
   ),
   field(
@@ -71,22 +71,22 @@ const resultFields: readonly ApiField[] = [
   field('amount', number, 'when approved', 'What was approved. Less than requested after code 10.', '25.00'),
   field('authCode', text(6), 'when approved', 'For the receipt.', '047211'),
   field('cardType', text(20), 'when a card was read', 'Brand of the card.', 'Visa'),
-  field('lastFour', digits(4), 'when a card was read', 'The end of the card number.', '1111'),
+  field('lastFour', digits(4), 'when a card was read', 'Last four digits of the card.', '1111'),
   field(
     'entryMode',
     oneOf('chip', 'contactless', 'swiped', 'keyed'),
     'when a card was read',
-    'How it was read. The simulated reader reads a chip.',
+    'How the card was read. The simulated reader reads a chip.',
     'chip',
   ),
   field(
     'signatureRequired',
     boolean,
     'when approved',
-    'Whether the receipt needs a signature. In the sandbox from 50.00 on.',
+    'Whether the receipt needs a signature. In the sandbox, from 50.00.',
     'false',
   ),
-  field('errorCode', text(30), 'when failed', 'One of the table of errors.', 'CARD_NOT_READ'),
+  field('errorCode', text(30), 'when failed', 'A code from the table of errors.', 'CARD_NOT_READ'),
   field('externalId', text(50), 'unless it could not be read', 'As you sent it.', 'order-1001-1'),
 ]
 
@@ -117,8 +117,8 @@ export const mobileTables = {
         'How it is reached.',
         'simulated',
       ),
-      given('battery', digits(3), 'Percent; 100 when it has none of its own.', '82'),
-      given('isSupported', boolean, 'False for readers that pair but are refused.', 'true'),
+      given('battery', digits(3), 'Percent; 100 if the reader has no battery.', '82'),
+      given('isSupported', boolean, 'False for readers that pair but that the SDK refuses.', 'true'),
     ],
   },
   payment: {
@@ -129,7 +129,7 @@ export const mobileTables = {
         'allowManualEntry',
         boolean,
         false,
-        'Let the SDK show its own form for a card number. Default: false. The simulated reader has no form.',
+        'Lets the SDK show its own form for a card number. Default: false. The simulated reader has no form.',
         'false',
       ),
     ],
@@ -145,13 +145,13 @@ export const mobileTables = {
     ],
   },
   'app-lookup': {
-    caption: 'What the SDK sends to look a payment up',
+    caption: 'What the SDK sends to look up a payment',
     fields: [...appKeys, ...keep(externalId)],
   },
   'payment-query': {
     caption: 'Query of the server’s lookup',
     fields: keep(
-      uniqueId({ text: 'without externalId', when: { externalId: 'not sent' } }, 'What the app was given.'),
+      uniqueId({ text: 'without externalId', when: { externalId: 'not sent' } }, 'The number that the app received.'),
       { ...externalId, required: false, rule: 'What the app sent, instead of transactionUniqueId.' },
     ),
   },
@@ -192,7 +192,7 @@ export const readerPreauth = appCall(
   'reader-payment',
 )
 export const appCapture = appCall('app-capture', 'The SDK captures what was held', '/mobile/capture', 'app-capture')
-export const appLookup = appCall('app-lookup', 'The SDK looks a payment up', '/mobile/lookup', 'app-lookup')
+export const appLookup = appCall('app-lookup', 'The SDK looks up a payment', '/mobile/lookup', 'app-lookup')
 
 /** A server function: what became of a payment of an app. */
 export const findPayment: ApiOperation = {
@@ -224,7 +224,7 @@ export const mobileOutcomes: Readonly<Record<string, OutcomeTable>> = {
     caption: 'Outcomes selected by the ending of the reader’s name',
     by: 'name',
     rows: [
-      { send: 'SIM-READER', get: 'The amount decides: approved or declined' },
+      { send: 'SIM-READER', get: 'The amount selects approved or declined' },
       { send: 'SIM-READER-CANCEL', get: 'cancelled' },
       { send: 'SIM-READER-REMOVED', get: 'failed with CARD_NOT_READ' },
       { send: 'SIM-READER-BUSY', get: 'failed with READER_BUSY' },

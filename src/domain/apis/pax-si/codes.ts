@@ -11,7 +11,7 @@ export const paxOutcomes: Readonly<Record<string, OutcomeTable>> = {
     caption: 'Outcomes selected by the ending of device',
     by: 'device',
     rows: [
-      { send: 'any other ending', get: '000000, and the amount decides hostCode' },
+      { send: 'any other ending', get: '000000, and the amount selects hostCode' },
       { send: '…-BUSY', get: '100005' },
       { send: '…-OFFLINE', get: '100006' },
       { send: '…-SLOW', get: 'The outcome of the amount, after 20 seconds' },

@@ -33,7 +33,7 @@ const entryClass = plain(
 )
 
 const account: readonly ApiField[] = [
-  field('ROUTING_NBR', digits(9, 9), true, 'The bank. Nine digits that pass the ABA check.', '021000021'),
+  field('ROUTING_NBR', digits(9, 9), true, 'Routing number. Nine digits that pass the ABA check.', '021000021'),
   field('ACCOUNT_NBR', digits(19, 4), true, 'The account, 4 to 19 digits, without spaces.', '123456789'),
   plain('CARD_ENT_METH', oneOf('X'), true, 'X: the account was keyed in.', 'X'),
 ]
@@ -138,7 +138,7 @@ const types = ['CKC2', 'CKS2', 'CKC0', 'CKS0', 'CKC1', 'CKS1', 'CKC3', 'CKS3', '
 export const anyRequest: readonly ApiField[] = [
   ...key,
   type('What to do. The table of each call says which.', ...types),
-  field('AMOUNT', text(13), 'except to void', 'With a point. 0.00 for a prenote and for storage.', '149.99'),
+  field('AMOUNT', text(13), 'except to void', 'With a decimal point. 0.00 for a prenote and for storage.', '149.99'),
   ...numbers('1008'),
   field('ROUTING_NBR', digits(9), onlyForAccount, 'Nine digits that pass the ABA check.', '021000021'),
   field('ACCOUNT_NBR', digits(19), onlyForAccount, 'The account, 4 to 19 digits.', '123456789'),
@@ -167,13 +167,13 @@ export const answer: readonly ApiField[] = [
   given(
     'AUTH_RESP_TEXT',
     text(),
-    'The decision in words: ACCEPTED and the code; APPROVAL for a void.',
+    'The decision as text: ACCEPTED and the code; APPROVAL for a void.',
     'ACCEPTED 424924',
   ),
   given('AUTH_CARD_TYPE', oneOf('L'), 'L means a bank account.', 'L'),
   given('AUTH_TRAN_DATE_GMT', text(22), 'Date and time in GMT, 12 hours.', '11/21/2026 02:30:00 PM'),
-  given('AUTH_AMOUNT_REQUESTED', text(13), 'The amount that was asked for.', '149.99'),
-  given('AUTH_AMOUNT', text(13), 'The amount that was accepted.', '149.99'),
+  given('AUTH_AMOUNT_REQUESTED', text(13), 'The requested amount.', '149.99'),
+  given('AUTH_AMOUNT', text(13), 'The accepted amount.', '149.99'),
   given('AUTH_CURRENCY_CODE', digits(3), 'Always 840, US dollars.', '840'),
   given('NETWORK_RESPONSE', text(2), 'The same code, as the network sent it.', '00'),
   given('AUTH_MASKED_ACCOUNT_NBR', text(19), 'Asterisks and the last four digits.', '*****6789'),

@@ -29,8 +29,8 @@ export const routing: OutcomeTable = {
   caption: 'Routing numbers',
   by: 'ROUTING_NBR',
   rows: [
-    ...testRoutingNumbers.map(send => ({ send, get: 'Accepted; the account number decides.' })),
-    { send: 'Any other nine digits that pass the check', get: 'Accepted; the account number decides.' },
+    ...testRoutingNumbers.map(send => ({ send, get: 'Accepted; the account number selects what follows.' })),
+    { send: 'Any other nine digits that pass the check', get: 'Accepted; the account number selects what follows.' },
     { send: '123456789', get: '14 with INVALID ROUTING NBR: the check digit is wrong.' },
     { send: '02100002', get: 'RR with Invalid ROUTING_NBR[LEN].' },
   ],

@@ -79,7 +79,7 @@ export function postmanCollection(api: ApiSpecification, plan: CollectionPlan, t
   return {
     info: {
       name: title,
-      description: `Sandbox calls, to be run in their order. ${api.auth}`,
+      description: `Sandbox calls, to be run in this order. ${api.auth}`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     item,

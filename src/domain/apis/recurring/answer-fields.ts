@@ -76,26 +76,26 @@ export const subscriptionState: readonly ApiField[] = stateFields('')
 
 const pageAnswer: readonly ApiField[] = [
   given('rowCount', integer, 'Rows in this answer, lowest number first.', '1'),
-  given('hasMore', boolean, 'True when there are more: ask again with After.', 'false'),
+  given('hasMore', boolean, 'True when there are more rows. Repeat the call with After.', 'false'),
 ]
 
 export const subscriptionListAnswer: readonly ApiField[] = [...stateFields('rows[].'), ...pageAnswer]
 
 export const customerListAnswer: readonly ApiField[] = [
   given('rows[].id', integer, 'Number of the customer.', '7731'),
-  given('rows[].FirstName', text(25), 'As you sent it last.', 'Ada'),
-  given('rows[].LastName', text(25), 'As you sent it last.', 'Baker'),
-  given('rows[].Phone', orNull(text(20)), 'As you sent it last; null when none.', '212-555-0100'),
-  given('rows[].Email', orNull(text(100)), 'As you sent it last; null when none.', 'ada@example.com'),
+  given('rows[].FirstName', text(25), 'As you last sent it.', 'Ada'),
+  given('rows[].LastName', text(25), 'As you last sent it.', 'Baker'),
+  given('rows[].Phone', orNull(text(20)), 'As you last sent it; null if none.', '212-555-0100'),
+  given('rows[].Email', orNull(text(100)), 'As you last sent it; null if none.', 'ada@example.com'),
   given('rows[].createdAt', date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),
   ...pageAnswer,
 ]
 
 export const methodListAnswer: readonly ApiField[] = [
   given('rows[].id', integer, 'Number of the payment method: the PaymentMethodID of a charge.', '9104'),
-  given('rows[].customerId', integer, 'Whose it is.', '7731'),
-  given('rows[].PaymentType', oneOf(...paymentTypes), 'What it is.', 'CreditCard'),
-  given('rows[].LastFour', digits(4), 'Last four digits; never more.', '1111'),
+  given('rows[].customerId', integer, 'Customer that it belongs to.', '7731'),
+  given('rows[].PaymentType', oneOf(...paymentTypes), 'Type of the payment method.', 'CreditCard'),
+  given('rows[].LastFour', digits(4), 'Last four digits.', '1111'),
   given(
     'rows[].ExpirationDate',
     orNull(digits(4)),
@@ -118,7 +118,7 @@ const paymentFields = (at: string): ApiField[] => [
   given(`${at}Code`, text(2), 'Code of the issuer, two characters.', '00'),
   given(`${at}Text`, text(), 'The code as text.', 'APPROVAL 047211'),
   given(`${at}Approval`, text(6), 'Approval code; empty when declined.', '047211'),
-  given(`${at}Amount`, number, 'What was charged; 0 when declined.', '29.99'),
+  given(`${at}Amount`, number, 'Amount charged; 0 when declined.', '29.99'),
   given(
     `${at}GUID`,
     text(19),
@@ -132,7 +132,7 @@ export const billListAnswer: readonly ApiField[] = [
   given('rows[].id', integer, 'Number of the bill: the BillID of a payment by hand.', '88120'),
   given('rows[].subscriptionId', orNull(integer), 'Whose bill it is; null for a one-time charge.', '40218'),
   given('rows[].customerId', integer, 'Who pays.', '7731'),
-  given('rows[].paymentmethodId', integer, 'What it is charged to.', '9104'),
+  given('rows[].paymentmethodId', integer, 'Payment method that it is charged to.', '9104'),
   given('rows[].Amount', number, 'Including amounts forwarded from an earlier bill.', '29.99'),
   given('rows[].DueDate', date, 'YYYY-MM-DD.', '2026-12-01'),
   given('rows[].Status', billStatus, 'Its status.', 'Paid'),
@@ -154,7 +154,7 @@ export const clockAnswer: readonly ApiField[] = [
 ]
 
 export const errorAnswer: readonly ApiField[] = [
-  given('errors[].code', text(40), 'Stable code, for your program.', 'INVALID_FIELD'),
+  given('errors[].code', text(40), 'Stable code for programs.', 'INVALID_FIELD'),
   given(
     'errors[].text',
     text(200),

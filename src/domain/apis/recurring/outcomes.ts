@@ -24,7 +24,7 @@ export const creations: OutcomeTable = {
     { send: 'A card and a BRIC together', get: '400 with ONE_PAYMENT_METHOD.' },
     { send: 'A BillingDate of yesterday', get: '400 with DATE_IN_PAST.' },
     { send: 'Frequency monthly, in lower case', get: '400 with INVALID_FIELD.' },
-    { send: 'A signature over other bytes', get: '401 with BAD_SIGNATURE.' },
+    { send: 'A signature of different bytes', get: '401 with BAD_SIGNATURE.' },
   ],
 }
 
@@ -43,7 +43,7 @@ export const cycles: OutcomeTable = {
     { send: 'Amount 21.51, Retries 1, Pause, then two days', get: 'Failed, and the subscription is Paused.' },
     {
       send: 'Amount 21.51, NumberOfPayments 1, Retries 1, Forward, then two days',
-      get: 'Failed, as no bill follows, and the subscription is Expired.',
+      get: 'Failed, because no bill follows, and the subscription is Expired.',
     },
     {
       send: 'BillingDate on the 31st, Monthly',
@@ -55,7 +55,7 @@ export const cycles: OutcomeTable = {
       get: 'No payment during the pause, and none is charged later: the open bill moves to the next date of its schedule.',
     },
     { send: 'Bank account 9900000001, then a bill and a banking day', get: 'Paid, then Returned with R01.' },
-    { send: 'Pay a bill that is paid', get: '400 with ALREADY_PAID.' },
+    { send: 'Pay a bill that is already paid', get: '400 with ALREADY_PAID.' },
     {
       send: 'Pay a bill that is not due yet',
       get: 'Paid. The schedule does not charge it again, and the next bill is open.',

@@ -47,7 +47,7 @@ export const customer: readonly ApiField[] = [
     'CustomerData.Email',
     { ...text(100), pattern: /^[^\s@]+@[^\s@]+$/ },
     false,
-    'The same address finds the same customer, whose data is then updated.',
+    'If a customer has this address, that customer’s data is updated.',
     'ada@example.com',
   ),
 ]
@@ -65,8 +65,8 @@ export const card: readonly ApiField[] = [
   field(`${cardPath}.AccountNumber`, digits(19, 4), withCard, 'Card number, without spaces.', '4111111111111111'),
   field(`${cardPath}.ExpirationDate`, expiry, withCard, 'YYMM: the year comes first.', '3012'),
   field(`${cardPath}.CVV`, digits(4, 3), false, 'Security code. Checked once and never stored.', '123'),
-  field(`${cardPath}.FirstName`, text(25), withCard, 'Of the holder.', 'Ada'),
-  field(`${cardPath}.LastName`, text(25), withCard, 'Of the holder.', 'Baker'),
+  field(`${cardPath}.FirstName`, text(25), withCard, 'Name of the holder.', 'Ada'),
+  field(`${cardPath}.LastName`, text(25), withCard, 'Name of the holder.', 'Baker'),
   field(`${cardPath}.PostalCode`, zip, withCard, 'ZIP code for the address check.', '12345'),
   field(`${cardPath}.StreetAddress`, text(30), false, 'Street address for the address check.', '100 Main St'),
 ]
@@ -74,8 +74,8 @@ export const card: readonly ApiField[] = [
 export const bankAccount: readonly ApiField[] = [
   field(`${bankPath}.AccountNumber`, digits(19, 4), withBank, 'Account number, 4 to 19 digits.', '123456789'),
   field(`${bankPath}.RoutingNumber`, digits(9, 9), withBank, 'Nine digits that pass the ABA check.', '021000021'),
-  field(`${bankPath}.FirstName`, text(25), withBank, 'Of the holder.', 'Ada'),
-  field(`${bankPath}.LastName`, text(25), withBank, 'Of the holder.', 'Baker'),
+  field(`${bankPath}.FirstName`, text(25), withBank, 'Name of the holder.', 'Ada'),
+  field(`${bankPath}.LastName`, text(25), withBank, 'Name of the holder.', 'Baker'),
   field(`${bankPath}.BankAccountType`, oneOf('Checking', 'Savings'), withBank, 'Account type.', 'Checking'),
 ]
 
@@ -110,9 +110,12 @@ export const subscriptionData: readonly ApiField[] = [
       'Bills until it ends, up to 9999. Default: unlimited.',
       '12',
     ),
-    field('SubscriptionData.Retries', tries, false, 'Tries after a decline, one a day, 1 to 5. Default: 3.', '3'),
+    field('SubscriptionData.Retries', tries, false, 'Retries after a decline, one a day, 1 to 5. Default: 3.', '3'),
   ),
-  ...logged('mask', field('SubscriptionData.Description', text(100), false, 'For you and for lists.', 'Gym, standard')),
+  ...logged(
+    'mask',
+    field('SubscriptionData.Description', text(100), false, 'For your own use, shown in lists.', 'Gym, standard'),
+  ),
 ]
 
 /** What a body may hold; of the three ways to pay one. */

@@ -39,7 +39,7 @@ export const accountPart: ApiField = field(
 )
 
 export const proxyRefusal: readonly ApiField[] = [
-  given('code', text(30), 'A code to act on.', 'INVALID_FIELD'),
+  given('code', text(30), 'Stable code for programs.', 'INVALID_FIELD'),
   given(
     'message',
     text(),

@@ -30,7 +30,7 @@ const asField = ({ name, format, meaning, example }: ResponseField): ApiField =>
 const balance = field(
   'AUTH_AVAILABLE_BAL',
   text(13),
-  'when the issuer tells it',
+  'when the issuer reports it',
   'What is left on a prepaid or EBT card.',
   '25.40',
 )

@@ -69,7 +69,7 @@ export const token = (rule: string): readonly ApiField[] => [
 export const holder: readonly ApiField[] = [
   field('FIRST_NAME', text(25), false, 'Of the cardholder.', 'Ada'),
   field('LAST_NAME', text(25), false, 'Of the cardholder.', 'Baker'),
-  field('ADDRESS', text(30), false, 'Street address; the number counts in the address check.', '100 Main St'),
+  field('ADDRESS', text(30), false, 'Street address; the address check uses its number.', '100 Main St'),
   field('CITY', text(25), false, 'Of the billing address.', 'Troy'),
   field('STATE', { ...letters(2), minLength: 2 }, false, 'Two letters.', 'MI'),
   field(
@@ -82,9 +82,9 @@ export const holder: readonly ApiField[] = [
 ]
 export const references: readonly ApiField[] = logged(
   'mask',
-  field('INVOICE_NBR', text(25), false, 'Your invoice. Comes back in reports.', 'INV-1001'),
+  field('INVOICE_NBR', text(25), false, 'Your invoice. Returned in reports.', 'INV-1001'),
   field('ORDER_NBR', text(25), false, 'Your order.', 'ORDER-1001'),
-  field('USER_DATA_1', text(80), false, 'Free text that comes back; USER_DATA_2 to USER_DATA_10 too.', 'Store 12'),
+  field('USER_DATA_1', text(80), false, 'Free text that is returned, as are USER_DATA_2 to USER_DATA_10.', 'Store 12'),
 )
 export const times: readonly ApiField[] = [
   plain('LOCAL_DATE', digits(6, 6), false, 'MMDDYY, local. Default: the date in New York.', '112126'),
@@ -106,14 +106,14 @@ export const aciExt = plain(
   'ACI_EXT',
   oneOf(...aciExtValues),
   'for a payment without the shopper',
-  'Reason: RB recurring, IP installment. The table of reasons lists all.',
+  'Reason: RB recurring, IP installment. See all reasons in their table.',
   'RB',
 )
 export const cofPeriod = plain(
   'COF_PERIOD',
   oneOf('0', '13', '18', '24'),
   false,
-  'Months for which the card is kept on file.',
+  'Number of months to keep the card on file.',
   '13',
 )
 const isBank: Condition = {
@@ -121,7 +121,7 @@ const isBank: Condition = {
   when: { TRAN_TYPE: ['CKC2', 'CKS2'], ORIG_AUTH_GUID: 'not sent' },
 }
 export const bankNumbers: readonly ApiField[] = [
-  field('ROUTING_NBR', digits(9, 9), isBank, 'The bank. Nine digits that pass the ABA check.', '021000021'),
+  field('ROUTING_NBR', digits(9, 9), isBank, 'Routing number. Nine digits that pass the ABA check.', '021000021'),
   plain(
     'STD_ENTRY_CLASS',
     oneOf('WEB', 'PPD', 'CCD', 'TEL'),

@@ -7,7 +7,7 @@ import type { OutcomeTable } from '../api-specification.ts'
 
 /** Answers that no card and no amount brings about (payments 1.10 and 7). */
 export const actions: OutcomeTable = {
-  caption: 'Outcomes of the order of calls',
+  caption: 'Outcomes of call sequences',
   by: 'What you do',
   rows: [
     { send: 'Send the same sale twice', get: '00, then 94.' },
@@ -55,7 +55,7 @@ export const pins: OutcomeTable = {
       send: pinBlock,
       get: `${code} with ${responseCode(code).display}.`,
     })),
-    { send: 'Any other', get: 'The PIN is right; card, amount and balance decide.' },
+    { send: 'Any other', get: 'The PIN is correct; card, amount and balance select the answer.' },
   ],
 }
 

@@ -82,7 +82,7 @@ export const bodies = {
     batchId,
     industry,
     ...token('BRIC of the hold.'),
-    plain('ACI_EXT', oneOf('IA'), true, 'IA: it adds to a hold.', 'IA'),
+    plain('ACI_EXT', oneOf('IA'), true, 'IA: increases a hold.', 'IA'),
     ...times,
   ],
   refund: [
@@ -171,7 +171,7 @@ export const bodies = {
     ...times,
   ],
   closeBatch: [
-    type('CC, industry, Z. It closes the batch for all industries.', 'CCEZ', 'CCMZ', 'CCRZ'),
+    type('CC, industry, Z. Closes the batch for all industries.', 'CCEZ', 'CCMZ', 'CCRZ'),
     plain('BATCH_ID', digits(10), true, 'The batch; 0 for the current one.', '0'),
     plain('TRAN_NBR', digits(10), true, 'Always 0.', '0'),
     ...times,
@@ -183,8 +183,14 @@ export const withKey = (fields: readonly ApiField[]): readonly ApiField[] => [..
 
 /** All that any call takes, for tools that know one call for each address. */
 export const anyBody: readonly ApiField[] = [
-  field('TRAN_TYPE', text(4), true, 'What to do: the table of types has all.', 'CCE1'),
-  field('AMOUNT', text(13), 'except to undo or close', 'With a point. 0.00 for storage and verification.', '149.99'),
+  field('TRAN_TYPE', text(4), true, 'What to do. See all types in their table.', 'CCE1'),
+  field(
+    'AMOUNT',
+    text(13),
+    'except to undo or close',
+    'With a decimal point. 0.00 for storage and verification.',
+    '149.99',
+  ),
   tranNbr('1014'),
   batchId,
   { ...industry, required: 'with a card' },

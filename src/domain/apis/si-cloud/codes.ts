@@ -36,7 +36,7 @@ const devices: OutcomeTable = {
 }
 
 const statuses: OutcomeTable = {
-  caption: 'How to get each ending',
+  caption: 'How to get each final status',
   by: 'What you do',
   rows: [
     { send: 'Push sales with an amount outside the table of amounts', get: 'approved' },
@@ -50,7 +50,7 @@ const statuses: OutcomeTable = {
     { send: 'Push sales, then void', get: 'approved twice; nothing is charged' },
     { send: 'Push sales, then refund before the batch closes', get: 'declined with response_code RR and NOT SETTLED' },
     { send: 'Push sales, then refund after the batch has closed', get: 'approved twice; the amount is refunded' },
-    { send: 'Push sales, then cancel at once', get: '202 with status cancelled; the sale is cancelled' },
+    { send: 'Push sales, then cancel immediately', get: '202 with status cancelled; the sale is cancelled' },
   ],
 }
 

@@ -107,13 +107,19 @@ const statusAnswer: readonly ApiField[] = [
   field('transaction', object, whenDecided, 'The payment itself, as in the rows below.', '{}'),
   field('transaction.uniq_id', text(20), whenDecided, 'Identifies the payment from now on.', 'ccs_104211'),
   field('transaction.ccs_pk', integer, whenDecided, 'The same number without ccs_.', '104211'),
-  field('transaction.amount', number, 'when approved', 'What was approved, tip included. Less after code 10.', '47.50'),
-  field('transaction.tip', number, false, 'What the cardholder chose on the screen.', '5.00'),
+  field(
+    'transaction.amount',
+    number,
+    'when approved',
+    'Approved amount, tip included. Less than requested after code 10.',
+    '47.50',
+  ),
+  field('transaction.tip', number, false, 'Tip that the cardholder chose on the screen.', '5.00'),
   field(
     'transaction.response_code',
     text(2),
     whenDecided,
-    'The issuer’s answer without leading zero: 0 approved, 10 approved in part. For a refused capture, adjust, refund or void, the reason.',
+    'The issuer’s answer without its leading zero: 0 approved, 10 approved in part. For a refused capture, adjust, refund or void, the reason.',
     '0',
   ),
   field('transaction.response_text', text(80), whenDecided, 'The same as text.', 'APPROVAL 047211'),
@@ -126,9 +132,9 @@ const statusAnswer: readonly ApiField[] = [
     'contactless',
   ),
   field('transaction.card_type', text(20), whenDecided, 'Brand of the card.', 'Visa'),
-  field('transaction.last_four', text(4), whenDecided, 'The end of the card number.', '1111'),
+  field('transaction.last_four', text(4), whenDecided, 'Last four digits of the card.', '1111'),
   field('transaction.token', text(19), 'when approved with a card', 'BRIC: the card for later charges.', exampleBric),
-  field('transaction.batch_id', text(10), 'when approved', 'The open batch that it is in.', '20260302'),
+  field('transaction.batch_id', text(10), 'when approved', 'The open batch that contains it.', '20260302'),
 ]
 
 export const notificationTables = {

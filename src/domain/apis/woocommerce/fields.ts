@@ -110,7 +110,7 @@ export const orderMeta: readonly ApiField[] = [
     '_card_gateway_pending',
     text(),
     'while an answer is missing',
-    'Capture, void or refund whose answer was lost: the next try is the same call with the same Idempotency-Key.',
+    'Capture, void or refund whose answer was lost. The next try is the same call with the same Idempotency-Key.',
     'refund 49.99',
   ),
 ]

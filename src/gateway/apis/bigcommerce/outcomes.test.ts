@@ -57,7 +57,7 @@ describeApi('published outcomes of BigCommerce', kind => {
       ])
       return said(answer)
     },
-    'Pay an order that is paid': async () => said(await store.pay(await paid(), { amount: 3 })),
+    'Pay an order that is already paid': async () => said(await store.pay(await paid(), { amount: 3 })),
     'Void an order on the day of the sale': async () => said(await store.act(await paid(), 'void')),
     'Void it when the batch is closed': async () => said(await store.act(await paid({ isSettled: true }), 'void')),
     'Ask for a quote on the day of the sale': async () => {

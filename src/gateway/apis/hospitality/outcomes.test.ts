@@ -130,7 +130,7 @@ describeApi('published outcomes of Hospitality', kind => {
         expect((await client.read(check)).payments).toHaveLength(1)
         return first.text === again.text ? 'The first payment again' : again.text
       },
-      'Pay with an external_id that another amount had': async () => {
+      'Pay with an external_id that was used with another amount': async () => {
         const check = await client.opened()
         const external_id = randomUUID()
         await client.pay(check, 20, { external_id })
@@ -179,12 +179,12 @@ describeApi('published outcomes of Hospitality', kind => {
           () => taken({ device_id: `PX-${ending}` }),
         ]),
       ),
-      'Pay in cash what a terminal is asked for': async () => {
+      'Pay in cash what a terminal payment is waiting for': async () => {
         const check = await client.opened()
         expect((await client.atTerminal(check, 32.66, { device_id: 'PX-7' })).status).toBe(201)
         return codeOf(await client.cash(check, 1))
       },
-      'Undo a payment that waits for its card': async () => {
+      'Undo a payment that is waiting for its card': async () => {
         const check = await client.opened()
         const { body } = await client.atTerminal(check, 32.66, { device_id: 'PX-8' })
         const { status, body: undone } = await client.undo(check, body['payment_id'])

@@ -61,7 +61,7 @@ describeApi('the published outcomes of Ingenico terminals', kind => {
   test.each(
     playsOf(table('documents'), {
       '<DETAIL> without its closing tag': document(() => sale().replace('</DETAIL>', '')),
-      '<!DOCTYPE DETAIL> in front': document(() => `<!DOCTYPE DETAIL>${sale()}`),
+      '<!DOCTYPE DETAIL> before the root': document(() => `<!DOCTYPE DETAIL>${sale()}`),
       'Two DETAIL': document(() => `${sale()}${sale()}`),
       'No TRAN_TYPE': document(() => sale({ TRAN_TYPE: '' })),
       'TRAN_TYPE CCE1': document(() => sale({ TRAN_TYPE: 'CCE1' })),
@@ -100,7 +100,7 @@ describeApi('the published outcomes of Ingenico terminals', kind => {
         const undo = () => till.about(AUTH_GUID, { TRAN_TYPE: 'CCRX' })
         return [await undo(), await undo()]
       },
-      'A sale that was cancelled, again': async () => {
+      'A cancelled sale again': async () => {
         const elements = till.numbered({ TRAN_TYPE: 'CCR1', AMOUNT: '42.50' })
         return [await till.send(elements, 'LANE3000-CANCEL'), await till.send(elements)]
       },

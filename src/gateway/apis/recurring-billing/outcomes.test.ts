@@ -87,7 +87,7 @@ describeApi('Recurring Billing: published outcomes', kind => {
       expectRefused(await client.subscribe({ BillingDate: '2026-11-17' }), 400, 'DATE_IN_PAST'),
     'Frequency monthly, in lower case': async () =>
       expectRefused(await client.subscribe({ Frequency: 'monthly' }), 400, 'INVALID_FIELD'),
-    'A signature over other bytes': async () => {
+    'A signature of different bytes': async () => {
       const signed = { 'EPI-Signature': client.sign('/subscription', '{"Amount":1}') }
       const answer = await client.send('POST', '/subscription', JSON.stringify(client.subscription()), signed)
       expectRefused(answer, 401, 'BAD_SIGNATURE')
@@ -171,7 +171,7 @@ describeApi('Recurring Billing: published outcomes', kind => {
       await shop.pass(2)
       expect((await read()).bills).toMatchObject([{ Status: 'Returned', ReturnCode: 'R01' }, { Status: 'Open' }])
     },
-    'Pay a bill that is paid': async () => {
+    'Pay a bill that is already paid': async () => {
       const { shop, bills } = await after(1, {})
       expectRefused(await shop.pay(bills[0]?.id ?? 0), 400, 'ALREADY_PAID')
     },

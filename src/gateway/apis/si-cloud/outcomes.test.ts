@@ -123,7 +123,7 @@ describeApi('SI Cloud: published outcomes', kind => {
       expect(refund).toMatchObject({ status: 'approved', transaction: { amount: 12.5 } })
       expect(refund.transaction?.['uniq_id']).not.toBe(transaction_id)
     },
-    'Push sales, then cancel at once': async () => {
+    'Push sales, then cancel immediately': async () => {
       const id = await client.pushed()
       const cancel = { type: 'cancel', notification_id: id, amount: undefined }
       for (let times = 0; times < 2; times++) {

@@ -257,11 +257,11 @@ describeApi('published rows at a terminal with a page', kind => {
     'Pay at …-TIMEOUT': ['timed_out HTTP 201 pending', atTerminal()],
     'Pay at …-BUSY': ['refused HTTP 409 DEVICE_BUSY', atTerminal()],
     'Pay at …-OFFLINE': ['refused HTTP 409 DEVICE_OFFLINE', atTerminal()],
-    'Pay in cash what a terminal is asked for': [
+    'Pay in cash what a terminal payment is waiting for': [
       'approved HTTP 201 pending',
       atTerminal({}, async check => expect((await client.cash(check, 1)).code).toBe('PAYMENT_PENDING')),
     ],
-    'Undo a payment that waits for its card': [
+    'Undo a payment that is waiting for its card': [
       'cancelled HTTP 201 pending',
       atTerminal({}, async (check, payment) => expect((await client.undo(check, payment)).status).toBe(200)),
     ],
