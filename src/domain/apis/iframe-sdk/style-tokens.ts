@@ -18,12 +18,7 @@ export const styleTokens: readonly StyleToken[] = [
   token('color', `Text: ${hex}.`, '#1d2b36', colour),
   token('labelColor', `Labels: ${hex}.`, '#1d2b36', colour),
   token('placeholderColor', `Hints in empty fields: ${hex}.`, '#5f6d78', colour),
-  token(
-    'pageColor',
-    `Behind labels and messages: ${hex}. If you leave it out, your page shows through.`,
-    '#ffffff',
-    colour,
-  ),
+  token('pageColor', `Behind labels and messages: ${hex}. When left out, your page shows through.`, '#ffffff', colour),
   token('backgroundColor', `Inside of the fields: ${hex}.`, '#ffffff', colour),
   token('borderColor', `Border: ${hex}.`, '#7c8894', colour),
   token('focusColor', `Border of the field with the focus: ${hex}.`, '#14716f', colour),
