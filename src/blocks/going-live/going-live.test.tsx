@@ -26,11 +26,11 @@ test('keys, addresses and cases are those of the product', async () => {
   expect(partOf('Addresses')).toEqual(['The setting SERVER_POST_URL: the same path on another host'])
   const cases = Object.values(apiSpecifications['server-post']?.outcomes ?? {})
   for (const { caption, rows } of cases) expect(partOf('Certification')).toContain(`${caption}: ${rows.length} cases`)
-  expect(partOf('Events to take')).toContain('dispute.opened')
+  expect(partOf('Webhook events')).toContain('dispute.opened')
 })
 
 test('a product without events has no empty part', async () => {
   render((await renderSource('{% going-live product="Merchant Boarding API" /%}')).content)
-  expect(screen.queryByText('Events to take')).toBeNull()
+  expect(screen.queryByText('Webhook events')).toBeNull()
   expect(partOf('Keys')).toContain('New Client Secret: a secret, on your server only')
 })

@@ -20,9 +20,9 @@ export function GoingLiveList({ product: name }: BlockProps<typeof goingLiveBloc
     ['Certification', certification(product, cases)],
     ['Keys', keysOf(product)],
     ['Addresses', hostsOfApi(api).map(host => <SettingName key={host} name={`${envName(host)}_URL`} />)],
-    ['Not as in the sandbox', own.differs.map(each => <Words key={each} text={each} />)],
-    ['Events to take', own.events.map(each => <code key={each}>{each}</code>)],
-    ['Watch', own.watch.map(each => <Words key={each} text={each} />)],
+    ['Differences from the sandbox', own.differs.map(each => <Words key={each} text={each} />)],
+    ['Webhook events', own.events.map(each => <code key={each}>{each}</code>)],
+    ['What to monitor', own.watch.map(each => <Words key={each} text={each} />)],
   ]
   return (
     <>
@@ -55,7 +55,7 @@ function certification({ path }: ProductEntry, cases: readonly { caption: string
       </>
     )),
     <>
-      Every line of the <a href="/get-started/testing-checklist">testing checklist</a> that fits the product
+      Every line of the <a href="/get-started/testing-checklist">testing checklist</a> that applies to the product
     </>,
   ]
 }

@@ -20,7 +20,7 @@ const kinds: Record<ResponseKind, { word: string; tone: 'ok' | 'warn' | 'bad' }>
   retry: { word: 'Try again', tone: 'warn' },
   invalid: { word: 'Invalid', tone: 'warn' },
   duplicate: { word: 'Duplicate', tone: 'warn' },
-  configuration: { word: 'Set-up', tone: 'warn' },
+  configuration: { word: 'Setup', tone: 'warn' },
 }
 const retryWords: Record<RetryAdvice, string> = { later: 'Later', changed: 'After a change', no: 'No' }
 

@@ -15,7 +15,7 @@ export interface GoingLive {
 /** What names who asks, or stands in pages: no secret. All other values of credentials are. */
 const openKinds: readonly SecretKind[] = [
   ...(['fourPartKey', 'epiId', 'mid', 'appSource', 'clientId', 'agentId', 'planId'] as const),
-  ...(['terminalProfileId', 'publicKey', 'gatewayPublicKey', 'sftpUser', 'sftpKey'] as const),
+  ...(['terminalProfileId', 'publicKey', 'gatewayPublicKey', 'sftpUser'] as const),
 ]
 export const isSecretKind = (kind: SecretKind): boolean => !openKinds.includes(kind)
 

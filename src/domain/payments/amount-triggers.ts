@@ -52,7 +52,7 @@ export const technicalTriggers: readonly {
     effect: 'The reply is cut off in the middle. The sale is recorded.',
     isRecorded: true,
   },
-  { digits: '805', fault: 'duplicate', effect: 'Answers 94, duplicate.', isRecorded: true },
+  { digits: '805', fault: 'duplicate', effect: 'Returns 94, duplicate.', isRecorded: true },
 ]
 const faultByDigits = new Map(technicalTriggers.map(row => [row.digits, row]))
 

@@ -1,13 +1,13 @@
 /** Address Verification results: what the letter in AUTH_AVS means (payments 1.7). */
 export const avsResults = {
   Y: { meaning: 'Street and ZIP code both match.' },
-  A: { meaning: 'Street matches, ZIP code does not.' },
-  Z: { meaning: 'ZIP code matches, street does not or was not sent.' },
+  A: { meaning: 'The street matches, but the ZIP code does not.' },
+  Z: { meaning: 'The ZIP code matches. The street does not, or was not sent.' },
   N: { meaning: 'Neither street nor ZIP code matches.' },
-  U: { meaning: 'Address not available at the issuer.' },
+  U: { meaning: 'The issuer does not have the address.' },
   R: { meaning: 'The issuer could not answer. Try again.' },
-  S: { meaning: 'Issuer does not support the check.' },
-  G: { meaning: 'Issuer outside the US that does not take part in the check.' },
+  S: { meaning: 'The issuer does not support the check.' },
+  G: { meaning: 'The issuer is outside the US and does not take part in the check.' },
 } as const satisfies Record<string, { meaning: string }>
 export type AvsResult = keyof typeof avsResults
 

@@ -3,8 +3,8 @@ export const cvvResults = {
   M: { meaning: 'Match.' },
   N: { meaning: 'No match.' },
   P: { meaning: 'Not processed.' },
-  S: { meaning: 'Should be on the card, but the merchant said that it is not.' },
-  U: { meaning: 'Issuer is not certified for the check.' },
+  S: { meaning: 'The code should be on the card, but the merchant said that it is not.' },
+  U: { meaning: 'The issuer is not certified for the check.' },
 } as const satisfies Record<string, { meaning: string }>
 export type CvvResult = keyof typeof cvvResults
 

@@ -57,13 +57,13 @@ export type BankAccountOutcome =
 
 /** The account numbers with a meaning, as the documentation shows them. */
 export const testBankAccounts: readonly { account: string; effect: string }[] = [
-  { account: '123456789', effect: 'Accepted. So is every other number that is not in this table.' },
+  { account: '123456789', effect: 'Accepted, like every other number that is not in this table.' },
   {
     account: '9900000NNN',
     effect: 'Accepted, then returned on the next banking day with R-NN, e.g. 9900000001 with R01.',
   },
   { account: '99000010NN', effect: 'Accepted; a notice of change C-NN follows, e.g. 9900001002 with C02.' },
-  { account: '000000000', effect: 'Refused at once with 14.' },
+  { account: '000000000', effect: 'Refused immediately with 14.' },
 ]
 
 /** What the simulated bank does with an account number (payments 6). */
