@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isWholeRun } from '../src/platform/test-support/whole-run.ts'
 import { readArticleText } from '../src/server/content/front-matter.ts'
 import { checkBoundaries } from './check-boundaries.mjs'
 
@@ -67,7 +68,7 @@ describe('what was made', () => {
   test.each([
     ['tsconfig.json', (path: string) => !path.startsWith('src/blocks/')],
     ['tsconfig.browser.json', (path: string) => path.startsWith('src/blocks/')],
-  ])('has the types of %s', (config, isOf) => {
+  ])('has the types of %s', { skip: !isWholeRun }, (config, isOf) => {
     const read = ts.readConfigFile(join(copy, config), ts.sys.readFile)
     const { options } = ts.parseJsonConfigFileContent(read.config, ts.sys, copy)
     const files = sources()
@@ -79,7 +80,7 @@ describe('what was made', () => {
     expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
   })
 
-  test('keeps the module boundaries', async () => {
+  test.runIf(isWholeRun)('keeps the module boundaries', async () => {
     const { lines } = await checkBoundaries(copy)
     // Packages are linked into the copy, so that their paths are others than the rules know.
     expect(lines.filter((line: string) => !line.includes('/node_modules/'))).toEqual([])

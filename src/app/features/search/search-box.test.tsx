@@ -112,6 +112,22 @@ test('Enter never opens what an earlier question found: it waits for the answer 
   await waitFor(() => expect(opened.pages).toEqual(['/new#only']))
 })
 
+test('what the arrows chose before the last answer stays chosen in it, wherever it stands there', async () => {
+  const { user, field } = await open()
+  await user.type(field, 'word')
+  await screen.findAllByRole('option')
+  const late = Promise.withResolvers<Response>()
+  answer = () => late.promise
+  await user.type(field, 's')
+  await user.keyboard('{ArrowDown}')
+  expect(selected()).toEqual(['/a#two'])
+  late.resolve(Response.json(answerWith([page('/new', 'first'), page('/a', 'two')])))
+  await screen.findByRole('option', { name: /Part first/ })
+  expect(selected()).toEqual(['/a#two'])
+  await user.type(field, '!')
+  expect(selected()).toEqual(['/new#first'])
+})
+
 test('typing on after Enter is another question, which waits for its own Enter', async () => {
   const { user, field } = await open()
   await user.type(field, 'word{Enter}s')

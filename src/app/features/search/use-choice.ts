@@ -16,11 +16,15 @@ interface ChoiceOptions {
  */
 export function useChoice({ options, state, isAsked, open }: ChoiceOptions) {
   const { answer, isCurrent, isFailed, retry } = state
-  const [active, setActive] = useState(0)
+  const [chosen, setChosen] = useState<string>()
   const [isEntered, setIsEntered] = useState(false)
-  const current = options[Math.min(active, options.length - 1)]
+  // What was chosen stays so in a later answer that has it too; else the first is.
+  const active = Math.max(
+    options.findIndex(option => option.href === chosen),
+    0,
+  )
+  const current = options[active]
   const currentId = current?.id
-  useEffect(() => setActive(0), [answer])
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId, answer])
@@ -34,7 +38,7 @@ export function useChoice({ options, state, isAsked, open }: ChoiceOptions) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && options.length > 0) {
       event.preventDefault()
-      setActive((Math.min(active, options.length - 1) + step + options.length) % options.length)
+      setChosen(options[(active + step + options.length) % options.length]?.href)
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -47,7 +51,10 @@ export function useChoice({ options, state, isAsked, open }: ChoiceOptions) {
     current,
     handleKey,
     /** What is typed on is another question. */
-    forget: () => setIsEntered(false),
-    point: (id: string) => setActive(options.findIndex(option => option.id === id)),
+    forget: () => {
+      setChosen(undefined)
+      setIsEntered(false)
+    },
+    point: (id: string) => setChosen(options.find(option => option.id === id)?.href),
   }
 }
