@@ -46,6 +46,17 @@ export const oddPhrases: readonly { odd: RegExp; better: string }[] = [
   },
   { odd: /\blast word\b/i, better: 'takes precedence, has the final say' },
   { odd: /\bbehind the (word|prefix|comma|hyphen)\b/i, better: 'after the …' },
+  { odd: /\blet your (program|code)\b/i, better: 'your program should …' },
+  {
+    odd: /\bdecides? first\b|\bdigits of .+ decide\b/i,
+    better: 'the sandbox checks … first; the digits select the answer',
+  },
+  { odd: /, also (if|when|after)\b/i, better: 'even if, including when' },
+  { odd: /\bAt the end of this guide\b/, better: '“In this guide, your server …”' },
+  {
+    odd: /(?<!\b(applications|credentials|days|errors|forms|open|orders|payments|requests|transactions) )\bat once\b/i,
+    better: 'immediately; “at the same time” where that is meant',
+  },
 ]
 
 /** Phrases that programs showed and articles may still have; the check of programs keeps them away. */

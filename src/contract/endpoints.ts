@@ -157,7 +157,7 @@ export const endpoints = {
   rotateCredentials: {
     ...calls.rotateCredentials,
     summary:
-      'Replace the secrets of credentials at once; the old ones work for 24 hours. Repeating it with the same rotations rotates once. Returns the updated list',
+      'Replace the secrets of credentials immediately; the old ones work for 24 hours. Repeating it with the same rotations rotates once. Returns the updated list',
     request: CredentialsToRotateSchema,
     answer: CredentialsListSchema,
     status: 200,
@@ -167,7 +167,7 @@ export const endpoints = {
   revokeCredentials: {
     ...calls.revokeCredentials,
     summary:
-      'Revoke credentials; the gateway refuses them at once. Revoking again changes nothing. Returns the updated list',
+      'Revoke credentials; the gateway refuses them immediately. Revoking again changes nothing. Returns the updated list',
     request: CredentialsToRevokeSchema,
     answer: CredentialsListSchema,
     status: 200,

@@ -106,7 +106,7 @@ export const webhookEndpoints = {
   resumeWebhookEndpoint: {
     ...calls.resumeWebhookEndpoint,
     ...read,
-    summary: 'Resume an endpoint, also after it was switched off',
+    summary: 'Resume an endpoint, even after it was switched off',
     request: NothingSchema,
     answer: WebhookEndpointSchema,
     errors: notFound,
@@ -170,7 +170,7 @@ export const webhookEndpoints = {
   resendWebhookDelivery: {
     ...calls.resendWebhookDelivery,
     ...read,
-    summary: 'Resend a delivery at once',
+    summary: 'Resend a delivery now',
     request: NothingSchema,
     answer: WebhookDeliverySchema,
     errors: [...deliveryNotFound, 'webhook_endpoint_ended', 'webhook_sends_too_fast'],

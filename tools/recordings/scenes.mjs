@@ -41,7 +41,7 @@ export const scenes = {
     await recorder.say('Sandbox keys never move money. You say that you know.')
     await recorder.click(page.getByRole('button', { name: 'Acknowledge' }))
     await page.getByText(/^9001-/).waitFor()
-    await recorder.say('Your four-part key and your MAC are there at once.')
+    await recorder.say('Your four-part key and your MAC appear immediately.')
     recorder.poster()
     await recorder.click(page.getByRole('button', { name: /Copy.*Four-part Key/ }))
     await recorder.say('Copy them into your environment. They wait in your dashboard, too.')

@@ -24,7 +24,7 @@ export default function DashboardTerminals({ loaderData: { loaded } }: Route.Com
           <h1 className="text-3xl">Terminals</h1>
           <p className="mt-2 max-w-[44rem] text-ink-soft">
             The test terminals that you ordered, newest first. They work only with the sandbox. The virtual terminal is
-            ready at once.
+            ready immediately.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

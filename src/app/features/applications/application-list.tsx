@@ -67,7 +67,7 @@ function NoApplications() {
       }
     >
       Create one with your keys of the Merchant Boarding API: <code>POST /enroll/application</code>, or in the demo once
-      you have them. It is listed here at once, with its status and PDF.
+      you have them. It is listed here immediately, with its status and PDF.
     </EmptyState>
   )
 }

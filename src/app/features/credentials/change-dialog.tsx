@@ -10,7 +10,7 @@ import { RevokeFacts, RotateFacts } from './change-facts.tsx'
 const texts = {
   rotate: {
     title: (name: string) => `Rotate the keys of ${name}?`,
-    purpose: 'You get new keys at once. The old ones work for another 24 hours.',
+    purpose: 'You get new keys immediately. The old ones work for another 24 hours.',
     leave: 'Keep the keys',
     act: 'Rotate',
     failed: 'The keys were not rotated.',

@@ -56,8 +56,8 @@ function LoadedList({ records, areHidden }: { records: CredentialsRecord[]; areH
             </LinkButton>
           }
         >
-          Choose a product above, or open its page, and press Get Sandbox Creds. You get the keys at once, and they are
-          listed here.
+          Choose a product above, or open its page, and press Get Sandbox Creds. You get the keys immediately, and they
+          are listed here.
         </EmptyState>
       ) : (
         <ul className="grid items-start gap-6 xl:grid-cols-2">

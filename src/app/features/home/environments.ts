@@ -51,7 +51,7 @@ export const firstSteps: readonly FirstStep[] = [
   },
   {
     title: 'Get keys',
-    text: 'Get sandbox credentials at once, without a sales call.',
+    text: 'Get sandbox credentials immediately, without a sales call.',
     href: paths.signUp,
     label: 'Create an account',
     signedIn: { href: paths.dashboardCredentials, label: 'Get credentials' },

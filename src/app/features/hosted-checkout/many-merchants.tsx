@@ -71,7 +71,7 @@ export function ManyMerchants({ checkoutUrl, ownKeys, listed }: ManyMerchantsPro
       {state === 'failed' && <MerchantsFailure error={error} onRetry={reload} />}
       {state === 'loaded' && profiles.length === 0 && (
         <EmptyState icon={Store} title="No merchants yet">
-          Press Add Merchant and enter the merchant’s four-part key. The payment form opens at once.
+          Press Add Merchant and enter the merchant’s four-part key. The payment form opens immediately.
         </EmptyState>
       )}
       {state === 'loaded' && profiles.length > 0 && (

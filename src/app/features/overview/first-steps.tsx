@@ -8,7 +8,7 @@ const steps: readonly { key: keyof Steps; title: string; how: string; href?: str
   {
     key: 'keysMade',
     title: 'Get sandbox keys',
-    how: 'Choose a product. Its keys work at once.',
+    how: 'Choose a product. Its keys work immediately.',
     href: paths.dashboardCredentials,
     link: 'Get keys',
   },

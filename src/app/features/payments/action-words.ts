@@ -22,7 +22,7 @@ export const actionWords: Readonly<Record<PaymentAction, ActionWords>> = {
   },
   reverse: {
     label: 'Reverse',
-    does: 'Undoes the whole payment and releases the hold at once.',
+    does: 'Undoes the whole payment and releases the hold immediately.',
     purpose: 'The whole payment is undone and the issuer releases the hold. A reversal cannot be undone.',
   },
   refund: {

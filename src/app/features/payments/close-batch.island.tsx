@@ -12,7 +12,7 @@ export default function CloseBatch({ id, batchId }: { id: string; batchId: strin
       label="Close now"
       kind="secondary"
       title={`Close batch ${batchId}`}
-      purpose="Its captured payments settle at once. You can then refund them but no longer void them. Your next payment opens a new batch."
+      purpose="Its captured payments settle immediately. You can then refund them but no longer void them. Your next payment opens a new batch."
       act={close}
       failed="The batch was not closed."
       doing="close-batch"

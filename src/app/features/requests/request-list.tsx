@@ -77,7 +77,7 @@ export function RequestList({ loaded, credentials }: RequestListProps) {
             </div>
           }
         >
-          Send a request with your own keys. It appears here at once, with the request, the answer and the rule that
+          Send a request with your own keys. It appears here immediately, with the request, the answer and the rule that
           decided. An amount such as 1.05 causes a decline.
         </EmptyState>
       }

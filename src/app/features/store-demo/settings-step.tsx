@@ -8,7 +8,7 @@ import type { TransactionType } from './store-calls.ts'
 import type { StoreTools } from './use-store.ts'
 
 const types: readonly { value: TransactionType; label: string }[] = [
-  { value: 'purchase', label: 'Charge at once' },
+  { value: 'purchase', label: 'Charge immediately' },
   { value: 'authorization', label: 'Hold, and capture from the order' },
 ]
 

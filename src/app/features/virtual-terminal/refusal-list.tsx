@@ -13,7 +13,7 @@ const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
 export function RefusalList({ refusals, apiNames }: RefusalListProps) {
   return (
     <>
-      <h2 className="text-lg">Refused at once</h2>
+      <h2 className="text-lg">Refused immediately</h2>
       <p className="mb-2 text-sm text-ink-muted">
         The terminal was busy or could not be reached. It did not receive the request, and the caller can reuse the
         number.

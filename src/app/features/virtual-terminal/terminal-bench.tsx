@@ -112,7 +112,7 @@ export function TerminalBench(props: TerminalBenchProps) {
           </section>
         )}
         {terminal.refusals.length > 0 && (
-          <section aria-label="Refused at once" className={panel}>
+          <section aria-label="Refused immediately" className={panel}>
             <RefusalList refusals={terminal.refusals} apiNames={apiNames} />
           </section>
         )}

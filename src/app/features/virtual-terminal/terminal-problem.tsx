@@ -55,7 +55,7 @@ function NeedsCredentials({ productName, onGot }: { productName: string; onGot()
       <h2 className="text-lg">Pair a terminal with your credentials</h2>
       <p className="max-w-[44rem] text-ink-soft">
         You have no credentials for a product that pushes to terminals. Get credentials for the {productName}: they work
-        at once, only in the sandbox.
+        immediately, only in the sandbox.
       </p>
       <Button isBusy={isPending} onClick={() => mutate()}>
         Get credentials and pair

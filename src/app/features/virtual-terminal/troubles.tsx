@@ -35,8 +35,8 @@ export function Troubles() {
         ))}
       </dl>
       <p className="mt-3 text-[15px] text-ink-soft">
-        The request then shows exactly what the caller receives. A sale that is refused at once, for example by a busy
-        terminal, appears under “Refused at once” with its answer.
+        The request then shows exactly what the caller receives. A sale that is refused immediately, for example by a
+        busy terminal, appears under “Refused immediately” with its answer.
       </p>
     </details>
   )

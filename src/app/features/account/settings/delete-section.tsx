@@ -35,7 +35,7 @@ export function DeleteSection({ isDemo }: { isDemo: boolean }) {
         onClose={() => setIsAsking(false)}
       >
         <ul className="list-disc pl-5 text-[15px] leading-6">
-          <li>Your sandbox credentials are revoked. Programs that use them stop working at once.</li>
+          <li>Your sandbox credentials are revoked. Programs that use them stop working immediately.</li>
           <li>Merchant profiles are switched off. Their payment forms no longer open.</li>
           <li>Terminal orders are deleted. Orders that have not shipped are cancelled.</li>
           <li>Your profile, your sessions and our emails to you are deleted.</li>

@@ -76,7 +76,7 @@ export function SessionsSection({ loaded }: { loaded: AccountSession[] | undefin
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title="Sign out everywhere"
-        purpose="All browsers are signed out at once, including this one. Your credentials keep working."
+        purpose="All browsers are signed out immediately, including this one. Your credentials keep working."
         actions={
           <>
             <Button kind="secondary" onClick={() => setIsAsking(false)}>
