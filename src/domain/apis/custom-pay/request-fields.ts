@@ -19,8 +19,8 @@ export const headers: readonly ApiField[] = [
 ]
 
 export const pathParts: readonly ApiField[] = [
-  field('BRIC', text(20), 'where the path has it', 'Token of the payment or stored card.', exampleBric),
-  field('batchID', digits(10), 'where the path has it', 'Number of the batch.', '20261121'),
+  field('BRIC', text(20), 'if the path has it', 'Token of the payment or stored card.', exampleBric),
+  field('batchID', digits(10), 'if the path has it', 'Number of the batch.', '20261121'),
 ]
 
 export const listQuery: readonly ApiField[] = [

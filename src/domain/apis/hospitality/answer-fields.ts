@@ -64,8 +64,8 @@ const checkFields = (at: string): ApiField[] => [
   given(`${at}location_id`, text(20), 'Where it was opened.', 'loc_100'),
   field(`${at}table_id`, text(20), 'with a table', 'Where the guests sit.', 'tbl_7'),
   given(`${at}guests`, integer, 'How many there are.', '2'),
-  field(`${at}server_name`, text(50), 'where it was sent', 'Who serves.', 'Kim'),
-  field(`${at}note`, text(255), 'where it was sent', 'For the kitchen and the staff.', 'Birthday'),
+  field(`${at}server_name`, text(50), 'if it was sent', 'Who serves.', 'Kim'),
+  field(`${at}note`, text(255), 'if it was sent', 'For the kitchen and the staff.', 'Birthday'),
   given(`${at}subtotal`, number, 'Sum of the items.', '39.00'),
   given(`${at}tax`, number, 'Sum of the taxes of the lines, each rounded to the cent.', '3.46'),
   given(`${at}tips`, number, 'Sum of the tips of all approved payments.', '0.00'),
@@ -91,7 +91,7 @@ const paymentFields = (at: string): ApiField[] => [
     '42.46',
   ),
   given(`${at}tip`, number, 'Tip charged on top.', '8.00'),
-  field(`${at}seat`, integer, 'where it was sent', 'Seat whose share it is.', '1'),
+  field(`${at}seat`, integer, 'if it was sent', 'Seat whose share it is.', '1'),
   field(`${at}device_id`, text(40), 'with terminal', 'As you sent it.', 'PX-7700123'),
   field(`${at}failure`, oneOf(...requestFailures), 'when failed', 'Why the terminal failed.', 'card-removed'),
   field(`${at}response_code`, text(2), 'with a card', 'The issuer’s answer: 00 approved, 10 in part.', '00'),
@@ -111,8 +111,8 @@ export const check: readonly ApiField[] = [
   given('items[].price', number, 'For one item, with its modifiers, without tax.', '16.50'),
   given('items[].tax', number, 'Of the whole line.', '2.93'),
   given('items[].modifier_ids', list, 'Choices of the item.', '["mod_cheese"]'),
-  field('items[].seat', integer, 'where it was sent', 'Who ordered it.', '1'),
-  field('items[].note', text(100), 'where it was sent', 'For the kitchen.', 'No onions'),
+  field('items[].seat', integer, 'if it was sent', 'Who ordered it.', '1'),
+  field('items[].note', text(100), 'if it was sent', 'For the kitchen.', 'No onions'),
   given('payments', list, 'All payments, including declined and voided ones.', '[]'),
   ...paymentFields('payments[].'),
 ]
@@ -154,10 +154,10 @@ export const roomChargeAnswer: readonly ApiField[] = [
     'pay_7002',
   ),
   given('no_show', oneOf('Y', 'N'), 'Whether it is a no-show charge.', 'N'),
-  field('arrival_date', text(8), 'where it was sent', 'MMDDYYYY.', '03012026'),
-  field('departure_date', text(8), 'where it was sent', 'MMDDYYYY.', '03042026'),
-  field('nights', integer, 'where it was sent', 'Of the stay.', '3'),
-  field('room_rate', number, 'where it was sent', 'In dollars for a night.', '189.00'),
+  field('arrival_date', text(8), 'if it was sent', 'MMDDYYYY.', '03012026'),
+  field('departure_date', text(8), 'if it was sent', 'MMDDYYYY.', '03042026'),
+  field('nights', integer, 'if it was sent', 'Of the stay.', '3'),
+  field('room_rate', number, 'if it was sent', 'In dollars for a night.', '189.00'),
 ]
 
 export const errorAnswer: readonly ApiField[] = [
@@ -165,5 +165,5 @@ export const errorAnswer: readonly ApiField[] = [
   given('message', text(200), 'The same as a sentence. The wording may change.', 'The check chk_5001 is closed'),
   field('field', text(60), 'if one field is wrong', 'The wrong field.', 'items[0].item_id'),
   given('details', object, 'More about some errors, such as balance or check_id; otherwise empty.', '{}'),
-  field('error', text(40), 'at the token call', 'The same as an OAuth 2.0 error.', 'invalid_client'),
+  field('error', text(40), 'in the token call', 'The same as an OAuth 2.0 error.', 'invalid_client'),
 ]

@@ -16,12 +16,12 @@ function typeOf(format: string): FieldType {
 /** When a field is left out of an answer. */
 const conditions: Readonly<Record<string, string>> = {
   AUTH_GUID: 'unless refused with RR or E codes',
-  AUTH_CODE: 'when approved, but not to undo or capture',
+  AUTH_CODE: 'when approved, except to undo or capture',
   AUTH_AVS: 'with an address',
   AUTH_CVV2: 'with CVV2',
   ORIG_TRAN_TYPE: 'with a token',
-  AUTH_TRAN_IDENT: 'when the network gives one',
-  AUTH_PAR: 'when the network gives one',
+  AUTH_TRAN_IDENT: 'if the network provides one',
+  AUTH_PAR: 'if the network provides one',
 }
 
 const asField = ({ name, format, meaning, example }: ResponseField): ApiField =>

@@ -200,7 +200,7 @@ export const anyBody: readonly ApiField[] = [
   securityCode,
   ...present,
   field('PIN_BLK', text(36), 'with PIN debit or EBT', 'The PIN as the terminal encrypted it.', 'A1B2C3D4E5F60718'),
-  field('AUTH_CODE', text(6), 'to capture by phone', 'Approval code that the issuer gave.', '047211'),
+  field('AUTH_CODE', text(6), 'to capture a phone approval', 'Approval code that the issuer gave.', '047211'),
   plain('ACI_EXT', oneOf(...aciExtValues), 'for a payment without the shopper', 'Reason.', 'RB'),
   cofPeriod,
   ...bankNumbers,
