@@ -1,20 +1,17 @@
-function show(field: HTMLInputElement) {
-  if (!field.isConnected) return
-  field.type = 'date'
-  field.removeAttribute('data-day')
+/** What comes to a field before the browser's own is needed: a pointer over it, a finger on it, the focus. */
+const approaches = ['pointerover', 'pointerdown', 'focusin'] as const
+
+function approach({ target, type }: Event) {
+  if (!(target instanceof HTMLInputElement) || !('day' in target.dataset)) return
+  delete target.dataset['day']
+  target.type = 'date'
+  // The parts of the new field (year, month, day) are there only now: the focus goes to the first.
+  if (type !== 'focusin') return
+  target.blur()
+  target.focus()
 }
 
-/** Makes each text for a day the browser's own field; one that is being typed into, when it is left. */
-export function showDayFields(within: ParentNode): void {
-  for (const field of within.querySelectorAll<HTMLInputElement>('[data-day]'))
-    if (field === document.activeElement) field.addEventListener('blur', () => show(field), { once: true })
-    else show(field)
-}
-
-/** The same once the page is drawn. */
-export function showDayFieldsSoon(): void {
-  if (!document.querySelector('[data-day]')) return
-  // Not every browser knows when it is idle; one that is busy may not be for long.
-  const soon = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-  soon(() => showDayFields(document), { timeout: 1_000 })
+/** Makes a text for a day the browser's own field when somebody comes to it; those that come into the page later too. */
+export function showDayFields(): void {
+  for (const type of approaches) document.addEventListener(type, approach)
 }

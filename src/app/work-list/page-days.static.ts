@@ -1,3 +1,3 @@
-import { showDayFieldsSoon } from '../../ui/show-day-fields.ts'
+import { showDayFields } from '../../ui/show-day-fields.ts'
 
-showDayFieldsSoon()
+showDayFields()

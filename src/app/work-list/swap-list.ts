@@ -1,4 +1,3 @@
-import { showDayFields } from '../../ui/show-day-fields.ts'
 import { showLocalTimes } from './local-times.ts'
 import { readPage, takePart } from './page-parts.ts'
 
@@ -48,7 +47,6 @@ export async function showList(address: string, { isQuiet = false } = {}): Promi
     takeNewPart(page, '[data-work-facts]')
     if (!isQuiet) takePart(page, '[data-work-filters]')
     showLocalTimes(document)
-    showDayFields(document)
     for (const row of document.querySelectorAll<HTMLAnchorElement>('[data-work-row]'))
       if (row.href === focused) row.focus()
     if (!isQuiet) sayHowMany()

@@ -1,4 +1,4 @@
-import { showDayFieldsSoon } from '../../ui/show-day-fields.ts'
+import { showDayFields } from '../../ui/show-day-fields.ts'
 import { runLiveSwitch } from '../live/run-live-switch.ts'
 import { showLocalTimes } from './local-times.ts'
 import { pressKey } from './row-keys.ts'
@@ -48,7 +48,7 @@ addEventListener(
   true,
 )
 showLocalTimes(document)
-showDayFieldsSoon()
+showDayFields()
 
 const live = document.querySelector<HTMLElement>('[data-live]')
 if (live)
