@@ -1,6 +1,6 @@
 // Both programs and their threads, each as one file: build/programs/{gateway,portal}.js. Run by `npm run build` and `npm start`.
 // A start reads two thousand modules otherwise, which is most of what it computes (decision 0372).
-import { rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -34,9 +34,22 @@ const places = {
   },
 }
 
+/** A program that runs loads parts of its bundle later: what another one replaced stays for a day. */
+const keptMs = 24 * 3_600_000
+
+/** Each file at once, as a program may start at any time. */
+function replaceFiles(made) {
+  mkdirSync(folder, { recursive: true })
+  const names = readdirSync(made)
+  for (const name of names) renameSync(join(made, name), join(folder, name))
+  rmSync(made, { recursive: true })
+  for (const name of readdirSync(folder))
+    if (!names.includes(name) && statSync(join(folder, name)).mtimeMs < Date.now() - keptMs) rmSync(join(folder, name))
+}
+
 /** Bundles both programs. */
 export async function bundlePrograms() {
-  rmSync(folder, { recursive: true, force: true })
+  const made = `${folder}-${process.pid}`
   const bundle = await rolldown({
     input: entries,
     cwd: root,
@@ -47,8 +60,9 @@ export async function bundlePrograms() {
       if (level === 'warn') report('error', log)
     },
   })
-  await bundle.write({ dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js' })
+  await bundle.write({ dir: made, format: 'esm', chunkFileNames: '[name]-[hash].js' })
   await bundle.close()
+  replaceFiles(made)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundlePrograms()
