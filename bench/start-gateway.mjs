@@ -54,6 +54,12 @@ export async function startGateway(settings, flags = []) {
   }
 }
 
+/** Of one core, of a program and of the system for it: what other programs take does not count. */
+export function cpuMsOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
+  return (Number(fields[13]) + Number(fields[14])) * 10
+}
+
 /** What Linux tells of a program. */
 function readingsOf(pid) {
   const megabytes = name => {
@@ -63,11 +69,7 @@ function readingsOf(pid) {
   return {
     memoryMb: () => ({ rss: megabytes('VmRSS'), peak: megabytes('VmHWM') }),
     openFiles: () => readdirSync(`/proc/${pid}/fd`).length,
-    /** Of one core, of the program and of the system for it: what other programs take does not count. */
-    cpuMs() {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
-      return (Number(fields[13]) + Number(fields[14])) * 10
-    },
+    cpuMs: () => cpuMsOf(pid),
   }
 }
 
