@@ -63,7 +63,9 @@ await inOwnFolder(async DATA_DIR => {
     computed.portal.push(portalCpuMs)
   }
 })
-console.log(`processor time of a second start: gateway ${spread(computed.gateway)} ms, portal ${spread(computed.portal)} ms`)
+console.log(
+  `processor time of a second start: gateway ${spread(computed.gateway)} ms, portal ${spread(computed.portal)} ms`,
+)
 console.log(`a new folder: ${spread(cold)} ms; killed with ${rows} payments: ${spread(killed)} ms`)
 const bothMs = Math.min(...computed.gateway) + Math.min(...computed.portal)
 report('starts', [

@@ -22,11 +22,17 @@ const fromJson = (text: string) =>
     .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\[nrt]/g, ' ')
 
-/** What stands in a text as base64, read from each of the four places where a code can begin. */
-function decoded(text: string): string {
+/** Digits of ASCII, or of others; what is escaped has some too. */
+const digitsIn = (text: string) => text.match(/[\d\u0080-\ufffc]/g)?.length ?? 0
+
+/** What stands in a text as base64 and may hold a number of so many digits, read from each of the four places where a code can begin. */
+function decoded(text: string, digits: number): string {
   const found: string[] = []
-  for (const [run] of text.matchAll(/[A-Za-z0-9+/_-]{16,}/g))
-    for (let from = 0; from < 4; from++) found.push(Buffer.from(run.slice(from), 'base64').toString('utf8'))
+  for (const [run] of text.matchAll(new RegExp(`[A-Za-z0-9+/_-]{${digits},}`, 'g')))
+    for (let from = 0; from < 4; from++) {
+      const read = Buffer.from(run.slice(from), 'base64').toString('utf8')
+      if (digitsIn(read) >= digits) found.push(read)
+    }
   return found.join('\n')
 }
 
@@ -36,7 +42,7 @@ function decoded(text: string): string {
  */
 export function standsIn(bytes: Buffer | string, number: string): boolean {
   const text = typeof bytes === 'string' ? bytes : bytes.toString('utf8')
-  const texts = [text, decoded(text), decoded(unescaped(text))]
+  const texts = [text, decoded(text, number.length), decoded(unescaped(text), number.length)]
   const readings = new Set(texts.flatMap(each => [each, unescaped(each), unescaped(unescaped(each)), fromJson(each)]))
   return [...readings].some(reading => bare(reading).includes(number))
 }
