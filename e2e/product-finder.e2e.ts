@@ -12,6 +12,19 @@ async function tabTo(page: Page, isThere: string) {
   expect(await reached(), `Tab reaches ${isThere}`).toBe(true)
 }
 
+test('a choice that is made before the script is there acts once it is', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/act-at-once[^/]*[.]js/, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/product-finder?for=in-person', { waitUntil: 'commit' })
+  await page.locator('select[name="scope"]').selectOption('in-scope')
+  held.resolve()
+  await expect(page).toHaveURL('/product-finder?for=in-person&scope=in-scope')
+  await expect(recommended(page)).toHaveText(['Custom Pay API', 'Server Post API'])
+})
+
 test('by keyboard alone: two questions, two products, a strict table, the tree, a product', async ({
   page,
   expectAccessible,

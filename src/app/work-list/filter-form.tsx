@@ -39,7 +39,7 @@ export function FilterForm({ path, what, filters, values }: FilterFormProps) {
   )
   return (
     <search aria-label={`Filter the ${what}`}>
-      <form action={path} className="work-filters" data-work-filters="">
+      <form action={path} className="work-filters" data-work-filters="" autoComplete="off">
         {filters.filter(({ kind }) => kind === 'search').map(draw)}
         {others.length > unfoldedMax ? <PhoneFold isOpen={isNarrowed}>{fields}</PhoneFold> : fields}
       </form>

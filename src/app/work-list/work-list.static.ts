@@ -28,6 +28,10 @@ function apply(event: Event) {
 }
 
 document.addEventListener('change', apply)
+// A filter may be chosen before this script is there.
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-work-filters]'))
+  if ([...form.querySelectorAll('option')].some(option => option.selected !== option.defaultSelected))
+    go(addressOf(form))
 document.addEventListener('submit', apply)
 document.addEventListener('click', event => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-work-go]')

@@ -1,3 +1,5 @@
+import { changedControl } from './changed-control.ts'
+
 /**
  * A choice in a form of the finder acts at once: the page with that answer is fetched and takes the place of this one, so that
  * focus and scroll stay where they are. Whatever fails sends the form as it is without a script.
@@ -34,9 +36,17 @@ told.setAttribute('role', 'status')
 told.className = 'sr-only'
 document.body.append(told)
 
+const ours = 'form[data-acts-at-once]'
+const actOrSend = (form: HTMLFormElement, changed: Element) => act(form, changed).catch(() => form.requestSubmit())
+
 document.addEventListener('change', ({ target }) => {
-  const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-acts-at-once]')
-  if (form) act(form, target).catch(() => form.requestSubmit())
+  const form = target instanceof Element && target.closest<HTMLFormElement>(ours)
+  if (form) void actOrSend(form, target)
 })
+// A choice may be made before this script is there.
+for (const form of document.querySelectorAll<HTMLFormElement>(ours)) {
+  const changed = changedControl(form)
+  if (changed) void actOrSend(form, changed)
+}
 // The page before is another answer: it is loaded as a page.
 addEventListener('popstate', () => location.reload())

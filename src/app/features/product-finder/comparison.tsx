@@ -22,6 +22,8 @@ function TableForm({ answer }: { answer: FinderAnswer }) {
       action={`${paths.productFinder}#compare`}
       aria-label="Comparison"
       data-acts-at-once
+      // What a reload would put back is no choice.
+      autoComplete="off"
       className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3"
     >
       <KeptFields answer={{ ...answer, isStrict: false, sorting: null }} />

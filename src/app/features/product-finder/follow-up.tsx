@@ -21,6 +21,8 @@ export function FollowUp({ answer, top }: { answer: FinderAnswer; top: TopChoice
       action={`${paths.productFinder}#recommended`}
       aria-label="Second question"
       data-acts-at-once
+      // What a reload would put back is no choice.
+      autoComplete="off"
       className="mt-6 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4"
     >
       <KeptFields answer={{ ...answer, sub: null, isStrict: false, sorting: null }} />
