@@ -9,7 +9,7 @@ async function main() {
   if (ensureModernNode()) return
   const checks = await runChecks(quickChecks)
   const failed = checks.filter(({ isSound }) => !isSound).map(({ name }) => name)
-  if ((await timed('unit tests', () => show(...unitCommand('check.json', quick)))) !== 0) failed.push('unit tests')
+  if ((await timed('unit tests', () => show(unitCommand('check.json', quick)))) !== 0) failed.push('unit tests')
   if (failed.length > 0) say(`failed: ${failed.join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }
