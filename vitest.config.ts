@@ -20,6 +20,7 @@ const integration = [
   'tools/bench.test.ts',
   'tools/ops.test.ts',
   'tools/rolling-restart.test.ts',
+  'tools/runtime-packages.test.ts',
 ]
 const node = { environment: 'node', css } as const
 
