@@ -2,7 +2,6 @@
 // A page on an origin of its own carries the gateway's button.js; the browser's processor is slowed 4 times, its network to
 // 1.6 Mbit/s with 150 ms a round trip (slow 4G), and nothing is cached. Usable is when the form has told the page that it is
 // ready and its card field takes what is typed. Needs CHROMIUM, or a browser where Playwright looks.
-
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -2,7 +2,6 @@
 // Two copies of each program on PostgreSQL (PG_TEST_URL) behind a balancer that asks /readyz: 40 lines of Node, or Debian's haproxy. Pages and
 // sales come at a steady rate whatever the answers take, while one copy after the other is told to stop and started again. Prints one JSON
 // row; ends with 1 when a request was not answered as it should be, or a sale is not in the books exactly once.
-
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,4 @@
 // The gateway as a bench needs it: the program that `npm start` starts, on a free port and on data of its own.
-
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,5 +1,4 @@
 // The built portal as a bench needs it: on a free port, with a data folder of its own, and no gateway.
-
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -34,7 +34,7 @@ const places = {
   },
 }
 
-/** A program that runs loads parts of its bundle later: what another one replaced stays for a day. */
+/** A program that runs loads parts of its bundle later: those of an earlier one stay until they are a day old. */
 const keptMs = 24 * 3_600_000
 
 /** Each file at once, as a program may start at any time. */

@@ -19,7 +19,10 @@ function memoryFolder(): string | undefined {
   return bavail * bsize > 4e9 ? shared : undefined
 }
 
-/** Names a run of the tests, for what its files share (`copied-database.ts`), and gives it a folder for all that they write; the programs that they start are made of what the sources are now. */
+/**
+ * Names a run of the tests, for what its files share (`copied-database.ts`), and gives it a folder for all that they write. The programs
+ * that they start are made of the sources as they are now.
+ */
 export function setup(): void {
   ensureBundled()
   process.env['TEST_RUN'] = run
