@@ -25,6 +25,25 @@ test('a choice that is made before the script is there acts once it is', async (
   await expect(recommended(page)).toHaveText(['Custom Pay API', 'Server Post API'])
 })
 
+test('who goes back and forward before the script is there sees the answer of the address', async ({ page }) => {
+  await page.goto('/product-finder?for=in-person&scope=in-scope')
+  await page.getByRole('checkbox', { name: 'Exact matches only' }).check()
+  const noMatch = page.getByRole('heading', { name: 'No exact match' })
+  await expect(noMatch).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(/act-at-once[^/]*[.]js/, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('checkbox', { name: 'Exact matches only' })).not.toBeChecked()
+  await page.evaluate(() => history.forward())
+  await expect(page).toHaveURL(/strict=yes/)
+  await expect(noMatch).toBeHidden()
+  held.resolve()
+  await expect(noMatch).toBeVisible()
+})
+
 test('by keyboard alone: two questions, two products, a strict table, the tree, a product', async ({
   page,
   expectAccessible,

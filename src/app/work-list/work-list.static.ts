@@ -1,4 +1,5 @@
 import { showDayFields } from '../../ui/show-day-fields.ts'
+import { isOfAnotherAddress } from '../data/page-address.ts'
 import { runLiveSwitch } from '../live/run-live-switch.ts'
 import { showLocalTimes } from './local-times.ts'
 import { pressKey } from './row-keys.ts'
@@ -40,7 +41,10 @@ document.addEventListener('click', event => {
   go(link.href)
   scrollTo({ top: 0 })
 })
-addEventListener('popstate', () => void showList(location.href))
+const showCurrent = () => void showList(location.href)
+addEventListener('popstate', showCurrent)
+// Somebody may have gone back before this script was there.
+if (isOfAnotherAddress()) showCurrent()
 // Before the runtime of static pages, which has a search of its own at `/`.
 addEventListener(
   'keydown',

@@ -1,3 +1,4 @@
+import { isOfAnotherAddress } from '../../data/page-address.ts'
 import { changedControl } from './changed-control.ts'
 
 /**
@@ -48,5 +49,6 @@ for (const form of document.querySelectorAll<HTMLFormElement>(ours)) {
   const changed = changedControl(form)
   if (changed) void actOrSend(form, changed)
 }
-// The page before is another answer: it is loaded as a page.
+// The page before is another answer: it is loaded as a page. Somebody may go there before this script is there.
 addEventListener('popstate', () => location.reload())
+if (isOfAnotherAddress()) location.reload()
