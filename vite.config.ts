@@ -42,6 +42,11 @@ export default defineConfig({
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\/|src\/app\/data\/query/,
                 },
+                // What scripts of the workbench's pages share, small as it is: one request behind theirs, not eight in a row.
+                {
+                  name: 'workbench',
+                  test: /src\/app\/(work-list|live)\/[a-z-]+[.]ts$|src\/(ui\/show-day-fields|domain\/workbench\/change-kinds)[.]ts$/,
+                },
               ],
             },
           },
