@@ -3,10 +3,9 @@ import { articleMarkdown } from '../src/app/article/article-text.server.ts'
 import { loadArticleText } from '../src/app/article/load-article.server.ts'
 import { listingMarkdown } from '../src/app/documents/listing-markdown.server.ts'
 import { exampleUrls } from '../src/app/test-support/example-urls.ts'
-import { createArticleStore } from '../src/server/content/article-store.ts'
 import { products } from './data/products.ts'
+import { articles } from './test-support/articles.ts'
 
-const articles = createArticleStore({ contentDir: import.meta.dirname, clock: Date.now })
 const services = { articles, urls: exampleUrls }
 const guide = '/products/full-featured/server-post/integration-guide'
 

@@ -6,10 +6,9 @@ import { articleMarkdown } from '../src/app/article/article-text.server.ts'
 import { exampleUrls } from '../src/app/test-support/example-urls.ts'
 import { httpOperations } from '../src/domain/apis/http-operations.ts'
 import { apiSpecifications } from '../src/domain/apis/index.ts'
-import { createArticleStore } from '../src/server/content/article-store.ts'
 import { createColours } from '../src/server/content/colour-programs.ts'
+import { articles } from './test-support/articles.ts'
 
-const articles = createArticleStore({ contentDir: import.meta.dirname, clock: Date.now })
 const services = { articles, urls: exampleUrls, colour: createColours() }
 const apis = referenceApis(exampleUrls)
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { searchArticles } from '../src/app/search/search-articles.server.ts'
 import { exampleUrls } from '../src/app/test-support/example-urls.ts'
-import { createArticleStore } from '../src/server/content/article-store.ts'
 import { products } from './data/products.ts'
+import { articles } from './test-support/articles.ts'
 
 const services = {
-  articles: createArticleStore({ contentDir: import.meta.dirname, clock: Date.now }),
+  articles,
   urls: exampleUrls,
 }
 /** The whole index is there after its first reading. */

@@ -3,11 +3,11 @@ import { operationPages } from '../src/app/search/operation-pages.server.ts'
 import { ownPages } from '../src/app/search/own-pages.server.ts'
 import { searchArticles } from '../src/app/search/search-articles.server.ts'
 import { exampleUrls } from '../src/app/test-support/example-urls.ts'
-import { createArticleStore } from '../src/server/content/article-store.ts'
+import { articles } from './test-support/articles.ts'
 import { type SearchQuestion, searchQuestions } from './test-support/search-questions.ts'
 
 const services = {
-  articles: createArticleStore({ contentDir: import.meta.dirname, clock: Date.now }),
+  articles,
   urls: exampleUrls,
 }
 const tunedFound = 95

@@ -10,9 +10,9 @@ import { collectionPlans } from '../src/domain/apis/collections/index.ts'
 import type { ProductEntry } from '../src/domain/catalogue/product.ts'
 import type { CredentialsRecord } from '../src/domain/credentials/credentials.ts'
 import { placeholderOf } from '../src/domain/credentials/placeholders.ts'
-import { createArticleStore } from '../src/server/content/article-store.ts'
 import { hostsOf } from '../src/server/external-hosts.ts'
 import { products } from './data/products.ts'
+import { articles } from './test-support/articles.ts'
 import { compareText } from './test-support/compare-answer.ts'
 import { firstLine, freePort, runCommand, stopProcess } from './test-support/processes.ts'
 import { commandOf, findProgram, installedLanguages } from './test-support/programs.ts'
@@ -25,7 +25,6 @@ const languages = (process.env['GUIDE_LANGUAGES']?.split(',') ?? ['curl']).filte
   installedLanguages.includes(each),
 )
 const { gateway, home } = useGateway('projects')
-const articles = createArticleStore({ contentDir: import.meta.dirname, clock: Date.now })
 const catalogue = (products as readonly ProductEntry[]).filter(({ displayToCredentials }) => displayToCredentials)
 
 /** What only a page in a browser or a shop makes: the command says that it is missing. */

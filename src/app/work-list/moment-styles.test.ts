@@ -15,10 +15,13 @@ const zones = [
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 const startMs = Date.UTC(2011, 11, 25)
-/** Every nineteen hours of twenty years, with minutes and seconds that differ, and each quarter of an hour of a year with both changes. */
-const moments = [
+const offsetAt = (ms: number) => new Date(ms).getTimezoneOffset()
+/** Every nineteen hours of twenty years, with minutes and seconds that differ, and each quarter of an hour of the days of a year on which the zone changes its clock. */
+const momentsOf = () => [
   ...Array.from({ length: 9_000 }, (_, at) => startMs + at * 19 * 60 * minuteMs + at * 61_007),
-  ...Array.from({ length: 366 * 96 }, (_, at) => Date.UTC(2026, 0, 1) + at * 15 * minuteMs),
+  ...Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 0, 1) + day * dayMs)
+    .filter(ms => offsetAt(ms - dayMs) !== offsetAt(ms + 2 * dayMs))
+    .flatMap(ms => Array.from({ length: 96 }, (_, at) => ms + at * 15 * minuteMs)),
   ...[-dayMs, 0, Date.UTC(1999, 11, 31, 23, 59, 59), Date.UTC(2100, 1, 28, 12)],
 ]
 
@@ -26,6 +29,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 test.each(zones)('times of %s read as Intl writes them', zone => {
   vi.stubEnv('TZ', zone)
+  const moments = momentsOf()
   for (const [style, options] of Object.entries(asIntlSays)) {
     const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
     const wrong = moments.filter(ms => writeMoment(ms, style as MomentStyle) !== format.format(ms))
