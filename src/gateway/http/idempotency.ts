@@ -28,7 +28,7 @@ const reused: KeyRefusal = {
 
 /** Stands in an answer that was given before. */
 export const replayed = 'Idempotent-Replayed'
-const keptMs = dayMs
+export const answersKeptMs = dayMs
 
 /** Whose key it is: one credential's, for one call of one API. */
 export type KeyedRequest = { key: string; credentialId: string; api: string; call: string; request: RawRequest }
@@ -62,7 +62,7 @@ export async function answerOnce(
       if (!(await claimKey(trx, store.kind, keyHash))) return inUse
       const requestHash = hashOf(keyed.request, tools)
       const nowMs = tools.clock()
-      const kept = await findIdempotentAnswer(trx, keyHash, { sinceMs: nowMs - keptMs })
+      const kept = await findIdempotentAnswer(trx, keyHash, { sinceMs: nowMs - answersKeptMs })
       if (kept) return kept.request_hash === requestHash ? replay(kept, tools) : reused
       const result = await handle({ ...tools, store: storeWithin(store, trx) })
       if (result.response.ok) {
