@@ -1,8 +1,9 @@
 import type { Codes, OutcomeTable } from '../api-specification.ts'
 
-/** The first three codes are field practice; the others are ours and continue them (payments 13.2). */
+/** `results` are field practice; those of the simulator are ours and continue them (payments 13.2). */
 export const paxCodes: Readonly<Record<string, Codes>> = {
-  results: ['000000', '100001', '100002', '100003', '100004', '100005', '100006', '100007', '100023', '100024'],
+  results: ['000000', '100001', '100002'],
+  'simulator-results': ['100003', '100004', '100005', '100006', '100007', '100023', '100024'],
   http: ['200', '400', '401', '404', '405', '413', '429', '500', '503'],
 }
 
