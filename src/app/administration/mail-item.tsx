@@ -12,7 +12,7 @@ import { MailActions } from './mail-actions.tsx'
 import { useMayDo } from './permissions-context.tsx'
 
 const states: Record<MailState, { word: string; tone: 'neutral' | 'ok' | 'warn' | 'bad' }> = {
-  kept: { word: 'Kept here', tone: 'neutral' },
+  kept: { word: 'Stored here', tone: 'neutral' },
   waiting: { word: 'Waiting', tone: 'warn' },
   sent: { word: 'Sent', tone: 'ok' },
   failed: { word: 'Refused', tone: 'bad' },

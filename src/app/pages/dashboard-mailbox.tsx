@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const about = (hasMailbox: boolean) =>
   hasMailbox
-    ? 'No mail server is configured, so emails are kept here for 30 days. Their links open other people’s accounts.'
+    ? 'No mail server is configured, so emails are stored here for 30 days. Their links open other people’s accounts.'
     : 'Emails of the last 30 days, and whether the mail server accepted them.'
 
 export default function DashboardMailbox({ loaderData: { hasMailbox, filter, loaded } }: Route.ComponentProps) {

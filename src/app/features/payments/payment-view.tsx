@@ -55,7 +55,7 @@ export function PaymentView({ detail, urls }: { detail: PaymentDetail; urls: Cal
           <WorkSection id="states" title="Status">
             <PaymentGraph {...detail} />
           </WorkSection>
-          <WorkSection id="moves" title="Moves">
+          <WorkSection id="moves" title="Ledger entries">
             <MoveList moves={detail.moves} />
           </WorkSection>
           {detail.refunds.length > 0 && (
