@@ -57,6 +57,12 @@ export const oddPhrases: readonly { odd: RegExp; better: string }[] = [
     odd: /(?<!\b(applications|credentials|days|errors|forms|open|orders|payments|requests|transactions) )\bat once\b/i,
     better: 'immediately; “at the same time” where that is meant',
   },
+  // American spelling. `cancelled` is what answers have: as code, or behind a colon, “status” or “later”.
+  {
+    odd: /\b[Cc]ancelling\b|\bCancelled\b|(,|\b(is|are|was|were|be|been|being|no|not|already|[Yy]ou|We|and|or|an?|the)) cancelled\b/,
+    better: 'canceled, canceling',
+  },
+  { odd: /\bcolour(s|ed|ing)?\b|\bcatalogues?\b|\binstalments?\b/i, better: 'color, catalog, installment' },
 ]
 
 /** Phrases that programs showed and articles may still have; the check of programs keeps them away. */

@@ -60,7 +60,7 @@ test('a declined card is told, and the invoice can be cancelled', async ({ page 
   await page.getByRole('button', { name: 'Cancel the invoice' }).click()
   await expect(events(page)).toContainText('invoice.cancelled')
   await customer.reload()
-  await expect(customer.getByRole('heading', { name: 'This invoice was cancelled' })).toBeVisible()
+  await expect(customer.getByRole('heading', { name: 'This invoice was canceled' })).toBeVisible()
 })
 
 test('a scheduled one is mailed; what the API refuses is said', async ({ page }) => {

@@ -102,8 +102,8 @@ test('from an order button through sign-in to an order, its list, its view, and 
   await expect(page.getByText('Ordered', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect(page.getByText('The order is cancelled')).toBeVisible()
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText('The order is canceled')).toBeVisible()
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
   await expectAccessible()
 })
@@ -228,7 +228,7 @@ test('each call fails in every way: says so, keeps what was typed, and works whe
     await expect(dialog.getByRole('alert')).toContainText('The cancellation could not be confirmed')
   })
   await cancel.click()
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
 })
 
 test('an answer that never comes ends in words, and the second try is the same one order', async ({

@@ -154,7 +154,7 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
     init: 'Draws the card fields in your page and reports their state, never the card number.',
     'get-token': 'Exchanges the entered card for a token that your server can charge.',
     clear: 'Empties the card fields.',
-    'set-style': 'Changes the colours, fonts and sizes of the card fields.',
+    'set-style': 'Changes the colors, fonts and sizes of the card fields.',
     destroy: 'Removes the card fields from your page.',
     ...session,
     pay: 'Charges the token of the card fields from your server.',

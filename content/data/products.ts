@@ -49,7 +49,7 @@ export const products = [
     displayName: 'Hosted Pay Page',
     path: '/products/online/epx-hosted-pay-page',
     api: 'hosted-pay-page',
-    description: 'Send the shopper to a payment page in your colours and get the result when they return.',
+    description: 'Send the shopper to a payment page in your colors and get the result when they return.',
     displayToCredentials: true,
     credentials: keyAndMac,
     tags: ['hosted', 'ecommerce', 'card-not-present', 'pci-reduced', 'ach'],

@@ -483,7 +483,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     date: '2026-11-21',
     changes: [
       { kind: 'added', text: 'Accounts, and sandbox credentials for every product.' },
-      { kind: 'added', text: 'The catalogue of products and the first articles.' },
+      { kind: 'added', text: 'The catalog of products and the first articles.' },
     ],
   },
 ]

@@ -125,7 +125,7 @@ export const errorCatalogue = {
   },
   order_shipped: {
     status: 409,
-    title: 'This order is on its way and cannot be cancelled',
+    title: 'This order is on its way and cannot be canceled',
     whatToDo: 'Ask sales engineering how to send the terminal back.',
   },
   order_changed: {
@@ -137,7 +137,7 @@ export const errorCatalogue = {
     status: 409,
     title: 'The order’s status does not allow this',
     whatToDo:
-      'An order must be configured before it is shipped. A shipped or cancelled order is final. Nothing was changed.',
+      'An order must be configured before it is shipped. A shipped or canceled order is final. Nothing was changed.',
   },
   action_in_progress: {
     status: 409,
@@ -221,7 +221,7 @@ export const errorCatalogue = {
   unknown_terminal: {
     status: 422,
     title: 'This test terminal cannot be ordered',
-    whatToDo: 'Choose a terminal in the hardware catalogue that has an order button.',
+    whatToDo: 'Choose a terminal in the hardware catalog that has an order button.',
   },
   integration_mismatch: {
     status: 422,

@@ -77,7 +77,7 @@ export const terminalEndpoints = {
   },
   cancelTerminalOrder: {
     ...calls.cancelTerminalOrder,
-    summary: 'Cancel an order that has not shipped; cancelling again changes nothing. Returns the updated list',
+    summary: 'Cancel an order that has not shipped; canceling again changes nothing. Returns the updated list',
     headers: FingerprintSchema,
     request: TerminalOrderToCancelSchema,
     answer: OrdersPageSchema,

@@ -15,8 +15,8 @@ test('what is left to be read is taken once; none leaves nothing', () => {
   stubStorage()
   keepToasts([])
   expect(takeKeptToasts()).toEqual([])
-  keepToasts([{ id: 1, kind: 'ok', text: 'The order is cancelled' }])
-  expect(takeKeptToasts()).toMatchObject([{ kind: 'ok', text: 'The order is cancelled' }])
+  keepToasts([{ id: 1, kind: 'ok', text: 'The order is canceled' }])
+  expect(takeKeptToasts()).toMatchObject([{ kind: 'ok', text: 'The order is canceled' }])
   expect(takeKeptToasts()).toEqual([])
 })
 

@@ -42,7 +42,7 @@ export default function DashboardTerminal({ loaderData, params }: Route.Componen
     <>
       {back}
       <NeedsScript>
-        Cancelling the order and showing its MAC need JavaScript. Enable it for this site, or ask{' '}
+        Canceling the order and showing its MAC need JavaScript. Enable it for this site, or ask{' '}
         <a href={paths.contact}>sales engineering</a>.
       </NeedsScript>
       <LoadedIsland of={TerminalOrderDetails} orderId={params.orderId} fingerprint={fingerprint} loaded={order} />

@@ -27,7 +27,7 @@ export default function ProductGroupPage({ loaderData: { group, filters } }: Rou
     <ListPage title={group.title} intro={group.intro}>
       {products.some(({ orderTerminal }) => orderTerminal) && (
         <p className="mb-6 text-ink-soft">
-          Which devices work with which product: <a href={paths.hardware}>hardware catalogue</a>.
+          Which devices work with which product: <a href={paths.hardware}>hardware catalog</a>.
         </p>
       )}
       <ProductFilters path={group.path} products={products} filters={filters} />

@@ -6,7 +6,7 @@ export const orderStateWords: Readonly<Record<TerminalOrderState, string>> = {
   ordered: 'Ordered',
   configured: 'Configured',
   shipped: 'Shipped',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 const tones = { ordered: 'accent', configured: 'accent', shipped: 'ok', cancelled: 'neutral' } as const
 

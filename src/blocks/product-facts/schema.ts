@@ -4,7 +4,7 @@ import { findProduct } from '../find-product.ts'
 
 export const productFacts = defineBlock({
   name: 'product-facts',
-  summary: 'The facts of one product from the catalogue, as a table.',
+  summary: 'The facts of one product from the catalog, as a table.',
   attributes: z.object({
     product: z
       .string()

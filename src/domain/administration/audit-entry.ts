@@ -19,7 +19,7 @@ export const auditActionLabels = {
   order_invoiced: 'Set the invoice number of a terminal order',
   order_shipped: 'Shipped a terminal order',
   order_shipment_corrected: 'Corrected the shipping details of a terminal order',
-  order_cancelled: 'Cancelled a terminal order',
+  order_cancelled: 'Canceled a terminal order',
   stock_changed: 'Changed the stock of a terminal',
   audit_log_exported: 'Exported the audit log',
 } as const

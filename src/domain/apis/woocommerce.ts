@@ -20,7 +20,7 @@ export const woocommerce: ApiSpecification = {
       undefined,
       'order-meta',
     ),
-    call('void', 'Void when a paid order is cancelled', 'woocommerce_order_status_cancelled', undefined, 'order-meta'),
+    call('void', 'Void when a paid order is canceled', 'woocommerce_order_status_cancelled', undefined, 'order-meta'),
     call(
       'refund',
       'Refund from the order, or by the shop’s API',

@@ -21,7 +21,7 @@ export const mayChangeOrder = ({ state }: Pick<TerminalOrder, 'state'>, kind: Or
 
 /** Why a change is not possible in a state, and what is. */
 export function orderChangeRefusal(kind: OrderChangeKind, state: TerminalOrderState): string {
-  if (state === 'cancelled') return 'The order is cancelled and can no longer change.'
+  if (state === 'cancelled') return 'The order is canceled and can no longer change.'
   if (state === 'shipped')
     return 'The order has shipped. Only its invoice number and shipping details can be corrected.'
   return kind === 'ship'

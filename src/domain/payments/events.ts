@@ -133,7 +133,7 @@ export const eventDefinitions = {
     fields: subscription,
   },
   'subscription.resumed': { when: 'A subscription resumed.', fields: subscription },
-  'subscription.canceled': { when: 'You cancelled a subscription.', fields: subscription },
+  'subscription.canceled': { when: 'You canceled a subscription.', fields: subscription },
   'subscription.expired': { when: 'A subscription has no bills left.', fields: subscription },
   'bill.paid': { when: 'A bill was paid, on schedule or by hand.', fields: bill },
   'bill.declined': { when: 'A payment of a bill was declined; the bill is still owed.', fields: bill },
@@ -157,7 +157,7 @@ export const eventDefinitions = {
   },
   'invoice.paid': { when: 'An invoice is paid in full.', fields: invoice },
   'invoice.past_due': { when: 'The due date of an invoice has passed, and it is not paid in full.', fields: invoice },
-  'invoice.cancelled': { when: 'You cancelled an invoice.', fields: invoice },
+  'invoice.cancelled': { when: 'You canceled an invoice.', fields: invoice },
   'invoice.returned': { when: 'The bank returned a debit that had paid part of an invoice.', fields: invoice },
   'batch.closed': {
     when: 'A batch closed, at 23:00 New York time or on request, and everything in it settled.',

@@ -109,7 +109,7 @@ const issuerRows: Row[] = [
     'NO ACTION TAKEN',
     'invalid',
     'Nothing to reverse.',
-    'The original was not approved, or is already cancelled.',
+    'The original was not approved, or is already canceled.',
     '',
     'no',
   ],
@@ -263,7 +263,7 @@ const issuerRows: Row[] = [
     otherCard,
     'no',
   ],
-  ['79', 'ALREADY REVERSED', 'invalid', 'Already reversed.', 'The original is already cancelled.', '', 'no'],
+  ['79', 'ALREADY REVERSED', 'invalid', 'Already reversed.', 'The original is already canceled.', '', 'no'],
   ['80', 'DATE ERROR', 'invalid', 'Invalid date.', 'A date in the message is wrong.', ourSide, 'changed'],
   [
     '81',

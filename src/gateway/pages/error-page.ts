@@ -68,7 +68,7 @@ export const errorWords = {
   payPageGone: {
     title: 'This payment page is closed',
     what: 'You can no longer pay here.',
-    why: 'The visit was cancelled or has expired, or the address is incomplete.',
+    why: 'The visit was canceled or has expired, or the address is incomplete.',
     todo: 'Go back to the shop. If you have not paid, start the payment there again.',
   },
   payPageElsewhere: {

@@ -59,7 +59,7 @@ ${beside(invoice, stage)}
 <footer>Served by the Gatehouse sandbox gateway. ${storeName} never sees your card or account number.</footer>`,
   })
 }
-const titles = { open: 'Invoice', resting: 'Invoice', paid: 'Paid: invoice', cancelled: 'Cancelled: invoice' }
+const titles = { open: 'Invoice', resting: 'Invoice', paid: 'Paid: invoice', cancelled: 'Canceled: invoice' }
 
 function summary(invoice: ShownInvoice, { kind }: InvoiceStage): Html {
   const { storeName, name, description, number, customerName, totalCents, paidCents, dueDay, isPastDue } = invoice
@@ -104,7 +104,7 @@ function beside(invoice: ShownInvoice, stage: InvoiceStage): Html {
 <p>${invoiceDeclinesMax} payments in a row were declined, so payment is paused. None of them was charged.</p>
 <p>Open this page again in ${stage.minutesLeft} ${stage.minutesLeft === 1 ? 'minute' : 'minutes'} and use another card or account, or ask ${invoice.storeName}.</p></section>`
     case 'cancelled':
-      return html`<section class="pay-form"><h2>This invoice was cancelled</h2>
+      return html`<section class="pay-form"><h2>This invoice was canceled</h2>
 <p>You no longer owe anything for it. ${invoice.storeName} may have sent you a new invoice.</p></section>`
     case 'paid':
       return receipt(invoice)

@@ -119,7 +119,7 @@ describe('the thread that colours', () => {
     const { apart, started } = colours()
     const wrong = apart.colour([{ grammar: 'klingon', text: 'x' }])
     const right = apart.colour([program])
-    await expect(wrong).rejects.toThrow(/Programs cannot be coloured: .*klingon/s)
+    await expect(wrong).rejects.toThrow(/Programs cannot be colored: .*klingon/s)
     expect(textOf((await right)[0])).toBe(program.text)
     expect(started).toHaveLength(1)
   })

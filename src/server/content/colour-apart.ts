@@ -44,7 +44,7 @@ export function createColoursApart({ rests = restsMs, start = startWorker } = {}
     const asked = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('coloured' in answer) asked?.resolve(answer.coloured)
-    else asked?.reject(new Error(`Programs cannot be coloured: ${answer.problem}`))
+    else asked?.reject(new Error(`Programs cannot be colored: ${answer.problem}`))
     if (waiting.size > 0) return
     worker.unref()
     resting = setTimeout(end, rests)
@@ -69,7 +69,7 @@ export function createColoursApart({ rests = restsMs, start = startWorker } = {}
     const worker = start()
     worker.on('message', (answer: ColourAnswer) => take(worker, answer))
     worker.on('error', error => onEnd(worker, error))
-    worker.on('exit', code => onEnd(worker, new Error(`The thread that colours programs ended with ${code}`)))
+    worker.on('exit', code => onEnd(worker, new Error(`The thread that colors programs ended with ${code}`)))
     current = worker
     return worker
   }

@@ -97,7 +97,7 @@ function textOf(
         paragraphs: [
           isAgain
             ? 'The shipping details of your order were corrected. The correct details are:'
-            : 'Your terminal is on its way. The order can no longer be cancelled.',
+            : 'Your terminal is on its way. The order can no longer be canceled.',
           [
             `Shipping date: ${formatOrderDate(change.shippingDate)}`,
             ...(order.deviceCarrier ? [`Carrier: ${order.deviceCarrier}`] : []),
@@ -108,9 +108,9 @@ function textOf(
       }
     case 'cancel':
       return {
-        subject: 'Your test terminal order is cancelled',
+        subject: 'Your test terminal order is canceled',
         paragraphs: [
-          'We cancelled your order. Nothing will be shipped or invoiced.',
+          'We canceled your order. Nothing will be shipped or invoiced.',
           ...(reason ? [`Why: ${reason}`] : []),
           'If you did not expect this, contact us or place a new order.',
         ],

@@ -180,8 +180,8 @@ describe('an order', () => {
     ['the end of the session', () => problem('not_signed_in'), /Your session has ended/],
     [
       'a state that forbids it',
-      () => problem('order_state_forbids', { detail: 'The order is cancelled and can no longer change.' }),
-      /is cancelled and can no longer change/,
+      () => problem('order_state_forbids', { detail: 'The order is canceled and can no longer change.' }),
+      /is canceled and can no longer change/,
     ],
   ])('%s is said, and what was typed is kept', async (_, fail, text) => {
     stubPortal({ getAnyOrder: () => json(stored(0)), invoiceOrder: fail })
@@ -207,7 +207,7 @@ describe('an order', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/could not be confirmed/)
     isUp = true
     await user.click(confirm())
-    expect(await screen.findByText('Cancelled')).toBeTruthy()
+    expect(await screen.findByText('Canceled')).toBeTruthy()
     expect(portal.made.find(({ name }) => name === 'cancelAnyOrder')?.body).toEqual({
       ...{ version: 0, reason: 'Not made any more' },
     })

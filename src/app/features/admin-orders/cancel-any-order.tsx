@@ -14,7 +14,7 @@ export function CancelAnyOrder({ order, buyer, version }: AdministeredOrder) {
   const { mutate, isPending, error, reset } = useOrderChange(
     'cancelAnyOrder',
     order.transactionId,
-    'The order is cancelled, and we emailed the buyer',
+    'The order is canceled, and we emailed the buyer',
   )
   const problem = cancelReasonProblem(reason)
   return (

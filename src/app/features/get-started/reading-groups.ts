@@ -68,7 +68,7 @@ export const inPerson = {
   articles: [
     {
       path: paths.hardware,
-      title: 'Hardware catalogue',
+      title: 'Hardware catalog',
       description: 'Terminals, PIN pads and card readers: compatible software, and how to order a test device.',
     },
   ],

@@ -55,7 +55,7 @@ export default function InvoicingDemo({ root, builtMs }: InvoicingDemoProps) {
         </DemoStep>
         <DemoStep
           title="3. Follow its status"
-          text="Your server asks for the status. This page asks every two seconds until the invoice is paid or cancelled."
+          text="Your server asks for the status. This page asks every two seconds until the invoice is paid or canceled."
           waitsFor={made ? undefined : first}
           call={
             made && <CallView title="Read the invoice" api={api} exchange={exchanges.follow ?? readCall(made.id)} />

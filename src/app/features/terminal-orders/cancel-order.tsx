@@ -9,7 +9,7 @@ import { isUnconfirmed } from './order-failure.tsx'
 /** Cancels the user's own order. */
 export function CancelOrder({ order, fingerprint }: { order: TerminalOrder; fingerprint: string }) {
   const { cancel, status, error, clearStatus } = useCancelOrder(fingerprint, order.transactionId, () =>
-    toast('The order is cancelled'),
+    toast('The order is canceled'),
   )
   return (
     <CancelSection
@@ -21,7 +21,7 @@ export function CancelOrder({ order, fingerprint }: { order: TerminalOrder; fing
     >
       {status === 'order-error' && error && (
         <p role="alert" className="text-[15px] text-bad">
-          {isUnconfirmed(error) ? 'The cancellation could not be confirmed.' : 'The order was not cancelled.'}{' '}
+          {isUnconfirmed(error) ? 'The cancellation could not be confirmed.' : 'The order was not canceled.'}{' '}
           {errorText(error)}
         </p>
       )}

@@ -269,7 +269,7 @@ describe('the order view', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/The cancellation could not be confirmed/)
     isUp = true
     await user.click(confirm())
-    expect(await screen.findByText('Cancelled')).toBeTruthy()
+    expect(await screen.findByText('Canceled')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
   })
 

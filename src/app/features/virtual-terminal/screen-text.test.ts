@@ -18,7 +18,7 @@ test.each<[Partial<TerminalRequest> | undefined, string]>([
   [{ step: 'processing', entry: 'chip' }, 'Processing. $42.50. Leave the card in'],
   [{ step: 'signature' }, 'Sign here. $42.50'],
   [{ state: 'approved', step: null, transaction: approval }, 'Approved. $51.00. Code 047211'],
-  [{ state: 'cancelled', step: null }, 'Cancelled. Nothing was charged'],
+  [{ state: 'cancelled', step: null }, 'Canceled. Nothing was charged'],
   [{ state: 'timed_out', step: null }, 'Timed out. No card was presented in time'],
   [{ state: 'failed', step: null, failure: 'card-removed' }, 'Not paid. Card removed too early'],
 ])('%o is said as %s', (change, text) => {

@@ -81,7 +81,7 @@ function endText(request: TerminalRequest): ScreenText {
         note: transaction ? `${transaction.responseCode} ${transaction.responseText}` : 'Use another card',
       }
     case 'cancelled':
-      return { view: 'end', title: 'Cancelled', note: 'Nothing was charged' }
+      return { view: 'end', title: 'Canceled', note: 'Nothing was charged' }
     case 'timed_out':
       return { view: 'end', title: 'Timed out', note: 'No card was presented in time' }
     default:

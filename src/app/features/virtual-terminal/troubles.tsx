@@ -2,7 +2,7 @@
 const troubles = [
   { what: 'Declined', how: 'Choose a card that declines, or send an amount such as 51.05.' },
   {
-    what: 'Cancelled',
+    what: 'Canceled',
     how: 'Press the red key, or Cancel on the screen. A serial number that ends in -CANCEL does this automatically.',
   },
   {

@@ -37,7 +37,7 @@ export const ingenicoOutcomes: Readonly<Record<string, OutcomeTable>> = {
       { send: 'The same sale twice', get: '00, then 94 with the AUTH_GUID of the first' },
       { send: 'The same void twice', get: '00, then 94 with the AUTH_GUID of the payment' },
       { send: 'A void with a new TRAN_NBR after a void', get: '00, then RR with ALREADY VOIDED' },
-      { send: 'A cancelled sale again', get: 'ERROR_TEXT CANCELLED, then 00' },
+      { send: 'A canceled sale again', get: 'ERROR_TEXT CANCELLED, then 00' },
       { send: 'A capture above its hold', get: 'RR with AMOUNT EXCEEDS ORIGINAL' },
       { send: 'A refund before the batch closes', get: 'RR with NOT SETTLED' },
       { send: 'A capture of a BRIC that does not exist', get: '25' },

@@ -19,7 +19,7 @@ const url = 'https://pay.example.com/invoice/k3Vt0cQ9S2mN8xZrYbJw1A'
 
 export const invoiceAnswer: readonly ApiField[] = [
   given('url', text(255), 'The payment link. Open it in a tab, embed it in a frame, or send it.', url),
-  given('invoice_id', integer, 'Invoice number, for reading and cancelling.', '31207'),
+  given('invoice_id', integer, 'Invoice number, for reading and canceling.', '31207'),
   given('status', oneOf('draft', 'sent'), 'draft if scheduled for another day, otherwise sent.', 'sent'),
   given('total', number, 'What your customer pays: amount, tax and fee.', '149.99'),
   field(

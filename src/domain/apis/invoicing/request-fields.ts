@@ -93,7 +93,7 @@ export const invoice: readonly ApiField[] = [
 
 export const invoiceQuery: readonly ApiField[] = logged(
   'keep',
-  field('number', text(25), false, 'Only invoices with this number, including cancelled ones.', 'INV-1001'),
+  field('number', text(25), false, 'Only invoices with this number, including canceled ones.', 'INV-1001'),
   field('status', status, false, 'Only invoices in this state.', 'paid'),
   field('start', day, false, 'YYYY-MM-DD, the first day of creation.', '2026-03-01'),
   field('end', day, false, 'YYYY-MM-DD, the last day of creation.', '2026-03-31'),

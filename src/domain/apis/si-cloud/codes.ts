@@ -50,7 +50,7 @@ const statuses: OutcomeTable = {
     { send: 'Push sales, then void', get: 'approved twice; nothing is charged' },
     { send: 'Push sales, then refund before the batch closes', get: 'declined with response_code RR and NOT SETTLED' },
     { send: 'Push sales, then refund after the batch has closed', get: 'approved twice; the amount is refunded' },
-    { send: 'Push sales, then cancel immediately', get: '202 with status cancelled; the sale is cancelled' },
+    { send: 'Push sales, then cancel immediately', get: '202 with status cancelled; the sale is canceled' },
   ],
 }
 

@@ -262,7 +262,7 @@ describeApi('Hosted Pay Page', kind => {
 
     test('without CANCEL_URL it leads to a page of ours; after paying it leads back with the answer', async () => {
       const path = await shopper.open(terminal, { CANCEL_URL: '' })
-      expect(await (await gateway.postForm(`${path}/cancel`, {})).text()).toContain('<h1>Payment cancelled</h1>')
+      expect(await (await gateway.postForm(`${path}/cancel`, {})).text()).toContain('<h1>Payment canceled</h1>')
       const paid = await shopper.open(terminal, { TRAN_NBR: '42' })
       await shopper.pay(paid)
       expect((await readReturn(await gateway.postForm(`${paid}/cancel`, {}))).fields['AUTH_RESP']).toBe('00')

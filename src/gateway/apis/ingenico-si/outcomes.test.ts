@@ -100,7 +100,7 @@ describeApi('the published outcomes of Ingenico terminals', kind => {
         const undo = () => till.about(AUTH_GUID, { TRAN_TYPE: 'CCRX' })
         return [await undo(), await undo()]
       },
-      'A cancelled sale again': async () => {
+      'A canceled sale again': async () => {
         const elements = till.numbered({ TRAN_TYPE: 'CCR1', AMOUNT: '42.50' })
         return [await till.send(elements, 'LANE3000-CANCEL'), await till.send(elements)]
       },

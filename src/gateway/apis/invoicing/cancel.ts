@@ -20,6 +20,6 @@ export const cancel: ProxyHandler = async ({ credential, api, tools, request }) 
         },
       }
     case 'already-cancelled':
-      return { refusal: { status: 409, code: 'ALREADY_CANCELLED', text: 'It was cancelled before' } }
+      return { refusal: { status: 409, code: 'ALREADY_CANCELLED', text: 'It was already canceled' } }
   }
 }

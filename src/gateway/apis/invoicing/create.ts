@@ -27,7 +27,7 @@ export const create: ProxyHandler = async call => {
       return {
         refusal: {
           ...{ status: 409, code: 'DUPLICATE_NUMBER', field: 'invoice.number' },
-          text: 'You have an invoice with this number that is not cancelled: list with number',
+          text: 'You have an invoice with this number that is not canceled: list with number',
         },
       }
     case 'due-in-past':

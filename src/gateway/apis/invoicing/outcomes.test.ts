@@ -82,7 +82,7 @@ describeApi('Invoicing: published outcomes', kind => {
     'Cancel it before it is paid': async () => {
       const { id, path } = await client.created()
       expect((await client.cancel(id)).body).toEqual({ invoice_id: id, status: 'cancelled' })
-      expect((await client.show(path)).page).toContain('This invoice was cancelled')
+      expect((await client.show(path)).page).toContain('This invoice was canceled')
     },
     'Pay, then refund or void the payment': async () => {
       const { id, path } = await client.created()

@@ -169,7 +169,7 @@ describe.each(apiStores)('administration of orders on $kind', ({ open }) => {
     expect((await read(await cancel())).order.state).toBe('cancelled')
     expect(await unitsLeft()).toBe(10)
     const [mail, ...others] = await orderMailsTo(buyer.email)
-    expect([mail?.subject, others.length]).toEqual(['Your test terminal order is cancelled', 1])
+    expect([mail?.subject, others.length]).toEqual(['Your test terminal order is canceled', 1])
     expect(mail?.text).toContain('Why: No more of this model')
     const refused = [409, 'order_state_forbids']
     const other = { ...typedConfig, terminalNumber: '78' }
@@ -217,7 +217,7 @@ describe.each(apiStores)('administration of orders on $kind', ({ open }) => {
       expect((await read(await client.configure(orderId, { version: 0 }))).version).toBe(1)
     })
 
-    test('else the gateway issues one that works, the same again, and ends it when the order is cancelled', async () => {
+    test('else the gateway issues one that works, the same again, and ends it when the order is canceled', async () => {
       const { buyer, orderId } = await newOrder()
       const answers = await Promise.all([1, 2, 3].map(() => client.configure(orderId, { version: 0 })))
       const issued = await Promise.all(answers.map(async answer => (await read(answer)).order.terminalConfig?.macValue))

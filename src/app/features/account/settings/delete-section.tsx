@@ -37,7 +37,7 @@ export function DeleteSection({ isDemo }: { isDemo: boolean }) {
         <ul className="list-disc pl-5 text-[15px] leading-6">
           <li>Your sandbox credentials are revoked. Programs that use them stop working immediately.</li>
           <li>Merchant profiles are switched off. Their payment forms no longer open.</li>
-          <li>Terminal orders are deleted. Orders that have not shipped are cancelled.</li>
+          <li>Terminal orders are deleted. Orders that have not shipped are canceled.</li>
           <li>Your profile, your sessions and our emails to you are deleted.</li>
           <li>Within two hours the gateway deletes your sandbox payments, requests and events.</li>
         </ul>
