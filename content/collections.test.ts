@@ -7,6 +7,7 @@ import { postmanCollection } from '../src/domain/apis/postman/collection.ts'
 import type { ProductEntry } from '../src/domain/catalogue/product.ts'
 import { postmanEnvironment } from '../src/domain/credentials/postman-environment.ts'
 import { gatewayPaths } from '../src/gateway/contract.ts'
+import { isWholeRun } from '../src/platform/test-support/whole-run.ts'
 import { products } from './data/products.ts'
 import { readBru } from './test-support/read-bru.ts'
 import { runCollection } from './test-support/run-collection.ts'
@@ -33,6 +34,8 @@ async function freshEnvironment({ name, api, credentials }: ProductEntry) {
   return postmanEnvironment({ credentials: pairs }, { productName: name, items })
 }
 
+/** Those that run a second time in the short form too: numbers, a token and a subscription are new ones then. */
+const alsoAgain = ['server-post', 'custom-pay', 'recurring']
 const planned = catalogue.filter(({ api }) => collectionPlans[api])
 
 describe.concurrent.each(planned)('$name', product => {
@@ -40,10 +43,11 @@ describe.concurrent.each(planned)('$name', product => {
   const plan = collectionPlans[product.api]
   if (!api || !plan) throw new Error(`no API ${product.api}`)
 
-  test('runs green from the first call to the last, and again with the same keys', async () => {
+  test('runs green from the first call to the last', async () => {
     const environment = await freshEnvironment(product)
     const collection = postmanCollection(api, plan, product.displayName, hosts(gateway.url))
-    for (const _ of ['first', 'again']) {
+    // With the same keys again: what it made and where it left off must not be in its way.
+    for (let run = 0; run < (isWholeRun || alsoAgain.includes(product.api) ? 2 : 1); run++) {
       const { wrong, requests, checks } = await runCollection(collection, environment)
       expect(wrong).toEqual([])
       expect(requests).toBe(plan.steps.length)

@@ -5,6 +5,8 @@ export const longForms = [
   ...['hospitality', 'ingenico-si', 'invoicing', 'mobile-sdks', 'pax-si', 'recurring-billing'].map(
     api => `src/gateway/apis/${api}/kill.test.ts`,
   ),
+  // Batches of three programs that take work from each other are tested by `exactly-once.test.ts`.
+  'src/gateway/apis/xml-batch/kill.test.ts',
   // Each starts programs of its own to show that it still measures.
   'tools/bench.test.ts',
   'tools/rolling-restart.test.ts',

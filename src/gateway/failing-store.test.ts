@@ -7,11 +7,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasPostgres } from '../platform/test-support/on-postgres.ts'
 import { makeOwnDatabase, type OwnDatabase } from '../platform/test-support/own-database.ts'
 import { canMount, mountSmallDisk } from '../platform/test-support/small-disk.ts'
+import { isWholeRun } from '../platform/test-support/whole-run.ts'
 import { signAccessToken } from './http/authenticate/access-token.ts'
 import { signPairing } from './http/authenticate/terminal-pairing.ts'
 import { deriveKeys } from './merchants/keys.ts'
 import { provisionShop, type RunningGateway, type Shop, sell, startGateway } from './test-support/run-gateway.ts'
 import { readReturn, readXml, testSecret } from './test-support/test-gateway.ts'
+
+/** How often all connections of the database are ended. */
+const endings = isWholeRun ? 9 : 3
 
 let dataDir: string
 let running: RunningGateway | undefined
@@ -140,7 +144,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     await own.remove()
   })
 
-  test('connections that end under sales, nine times: each is taken, or refused with 503; the program goes on', async () => {
+  test('connections that end under sales, again and again: each is taken, or refused with 503; the program goes on', async () => {
     const gateway = await start({ GATEWAY_DATABASE_URL: own.url })
     const shop = await provisionShop(gateway.url)
     const statuses = new Map<number, number>()
@@ -166,7 +170,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
       }
     }
     const clients = Array.from({ length: 8 }, client)
-    for (let round = 0; round < 9; round++) {
+    for (let round = 0; round < endings; round++) {
       const before = statuses.get(200) ?? 0
       await vi.waitUntil(() => (statuses.get(200) ?? 0) > before + 10, { timeout: 60_000 })
       await own.endConnections()

@@ -7,9 +7,13 @@ import { builtPrograms } from '../lib/test-support/built-programs.ts'
 import { hasPostgres } from '../platform/test-support/on-postgres.ts'
 import { makeOwnDatabase, type OwnDatabase } from '../platform/test-support/own-database.ts'
 import { canMount, mountSmallDisk } from '../platform/test-support/small-disk.ts'
+import { isWholeRun } from '../platform/test-support/whole-run.ts'
 import { goodPassword, newPerson } from './test-support/open-portal.ts'
 import { testSecrets } from './test-support/settings.ts'
 import { type RunningProgram, startProgram } from './test-support/start-program.ts'
+
+/** How often all connections of the database are ended. */
+const endings = isWholeRun ? 9 : 3
 
 let dataDir: string
 let portal: RunningProgram | undefined
@@ -63,7 +67,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     await own.remove()
   })
 
-  test('connections that end under sign-ups, nine times: each is made, or refused with 503; the program goes on', async () => {
+  test('connections that end under sign-ups, again and again: each is made, or refused with 503; the program goes on', async () => {
     const program = await start({ PORTAL_DATABASE_URL: own.url })
     const statuses: number[] = []
     let isOver = false
@@ -75,7 +79,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
       }
     }
     const clients = Array.from({ length: 6 }, client)
-    for (let round = 0; round < 9; round++) {
+    for (let round = 0; round < endings; round++) {
       const before = statuses.length
       await vi.waitUntil(() => statuses.length > before + 3, { timeout: 60_000 })
       await own.endConnections()

@@ -5,7 +5,7 @@ import { createPayPageClient } from '../test-support/pay-page-client.ts'
 import { cardForm, portalOf, postCard } from '../test-support/test-checkout.ts'
 import { openTestLedger, type TestLedger } from '../test-support/test-ledger.ts'
 import { openRecurringClient } from '../test-support/test-recurring.ts'
-import { describeStores } from '../test-support/test-stores.ts'
+import { describeApi } from '../test-support/test-stores.ts'
 import { capture } from './operations/capture.ts'
 import { increment } from './operations/increment.ts'
 import { payBack } from './operations/pay-back.ts'
@@ -15,7 +15,7 @@ import { voidTransaction } from './operations/void.ts'
 
 const card = { kind: 'card', industryType: 'E' } as const
 
-describeStores('a BRIC of any API works at every other of its merchant, at none of another', kind => {
+describeApi('a BRIC of any API works at every other of its merchant, at none of another', kind => {
   let ledger: TestLedger
   let numbers = 0
   const reference = randomUUID()

@@ -7,7 +7,7 @@ import { openTestGateway, type TestGateway } from '../test-support/test-gateway.
 import { openCheckClient } from '../test-support/test-hospitality.ts'
 import { openMobileShop } from '../test-support/test-mobile.ts'
 import { openPaxTill, passUntil } from '../test-support/test-pin-pad.ts'
-import { describeStores } from '../test-support/test-stores.ts'
+import { describeApi } from '../test-support/test-stores.ts'
 import { openTerminalClient, openTerminalPage } from '../test-support/test-terminals.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -25,7 +25,7 @@ const tables = [
   ] as const),
 ]
 
-describeStores('temporary credentials', kind => {
+describeApi('temporary credentials', kind => {
   let gateway: TestGateway
   let boarding: ReturnType<typeof boardingOf>
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import type { Provisioned } from '../contract.ts'
 import type { FileHandler } from '../files/file-handler.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
-import { describeStores } from '../test-support/test-stores.ts'
+import { describeApi } from '../test-support/test-stores.ts'
 import { publicHostKeys, readHostKeys } from './host-keys.ts'
 import { connectionsOfAddressMax, handlesMax, triesMax } from './limits.ts'
 import { listenSftp, type SftpServer } from './listen-sftp.ts'
@@ -34,7 +34,7 @@ const decode = (base64: string) => Buffer.from(base64, 'base64').toString()
 const maxBytes = 12_000_000
 const hasOpenSsh = existsSync('/usr/bin/sftp')
 
-describeStores('SFTP', kind => {
+describeApi('SFTP', kind => {
   let gateway: TestGateway
   let server: SftpServer
   let folder: string

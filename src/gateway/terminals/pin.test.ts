@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findCredential } from '../store/credentials-table.ts'
 import { findRequestById } from '../store/terminal-requests.ts'
 import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
-import { describeStores } from '../test-support/test-stores.ts'
+import { describeApi } from '../test-support/test-stores.ts'
 import {
   openTerminalClient,
   openTerminalPage,
@@ -14,7 +14,7 @@ import { awaitRequest } from './await-request.ts'
 
 // What no pushed payment of SI Cloud asks: PINs of debit cards, and an answer that waits for the end.
 
-describeStores('a terminal that asks for a PIN', kind => {
+describeApi('a terminal that asks for a PIN', kind => {
   let gateway: TestGateway
   let client: TerminalClient
   let page: TerminalPage

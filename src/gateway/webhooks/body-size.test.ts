@@ -3,7 +3,7 @@ import { type EventName, eventDefinitions, eventNames } from '../../domain/payme
 import { webhookBodyMaxBytes } from '../../domain/webhooks/webhook-delivery.ts'
 import { insertEvents } from '../store/events-table.ts'
 import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
-import { describeStores } from '../test-support/test-stores.ts'
+import { describeApi } from '../test-support/test-stores.ts'
 import { openWebhookShop } from '../test-support/test-webhooks.ts'
 import { openSink, verify } from '../test-support/webhook-sink.ts'
 import { bodyOf } from './message.ts'
@@ -47,7 +47,7 @@ describe('the body of a message', () => {
   })
 })
 
-describeStores('messages with large values', kind => {
+describeApi('messages with large values', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind, { sendsLocalNotices: true })

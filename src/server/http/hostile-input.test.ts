@@ -9,7 +9,7 @@ import { shipToFields } from '../../domain/orders/ship-to.ts'
 import { processMsOf } from '../../lib/test-support/cpu-time.ts'
 import { GatewayError } from '../gateway-client/gateway-client.ts'
 import { newPerson, openPortal, type TestPortal, type Visitor } from '../test-support/open-portal.ts'
-import { type TestStore, testStores } from '../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../test-support/test-stores.ts'
 
 const runs = 20
 
@@ -58,7 +58,7 @@ const nasty = fc.oneof(
   fc.constantFrom(Number.MAX_SAFE_INTEGER, -1, 1e308, 0.1, null, true, [], {}, [[[[]]]]),
 )
 
-describe.each(testStores)('hostile input on $kind', ({ open }) => {
+describe.each(apiStores)('hostile input on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   let visitor: Visitor

@@ -6,14 +6,14 @@ import { createSeal } from '../db/seal.ts'
 import { tokenOf } from '../test-support/mailbox.ts'
 import { newPerson, openPortal, type TestPortal, type Visitor } from '../test-support/open-portal.ts'
 import { testSecrets } from '../test-support/settings.ts'
-import { type TestStore, testStores } from '../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../test-support/test-stores.ts'
 
 const email = 'owner@provider.example'
 // Nothing listens there: mails wait, and are read where they are kept.
 const withMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@provider.example', SEED_DEMO: '0' }
 const newPassword = 'granite lantern 4 heron'
 
-describe.each(testStores)('the first administrator on $kind', ({ open }) => {
+describe.each(apiStores)('the first administrator on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   beforeEach(async () => {

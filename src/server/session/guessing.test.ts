@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo, tokenOf } from '../test-support/mailbox.ts'
 import { newPerson, openPortal, problemOf, type TestPortal, type Visitor } from '../test-support/open-portal.ts'
-import { type TestStore, testStores } from '../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../test-support/test-stores.ts'
 import { tryLimits } from './counting-password-tries.ts'
 
 const minute = 60_000
@@ -10,7 +10,7 @@ let addressCount = 0
 /** An address that nobody else has. */
 const newAddress = () => `10.${addressCount >> 16}.${(addressCount >> 8) & 255}.${addressCount++ & 255}`
 
-describe.each(testStores)('guessing passwords, on $kind', ({ open }) => {
+describe.each(apiStores)('guessing passwords, on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   beforeAll(async () => {

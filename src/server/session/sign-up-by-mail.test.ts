@@ -4,12 +4,12 @@ import { createSeal } from '../db/seal.ts'
 import { mailsTo, tokenOf } from '../test-support/mailbox.ts'
 import { newPerson, openPortal, problemOf, type TestPortal } from '../test-support/open-portal.ts'
 import { testSecrets } from '../test-support/settings.ts'
-import { type TestStore, testStores } from '../test-support/test-stores.ts'
+import { apiStores, type TestStore } from '../test-support/test-stores.ts'
 
 const password = 'lantern copper 4 orchard'
 const told = /Someone tried to create an account with this address/
 
-describe.each(testStores)('sign-up where mails leave the portal, on $kind', ({ open }) => {
+describe.each(apiStores)('sign-up where mails leave the portal, on $kind', ({ open }) => {
   let files: TestStore
   let portal: TestPortal
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe.each(testStores)('sign-up where mails leave the portal, on $kind', ({ o
 })
 
 test('without a mail server a new person is signed in at once, with four fields; the owner of a taken address is told', async () => {
-  const files = await testStores[0]?.open()
+  const files = await apiStores[0]?.open()
   if (!files) throw new Error('There is no store')
   const portal = await openPortal(files)
   const person = { email: newPerson().email, firstName: 'Pia', lastName: 'Person', password }

@@ -11,7 +11,7 @@ import { SandboxMailsSchema } from '../../../domain/workbench/sandbox-mail.ts'
 import { openBoarding, wholeExample } from '../../test-support/test-boarding.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { readXml, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 /** A sale at a terminal, as Server Post takes it. */
 async function sellAt({ postForm }: TestGateway, fourPartKey: string, MAC: string) {
@@ -25,7 +25,7 @@ async function sellAt({ postForm }: TestGateway, fourPartKey: string, MAC: strin
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-describeStores('the applications of a merchant', kind => {
+describeApi('the applications of a merchant', kind => {
   let opened: Awaited<ReturnType<typeof openBoarding>>
   let portal: ReturnType<typeof portalOf>
   beforeAll(async () => {

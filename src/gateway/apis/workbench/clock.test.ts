@@ -7,12 +7,12 @@ import {
 } from '../../../domain/workbench/clock.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-describeStores('the clock of a merchant, by its name', kind => {
+describeApi('the clock of a merchant, by its name', kind => {
   let gateway: TestGateway
   let portal: ReturnType<typeof portalOf>
   beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FailedCalls, FailedCallsSchema } from '../../contract/requests.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('failed calls of a merchant', kind => {
+describeApi('failed calls of a merchant', kind => {
   let gateway: TestGateway
   let portal: ReturnType<typeof portalOf>
   beforeAll(async () => {

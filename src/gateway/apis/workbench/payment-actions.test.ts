@@ -9,9 +9,9 @@ import {
 import type { MerchantBatches } from '../../contract/batches.ts'
 import type { MerchantPayments } from '../../contract/payments.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('what the workbench does to payments and batches', kind => {
+describeApi('what the workbench does to payments and batches', kind => {
   let gateway: TestGateway
   let terminal: TestTerminal
   let merchant: string

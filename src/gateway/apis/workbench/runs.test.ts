@@ -10,7 +10,7 @@ import { SecretKindSchema } from '../../../domain/catalogue/product.ts'
 import type { RanCall, RunRefusal } from '../../contract/runs.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 type Ran = { status: number } & Partial<RanCall> & Partial<Omit<RunRefusal, 'code'>> & { code?: string }
 
@@ -22,7 +22,7 @@ const waitsForTerminal = new Set([
 /** Opens a page: the answer leads there. */
 const leadsOn = new Set(['hosted-pay-page open'])
 
-describeStores('a call that a page runs', kind => {
+describeApi('a call that a page runs', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

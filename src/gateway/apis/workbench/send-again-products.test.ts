@@ -10,11 +10,11 @@ import { openInvoiceClient } from '../../test-support/test-invoices.ts'
 import { openPaxTill } from '../../test-support/test-pin-pad.ts'
 import { openRecurringClient } from '../../test-support/test-recurring.ts'
 import { openReportingClient } from '../../test-support/test-reporting.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 import { openTerminalClient } from '../../test-support/test-terminals.ts'
 
 // What a session, a token, a signature or the log-in of a terminal let in is let in anew, by the credential of the first one.
-describeStores('a request of each product is sent again', kind => {
+describeApi('a request of each product is sent again', kind => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openTestGateway(kind)

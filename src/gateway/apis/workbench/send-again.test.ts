@@ -4,9 +4,9 @@ import type { MerchantRequest, MerchantRequests } from '../../contract/requests.
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../../test-support/test-gateway.ts'
-import { describeStores } from '../../test-support/test-stores.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
-describeStores('a request that is sent again', kind => {
+describeApi('a request that is sent again', kind => {
   let gateway: TestGateway
   let terminal: TestTerminal
   beforeAll(async () => {
