@@ -45,7 +45,7 @@ describe.concurrent.each(programsOf('pa-android-sdk/sale'))('$name', program => 
     expect(part.said).toMatch(/^Another amount: 10\.55 instead of 21\.10, ccs_\d+\. Stop and check/)
     expect(part.said).not.toMatch(payAgain)
     const cancelled = await run(program, { ...app, READER: 'SIM-READER-CANCEL' })
-    expect([cancelled.code, cancelled.said]).toEqual([0, 'Cancelled. Nothing was charged.'])
+    expect([cancelled.code, cancelled.said]).toEqual([0, 'Canceled. Nothing was charged.'])
     for (const [reader, error] of [
       ['SIM-READER-REMOVED', 'CARD_NOT_READ'],
       ['SIM-READER-LOST', 'NETWORK'],

@@ -1,4 +1,4 @@
-// Writes the payment page. AMOUNT and TRAN_NBR are those of the key exchange. Run it:
+// Writes the payment page. Use the AMOUNT and TRAN_NBR of the key exchange. Run it:
 //   TAC='…' FOUR_PART_KEY=YOUR_FOUR_PART_KEY AMOUNT=149.99 TRAN_NBR=1001 dotnet run payment-form.cs > pay.html
 using System.Net;
 

@@ -1,5 +1,5 @@
 #:sdk Microsoft.NET.Sdk.Web
-// Takes the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 dotnet run read-response.cs
+// Receives the answer at REDIRECT_URL. Run: EXPECTED_TRAN_NBR=1001 AMOUNT=149.99 dotnet run read-response.cs
 var tranNbr = Environment.GetEnvironmentVariable("EXPECTED_TRAN_NBR");
 var amount = Environment.GetEnvironmentVariable("AMOUNT") ?? "149.99";
 var port = Environment.GetEnvironmentVariable("PORT") ?? "8080";
@@ -13,10 +13,10 @@ string ReadResponse(Func<string, string?> field)
     return field("AUTH_RESP") switch
     {
         "00" or "08" or "10" or "85" when field("AUTH_AMOUNT") == amount => $"approved: Paid {amount}, reference {field("AUTH_GUID")}",
-        // The money is taken: nobody pays again before a person has looked.
+        // The card was charged: nobody should pay again until a person has checked.
         "00" or "08" or "10" or "85" =>
             $"other-amount: Paid {field("AUTH_AMOUNT")} instead of {amount}, {field("AUTH_GUID")}. Stop and check.",
-        // 94: this payment was made before.
+        // 94: this payment was already made.
         null or "" or "94" => "unknown: It may be paid. Look the payment up first.",
         var code => $"declined: Declined with {code}. Please use another card.",
     };

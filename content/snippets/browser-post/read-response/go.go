@@ -42,7 +42,7 @@ func readResponse(fields url.Values, order order) (outcome, message string) {
 		}
 		// The card was charged: nobody should pay again until a person has checked.
 		return "other-amount", fmt.Sprintf("Paid %s instead of %s, %s. Stop and check.", approved, order.amount, reference)
-	case "", "94": // 94: this payment was made before.
+	case "", "94": // 94: this payment was already made.
 		return "unknown", "It may be paid. Look the payment up first."
 	default:
 		return "declined", fmt.Sprintf("Declined with %s. Please use another card.", code)

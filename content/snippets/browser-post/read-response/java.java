@@ -20,7 +20,7 @@ class ReadResponse {
             // The card was charged: nobody should pay again until a person has checked.
             return "other-amount: Paid " + approved + " instead of " + amount + ", " + fields.get("AUTH_GUID") + ". Stop and check.";
         }
-        // 94: this payment was made before.
+        // 94: this payment was already made.
         if (Set.of("", "94").contains(code)) return "unknown: It may be paid. Look the payment up first.";
         return "declined: Declined with " + code + ". Please use another card.";
     }

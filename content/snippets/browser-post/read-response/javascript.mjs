@@ -19,7 +19,7 @@ export function readResponse(fields, order) {
     // The card was charged: nobody should pay again until a person has checked.
     return { outcome: 'other-amount', message: `Paid ${approved} instead of ${order.amount}, ${reference}. Stop and check.` }
   }
-  // 94: this payment was made before.
+  // 94: this payment was already made.
   if (!code || code === '94') return { outcome: 'unknown', message: 'It may be paid. Look the payment up first.' }
   return { outcome: 'declined', message: `Declined with ${code}. Please use another card.` }
 }

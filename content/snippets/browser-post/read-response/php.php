@@ -21,7 +21,7 @@ function read_response(array $fields, array $order): string
         // The card was charged: nobody should pay again until a person has checked.
         return "other-amount: Paid $approved instead of {$order['amount']}, $reference. Stop and check.";
     }
-    if ($code === '' || $code === '94') { // 94: this payment was made before.
+    if ($code === '' || $code === '94') { // 94: this payment was already made.
         return 'unknown: It may be paid. Look the payment up first.';
     }
     return "declined: Declined with $code. Please use another card.";

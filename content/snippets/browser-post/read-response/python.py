@@ -19,7 +19,7 @@ def read_response(fields: dict, order: dict) -> tuple[str, str]:
             return "approved", f"Paid {approved}, reference {reference}"
         # The card was charged: nobody should pay again until a person has checked.
         return "other-amount", f"Paid {approved} instead of {order['amount']}, {reference}. Stop and check."
-    if not code or code == "94":  # 94: this payment was made before.
+    if not code or code == "94":  # 94: this payment was already made.
         return "unknown", "It may be paid. Look the payment up first."
     return "declined", f"Declined with {code}. Please use another card."
 

@@ -21,7 +21,7 @@ def read_response(fields, order)
 
     # The card was charged: nobody should pay again until a person has checked.
     "other-amount: Paid #{approved} instead of #{order[:amount]}, #{reference}. Stop and check."
-  when nil, '', '94' # 94: this payment was made before.
+  when nil, '', '94' # 94: this payment was already made.
     'unknown: It may be paid. Look the payment up first.'
   else
     "declined: Declined with #{code}. Please use another card."

@@ -51,7 +51,7 @@ try
             ? $"approved: {bric}"
             : $"another amount: {approved} instead of {amount}, {bric}. Stop and check before you charge again");
     }
-    // 94: it was made before.
+    // 94: this payment was already made.
     else if (response is "RR" or "94" || response.StartsWith('E')) throw new InvalidOperationException($"{response} {text}");
     else Console.WriteLine($"declined: {response} {text}");
 }

@@ -70,7 +70,7 @@ class Sale {
             else if (isApproved)
                 System.out.println("another amount: " + approved + " instead of " + amount + ", "
                         + find(answer, "bric") + ". Stop and check before you charge again");
-            // 94: it was made before.
+            // 94: this payment was already made.
             else if (response.matches("RR|E.|94")) throw new IOException(response + " " + find(answer, "text"));
             else System.out.println("declined: " + response + " " + find(answer, "text"));
         } catch (IOException | GeneralSecurityException | IllegalArgumentException error) {

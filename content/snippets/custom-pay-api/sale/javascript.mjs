@@ -43,7 +43,7 @@ try {
   const { bric } = answer.reference
   if (isApproved && Number(authAmount) === Number(AMOUNT)) console.log('approved:', bric)
   else if (isApproved) console.log(`another amount: ${authAmount} instead of ${AMOUNT}, ${bric}. Stop and check before you charge again`)
-  // 94: it was made before.
+  // 94: this payment was already made.
   else if (/^(RR|E.|94)$/.test(response)) throw new Error(`${response} ${text}`)
   else console.log('declined:', response, text)
 } catch (error) {

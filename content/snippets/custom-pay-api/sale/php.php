@@ -49,7 +49,7 @@ try {
         echo (float) $approved === (float) $amount
             ? "approved: $bric\n"
             : "another amount: $approved instead of $amount, $bric. Stop and check before you charge again\n";
-    } elseif (preg_match('/^(RR|E.|94)$/', $response)) { // 94: it was made before.
+    } elseif (preg_match('/^(RR|E.|94)$/', $response)) { // 94: this payment was already made.
         throw new RuntimeException("$response $text");
     } else {
         echo "declined: $response $text\n";

@@ -49,7 +49,7 @@ def main() -> None:
         approved, bric = answer["data"]["authAmount"], answer["reference"]["bric"]
         is_whole = float(approved) == float(AMOUNT)
         print(f"approved: {bric}" if is_whole else f"another amount: {approved} instead of {AMOUNT}, {bric}. Stop and check before you charge again")
-    elif response in ("RR", "94") or response.startswith("E"):  # 94: it was made before.
+    elif response in ("RR", "94") or response.startswith("E"):  # 94: this payment was already made.
         raise ValueError(f"{response} {text}")
     else:
         print("declined:", response, text)

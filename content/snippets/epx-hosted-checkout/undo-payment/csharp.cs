@@ -1,4 +1,4 @@
-// Gives a payment back: voids it while its batch is open, else refunds AMOUNT. Run it:
+// Undoes a payment: voids it while its batch is open, otherwise refunds AMOUNT. Run it:
 //   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 dotnet run undo-payment.cs
 using System.Globalization;
 using System.Security.Cryptography;
@@ -8,7 +8,7 @@ using System.Text.Json.Nodes;
 static string Need(string name) =>
     Environment.GetEnvironmentVariable(name) ?? throw new InvalidOperationException($"set {name}");
 
-// Signs path and body, and answers what was decided.
+// Signs path and body, and returns the decision.
 static async Task<JsonNode> Call(HttpMethod method, string path, JsonObject fields)
 {
     var body = fields.ToJsonString();

@@ -1,4 +1,4 @@
-// Looks a payment up before you ship: is it yours, approved, and over the whole amount? Run it:
+// Looks up a payment before you ship: is it yours, approved, and for the full amount? Run it:
 //   EPI_ID=YOUR_EPI_ID EPI_KEY=YOUR_EPI_KEY BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 INVOICE=INV-1001 dotnet run verify.cs
 using System.Globalization;
 using System.Net;
@@ -9,7 +9,7 @@ using System.Text.Json.Nodes;
 static string Need(string name) =>
     Environment.GetEnvironmentVariable(name) ?? throw new InvalidOperationException($"set {name}");
 
-// What became of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when nobody can say.
+// The result of a payment: paid, another amount, declined, voided, mismatch or unknown. Throws when the result cannot be known.
 static async Task<string> Verify(string bric, string amount, string invoice)
 {
     var path = $"/sale/{bric}";
@@ -26,7 +26,7 @@ static async Task<string> Verify(string bric, string amount, string invoice)
     if (!answer.IsSuccessStatusCode)
         throw new HttpRequestException($"HTTP {(int)answer.StatusCode}");
     var data = JsonNode.Parse(await answer.Content.ReadAsStringAsync())!["data"]!;
-    // All four are approvals; 10 is one of a part.
+    // All four are approvals; 10 is a partial approval.
     if ($"{data["response"]}" is not ("00" or "08" or "10" or "85")) return $"declined: {data["response"]}";
     if ($"{data["void"]}" == "Y") return "voided: it was taken back";
     var approved = decimal.Parse($"{data["authamount"]}", CultureInfo.InvariantCulture);

@@ -1,4 +1,4 @@
-// Gives a payment back: voids it while its batch is open, else refunds AMOUNT. Run it:
+// Undoes a payment: voids it while its batch is open, otherwise refunds AMOUNT. Run it:
 //   FOUR_PART_KEY=YOUR_FOUR_PART_KEY MAC=YOUR_MAC BRIC=0S1A2B3C4D5E6F7G8H9 AMOUNT=149.99 TRAN_NBR=1002 dotnet run refund.cs
 using System.Xml.Linq;
 

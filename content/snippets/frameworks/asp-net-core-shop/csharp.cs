@@ -19,13 +19,13 @@ var port = Setting("PORT", "8080");
 var shopUrl = Setting("SHOP_URL", $"http://localhost:{port}");
 var amount = Setting("AMOUNT", "149.99");
 
-// In your shop: two tables. The second one keeps each webhook-id once, written in the transaction that books the payment.
+// In your shop: two tables. The second one keeps each webhook-id once, written in the transaction that records the payment.
 var orders = new ConcurrentDictionary<string, Order>();
 var seen = new ConcurrentDictionary<string, bool>();
 var lastNumber = DateTimeOffset.UtcNow.ToUnixTimeSeconds();
 using var http = new HttpClient { Timeout = TimeSpan.FromSeconds(20) };
 
-// Seals amount, number and return address into a TAC, which works for one visit to the payment page.
+// Seals amount, number and return URL into a TAC, which is valid for one visit to the payment page.
 async Task<string> ExchangeKey(Order order)
 {
     var fields = new Dictionary<string, string>
@@ -51,7 +51,7 @@ app.MapGet("/", () => Page($"<form method=\"post\" action=\"/checkout\"><p>Smart
 
 app.MapPost("/checkout", async () =>
 {
-    // Stored before the shopper leaves: what comes back is compared with it.
+    // Stored before the shopper leaves: the answer is compared with it.
     var order = new Order(Interlocked.Increment(ref lastNumber).ToString(), amount);
     orders[order.Number] = order;
     try
@@ -75,7 +75,7 @@ app.MapPost("/checkout", async () =>
     }
 });
 
-// The browser posts the answer here. It may be forged or lost: it chooses the words, and the webhook books the payment.
+// The browser posts the answer here. It may be forged or lost: it selects the text for the shopper, and the webhook records the payment.
 app.MapPost("/answer", async (HttpRequest request) =>
 {
     var fields = await request.ReadFormAsync();
@@ -87,14 +87,14 @@ app.MapPost("/answer", async (HttpRequest request) =>
         _ when fields["BP_RESP_CODE"] != "BP_000" => "rejected: The payment page refused the form. Please order again.",
         "00" or "08" or "10" or "85" when paid == order.Amount => $"approved: Thank you. Order {order.Number} ships when the payment is confirmed.",
         "00" or "08" or "10" or "85" => $"other-amount: Paid {paid} of {order.Amount}. We will contact you.",
-        // 94: this payment was made before.
+        // 94: this payment was already made.
         "" or "94" => "unknown: You may have paid. We will look it up.",
         _ => $"declined: Declined with {code}. Please order again with another card.",
     };
     return Results.Text($"{words}\n");
 });
 
-// Null when the message is genuine, else why not. body: the bytes as they came, before any JSON parser.
+// Null when the message is genuine, otherwise the reason. body: the bytes as received, before any JSON parser.
 string? FindFault(byte[] body, IHeaderDictionary headers)
 {
     string id = headers["webhook-id"].ToString(), timestamp = headers["webhook-timestamp"].ToString();

@@ -44,14 +44,14 @@ settings.configure(
 )
 django.setup()
 
-# In your shop: two models. The second one keeps each webhook-id once, written in the transaction that books the payment.
+# In your shop: two models. The second one keeps each webhook-id once, written in the transaction that records the payment.
 ORDERS: dict[str, dict] = {}
 SEEN: set[str] = set()
 NUMBERS = itertools.count(int(time.time()))
 
 
 def exchange_key(order: dict) -> str:
-    """Seals amount, number and return address into a TAC, which works for one visit to the payment page."""
+    """Seals amount, number and return URL into a TAC, which is valid for one visit to the payment page."""
     fields = {"MAC": MAC, "AMOUNT": order["amount"], "TRAN_NBR": order["number"], "TRAN_GROUP": "SALE"}
     data = urllib.parse.urlencode({**fields, "REDIRECT_URL": f"{SHOP_URL}/answer"}).encode()
     with urllib.request.urlopen(KEY_EXCHANGE_URL, data, timeout=20) as response:
@@ -77,7 +77,7 @@ def shop(request):
 
 @require_POST
 def checkout(request):
-    # Stored before the shopper leaves: what comes back is compared with it.
+    # Stored before the shopper leaves: the answer is compared with it.
     order = {"number": str(next(NUMBERS)), "amount": AMOUNT, "state": "open"}
     ORDERS[order["number"]] = order
     try:
@@ -95,7 +95,7 @@ def checkout(request):
 
 
 # The browser posts the answer here, from the gateway's site: without a CSRF token and without your session cookie.
-# It may be forged or lost: it chooses the words, and the webhook books the payment.
+# It may be forged or lost: it selects the text for the shopper, and the webhook records the payment.
 @csrf_exempt
 @require_POST
 def answer(request):
@@ -109,7 +109,7 @@ def answer(request):
         if amount == order["amount"]:
             return text(f"approved: Thank you. Order {order['number']} ships when the payment is confirmed.")
         return text(f"other-amount: Paid {amount} of {order['amount']}. We will contact you.")
-    if not code or code == "94":  # 94: this payment was made before.
+    if not code or code == "94":  # 94: this payment was already made.
         return text("unknown: You may have paid. We will look it up.")
     return text(f"declined: Declined with {code}. Please order again with another card.")
 
@@ -132,7 +132,7 @@ def verify(body: bytes, headers) -> dict:
 @require_POST
 def hook(request):
     try:
-        # request.body has the bytes as they came; read it before request.POST.
+        # request.body has the bytes as received; read it before request.POST.
         event = verify(request.body, request.headers)
     except ValueError as refusal:
         return text(f"refused: {refusal}", 400)

@@ -13,12 +13,12 @@ if (missing) {
   console.error(`error: set ${missing[0]}`)
   process.exit(1)
 }
-// In your shop: two tables. The second one keeps each webhook-id once, written in the transaction that books the payment.
+// In your shop: two tables. The second one keeps each webhook-id once, written in the transaction that records the payment.
 const orders = new Map()
 const seen = new Set()
 let lastNumber = Math.floor(Date.now() / 1000)
 
-/** Seals amount, number and return address into a TAC, which works for one visit to the payment page. */
+/** Seals amount, number and return URL into a TAC, which is valid for one visit to the payment page. */
 async function exchangeKey({ number, amount }) {
   const response = await fetch(KEY_EXCHANGE_URL, {
     method: 'POST',
@@ -40,7 +40,7 @@ app.get('/', (_request, response) => {
 })
 
 app.post('/checkout', async (_request, response) => {
-  // Stored before the shopper leaves: what comes back is compared with it.
+  // Stored before the shopper leaves: the answer is compared with it.
   const order = { number: String(++lastNumber), amount: AMOUNT, state: 'open' }
   orders.set(order.number, order)
   try {
@@ -59,7 +59,7 @@ app.post('/checkout', async (_request, response) => {
   }
 })
 
-// The browser posts the answer here. It may be forged or lost: it chooses the words, and the webhook books the payment.
+// The browser posts the answer here. It may be forged or lost: it selects the text for the shopper, and the webhook records the payment.
 app.post('/answer', express.urlencoded({ extended: false, limit: '64kb' }), (request, response) => {
   const { BP_RESP_CODE, TRAN_NBR, AUTH_RESP, AUTH_AMOUNT } = request.body ?? {}
   const order = orders.get(TRAN_NBR)
@@ -69,14 +69,14 @@ app.post('/answer', express.urlencoded({ extended: false, limit: '64kb' }), (req
     if (BP_RESP_CODE !== 'BP_000') return 'rejected: The payment page refused the form. Please order again.'
     if (isApproved && AUTH_AMOUNT === order.amount) return `approved: Thank you. Order ${order.number} ships when the payment is confirmed.`
     if (isApproved) return `other-amount: Paid ${AUTH_AMOUNT} of ${order.amount}. We will contact you.`
-    // 94: this payment was made before.
+    // 94: this payment was already made.
     if (!AUTH_RESP || AUTH_RESP === '94') return 'unknown: You may have paid. We will look it up.'
     return `declined: Declined with ${AUTH_RESP}. Please order again with another card.`
   }
   response.type('text').send(`${words()}\n`)
 })
 
-// The bytes as they came: a parsed body does not have the signature of the original.
+// The bytes as received: the signature is not valid for a parsed body.
 app.post('/hook', express.raw({ type: () => true, limit: '64kb' }), (request, response) => {
   let event
   try {

@@ -18,12 +18,12 @@ if (missing) {
 }
 type Order = { number: string; amount: string; state: 'open' | 'paid' | 'check'; bric?: string }
 type Event = { type: string; data: { tranNbr: string; amount: string; bric: string } }
-// In your shop: two tables. The second one keeps each webhook-id once, written in the transaction that books the payment.
+// In your shop: two tables. The second one keeps each webhook-id once, written in the transaction that records the payment.
 const orders = new Map<string, Order>()
 const seen = new Set<string>()
 let lastNumber = Math.floor(Date.now() / 1000)
 
-/** Seals amount, number and return address into a TAC, which works for one visit to the payment page. */
+/** Seals amount, number and return URL into a TAC, which is valid for one visit to the payment page. */
 async function exchangeKey({ number, amount }: Order): Promise<string> {
   const response = await fetch(KEY_EXCHANGE_URL, {
     method: 'POST',
@@ -37,7 +37,7 @@ async function exchangeKey({ number, amount }: Order): Promise<string> {
   return tac
 }
 
-// `html` escapes every value that is put into it.
+// `html` escapes every value that you insert.
 const page = (body: unknown) => html`<!doctype html><html lang="en"><meta charset="utf-8"><title>The Watch Store</title>${body}</html>`
 const app = new Hono()
 app.use(bodyLimit({ maxSize: 65_536 }))
@@ -45,7 +45,7 @@ app.use(bodyLimit({ maxSize: 65_536 }))
 app.get('/', c => c.html(page(html`<form method="post" action="/checkout"><p>Smart Q Watch, $${AMOUNT}</p><button>Buy</button></form>`)))
 
 app.post('/checkout', async c => {
-  // Stored before the shopper leaves: what comes back is compared with it.
+  // Stored before the shopper leaves: the answer is compared with it.
   const order: Order = { number: String(++lastNumber), amount: AMOUNT, state: 'open' }
   orders.set(order.number, order)
   try {
@@ -72,18 +72,18 @@ function wordsFor(answer: Record<string, unknown>): string {
   if (BP_RESP_CODE !== 'BP_000') return 'rejected: The payment page refused the form. Please order again.'
   if (isApproved && AUTH_AMOUNT === order.amount) return `approved: Thank you. Order ${order.number} ships when the payment is confirmed.`
   if (isApproved) return `other-amount: Paid ${AUTH_AMOUNT} of ${order.amount}. We will contact you.`
-  // 94: this payment was made before.
+  // 94: this payment was already made.
   if (!AUTH_RESP || AUTH_RESP === '94') return 'unknown: You may have paid. We will look it up.'
   return `declined: Declined with ${AUTH_RESP}. Please order again with another card.`
 }
 
-// The browser posts the answer here. It may be forged or lost: it chooses the words, and the webhook books the payment.
+// The browser posts the answer here. It may be forged or lost: it selects the text for the shopper, and the webhook records the payment.
 app.post('/answer', async c => c.text(`${wordsFor(await c.req.parseBody())}\n`))
 
 app.post('/hook', async c => {
   let event: Event
   try {
-    // The text as it came: a parsed body does not have the signature of the original.
+    // The text as received: the signature is not valid for a parsed body.
     event = new Webhook(WEBHOOK_SECRET).verify(await c.req.text(), c.req.header()) as Event
   } catch (error) {
     return c.text(`refused: ${(error as Error).message}\n`, 400)

@@ -15,7 +15,7 @@ $setting = fn (string $name, string $default = '') => getenv($name) ?: ($default
 $shopUrl = $setting('SHOP_URL', 'http://localhost:8080');
 $amount = $setting('AMOUNT', '149.99');
 
-/** Seals amount, number and return address into a TAC, which works for one visit to the payment page. */
+/** Seals amount, number and return URL into a TAC, which is valid for one visit to the payment page. */
 $exchangeKey = function (array $order) use ($setting, $shopUrl): string {
     $xml = Http::asForm()->timeout(20)->post($setting('KEY_EXCHANGE_URL', 'http://localhost:4000/keyexch'), [
         'MAC' => $setting('MAC'), 'AMOUNT' => $order['amount'], 'TRAN_NBR' => $order['number'],
@@ -37,7 +37,7 @@ Route::get('/', fn () => $page(
 ));
 
 Route::post('/checkout', function () use ($setting, $shopUrl, $amount, $exchangeKey, $page, $text) {
-    // Stored before the shopper leaves: what comes back is compared with it. In your shop: a table of orders.
+    // Stored before the shopper leaves: the answer is compared with it. In your shop: a table of orders.
     Cache::add('last-number', time());
     $order = ['number' => (string) Cache::increment('last-number'), 'amount' => $amount, 'state' => 'open'];
     Cache::forever("order-{$order['number']}", $order);
@@ -60,7 +60,7 @@ Route::post('/checkout', function () use ($setting, $shopUrl, $amount, $exchange
 });
 
 // The browser posts the answer here, from the gateway's site: without a CSRF token and without your session cookie.
-// It may be forged or lost: it chooses the words, and the webhook books the payment.
+// It may be forged or lost: it selects the text for the shopper, and the webhook records the payment.
 Route::post('/answer', function (Request $request) use ($field, $text) {
     $order = Cache::get('order-' . $field($request, 'TRAN_NBR'));
     [$code, $paid] = [$field($request, 'AUTH_RESP'), $field($request, 'AUTH_AMOUNT')];
@@ -70,7 +70,7 @@ Route::post('/answer', function (Request $request) use ($field, $text) {
         $field($request, 'BP_RESP_CODE') !== 'BP_000' => 'rejected: The payment page refused the form. Please order again.',
         $isApproved && $paid === $order['amount'] => "approved: Thank you. Order {$order['number']} ships when the payment is confirmed.",
         $isApproved => "other-amount: Paid $paid of {$order['amount']}. We will contact you.",
-        // 94: this payment was made before.
+        // 94: this payment was already made.
         $code === '' || $code === '94' => 'unknown: You may have paid. We will look it up.',
         default => "declined: Declined with $code. Please order again with another card.",
     });
@@ -83,7 +83,7 @@ $verify = function (Request $request) use ($setting): array {
         throw new RuntimeException('webhook-id or webhook-timestamp is missing or too old');
     }
     $key = base64_decode(substr($setting('WEBHOOK_SECRET'), strlen('whsec_')));
-    // The body as it came, before any JSON parser.
+    // The body as received, before any JSON parser.
     $hash = hash_hmac('sha256', "$id.$timestamp.{$request->getContent()}", $key, true);
     foreach (explode(' ', $request->header('webhook-signature', '')) as $given) {
         if (hash_equals('v1,' . base64_encode($hash), $given)) {
@@ -100,7 +100,7 @@ Route::post('/hook', function (Request $request) use ($verify, $text) {
         return $text("refused: {$refusal->getMessage()}", 400);
     }
     $order = Cache::get('order-' . ($event['data']['tranNbr'] ?? ''));
-    // `add` answers false for a message that came before. In your shop: a unique column, in the transaction that books the payment.
+    // `add` returns false for a message that was received before. In your shop: a unique column, in the transaction that records the payment.
     if ($event['type'] === 'payment.captured' && $order && Cache::add("message-{$request->header('webhook-id')}", true)) {
         $order['state'] = $event['data']['amount'] === $order['amount'] ? 'paid' : 'check';
         $order['bric'] = $event['data']['bric'];

@@ -36,7 +36,7 @@ import org.springframework.web.util.HtmlUtils;
 public class ShopController {
     record Order(String number, String amount, String state, String bric) {}
 
-    // In your shop: two tables. The second one keeps each webhook-id once, written in the transaction that books the payment.
+    // In your shop: two tables. The second one keeps each webhook-id once, written in the transaction that records the payment.
     private final Map<String, Order> orders = new ConcurrentHashMap<>();
     private final Set<String> seen = ConcurrentHashMap.newKeySet();
     private final AtomicLong lastNumber = new AtomicLong(Instant.now().getEpochSecond());
@@ -53,7 +53,7 @@ public class ShopController {
         return value;
     }
 
-    /** Seals amount, number and return address into a TAC, which works for one visit to the payment page. */
+    /** Seals amount, number and return URL into a TAC, which is valid for one visit to the payment page. */
     private String exchangeKey(Order order) throws IOException, InterruptedException {
         var fields = Map.of("MAC", mac, "AMOUNT", order.amount(), "TRAN_NBR", order.number(), "TRAN_GROUP", "SALE",
             "REDIRECT_URL", shopUrl + "/answer");
@@ -89,7 +89,7 @@ public class ShopController {
 
     @PostMapping("/checkout")
     public ResponseEntity<String> checkout() throws InterruptedException {
-        // Stored before the shopper leaves: what comes back is compared with it.
+        // Stored before the shopper leaves: the answer is compared with it.
         var order = new Order(String.valueOf(lastNumber.incrementAndGet()), amount, "open", "");
         orders.put(order.number(), order);
         var fields = new LinkedHashMap<String, String>();
@@ -109,7 +109,7 @@ public class ShopController {
         return page("<form method=\"post\" action=\"" + action + "\">" + inputs + "<button>Go to payment</button></form>");
     }
 
-    // The browser posts the answer here. It may be forged or lost: it chooses the words, and the webhook books the payment.
+    // The browser posts the answer here. It may be forged or lost: it selects the text for the shopper, and the webhook records the payment.
     @PostMapping("/answer")
     public ResponseEntity<String> answer(@RequestParam Map<String, String> fields) {
         var order = orders.get(fields.getOrDefault("TRAN_NBR", ""));
@@ -122,12 +122,12 @@ public class ShopController {
             return text(200, paid.equals(order.amount())
                 ? "approved: Thank you. Order " + order.number() + " ships when the payment is confirmed."
                 : "other-amount: Paid " + paid + " of " + order.amount() + ". We will contact you.");
-        // 94: this payment was made before.
+        // 94: this payment was already made.
         if (code.isEmpty() || code.equals("94")) return text(200, "unknown: You may have paid. We will look it up.");
         return text(200, "declined: Declined with " + code + ". Please order again with another card.");
     }
 
-    /** Throws when the message is not genuine. `body`: the bytes as they came, before any JSON parser. */
+    /** Throws when the message is not genuine. `body`: the bytes as received, before any JSON parser. */
     private void verify(byte[] body, String id, String timestamp, String signatures) throws GeneralSecurityException {
         if (id.isEmpty() || !timestamp.matches("[0-9]{1,12}") || Math.abs(Instant.now().getEpochSecond() - Long.parseLong(timestamp)) > 300)
             throw new GeneralSecurityException("webhook-id or webhook-timestamp is missing or too old");
@@ -151,7 +151,7 @@ public class ShopController {
         } catch (GeneralSecurityException refusal) {
             return text(400, "refused: " + refusal.getMessage());
         }
-        // In Spring Boot, Jackson's ObjectMapper reads the event; three texts of it are enough here.
+        // In Spring Boot, Jackson's ObjectMapper reads the event; three of its values are enough here.
         var event = new String(body, StandardCharsets.UTF_8);
         var order = orders.get(String.valueOf(member(event, "tranNbr")));
         if ("payment.captured".equals(member(event, "type")) && order != null && seen.add(id)) {

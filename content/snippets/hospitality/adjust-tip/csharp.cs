@@ -33,7 +33,7 @@ try
     var path = $"v1/checks/{Need("CHECK_ID")}/payments/{Need("CHECK_PAYMENT_ID")}";
     await SignIn(client);
     var tip = decimal.Parse(Env("TIP", "8.00"), System.Globalization.CultureInfo.InvariantCulture);
-    // What cannot be changed any more is refused, and the old tip stays.
+    // A payment that can no longer be changed is refused, and the old tip stays.
     var payment = await Call(client, HttpMethod.Patch, path, new JsonObject { ["tip"] = tip });
     Console.WriteLine($"The tip is {payment["tip"]} on {payment["amount"]}");
 }

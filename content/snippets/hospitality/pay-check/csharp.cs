@@ -46,7 +46,7 @@ static async Task<string> PayCheck(HttpClient client, string bric)
         ["amount"] = amount,
     });
     var code = (string)paid["response_code"]!;
-    if (code == "94") throw new InvalidOperationException($"94, look at {id}."); // It was made before.
+    if (code == "94") throw new InvalidOperationException($"94, look at {id}."); // 94: this payment was already made.
     if ((string?)paid["status"] != "approved") return $"Declined with {code}. {id} stays open.";
     if ((decimal)paid["amount"]! != amount)
         return $"Another amount: {paid["amount"]} instead of {amount}, {paid["balance"]} is left on {id}. Stop and check before you charge again.";

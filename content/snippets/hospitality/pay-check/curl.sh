@@ -26,7 +26,7 @@ try POST "v1/checks/$check/payments" "{\"type\":\"card\",\"bric\":\"$BRIC\",
 
 case "$(field status) $(field response_code)" in
   approved*) ;;
-  *' 94') echo "94, it was made before. If it was sent, look it up before you charge again." >&2; exit 1 ;;
+  *' 94') echo "94, this payment was already made. If it was sent, look it up before you charge again." >&2; exit 1 ;;
   *) echo "Declined with $(field response_code). $check stays open."; exit 0 ;;
 esac
 same "$(field amount)" "$amount" || {

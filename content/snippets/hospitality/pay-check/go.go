@@ -123,7 +123,7 @@ func payCheck() (string, error) {
 		return "", err
 	}
 	switch {
-	case paid.ResponseCode == "94": // It was made before.
+	case paid.ResponseCode == "94": // 94: this payment was already made.
 		return "", fmt.Errorf("94, look at %s", id)
 	case paid.Status != "approved":
 		return fmt.Sprintf("Declined with %s. %s stays open.", paid.ResponseCode, id), nil

@@ -49,7 +49,7 @@ class PayCheck {
         var paid = call("POST", path + "/payments",
                 "{\"type\":\"card\",\"bric\":\"%s\",\"amount\":%s,\"external_id\":\"%s-1\"}".formatted(bric, amount, visit));
         var code = field(paid, "response_code");
-        if (code.equals("94")) throw new IllegalStateException("94, look at " + id + "."); // It was made before.
+        if (code.equals("94")) throw new IllegalStateException("94, look at " + id + "."); // 94: this payment was already made.
         if (!field(paid, "status").equals("approved")) return "Declined with " + code + ". " + id + " stays open.";
         if (new BigDecimal(field(paid, "amount")).compareTo(new BigDecimal(amount)) != 0)
             return "Another amount: " + field(paid, "amount") + " instead of " + amount + ", "

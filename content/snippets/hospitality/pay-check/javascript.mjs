@@ -31,7 +31,7 @@ async function payCheck(bric) {
   const amount = Number(process.env.AMOUNT ?? balance)
   const wanted = { type: 'card', bric, amount, external_id: `${visit}-1` }
   const paid = await call('POST', `v1/checks/${id}/payments`, wanted)
-  // 94: it was made before.
+  // 94: this payment was already made.
   if (paid.response_code === '94') throw new Error(`94, look at ${id}.`)
   if (paid.status !== 'approved') return `Declined with ${paid.response_code}. ${id} stays open.`
   if (Number(paid.amount) !== amount)

@@ -39,7 +39,7 @@ function pay_check(string $bric, string $token): string
     $balance = call('POST', "v1/checks/$id/items", ['items' => $items], $token)['balance'];
     $wanted = ['type' => 'card', 'bric' => $bric, 'amount' => (float) (getenv('AMOUNT') ?: $balance), 'external_id' => "$visit-1"];
     $paid = call('POST', "v1/checks/$id/payments", $wanted, $token);
-    if ($paid['response_code'] === '94') { // It was made before.
+    if ($paid['response_code'] === '94') { // 94: this payment was already made.
         throw new RuntimeException("94, look at $id.");
     }
     if ($paid['status'] !== 'approved') {

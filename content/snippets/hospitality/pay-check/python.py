@@ -30,7 +30,7 @@ def pay_check(bric: str, token: str) -> str:
     amount = float(os.environ.get("AMOUNT", balance))
     wanted = {"type": "card", "bric": bric, "amount": amount, "external_id": f"{visit}-1"}
     paid = call("POST", f"v1/checks/{check}/payments", wanted, token)
-    if paid["response_code"] == "94":  # It was made before.
+    if paid["response_code"] == "94":  # 94: this payment was already made.
         raise ValueError(f"94, look at {check}")
     if paid["status"] != "approved":
         return f"Declined with {paid['response_code']}. {check} stays open."

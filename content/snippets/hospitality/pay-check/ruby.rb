@@ -33,7 +33,7 @@ def pay_check(bric, token)
   amount = Float(ENV.fetch('AMOUNT', balance))
   wanted = { type: 'card', bric: bric, amount: amount, external_id: "#{visit}-1" }
   paid = post("v1/checks/#{check}/payments", wanted, token: token)
-  # It was made before.
+  # 94: this payment was already made.
   raise "94, look at #{check}" if paid['response_code'] == '94'
   return "Declined with #{paid['response_code']}. #{check} stays open." if paid['status'] != 'approved'
 

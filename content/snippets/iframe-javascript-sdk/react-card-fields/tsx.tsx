@@ -1,10 +1,10 @@
-// Card fields for React. Save pay-now.d.ts of the gateway beside it, and load the library in the head of your page.
+// Card fields for React. Save the gateway's pay-now.d.ts beside this file, and load the library in the head of your page.
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
 
 type Props = Omit<PayNow.Settings, 'container'>
 export type CardFieldsHandle = Pick<typeof PayNow, 'getToken' | 'clear'>
 
-/** Draws the fields when it is mounted, and takes them away with itself. Only its style may change later. */
+/** Draws the fields when it mounts, and removes them when it unmounts. Only the style can change later. */
 export const CardFields = forwardRef<CardFieldsHandle, Props>(function CardFields(settings, ref) {
   const container = useRef<HTMLDivElement>(null)
   const latest = useRef(settings)
@@ -15,7 +15,7 @@ export const CardFields = forwardRef<CardFieldsHandle, Props>(function CardField
     PayNow.init({
       ...latest.current,
       container: container.current ?? undefined,
-      // Each event goes to the function of the last rendering.
+      // Each event goes to the callback of the latest render.
       onReady: () => latest.current.onReady?.(),
       onChange: state => latest.current.onChange?.(state),
       onBrand: event => latest.current.onBrand?.(event),
@@ -28,6 +28,6 @@ export const CardFields = forwardRef<CardFieldsHandle, Props>(function CardField
   useEffect(() => PayNow.setStyle(JSON.parse(style) as PayNow.Style), [style])
   useImperativeHandle(ref, () => ({ getToken: () => PayNow.getToken(), clear: () => PayNow.clear() }), [])
 
-  // The frames are no part of React's tree: nothing is drawn into this element.
+  // The frames are not part of React's tree: React renders nothing into this element.
   return <div ref={container} />
 })

@@ -20,7 +20,7 @@ case $(field AUTH_RESP) in
   00 | 08 | 10 | 85)
     if same "$(field AUTH_AMOUNT)" "$amount"; then echo "Approved: $(field AUTH_AMOUNT), keep $(field AUTH_GUID)"
     else echo "Another amount: $(field AUTH_AMOUNT) instead of $amount, keep $(field AUTH_GUID). Stop and check before you charge again."; fi ;;
-  94) echo "94, it was made before. Look it up before you charge again." >&2; exit 1 ;;
+  94) echo "94, this payment was already made. Look it up before you charge again." >&2; exit 1 ;;
   '') # After HOST UNREACHABLE, the request may have reached the host.
     [ "$(field ERROR_TEXT)" != 'HOST UNREACHABLE' ] ||
       { echo "HOST UNREACHABLE. Look the payment up before you charge again." >&2; exit 1; }

@@ -49,7 +49,7 @@ try {
     }
     $code = $fields['AUTH_RESP'] ?? throw new RuntimeException('No payment: ' . ($fields['ERROR_TEXT'] ?? ''));
     if ($code === '94') {
-        throw new RuntimeException('94, it was made before. Look it up before you charge again.');
+        throw new RuntimeException('94, this payment was already made. Look it up before you charge again.');
     }
     if (!in_array($code, ['00', '08', '10', '85'], true)) {
         echo "Declined with $code {$fields['AUTH_RESP_TEXT']}\n";

@@ -42,7 +42,7 @@ def tell(answer, asked)
     raise 'HOST UNREACHABLE. Look the payment up before you charge again.' if answer['ERROR_TEXT'] == 'HOST UNREACHABLE'
 
     raise "No payment: #{answer['ERROR_TEXT']}"
-  when '94' # It was made before.
+  when '94' # 94: this payment was already made.
     raise '94 If it was sent, look it up before you charge again.'
   else
     "Declined with #{code} #{answer['AUTH_RESP_TEXT']}"

@@ -8,7 +8,7 @@ using System.Xml.Linq;
 static string Env(string name, string? otherwise = null) =>
     Environment.GetEnvironmentVariable(name) ?? otherwise ?? throw new InvalidOperationException($"Set {name}");
 
-// Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer.
+// Sends one DETAIL, waits for the cardholder, and returns the fields of the answer.
 static async Task<Dictionary<string, string>> AskTerminal(XElement detail)
 {
     using var client = new TcpClient();
@@ -29,7 +29,7 @@ static async Task<Dictionary<string, string>> AskTerminal(XElement detail)
     while (!answer.ToString().Contains("</RESPONSE>"))
     {
         var length = stream.Read(part);
-        if (length == 0) throw new IOException("The terminal hung up. Look the payment up before you send it again.");
+        if (length == 0) throw new IOException("The terminal closed the connection. Look the payment up before you send it again.");
         answer.Append(Encoding.UTF8.GetString(part, 0, length));
     }
     return XDocument.Parse(answer.ToString()).Descendants("FIELD")
@@ -44,12 +44,12 @@ try
         new XElement("AMOUNT", amount),
         new XElement("TRAN_NBR", Env("TRAN_NBR", DateTimeOffset.UtcNow.ToUnixTimeSeconds().ToString())),
         new XElement("BATCH_ID", DateTime.Now.ToString("yyyyMMdd"))));
-    // The host may have been asked.
+    // The request may have reached the host.
     if (fields.GetValueOrDefault("ERROR_TEXT") == "HOST UNREACHABLE")
         throw new InvalidOperationException("HOST UNREACHABLE. Look the payment up before you charge again.");
     if (!fields.TryGetValue("AUTH_RESP", out var code))
         throw new InvalidOperationException($"No payment: {fields.GetValueOrDefault("ERROR_TEXT")}");
-    // It was made before.
+    // 94: this payment was already made.
     if (code == "94") throw new InvalidOperationException("94 If it was sent, look it up before you charge again.");
     var approved = fields.GetValueOrDefault("AUTH_AMOUNT", "0");
     var isWhole = decimal.Parse(approved, CultureInfo.InvariantCulture) == decimal.Parse(amount, CultureInfo.InvariantCulture);

@@ -78,7 +78,7 @@ func tell(fields map[string]string, amount string) (string, error) {
 		return "", errors.New("HOST UNREACHABLE. Look the payment up before you charge again")
 	case code == "":
 		return "", fmt.Errorf("No payment: %s", fields["ERROR_TEXT"])
-	case code == "94": // It was made before.
+	case code == "94": // 94: this payment was already made.
 		return "", errors.New("94 If it was sent, look it up before you charge again")
 	case code != "00" && code != "08" && code != "10" && code != "85":
 		return fmt.Sprintf("Declined with %s %s", code, fields["AUTH_RESP_TEXT"]), nil

@@ -37,7 +37,7 @@ class SalePayment {
             var part = new byte[4096];
             while (!answer.toString(StandardCharsets.UTF_8).contains("</RESPONSE>")) {
                 var length = socket.getInputStream().read(part);
-                if (length < 0) throw new IOException("The terminal hung up. Look the payment up before you send it again.");
+                if (length < 0) throw new IOException("The terminal closed the connection. Look the payment up before you send it again.");
                 answer.write(part, 0, length);
             }
             return answer.toString(StandardCharsets.UTF_8);
@@ -65,7 +65,7 @@ class SalePayment {
                 throw new IllegalStateException("HOST UNREACHABLE. Look the payment up before you charge again.");
             switch (field(answer, "AUTH_RESP")) {
                 case "" -> throw new IllegalStateException("No payment: " + field(answer, "ERROR_TEXT"));
-                // It was made before.
+                // 94: this payment was already made.
                 case "94" -> throw new IllegalStateException("94 If it was sent, look it up before you charge again.");
                 case "00", "08", "10", "85" -> System.out.println(approved(answer, amount));
                 default -> System.out.println("Declined with " + field(answer, "AUTH_RESP") + " " + field(answer, "AUTH_RESP_TEXT"));

@@ -38,7 +38,7 @@ try {
   if (fields.ERROR_TEXT === 'HOST UNREACHABLE')
     throw new Error('HOST UNREACHABLE. Look the payment up before you charge again.')
   if (!fields.AUTH_RESP) throw new Error(`No payment: ${fields.ERROR_TEXT}`)
-  // 94: it was made before.
+  // 94: this payment was already made.
   if (fields.AUTH_RESP === '94') throw new Error('94 If it was sent, look it up before you charge again.')
   const isApproved = ['00', '08', '10', '85'].includes(fields.AUTH_RESP)
   if (isApproved && Number(fields.AUTH_AMOUNT) === Number(AMOUNT))

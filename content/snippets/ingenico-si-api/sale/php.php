@@ -50,7 +50,7 @@ try {
         throw new RuntimeException('HOST UNREACHABLE. Look the payment up before you charge again.');
     }
     $code = $fields['AUTH_RESP'] ?? throw new RuntimeException('No payment: ' . ($fields['ERROR_TEXT'] ?? ''));
-    // It was made before.
+    // 94: this payment was already made.
     if ($code === '94') {
         throw new RuntimeException('94 If it was sent, look it up before you charge again.');
     }

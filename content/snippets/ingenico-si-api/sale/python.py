@@ -20,7 +20,7 @@ def ask_terminal(elements: dict[str, str]) -> dict[str, str]:
         while b"</RESPONSE>" not in answer:
             part = terminal.recv(4096)
             if not part:
-                raise ConnectionError("The terminal hung up. Look the payment up before you send it again.")
+                raise ConnectionError("The terminal closed the connection. Look the payment up before you send it again.")
             answer += part
     return {field.get("KEY"): field.text or "" for field in ET.fromstring(answer).iter("FIELD")}
 
@@ -37,7 +37,7 @@ try:
         sys.exit("HOST UNREACHABLE. Look the payment up before you charge again.")
     elif "AUTH_RESP" not in fields:
         sys.exit(f"No payment: {fields.get('ERROR_TEXT')}")
-    elif fields["AUTH_RESP"] == "94":  # It was made before.
+    elif fields["AUTH_RESP"] == "94":  # 94: this payment was already made.
         sys.exit("94 If it was sent, look it up before you charge again.")
     elif fields["AUTH_RESP"] in ("00", "08", "10", "85"):
         amount, approved, bric = request["AMOUNT"], fields["AUTH_AMOUNT"], fields["AUTH_GUID"]

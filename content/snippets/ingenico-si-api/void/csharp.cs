@@ -7,7 +7,7 @@ using System.Xml.Linq;
 static string Env(string name, string? otherwise = null) =>
     Environment.GetEnvironmentVariable(name) ?? otherwise ?? throw new InvalidOperationException($"Set {name}");
 
-// Sends one DETAIL, waits as long as a cardholder takes, and gives the fields of the answer.
+// Sends one DETAIL, waits for the cardholder, and returns the fields of the answer.
 static async Task<Dictionary<string, string>> AskTerminal(XElement detail)
 {
     using var client = new TcpClient();
@@ -28,7 +28,7 @@ static async Task<Dictionary<string, string>> AskTerminal(XElement detail)
     while (!answer.ToString().Contains("</RESPONSE>"))
     {
         var length = stream.Read(part);
-        if (length == 0) throw new IOException("The terminal hung up. Look the payment up before you send it again.");
+        if (length == 0) throw new IOException("The terminal closed the connection. Look the payment up before you send it again.");
         answer.Append(Encoding.UTF8.GetString(part, 0, length));
     }
     return XDocument.Parse(answer.ToString()).Descendants("FIELD")
@@ -44,7 +44,7 @@ try
         new XElement("BATCH_ID", DateTime.Now.ToString("yyyyMMdd"))));
     if (!fields.TryGetValue("AUTH_RESP", out var code))
         throw new InvalidOperationException($"No payment: {fields.GetValueOrDefault("ERROR_TEXT")}");
-    Console.WriteLine(code is "00" or "10" or "85"
+    Console.WriteLine(code is "00" or "08" or "85"
         ? $"Voided: {fields.GetValueOrDefault("AUTH_RESP_TEXT")}, keep {fields["AUTH_GUID"]}"
         : $"Declined with {code} {fields.GetValueOrDefault("AUTH_RESP_TEXT")}");
 }

@@ -81,7 +81,7 @@ func void() error {
 	switch code := fields["AUTH_RESP"]; code {
 	case "":
 		return fmt.Errorf("No payment: %s", fields["ERROR_TEXT"])
-	case "00", "10", "85":
+	case "00", "08", "85":
 		fmt.Printf("Voided: %s, keep %s\n", fields["AUTH_RESP_TEXT"], fields["AUTH_GUID"])
 	default:
 		fmt.Printf("Declined with %s %s\n", code, fields["AUTH_RESP_TEXT"])

@@ -36,7 +36,7 @@ class VoidPayment {
             var part = new byte[4096];
             while (!answer.toString(StandardCharsets.UTF_8).contains("</RESPONSE>")) {
                 var length = socket.getInputStream().read(part);
-                if (length < 0) throw new IOException("The terminal hung up. Look the payment up before you send it again.");
+                if (length < 0) throw new IOException("The terminal closed the connection. Look the payment up before you send it again.");
                 answer.write(part, 0, length);
             }
             return answer.toString(StandardCharsets.UTF_8);
@@ -53,7 +53,7 @@ class VoidPayment {
                     + "</DETAIL>");
             switch (field(answer, "AUTH_RESP")) {
                 case "" -> throw new IllegalStateException("No payment: " + field(answer, "ERROR_TEXT"));
-                case "00", "10", "85" ->
+                case "00", "08", "85" ->
                     System.out.println("Voided: " + field(answer, "AUTH_RESP_TEXT") + ", keep " + field(answer, "AUTH_GUID"));
                 default -> System.out.println("Declined with " + field(answer, "AUTH_RESP") + " " + field(answer, "AUTH_RESP_TEXT"));
             }

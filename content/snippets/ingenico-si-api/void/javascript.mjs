@@ -38,7 +38,7 @@ try {
     BATCH_ID: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
   })
   if (!fields.AUTH_RESP) throw new Error(`No payment: ${fields.ERROR_TEXT}`)
-  if (['00', '10', '85'].includes(fields.AUTH_RESP))
+  if (['00', '08', '85'].includes(fields.AUTH_RESP))
     console.log(`Voided: ${fields.AUTH_RESP_TEXT}, keep ${fields.AUTH_GUID}`)
   else console.log(`Declined with ${fields.AUTH_RESP} ${fields.AUTH_RESP_TEXT}`)
 } catch (error) {

@@ -45,7 +45,7 @@ try {
         'BATCH_ID' => date('Ymd'),
     ]);
     $code = $fields['AUTH_RESP'] ?? throw new RuntimeException('No payment: ' . ($fields['ERROR_TEXT'] ?? ''));
-    echo in_array($code, ['00', '10', '85'], true)
+    echo in_array($code, ['00', '08', '85'], true)
         ? "Voided: {$fields['AUTH_RESP_TEXT']}, keep {$fields['AUTH_GUID']}\n"
         : "Declined with $code {$fields['AUTH_RESP_TEXT']}\n";
 } catch (Exception $error) {

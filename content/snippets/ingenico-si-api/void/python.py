@@ -20,7 +20,7 @@ def ask_terminal(elements: dict[str, str]) -> dict[str, str]:
         while b"</RESPONSE>" not in answer:
             part = terminal.recv(4096)
             if not part:
-                raise ConnectionError("The terminal hung up. Look the payment up before you send it again.")
+                raise ConnectionError("The terminal closed the connection. Look the payment up before you send it again.")
             answer += part
     return {field.get("KEY"): field.text or "" for field in ET.fromstring(answer).iter("FIELD")}
 
@@ -35,7 +35,7 @@ try:
     fields = ask_terminal(request)
     if "AUTH_RESP" not in fields:
         sys.exit(f"No payment: {fields.get('ERROR_TEXT')}")
-    elif fields["AUTH_RESP"] in ("00", "10", "85"):
+    elif fields["AUTH_RESP"] in ("00", "08", "85"):
         print(f"Voided: {fields.get('AUTH_RESP_TEXT')}, keep {fields['AUTH_GUID']}")
     else:
         print(f"Declined with {fields['AUTH_RESP']} {fields.get('AUTH_RESP_TEXT')}")

@@ -42,7 +42,7 @@ begin
   code, text = answer.values_at('AUTH_RESP', 'AUTH_RESP_TEXT')
   raise "No payment: #{answer['ERROR_TEXT']}" unless code
 
-  if %w[00 10 85].include?(code)
+  if %w[00 08 85].include?(code)
     puts "Voided: #{text}, keep #{answer['AUTH_GUID']}"
   else
     puts "Declined with #{code} #{text}"

@@ -67,7 +67,7 @@ int main(void) {
     } else if ([status isEqual:@"declined"]) {
       printf("Declined with %s. Offer another card.\n", result[@"responseCode"].UTF8String);
     } else if ([status isEqual:@"cancelled"]) {
-      printf("Cancelled. Nothing was charged.\n");
+      printf("Canceled. Nothing was charged.\n");
     } else {
       fprintf(stderr, "Failed: %s. Look up %s before you charge again.\n", result[@"errorCode"].UTF8String, externalId.UTF8String);
       return 1;

@@ -72,7 +72,7 @@ func tell(_ payment: Payment, _ result: Result) throws -> String {
         let amounts = "\(result.cents) cents instead of \(payment.cents)"
         return "Another amount: \(amounts), \(result.transactionUniqueId). Stop and check before you charge again."
     case "declined": return "Declined with \(result.responseCode). Offer another card."
-    case "cancelled": return "Cancelled. Nothing was charged."
+    case "cancelled": return "Canceled. Nothing was charged."
     default: throw Problem(text: "Failed: \(result.errorCode). Look up \(payment.externalId) before you charge again.")
     }
 }

@@ -59,7 +59,7 @@ class Sale {
                     : "Another amount: " + result.amount() + " instead of " + payment.amount() + ", "
                             + result.transactionUniqueId() + ". Stop and check before you charge again.";
             case "declined" -> "Declined with " + result.responseCode() + ". Offer another card.";
-            case "cancelled" -> "Cancelled. Nothing was charged.";
+            case "cancelled" -> "Canceled. Nothing was charged.";
             default -> throw new IllegalStateException(
                     "Failed: " + result.errorCode() + ". Look up " + payment.externalId() + " before you charge again.");
         };

@@ -60,7 +60,7 @@ fun tell(payment: Payment, result: Result): String = when (result.status) {
         if (result.amount.compareTo(payment.amount) == 0) "Approved: ${result.transactionUniqueId}, ${result.amount}"
         else "Another amount: ${result.amount} instead of ${payment.amount}, ${result.transactionUniqueId}. Stop and check before you charge again."
     "declined" -> "Declined with ${result.responseCode}. Offer another card."
-    "cancelled" -> "Cancelled. Nothing was charged."
+    "cancelled" -> "Canceled. Nothing was charged."
     else -> throw IllegalStateException("Failed: ${result.errorCode}. Look up ${payment.externalId} before you charge again.")
 }
 

@@ -15,7 +15,7 @@ static string Tell(Command asked, Result result) => result switch
     { HostCode: "00" or "08" or "10" or "85" } => result.ApprovedAmount == asked.Amount
         ? $"Approved: {result.RefNum}, {result.ApprovedAmount} cents"
         : $"Another amount: {result.ApprovedAmount} cents instead of {asked.Amount}, {result.RefNum}. Stop and check before you charge again.",
-    // 94: the payment was made before. No code: its outcome is not known.
+    // 94: this payment was already made. No code: its outcome is not known.
     { HostCode: "94" or "" } => throw new InvalidOperationException($"Look up {asked.EcrRefNum} before you charge again"),
     _ => $"Declined with {result.HostCode}. Offer another card.",
 };

@@ -149,7 +149,7 @@ func tell(cents int64, ecrRefNum string, result result) (string, error) {
 		}
 		return fmt.Sprintf("Another amount: %d cents instead of %d, %s. Stop and check before you charge again.",
 			result.ApprovedAmount, cents, result.RefNum), nil
-	case "94", "": // 94: the payment was made before. No code: its outcome is not known.
+	case "94", "": // 94: this payment was already made. No code: its outcome is not known.
 		return "", fmt.Errorf("Look up %s before you charge again", ecrRefNum)
 	}
 	return fmt.Sprintf("Declined with %s. Offer another card.", result.HostCode), nil

@@ -87,7 +87,7 @@ class Sale {
                     ? "Approved: " + result.refNum() + ", " + result.approvedAmount() + " cents"
                     : "Another amount: " + result.approvedAmount() + " cents instead of " + asked.amount() + ", "
                             + result.refNum() + ". Stop and check before you charge again.";
-            // 94: the payment was made before. No code: its outcome is not known.
+            // 94: this payment was already made. No code: its outcome is not known.
             case "94", "" -> throw new IllegalStateException("Look up " + asked.ecrRefNum() + " before you charge again");
             default -> "Declined with " + result.hostCode() + ". Offer another card.";
         };

@@ -86,7 +86,7 @@ fun tell(asked: Command, result: Result): String {
         "00", "08", "10", "85" ->
             if (result.approvedAmount == asked.amount) "Approved: ${result.refNum}, ${result.approvedAmount} cents"
             else "Another amount: ${result.approvedAmount} cents instead of ${asked.amount}, ${result.refNum}. Stop and check before you charge again."
-        // 94: the payment was made before. No code: its outcome is not known.
+        // 94: this payment was already made. No code: its outcome is not known.
         "94", "" -> error("Look up ${asked.ecrRefNum} before you charge again")
         else -> "Declined with ${result.hostCode}. Offer another card."
     }

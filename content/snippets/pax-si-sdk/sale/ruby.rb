@@ -62,7 +62,7 @@ def tell(cents, ecr_ref_num, result)
     return "Approved: #{ref_num}, #{approved} cents" if approved == cents
 
     "Another amount: #{approved} cents instead of #{cents}, #{ref_num}. Stop and check before you charge again."
-  when nil, '', '94' # 94: the payment was made before. No code: its outcome is not known.
+  when nil, '', '94' # 94: this payment was already made. No code: its outcome is not known.
     raise "Look up #{ecr_ref_num} before you charge again"
   else
     "Declined with #{host_code}. Offer another card."

@@ -127,7 +127,7 @@ func tell(_ asked: Command, _ result: Result) throws -> String {
         if result.approvedAmount == asked.amount { return "Approved: \(result.refNum), \(result.approvedAmount) cents" }
         let amounts = "\(result.approvedAmount) cents instead of \(asked.amount)"
         return "Another amount: \(amounts), \(result.refNum). Stop and check before you charge again."
-    // 94: the payment was made before. No code: its outcome is not known.
+    // 94: this payment was already made. No code: its outcome is not known.
     case "94", "": throw Problem(text: lookUp)
     default: return "Declined with \(result.hostCode). Offer another card."
     }

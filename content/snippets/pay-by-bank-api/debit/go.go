@@ -99,7 +99,7 @@ func debit() error {
 		} else {
 			fmt.Printf("another amount: %s instead of %s, %s. Stop and check before you charge again\n", approved, amount, bric)
 		}
-	case code == "" || code == "RR" || code == "94" || strings.HasPrefix(code, "E"): // 94: it was made before.
+	case code == "" || code == "RR" || code == "94" || strings.HasPrefix(code, "E"): // 94: this payment was already made.
 		return fmt.Errorf("%s %s", code, text)
 	default:
 		fmt.Printf("declined: %s %s\n", code, text)

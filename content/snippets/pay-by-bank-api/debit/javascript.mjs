@@ -38,7 +38,7 @@ try {
   if (isAccepted && Number(AUTH_AMOUNT) === Number(need('AMOUNT'))) console.log(`${done}:`, AUTH_GUID)
   else if (isAccepted)
     console.log(`another amount: ${AUTH_AMOUNT} instead of ${need('AMOUNT')}, ${AUTH_GUID}. Stop and check before you charge again`)
-  // 94: it was made before.
+  // 94: this payment was already made.
   else if (!AUTH_RESP || /^(RR|E.|94)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
   else console.log('declined:', AUTH_RESP, AUTH_RESP_TEXT)
 } catch (error) {

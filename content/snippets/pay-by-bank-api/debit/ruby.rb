@@ -40,7 +40,7 @@ begin
     else
       puts "another amount: #{approved} instead of #{amount}, #{bric}. Stop and check before you charge again"
     end
-  when nil, '', 'RR', '94', /\AE/ # 94: it was made before.
+  when nil, '', 'RR', '94', /\AE/ # 94: this payment was already made.
     raise "#{code} #{text}"
   else
     puts "declined: #{code} #{text}"

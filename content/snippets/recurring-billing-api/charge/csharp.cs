@@ -12,7 +12,7 @@ using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(20) };
 
 async Task<JsonNode> Call(string path, JsonObject content)
 {
-    // What is signed must be what is sent: make the text once.
+    // Sign exactly the text that you send: build it once.
     var body = content.ToJsonString();
     var key = Encoding.UTF8.GetBytes(Env("EPI_KEY"));
     var signature = Convert.ToHexString(HMACSHA256.HashData(key, Encoding.UTF8.GetBytes(path + body))).ToLowerInvariant();
@@ -39,7 +39,7 @@ try
     if (isWhole) Console.WriteLine($"charged: {answer["GUID"]} bill: {answer["billId"]}");
     else if (isGood)
         Console.WriteLine($"another amount: {answer["Amount"]} instead of {Env("AMOUNT")}, {answer["GUID"]}. Stop and check before you charge again");
-    // It was made before.
+    // 94: this payment was already made.
     else if ((string?)answer["Code"] == "94") throw new InvalidOperationException($"94 {answer["Text"]}");
     else Console.WriteLine($"declined: {answer["Code"]} {answer["Text"]}");
 }

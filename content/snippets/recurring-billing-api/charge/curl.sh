@@ -25,7 +25,7 @@ case "$status $(field Successful) $(field Code)" in
   '200 true'*)
     if same "$(field Amount)" "$AMOUNT"; then echo "charged: $answer"
     else echo "another amount: $(field Amount) instead of $AMOUNT, $(field GUID). Stop and check before you charge again"; fi ;;
-  '200 false 94') echo "error: 94, it was made before. If it was sent, look it up before you charge again" >&2; exit 1 ;;
+  '200 false 94') echo "error: 94, this payment was already made. If it was sent, look it up before you charge again" >&2; exit 1 ;;
   '200 false'*) echo "declined: $answer" ;;
   *) echo "error: HTTP $status $answer. If it was sent, look it up before you charge again" >&2; exit 1 ;;
 esac

@@ -95,7 +95,7 @@ func charge() error {
 		fmt.Println("charged:", answer.GUID, "bill:", answer.BillID)
 	case answer.Successful:
 		fmt.Printf("another amount: %s instead of %s, %s. Stop and check before you charge again\n", approved, amount, answer.GUID)
-	case answer.Code == "94": // It was made before.
+	case answer.Code == "94": // 94: this payment was already made.
 		return fmt.Errorf("94 %s", answer.Text)
 	default:
 		fmt.Println("declined:", answer.Code, answer.Text)

@@ -57,7 +57,7 @@ class Charge {
             else if (isGood)
                 System.out.println("another amount: " + find(answer, "Amount") + " instead of " + need("AMOUNT") + ", "
                         + find(answer, "GUID") + ". Stop and check before you charge again");
-            else if (find(answer, "Code").equals("94")) throw new IOException("94, it was made before");
+            else if (find(answer, "Code").equals("94")) throw new IOException("94, this payment was already made");
             else System.out.println("declined: " + answer);
         } catch (Exception error) {
             System.err.println("error: " + error.getMessage() + ". If it was sent, look it up before you charge again");

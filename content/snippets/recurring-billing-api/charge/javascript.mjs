@@ -35,7 +35,7 @@ try {
   if (Successful && Number(Amount) === Number(need('AMOUNT'))) console.log('charged:', GUID, 'bill:', billId)
   else if (Successful)
     console.log(`another amount: ${Amount} instead of ${need('AMOUNT')}, ${GUID}. Stop and check before you charge again`)
-  // 94: it was made before.
+  // 94: this payment was already made.
   else if (Code === '94' || Successful !== false) throw new Error(`${Code} ${Text}`)
   else console.log('declined:', Code, Text)
 } catch (error) {

@@ -43,7 +43,7 @@ try {
         echo "charged: {$answer['GUID']} bill: {$answer['billId']}\n";
     } elseif ($isGood) {
         echo "another amount: {$answer['Amount']} instead of " . need('AMOUNT') . ", {$answer['GUID']}. Stop and check before you charge again\n";
-    } elseif ($answer['Code'] === '94') { // It was made before.
+    } elseif ($answer['Code'] === '94') { // 94: this payment was already made.
         throw new RuntimeException("94 {$answer['Text']}");
     } else {
         echo "declined: {$answer['Code']} {$answer['Text']}\n";

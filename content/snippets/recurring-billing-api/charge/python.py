@@ -31,7 +31,7 @@ def charge() -> None:
         print("charged:", answer["GUID"], "bill:", answer["billId"])
     elif answer["Successful"]:
         print(f"another amount: {answer['Amount']} instead of {content['Amount']}, {answer['GUID']}. Stop and check before you charge again")
-    elif answer["Code"] == "94":  # It was made before.
+    elif answer["Code"] == "94":  # 94: this payment was already made.
         raise RuntimeError(f"94 {answer['Text']}")
     else:
         print("declined:", answer["Code"], answer["Text"])

@@ -29,7 +29,7 @@ begin
     puts "charged: #{guid} bill: #{answer['billId']}"
   elsif successful
     puts "another amount: #{approved} instead of #{amount}, #{guid}. Stop and check before you charge again"
-  elsif code == '94' # It was made before.
+  elsif code == '94' # 94: this payment was already made.
     raise "94 #{text}"
   else
     puts "declined: #{code} #{text}"

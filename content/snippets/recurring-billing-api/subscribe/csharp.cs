@@ -11,7 +11,7 @@ using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(20) };
 
 async Task<JsonNode> Call(string path, JsonObject content)
 {
-    // What is signed must be what is sent: make the text once.
+    // Sign exactly the text that you send: build it once.
     var body = content.ToJsonString();
     var key = Encoding.UTF8.GetBytes(Env("EPI_KEY"));
     var signature = Convert.ToHexString(HMACSHA256.HashData(key, Encoding.UTF8.GetBytes(path + body))).ToLowerInvariant();

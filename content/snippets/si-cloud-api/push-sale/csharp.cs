@@ -18,7 +18,7 @@ static async Task<JsonNode> Call(HttpClient client, HttpMethod method, string pa
         : throw new InvalidOperationException($"Refused with {(int)answer.StatusCode}: {text}");
 }
 
-// The cardholder may have added a tip: what was asked for is the amount without it.
+// The cardholder may have added a tip: the requested amount is compared without it.
 static string Approved(JsonNode paid, decimal asked)
 {
     var tip = (decimal?)paid["tip"] ?? 0;
@@ -53,7 +53,7 @@ static async Task<string> PushSale()
         if (status is "cancelled" or "timed_out" or "failed") return $"Not paid: {status}";
         await Task.Delay(2000);
     }
-    throw new InvalidOperationException($"No outcome. Ask again for {sent["notification_id"]} before you charge again.");
+    throw new InvalidOperationException($"No outcome after 130 seconds. Ask again for {sent["notification_id"]} before you charge again.");
 }
 
 try

@@ -61,7 +61,7 @@ class PushSale {
                 default: Thread.sleep(2000);
             }
         }
-        throw new IllegalStateException("No outcome. Ask again for " + id + " before you charge again.");
+        throw new IllegalStateException("No outcome after 130 seconds. Ask again for " + id + " before you charge again.");
     }
 
     public static void main(String[] arguments) throws Exception {

@@ -49,7 +49,7 @@ def push_sale() -> str:
         if result["status"] in ("cancelled", "timed_out", "failed"):
             return f"Not paid: {result['status']}"
         time.sleep(2)
-    raise TimeoutError(f"No outcome. Ask again for {sent['notification_id']} before you charge again.")
+    raise TimeoutError(f"No outcome after 130 seconds. Ask again for {sent['notification_id']} before you charge again.")
 
 
 try:

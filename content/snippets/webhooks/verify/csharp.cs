@@ -1,11 +1,11 @@
 #:sdk Microsoft.NET.Sdk.Web
-// Takes webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… dotnet run verify.cs
+// Receives webhooks and refuses forged ones. Run: WEBHOOK_SECRET=whsec_… dotnet run verify.cs
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
 using System.Text.RegularExpressions;
 
-// Several, with spaces between, while a new secret replaces an old one.
+// Several secrets, separated by spaces, while a new one replaces an old one.
 var secrets = (Environment.GetEnvironmentVariable("WEBHOOK_SECRET") ?? "").Split(' ', StringSplitOptions.RemoveEmptyEntries);
 if (secrets.Length == 0 || !secrets.All(secret => Regex.IsMatch(secret, "^whsec_[A-Za-z0-9+/]{32,}=*$")))
 {
@@ -15,7 +15,7 @@ if (secrets.Length == 0 || !secrets.All(secret => Regex.IsMatch(secret, "^whsec_
 var port = Environment.GetEnvironmentVariable("PORT") ?? "8080";
 const long toleranceSeconds = 300;
 
-// Null when the message is genuine, else why not. body: the very bytes that came, before any JSON parser.
+// Null when the message is genuine, otherwise the reason. body: the bytes as received, before any JSON parser.
 string? FindFault(byte[] body, IHeaderDictionary headers, long now)
 {
     string? id = headers["webhook-id"], timestamp = headers["webhook-timestamp"], signatures = headers["webhook-signature"];

@@ -58,7 +58,7 @@ func report(answer map[string]string) string {
 		}
 		fmt.Println(number, kind, answer["AUTH_AMOUNT"], answer["AUTH_GUID"])
 		return kind
-	case code == "" || code == "94": // 94: the payment was made before, by another file or program.
+	case code == "" || code == "94": // 94: this payment was already made, by another file or program.
 		kind = "unknown"
 	case code == "RR" || code == "25" || strings.HasPrefix(code, "E"):
 		kind = "refused"

@@ -5,7 +5,7 @@ const attribute = (xml, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(xml)?.[
 const fieldsOf = xml =>
   Object.fromEntries([...xml.matchAll(/KEY="([^"]+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value]))
 
-/** 94: the payment was made before, by another file or program. */
+/** 94: this payment was already made, by another file or program. */
 const unknown = /^(94|)$/
 
 /** Throws if the whole file was rejected: nothing in it was processed. */

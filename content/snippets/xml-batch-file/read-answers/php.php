@@ -32,7 +32,7 @@ function report(SimpleXMLElement $detail): string
     $kind = match (true) {
         $isPaid && (float) $answer['AUTH_AMOUNT'] === (float) $answer['AUTH_AMOUNT_REQUESTED'] => 'approved',
         $isPaid => 'another amount',
-        $code === '' || $code === '94' => 'unknown', // 94: the payment was made before, by another file or program.
+        $code === '' || $code === '94' => 'unknown', // 94: this payment was already made, by another file or program.
         (bool) preg_match('/^(RR|E.|25)$/', $code) => 'refused',
         default => 'declined',
     };

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 REFUSED = ("RR", "25")
-UNKNOWN = ("", "94")  # 94: the payment was made before, by another file or program.
+UNKNOWN = ("", "94")  # 94: this payment was already made, by another file or program.
 
 
 def read_acknowledgement(name: str) -> int:

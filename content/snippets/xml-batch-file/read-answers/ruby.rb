@@ -19,7 +19,7 @@ def kind_of(answer)
   case answer['AUTH_RESP']
   when '00', '08', '10', '85'
     Rational(answer['AUTH_AMOUNT']) == Rational(answer['AUTH_AMOUNT_REQUESTED']) ? 'approved' : 'another amount'
-  when nil, '', '94' then 'unknown' # 94: the payment was made before, by another file or program.
+  when nil, '', '94' then 'unknown' # 94: this payment was already made, by another file or program.
   when 'RR', '25', /\AE/ then 'refused'
   else 'declined'
   end

@@ -30,7 +30,7 @@ static bool IsDone(string word, Dictionary<string, string> answer)
 {
     var code = answer.GetValueOrDefault("AUTH_RESP", "");
     var text = $"{code} {answer.GetValueOrDefault("AUTH_RESP_TEXT")}";
-    // 94: the payment was made before.
+    // 94: this payment was already made.
     if (code is "" or "RR" or "30" or "94" || code.StartsWith('E')) throw new InvalidOperationException(text);
     var isApproved = code is "00" or "08" or "10" or "85";
     var (amount, approved) = (Env("AMOUNT"), answer.GetValueOrDefault("AUTH_AMOUNT", "0"));

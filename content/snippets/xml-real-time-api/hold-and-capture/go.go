@@ -104,7 +104,7 @@ func isDone(word string, answer map[string]string) (bool, error) {
 			return true, nil
 		}
 		fmt.Printf("another amount: %s instead of %s, %s. Stop and check before you charge again\n", approved, amount, bric)
-	case code == "" || code == "RR" || code == "30" || code == "94" || strings.HasPrefix(code, "E"): // 94: it was made before.
+	case code == "" || code == "RR" || code == "30" || code == "94" || strings.HasPrefix(code, "E"): // 94: this payment was already made.
 		return false, fmt.Errorf("%s %s", code, text)
 	default:
 		fmt.Println("declined:", code, text)

@@ -70,7 +70,7 @@ class HoldAndCapture {
     static boolean isDone(String word, Map<String, String> answer) throws IOException {
         var code = answer.getOrDefault("AUTH_RESP", "");
         var text = code + " " + answer.get("AUTH_RESP_TEXT");
-        if (code.matches("|RR|30|E.|94")) throw new IOException(text); // 94: the payment was made before.
+        if (code.matches("|RR|30|E.|94")) throw new IOException(text); // 94: this payment was already made.
         var isApproved = code.matches("00|08|10|85");
         var approved = answer.getOrDefault("AUTH_AMOUNT", "0");
         var isWhole = isApproved && new BigDecimal(approved).compareTo(new BigDecimal(need("AMOUNT"))) == 0;

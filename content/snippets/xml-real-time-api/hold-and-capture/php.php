@@ -45,7 +45,7 @@ function send(array $fields): array
 function isDone(string $word, array $answer): bool
 {
     ['AUTH_RESP' => $code, 'AUTH_RESP_TEXT' => $text] = $answer;
-    if ($code === '' || preg_match('/^(RR|30|E.|94)$/', $code)) { // 94: the payment was made before.
+    if ($code === '' || preg_match('/^(RR|30|E.|94)$/', $code)) { // 94: this payment was already made.
         throw new RuntimeException("$code $text");
     }
     if (!in_array($code, ['00', '08', '10', '85'], true)) {

@@ -39,7 +39,7 @@ end
 # Prints how a transaction ended; false unless the full amount was approved.
 def done?(word, answer)
   code, text, bric, approved = answer.values_at('AUTH_RESP', 'AUTH_RESP_TEXT', 'AUTH_GUID', 'AUTH_AMOUNT')
-  # 94: it was made before.
+  # 94: this payment was already made.
   raise "#{code} #{text}" if code.nil? || code.match?(/\A(|RR|30|94|E.*)\z/)
 
   unless %w[00 08 10 85].include?(code)

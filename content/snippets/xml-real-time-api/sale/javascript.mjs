@@ -30,7 +30,7 @@ async function send(fields) {
 
 /** Prints the result; true when the full amount was approved. */
 function isDone(word, { AUTH_RESP, AUTH_RESP_TEXT, AUTH_GUID, AUTH_AMOUNT }) {
-  // 94: the payment was made before.
+  // 94: this payment was already made.
   if (!AUTH_RESP || /^(RR|30|E.|94)$/.test(AUTH_RESP)) throw new Error(`${AUTH_RESP} ${AUTH_RESP_TEXT}`)
   const isApproved = ['00', '08', '10', '85'].includes(AUTH_RESP)
   const isWhole = isApproved && Number(AUTH_AMOUNT) === Number(need('AMOUNT'))

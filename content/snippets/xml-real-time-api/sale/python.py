@@ -34,7 +34,7 @@ def send(**fields: str) -> dict[str, str]:
 
 def is_done(word: str, answer: dict[str, str]) -> bool:
     code, text = answer.get("AUTH_RESP", ""), answer.get("AUTH_RESP_TEXT", "")
-    if code in ("", "RR", "30", "94") or code.startswith("E"):  # 94: the payment was made before.
+    if code in ("", "RR", "30", "94") or code.startswith("E"):  # 94: this payment was already made.
         sys.exit(f"error: {code} {text}. If it was sent, look it up before you charge again")
     if code not in ("00", "08", "10", "85"):
         print("declined:", code, text)
