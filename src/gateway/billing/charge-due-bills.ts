@@ -54,7 +54,8 @@ export async function chargeDueBills(
     const method = read.methods.get(owed.payment_method_id)
     const credential = read.credentials.get(owed.credential_id)
     if (!before || !method || !credential) throw new Error(`bill ${owed.id} has lost what it is charged by`)
-    const asked = { credential, api: byClock, method, amountCents: owed.amount_cents, nowMs, details: marksOf(owed) }
+    const by = { credential, api: byClock, product: 'recurring-billing' }
+    const asked = { ...by, method, amountCents: owed.amount_cents, nowMs, details: marksOf(owed) }
     const charged = await charge(trx, { ...asked, tranNbr: tranNbrs[nth] }, { ...tools, books })
     // Nobody waits for an answer that could fail.
     const payment = charged === 'server-error' ? unasked('96', nowMs) : charged.payment

@@ -21,6 +21,8 @@ export type Charge = Asker & {
   amountCents: number
   nowMs: number
   details: Details
+  /** Left out where it is the API that asks. */
+  product?: string
   /** Left out: a new one, as nothing is ever sent twice: a bill knows whether it was charged. */
   tranNbr?: string | undefined
 }
@@ -35,7 +37,16 @@ export const tenderOf = ({ payment_type, account_type }: PaymentMethod): CardTen
  * paid whole or not at all. `server-error`: the amount asked for a failing processor, and nothing was recorded.
  */
 export async function charge(trx: Writer, asked: Charge, tools: PaymentTools): Promise<Charged | 'server-error'> {
-  const { method, amountCents, nowMs, credential, api, details, tranNbr = mintTranNbr(tools.randomBytes) } = asked
+  const {
+    method,
+    amountCents,
+    nowMs,
+    credential,
+    api,
+    product,
+    details,
+    tranNbr = mintTranNbr(tools.randomBytes),
+  } = asked
   if (method.closed_at_ms !== null) return { payment: unasked('46', nowMs) }
   const result = await sale(
     trx,
@@ -43,6 +54,7 @@ export async function charge(trx: Writer, asked: Charge, tools: PaymentTools): P
       ...{ credential, api, amountCents, account: { kind: 'token', bric: method.bric }, tender: tenderOf(method) },
       ...{ tranNbr, batchId: '', address: '', zipCode: '', cvv: '' },
       details: { CARD_ENT_METH: 'Z', ...details },
+      ...(product && { product }),
     },
     tools,
   )

@@ -105,13 +105,13 @@ export async function writeEntries(trx: Writer, entries: readonly Entry[]): Prom
 export async function beginTransaction(
   trx: Writer,
   row: Omit<TransactionRow, 'api' | 'state' | 'invoice_nbr'>,
-  { move, api }: { move: TransactionMove; api: string },
+  { move, api, product = api }: { move: TransactionMove; api: string; product?: string | undefined },
   insert: (trx: Writer, entry: Entry) => Promise<void> = (on, entry) => writeEntries(on, [entry]),
 ): Promise<TransactionRow> {
   const state = nextState(bookOf(row), 'new', move)
   if (!state) throw new Error(`no transaction of ${bookOf(row)} begins with ${move}`)
   assertSums(row.id, row)
-  const transaction = { ...row, api, state, invoice_nbr: invoiceOf(row.details) }
+  const transaction = { ...row, api: product, state, invoice_nbr: invoiceOf(row.details) }
   const first: NewMove = {
     ...{ transaction_id: row.id, move, amount_cents: row.amount_cents, from_state: 'new', to_state: state },
     ...{ api, reference: row.tran_nbr, batch_id: row.batch_id },

@@ -13,6 +13,8 @@ export type Request = {
   credential: Credential
   /** Which API asks, for the record. */
   api: string
+  /** Whose payment it is where that is another one: a subscription is charged by the clock. */
+  product?: string
   /** Single use of the TAC, spent in the same database transaction; left out by APIs that have none. */
   tac?: { nonce: string; expiresAtMs: number }
   amountCents: number

@@ -48,7 +48,8 @@ export async function recordPayment(
   const final = isDuplicate ? declineWith('94', otherRules.duplicate, decision) : decision
   const move = isApproval(final.authResp) ? kind.move : 'decline'
   const row = toRow(payment, account, final, { kind, move, batchId, batchRowId: batch.id, nowMs, tools })
-  const transaction = await beginTransaction(trx, row, { move, api: payment.api }, books.insert)
+  const by = { move, api: payment.api, product: payment.product }
+  const transaction = await beginTransaction(trx, row, by, books.insert)
   await closeAtNight(trx, batch, { merchantId, nowMs })
   return { kind: 'recorded', transaction, fault: final.fault, ...(final.rule && { rule: final.rule }) }
 }

@@ -25,6 +25,7 @@ import { addLookups } from './lookups-migration.ts'
 import { sealMails } from './mails-migration.ts'
 import { indexPortfolios } from './portfolio-migration.ts'
 import { indexProductNames } from './product-names-migration.ts'
+import { nameProductsOfBills } from './products-of-bills-migration.ts'
 import { addProxySessions } from './proxy-sessions-migration.ts'
 import { addReadingSessions } from './reading-migration.ts'
 import { addRequestCounts } from './request-counts-migration.ts'
@@ -93,6 +94,7 @@ const migrations: readonly Migration[] = [
   { name: '0306-product-names', up: indexProductNames },
   { name: '0306-application-changes', up: indexApplicationChanges },
   { name: '0331-request-ends', up: keepWhereRequestsEnded },
+  { name: '0387-products-of-bills', up: nameProductsOfBills },
 ]
 
 async function createCredentials(db: Kysely<GatewayTables>): Promise<void> {

@@ -101,7 +101,7 @@ export type TransactionRow = {
   tran_nbr: string
   /** The merchant's number of the batch that it was sent in; a capture may settle it in a later one. */
   batch_id: string
-  /** Which API asked for it; of a move of its own each says its own. */
+  /** Whose payment it is: the API that asked for it, or of a bill its product. Each move says who asked for that. */
   api: string
   tender: Tender
   state: TransactionState

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PaymentDetailSchema } from '../../../domain/workbench/payment-detail.ts'
 import { type MerchantPayments, MerchantPaymentsSchema } from '../../contract/payments.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openRecurringClient } from '../../test-support/test-recurring.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 
 const declined = '1.05'
@@ -31,8 +33,8 @@ describeStores('payments of a merchant for the workbench', kind => {
 
   const ask = (query: Record<string, string>, merchant = 'own') =>
     portal.call('GET', `/provisioning/merchants/${merchant}/payments?${new URLSearchParams(query)}`)
-  async function list(query: Record<string, string> = {}): Promise<MerchantPayments> {
-    const response = await ask(query)
+  async function list(query: Record<string, string> = {}, merchant = 'own'): Promise<MerchantPayments> {
+    const response = await ask(query, merchant)
     expect(response.status, await response.clone().text()).toBe(200)
     return MerchantPaymentsSchema.parse(await response.json())
   }
@@ -64,6 +66,16 @@ describeStores('payments of a merchant for the workbench', kind => {
     ['the day after', { from: '2026-11-19' }, []],
     ['two things', { search: '1111', state: 'captured' }, ['1001']],
   ])('by %s', async (_, query, expected) => expect(await numbers(query)).toEqual(expected))
+
+  test('what the clock charged for a subscription is a payment of Recurring Billing, and says that the clock asked', async () => {
+    const gym = await openRecurringClient(gateway, 'gym')
+    await gym.subscribed()
+    await gateway.runWork()
+    const charged = (await list({ api: 'recurring-billing', state: 'captured' }, 'gym')).payments
+    expect(charged).toMatchObject([{ api: 'recurring-billing', requestedCents: 2_999 }])
+    const detail = await portal.call('GET', `/provisioning/merchants/gym/payments/${charged[0]?.bric}`)
+    expect(PaymentDetailSchema.parse(await detail.json()).moves).toMatchObject([{ move: 'sale', api: 'nightly' }])
+  })
 
   test('by its BRIC, which of another merchant is unknown', async () => {
     const [newest] = (await list()).payments
