@@ -132,13 +132,31 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
 })
 
 describe('on SQLite', () => {
-  async function failsAndReturns(program: RunningProgram, { begin, end }: { begin: () => void; end: () => void }) {
-    expect((await signUp(program)).status).toBe(200)
+  /** As if the sessions were last used some minutes ago: the next request writes that they are used. */
+  function letSessionsRest(folder: string) {
+    const database = new Database(join(folder, 'portal.db'))
+    for (const { id, expiresAt } of database.prepare('select id, expiresAt from session').all() as Session[])
+      database.prepare('update session set expiresAt = ? where id = ?').run(minutesBefore(expiresAt), id)
+    database.close()
+  }
+  type Session = { id: string; expiresAt: string }
+  const minutesBefore = (moment: string) => new Date(Date.parse(moment) - 5 * 60_000).toISOString()
+
+  async function failsAndReturns(
+    program: RunningProgram,
+    { begin, end, folder = dataDir }: { begin: () => void; end: () => void; folder?: string },
+  ) {
+    const signedUp = await signUp(program)
+    expect(signedUp.status).toBe(200)
+    letSessionsRest(folder)
     begin()
     const person = newPerson()
     await vi.waitUntil(async () => (await statusOf(program, '/readyz')) === 503, { timeout: 30_000, interval: 50 })
     await expectProblem(await signUp(program, person))
     expect(await statusOf(program, '/get-started/errors')).toBe(200)
+    // What is there can be read, by who was signed in too.
+    const page = await fetch(`${program.url}/dashboard/account`, { headers: { cookie: cookieOf(signedUp) } })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Corner Shop')])
     end()
     await untilReady(program)
     expect((await signUp(program, person)).status).toBe(200)
@@ -157,7 +175,7 @@ describe('on SQLite', () => {
     if (!disk) throw new Error('There is no small disk')
     try {
       const program = await start({ DATA_DIR: disk.folder })
-      await failsAndReturns(program, { begin: disk.fill, end: disk.free })
+      await failsAndReturns(program, { begin: disk.fill, end: disk.free, folder: disk.folder })
       await program.stop()
     } finally {
       disk.remove()

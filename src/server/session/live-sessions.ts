@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import { sessionsMax } from '../../domain/accounts/account.ts'
+import { failureBehind } from '../../platform/store-failure.ts'
 import type { PortalTables } from '../db/tables.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { type Auth, absoluteSeconds } from './create-auth.ts'
 
 export type LiveSessions = ReturnType<typeof createLiveSessions>
+
+/** A disk that is full or a file that is locked keeps nobody from reading: only that the session was used is not noted. */
+const canStillRead = (error: unknown) => ['full', 'locked', 'read-only'].includes(failureBehind(error)?.kind ?? '')
 
 /** Sessions that have not ended, by our rules: Better Auth knows the idle time, the absolute one is ours. */
 export function createLiveSessions(parts: {
@@ -25,9 +29,11 @@ export function createLiveSessions(parts: {
     /** The session that a request came with, and whose it is. `isUse`: whether it counts as use, which ends later for it. */
     async find(request: Request, { isUse = true } = {}) {
       if (!request.headers.get('cookie')?.includes(cookies.sessionName)) return null
-      const found = await auth.api.getSession({
-        headers: new Headers({ cookie: request.headers.get('cookie') ?? '' }),
-        query: { disableRefresh: !isUse },
+      const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' })
+      const ask = (isNoted: boolean) => auth.api.getSession({ headers, query: { disableRefresh: !isNoted } })
+      const found = await ask(isUse).catch(error => {
+        if (!isUse || !canStillRead(error)) throw error
+        return ask(false)
       })
       if (!found) return null
       if (isWithinDay(found.session)) return found
