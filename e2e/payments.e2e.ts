@@ -43,6 +43,15 @@ test('payments of own keys are found, captured in part, settled and refunded in 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('$80.00')
   expect(page.url()).toContain(held['AUTH_GUID'])
 
+  // Every state stands within its box.
+  const rooms = await page.locator('.payment-graph g').evaluateAll(groups =>
+    groups.map(group => {
+      const [outer, inner] = ['rect', 'text'].map(name => group.querySelector(name)?.getBoundingClientRect().width ?? 0)
+      return { state: group.textContent, room: (outer ?? 0) - (inner ?? 0) }
+    }),
+  )
+  expect(rooms.filter(({ room }) => room < 4)).toEqual([])
+
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Capture' }).click()
   await dialog.getByLabel('Amount').fill('90.00')

@@ -47,9 +47,12 @@ export function layOut(graph: Edges, first: string): StateGraphLayout {
   return { places, edges: [...edges.values()].filter(edge => !isBack(edge)) }
 }
 
-/** Four beside each other fit a phone as they are, "partially refunded" in two lines; lines between neighbours are seen in the gap. */
-export const box = { width: 78, height: 36 }
-const step = { x: 92, y: 66 }
+/**
+ * "represented" fits into one when it is bold, "partially refunded" in two lines; four beside each other fit a phone almost as they are, and
+ * lines between neighbours are seen in the gap.
+ */
+export const box = { width: 86, height: 36 }
+const step = { x: 95, y: 66 }
 const arc = 18
 
 export const pointOf = ({ row, column }: Pick<Place, 'row' | 'column'>) => ({

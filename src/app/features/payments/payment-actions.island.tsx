@@ -14,7 +14,7 @@ export default function PaymentActions({ actions, ...of }: ActedPayment & { acti
         {actions.map(({ name, refusal }) => (
           <li key={name} className="flex items-center gap-4 px-4 py-3">
             <Button
-              kind={name === 'capture' ? 'primary' : 'secondary'}
+              kind={name === 'capture' && refusal === null ? 'primary' : 'secondary'}
               size="small"
               disabled={refusal !== null}
               aria-describedby={`action-${name}`}

@@ -39,7 +39,7 @@ export function PaymentView({ detail, urls }: { detail: PaymentDetail; urls: Cal
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <WorkSection id="actions" title="What you can do">
-            {detail.actions.length > 0 ? (
+            {hasActions(detail) ? (
               <Island
                 of={PaymentActions}
                 payment={actedOn(detail)}
@@ -91,6 +91,10 @@ export function PaymentView({ detail, urls }: { detail: PaymentDetail; urls: Cal
     </>
   )
 }
+
+/** A payment without money has no buttons: each would say the same. */
+const hasActions = ({ payment: { approvedCents }, actions }: PaymentDetail) =>
+  actions.some(({ refusal }) => refusal === null) || (approvedCents > 0 && actions.length > 0)
 
 /** What its buttons need of it: the rest stays out of what the page sends to scripts. */
 function actedOn({ payment: { bric, tranType, api, kind, heldCents } }: PaymentDetail): ActedPayment['payment'] {
