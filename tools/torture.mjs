@@ -50,6 +50,8 @@ async function runSeeds(values) {
   return finding ? 1 : 0
 }
 
+const inGateway = name => `gateway/${name}`
+
 /** `words`: those of whose files a name has one of them; all without. */
 async function runTests(words) {
   const { show } = await import('./checks.mjs')
@@ -59,7 +61,15 @@ async function runTests(words) {
   const names = ['main', 'planted-faults', 'write-points', 'byte-flips', 'idempotency-races', 'webhooks/programs']
   const others = [...names, 'webhooks/unreliable'].map(name => `src/gateway/${name}.test.ts`)
   const outside = ['src/server/db/terminal-orders-table.test.ts', 'content/snippets-webhooks.test.ts']
-  const files = [...hostile, ...kills, ...others, ...outside]
+  // Messages between windows, tokens, addresses and paths that somebody tries.
+  const tried = [
+    ...['app/checkout-frame/checkout-frame.test.tsx', 'server/http/create-log.test.ts'],
+    ...['server/main.test.ts', 'server/api/user-files/user-files.test.ts'],
+    ...['apis/hosted-checkout/browser/messages.test.tsx', 'apis/iframe-sdk/browser/messages.test.tsx'].map(inGateway),
+    ...['apis/merchant-boarding/issue-token.test.ts', 'apis/proxy-sessions/proxy-sessions.test.ts'].map(inGateway),
+    inGateway('http/outgoing/spellings.test.ts'),
+  ].map(name => `src/${name}`)
+  const files = [...hostile, ...kills, ...others, ...outside, ...tried]
   const chosen = files.filter(file => words.length === 0 || words.some(word => file.includes(word)))
   if (chosen.length === 0) throw new Error(`No test of torture has ${words.join(' or ')} in its name`)
   return show(['vitest', 'run', '--testTimeout=3600000', ...chosen], { GATEWAY_TORTURE: '1' })

@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutAddress } from '../../domain/checkout/checkout-address.ts'
+import { hostileMessages } from '../../lib/test-support/hostile-messages.ts'
+import { runsOf } from '../../lib/test-support/runs.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 
 const gatewayOrigin = 'https://gateway.example'
@@ -48,6 +51,23 @@ test('messages of other origins, other windows and other shapes do nothing', () 
   for (const message of ['checkout.close', null, [close], { type: 'checkout.response', data: {} }]) tell(message)
   expect(onClose).not.toHaveBeenCalled()
   expect(onResponse).not.toHaveBeenCalled()
+})
+
+test('of thousands of messages that are not the form’s none does anything', () => {
+  const { onClose, onResponse, frame } = show()
+  const beside = document.createElement('iframe')
+  document.body.append(beside)
+  const windows = { right: frame.contentWindow, other: beside.contentWindow, self: window, none: null }
+  const right = [{ type: 'checkout.ready' }, { type: 'checkout.close' }, response]
+  fc.assert(
+    fc.property(hostileMessages(gatewayOrigin, right, ['type', 'data', 'data.Status']), ({ from, ...message }) => {
+      window.dispatchEvent(new MessageEvent('message', { ...message, source: windows[from] }))
+      expect([onClose.mock.calls, onResponse.mock.calls]).toEqual([[], []])
+    }),
+    { numRuns: runsOf(100, 10_000) },
+  )
+  expect(screen.getByRole('status').textContent).toBe('Opening the payment form…')
+  beside.remove()
 })
 
 test('a form that does not come is said after ten seconds, and can be opened again', () => {
