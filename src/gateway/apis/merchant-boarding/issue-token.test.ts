@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runsOf } from '../../../lib/test-support/runs.ts'
+import { forgedTokens } from '../../test-support/forged-tokens.ts'
 import { boardingOf } from '../../test-support/test-boarding.ts'
 import { openTestGateway, type TestGateway, testSecret } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
@@ -74,6 +77,37 @@ describeApi('tokens of the boarding API', kind => {
     expect((await read(`Bearer ${token}`)).status).toBe(404)
     gateway.time.nowMs += 2_000
     expect((await read(`Bearer ${token}`)).status).toBe(401)
+  })
+
+  test('of many forged tokens of each kind none opens anything', async () => {
+    const { token } = await boarding.signIn(await boarding.provision())
+    for (const forged of Object.values(forgedTokens(token)))
+      await fc.assert(
+        fc.asyncProperty(forged, async text => {
+          expect((await read(`Bearer ${text}`)).status).toBe(401)
+        }),
+        { numRuns: runsOf(10, 1_000) },
+      )
+  })
+
+  test('no other scope than the one there is is granted', async () => {
+    const { clientId, clientSecret } = await boarding.provision()
+    const word = fc.oneof(fc.constantFrom('all', 'ALL', 'admin', '*', 'all ', ' all', 'all,admin', ''), fc.string())
+    const scope = fc.array(word, { maxLength: 3 }).map(words => words.join(' '))
+    await fc.assert(
+      fc.asyncProperty(
+        scope.filter(text => text !== 'all'),
+        async text => {
+          const keys = { client_id: clientId, client_secret: clientSecret }
+          const response = await gateway.postForm('/enrollment-auth/oauth/token', { ...asked, ...keys, scope: text })
+          expect([400, await response.json()]).toEqual([
+            response.status,
+            expect.objectContaining({ error: expect.stringMatching(/^invalid_(scope|request)$/) }),
+          ])
+        },
+      ),
+      { numRuns: runsOf(20, 1_000) },
+    )
   })
 
   const manage = (method: string, path: string, body?: object) =>

@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runsOf } from '../../../lib/test-support/runs.ts'
+import { forgedTokens } from '../../test-support/forged-tokens.ts'
 import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { openProxyClient, type ProxyClient } from '../../test-support/test-proxy.ts'
@@ -152,6 +155,28 @@ describeApi('sessions of the REST proxy', kind => {
       expect((await refresh(visitor.session.token)).status).toBe(401)
     }
     expect(await rowsOf()).toEqual([])
+  })
+
+  test('a token that was put off, ended or revoked is no session, however often it comes back', async () => {
+    const ended = [await tokenOf(), await tokenOf()]
+    await refresh(ended[0] as string)
+    await expire(ended[1] as string)
+    const revoked = await openProxyClient(gateway)
+    await portalOf(gateway).call('DELETE', `/provisioning/credentials/${revoked.credentialId}`)
+    for (const token of [ended[0], ended[1], revoked.session.token] as string[])
+      for (let time = 0; time < runsOf(5, 1_000); time++) expect((await refresh(token)).status).toBe(401)
+  })
+
+  test('of many forged tokens of each kind none is one', async () => {
+    const token = await tokenOf()
+    for (const forged of Object.values(forgedTokens(token)))
+      await fc.assert(
+        fc.asyncProperty(forged, async text => {
+          expect((await refresh(text)).status).toBe(401)
+        }),
+        { numRuns: runsOf(10, 1_000) },
+      )
+    expect((await refresh(token)).status).toBe(200)
   })
 
   test('no forged, foreign or spoiled token is one', async () => {
