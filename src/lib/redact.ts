@@ -2,7 +2,7 @@ import { maskCardNumbers } from './card-numbers.ts'
 
 /** Names whose values never reach a log, wherever they stand. */
 const secretName =
-  /pass(word|phrase)?|secret|token|cookie|authorization|\bmac\b|^mac$|api[-_]?key|epikey|developerkey|account_nbr|cvv|pan\b|\btac\b|^tac$/i
+  /pass(word|phrase)?|secret|token|cookie|authorization|(?<![a-z])[mt]ac(?![a-z])|api[-_]?key|epikey|developerkey|account_nbr|cv[cv]|pan(?![a-z])/i
 const depthMax = 6
 /** Longer than what is shown, so that no part of a card number stands at the edge. */
 const textShown = 4_000
