@@ -9,7 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testCards } from '../domain/payments/test-cards.ts'
+import { bytesFromOutside, hostilePaths } from '../lib/test-support/hostile-paths.ts'
 import { rawAnswer, rawGet } from '../lib/test-support/raw-answer.ts'
+import { runsOf } from '../lib/test-support/runs.ts'
 import { clearHost, unclearHosts } from '../lib/test-support/unclear-hosts.ts'
 import {
   failToStart,
@@ -176,6 +178,21 @@ test('an address is answered however long it is, in the grammar of its caller; w
       text: expect.stringContaining('too long. Nothing was done'),
     })
   expect(await rawAnswer(url, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*request could not be read/)
+  // Of paths that lead out of every folder none brings a byte from outside, and none fails.
+  await writeFile(join(dataDir, 'planted.txt'), 'planted beside the folders')
+  const folders = [
+    '/',
+    '/hosted/',
+    '/proxy/pay-now/',
+    '/proxy/pay-now/1/fields/',
+    '/files/',
+    '/enrollment/api/',
+    '/invoice/',
+  ]
+  for (const path of hostilePaths(folders, runsOf(80, 2_000))) {
+    const { answer, text } = await rawGet(url, path)
+    expect([path, answer < 500, bytesFromOutside.exec(text)]).toEqual([path, true, null])
+  }
 })
 
 test('an amount that asks for it has its connection closed, and the sale is there', async () => {

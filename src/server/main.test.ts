@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPrograms } from '../lib/test-support/built-programs.ts'
+import { bytesFromOutside, hostilePaths } from '../lib/test-support/hostile-paths.ts'
 import { rawAnswer, rawGet } from '../lib/test-support/raw-answer.ts'
+import { runsOf } from '../lib/test-support/runs.ts'
 import { clearHost, unclearHosts } from '../lib/test-support/unclear-hosts.ts'
 import { hasPostgres } from '../platform/test-support/on-postgres.ts'
 import { newPerson } from './test-support/open-portal.ts'
@@ -134,6 +136,15 @@ describe('a running portal', () => {
     ] as const) {
       const { answer, text } = await rawGet(portal.url, `/api/nothing?x=${'a'.repeat(length)}`)
       expect([answer, text]).toEqual([status, expect.stringContaining(says)])
+    }
+  })
+
+  test('of paths that lead out of every folder none brings a byte from outside, and none fails', async () => {
+    await writeFile(join(dataDir, 'planted.txt'), 'planted beside the folders')
+    const folders = ['/', '/assets/', '/media/', '/media/videos/', '/downloads/', '/api/', '/products/', '/dashboard/']
+    for (const path of hostilePaths(folders, runsOf(24, 2_000))) {
+      const { answer, text } = await rawGet(portal.url, path)
+      expect([path, answer < 500, bytesFromOutside.exec(text)]).toEqual([path, true, null])
     }
   })
 

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FilesPage } from '../../../contract/file-endpoints.ts'
 import { storedNameOf, type UserFile } from '../../../domain/files/user-file.ts'
+import { hostilePaths } from '../../../lib/test-support/hostile-paths.ts'
+import { runsOf } from '../../../lib/test-support/runs.ts'
 import {
   goodPassword,
   newPerson,
@@ -224,7 +226,8 @@ describe.each(apiStores)("users' files on $kind", ({ open }) => {
         '%',
         '_%__%',
       ]
-      for (const [count, way] of ways.entries()) {
+      const more = hostilePaths(['', `${folder}/`, `${filePath}/`], runsOf(40, 2_000))
+      for (const [count, way] of [...ways, ...more.filter(path => path.length <= 2_000)].entries()) {
         if (count % 20 === 0) portal.advance(2_000)
         const response = await owner.visitor.get(own(way))
         expect([way, ...(await problemOf(response))]).toEqual([way, 404, 'file_not_found'])
