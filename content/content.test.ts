@@ -8,6 +8,7 @@ import { checkoutTemplates, templateTask, templateWays } from '../src/domain/che
 import { testCards } from '../src/domain/payments/test-cards.ts'
 import { products } from './data/products.ts'
 import { type ContentCheck, checkContent, pagePaths } from './test-support/check-content.ts'
+import { waitsForScript } from './test-support/waits-for-script.ts'
 
 const contentDir = import.meta.dirname
 const pages = pagePaths(routes)
@@ -42,6 +43,13 @@ describe('the articles', () => {
   test('have no style attribute, no script and no inline handler', () => {
     const dirty = check.articles.filter(({ html }) => /<[^>]*\s(style|on[a-z]+)=|<script/i.test(html))
     expect(dirty.map(({ article }) => article.file)).toEqual([])
+  })
+
+  test('are whole without a script: nothing is hidden, no tab or button waits for one', () => {
+    const waiting = check.articles.flatMap(({ article, html }) =>
+      waitsForScript(html).map(fault => `${article.file}: ${fault}`),
+    )
+    expect(waiting).toEqual([])
   })
 
   test('each have their own title within a folder, and their own description', () => {

@@ -1,13 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
-import type { FlowScenario, FlowStep } from '../../domain/demos/flow-scenario.ts'
+import type { FlowScenario } from '../../domain/demos/flow-scenario.ts'
+import { Step } from './step.tsx'
 import { useStepBox } from './use-step-box.ts'
-
-/** What a colour means: never by the colour alone. */
-const colourWords: Record<NonNullable<FlowStep['colour']>, string> = {
-  green: 'Creates or reads',
-  red: 'Final',
-  purple: 'With the merchant',
-}
 
 interface ApiFlowProps {
   title: string
@@ -124,26 +118,6 @@ function StepMenu({ scenario, at, onChoose }: Choice & { scenario: FlowScenario 
         </button>
       ))}
     </div>
-  )
-}
-
-function Step({ step, of, isShown }: { step: FlowStep; of: FlowScenario; isShown: boolean }) {
-  const { title, description, endpoint, colour, path } = step
-  const before = path.map(name => of.steps.find(each => each.name === name)?.title ?? name)
-  return (
-    <li className="api-flow-step" data-shown={isShown || undefined}>
-      <p className="api-flow-title">
-        <strong>{title}</strong>
-      </p>
-      <p className={colour ? `api-flow-endpoint api-flow-${colour}` : 'api-flow-endpoint'}>
-        <code>
-          {endpoint.method} {endpoint.path}
-        </code>{' '}
-        {colour && <span className="api-flow-kind">{colourWords[colour]}</span>}
-      </p>
-      <p>{description}</p>
-      <p className="api-flow-path">{before.length > 0 ? `After: ${before.join(' → ')}` : 'The first call.'}</p>
-    </li>
   )
 }
 

@@ -27,14 +27,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without scripts the page holds every step of the last scenario, in order and in words', async () => {
+test('without scripts the page holds every step of every scenario, in order and in words', async () => {
   const { content } = await renderSource(source)
   const html = renderToStaticMarkup(content)
-  for (const { description } of simplified?.steps ?? []) expect(html).toContain(description)
+  for (const { summary, steps } of boardingFlows)
+    for (const text of [summary, ...steps.map(({ description }) => description)]) expect(html).toContain(text)
   const markdown = articleMarkdown(content)
-  expect([...markdown.matchAll(/\*\*(.+?)\*\*/g)].map(([, title]) => title)).toEqual(
-    simplified?.steps.map(({ title }) => title),
-  )
+  const titlesOf = (flow = standard) => flow?.steps.map(({ title }) => title) ?? []
+  expect([...markdown.matchAll(/\*\*(.+?)\*\*/g)].map(([, title]) => title)).toEqual([
+    ...titlesOf(simplified),
+    'Standard.',
+    ...titlesOf(standard),
+  ])
   expect(markdown).toContain('`PUT /enroll/application/submit/{key}` Final')
   expect(markdown).toContain('After: Get a token → Create the application')
 })
