@@ -2,14 +2,9 @@
 
 const themes = ['system', 'light', 'dark'] as const
 const html = document.documentElement
-/** Storage may be refused to a page; then the system's theme is used. */
-const storedTheme = () => {
-  try {
-    return localStorage.getItem('theme') ?? 'system'
-  } catch {
-    return 'system'
-  }
-}
+const yearSeconds = 31_536_000
+/** In a cookie, which is there with the page: the first look into the browser's storage holds up the first paint (decision 0379). */
+const storedTheme = () => /\btheme=(light|dark)/.exec(document.cookie)?.[1] ?? 'system'
 
 function showTheme(theme: string) {
   if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme
@@ -21,12 +16,10 @@ function showTheme(theme: string) {
 }
 
 function nextTheme() {
-  const theme = themes[(themes.indexOf(storedTheme() as 'system') + 1) % themes.length] as string
-  try {
-    localStorage.setItem('theme', theme)
-  } catch {
-    // Without storage the choice holds for this page.
-  }
+  const current = (html.dataset['theme'] ?? 'system') as (typeof themes)[number]
+  const theme = themes[(themes.indexOf(current) + 1) % themes.length] as string
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers, and it answers later
+  document.cookie = `theme=${theme};path=/;samesite=lax;max-age=${theme === 'system' ? 0 : yearSeconds}`
   showTheme(theme)
 }
 
