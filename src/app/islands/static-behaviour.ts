@@ -1,25 +1,23 @@
 /** Theme, account state and scroll-following of all pages; part of the runtime, so it imports nothing. */
 
-const themes = ['system', 'light', 'dark'] as const
+const themeAfter: Record<string, string> = { light: 'dark', dark: 'system' }
 const html = document.documentElement
-const yearSeconds = 31_536_000
-/** In a cookie, which is there with the page: the first look into the browser's storage holds up the first paint (decision 0379). */
+/** In a cookie, for a year, which is there with the page: the first look into the browser's storage holds up the first paint (decision 0379). */
 const storedTheme = () => /\btheme=(light|dark)/.exec(document.cookie)?.[1] ?? 'system'
 
 function showTheme(theme: string) {
-  if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme
-  else delete html.dataset['theme']
+  if (theme === 'system') delete html.dataset['theme']
+  else html.dataset['theme'] = theme
   for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]')) {
-    button.setAttribute('aria-label', `Theme: ${theme}. Change it`)
+    button.ariaLabel = `Theme: ${theme}. Change it`
     button.dataset['themeSwitch'] = theme
   }
 }
 
 function nextTheme() {
-  const current = (html.dataset['theme'] ?? 'system') as (typeof themes)[number]
-  const theme = themes[(themes.indexOf(current) + 1) % themes.length] as string
+  const theme = themeAfter[html.dataset['theme'] ?? ''] ?? 'light'
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers, and it answers later
-  document.cookie = `theme=${theme};path=/;samesite=lax;max-age=${theme === 'system' ? 0 : yearSeconds}`
+  document.cookie = `theme=${theme};path=/;max-age=31536000`
   showTheme(theme)
 }
 
@@ -38,9 +36,9 @@ function followScroll() {
   const follow = () => {
     const isEnd = innerHeight + scrollY >= html.scrollHeight - 4
     const current = headings.findLast(heading => isEnd || heading.getBoundingClientRect().top < 120) ?? headings[0]
-    for (const [id, link] of links) link.setAttribute('aria-current', String(id === current?.id))
+    for (const [id, link] of links) link.ariaCurrent = String(id === current?.id)
   }
-  addEventListener('scroll', follow, { passive: true })
+  addEventListener('scroll', follow)
   follow()
 }
 
