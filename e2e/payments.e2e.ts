@@ -54,6 +54,9 @@ test('payments of own keys are found, captured in part, settled and refunded in 
 
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Capture' }).click()
+  // The call beside it is longer than the screen is high; its actions are seen all the same.
+  await expect(dialog.getByRole('region', { name: /^Call in/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Capture' })).toBeInViewport({ ratio: 1 })
   await dialog.getByLabel('Amount').fill('90.00')
   await expect(dialog.getByText('At most $80.00 is left.')).toBeVisible()
   await dialog.getByLabel('Amount').fill('50.00')

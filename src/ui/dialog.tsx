@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
       onClose={() => isOpen && onClose()}
       onClick={event => closeOnOutsideClick && event.target === event.currentTarget && onClose()}
       className={classNames(
-        'w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-0 text-ink float-shadow',
+        'w-[calc(100vw-2rem)] scroll-pb-24 rounded-card border border-line bg-surface p-0 text-ink float-shadow',
         widths[width],
       )}
     >
@@ -83,7 +83,11 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           {actions && (
-            <div data-actions className="flex flex-wrap justify-end gap-3">
+            // In sight however long the dialog is.
+            <div
+              data-actions
+              className="sticky bottom-0 -mx-5 -mt-2 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 pt-2 pb-5 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6"
+            >
               {actions}
             </div>
           )}
