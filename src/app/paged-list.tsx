@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { isNotSignedIn } from './data/use-credentials.ts'
 import { Unloaded } from './load-failure.tsx'
@@ -21,13 +21,15 @@ interface PagedListProps<Page, Item> {
 export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
   const { query, itemsOf, what, label, more = 'older', children, empty } = props
   const { data, isFetchingNextPage, hasNextPage } = query
+  const items = data?.pages.flatMap(itemsOf) ?? []
+  const { list, noteAsked } = useFocusOnMore(items.length, hasNextPage)
   // What was loaded stays when more of it cannot be had, but not for whoever sits here after the session.
   if (!data || isNotSignedIn(query.error)) return <Unloaded query={query} what={`the ${what}`} lines={5} />
-  const items = data.pages.flatMap(itemsOf)
   if (items.length === 0) return empty
   return (
     <>
       <ul
+        ref={list}
         aria-label={label ?? what.charAt(0).toUpperCase() + what.slice(1)}
         className="divide-y divide-line rounded-card border border-line bg-surface"
       >
@@ -42,7 +44,10 @@ export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
         <Button
           kind="secondary"
           isBusy={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          onClick={() => {
+            noteAsked()
+            void query.fetchNextPage()
+          }}
           className="mt-4"
         >
           Show {more} {what}
@@ -50,4 +55,25 @@ export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
       )}
     </>
   )
+}
+
+/** With the last page the button goes that asked for it; who pressed it goes on from the first item that came. */
+function useFocusOnMore(count: number, hasMore: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  const asked = useRef<number>(undefined)
+  useEffect(() => {
+    const first = asked.current
+    if (first === undefined || count <= first) return
+    asked.current = undefined
+    const item = list.current?.children[first]
+    if (hasMore || !(item instanceof HTMLElement)) return
+    item.tabIndex = -1
+    item.focus({ preventScroll: true })
+  }, [count, hasMore])
+  return {
+    list,
+    noteAsked: () => {
+      asked.current = count
+    },
+  }
 }
