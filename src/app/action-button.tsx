@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { errorText, reportFailure } from './data/error-text.ts'
+import { useSingleMutation } from './data/use-single-mutation.ts'
 
 /** A button that acts at once, and says in a toast when that failed. */
 export function ActionButton<Done>({
@@ -19,7 +19,7 @@ export function ActionButton<Done>({
   kind?: 'primary' | 'secondary'
   size?: 'small' | 'medium'
 }) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     // Without a network it fails at once, and says so, instead of waiting for one.
     networkMode: 'always',
     mutationFn: act,

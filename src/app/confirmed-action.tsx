@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonKind, type ButtonSize } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ApiError } from './data/api-error.ts'
 import { errorText, reportFailure } from './data/error-text.ts'
+import { useSingleMutation } from './data/use-single-mutation.ts'
 
 interface ConfirmedActionProps {
   /** On the button that asks, and on the one that does it. */
@@ -31,7 +31,7 @@ interface ConfirmedActionProps {
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, accessibleLabel, icon, kind = 'danger', size, title, purpose, keep = 'Cancel', failed } = props
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     // Without a network it fails at once, and says so, instead of waiting for one.
     networkMode: 'always',
     mutationFn: props.act,

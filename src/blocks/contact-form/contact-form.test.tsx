@@ -127,6 +127,20 @@ test('what the portal finds wrong is said under its field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
+test.each([
+  ['broken', '{"status": "rec'],
+  ['empty', ''],
+  ['of a page in between', '<h1>Sign in to the network</h1>'],
+  ['of another kind', '{}'],
+])('an answer that is %s is no sign that the message arrived', async (_how, body) => {
+  answer(() => new Response(body))
+  await show()
+  await fill(typed)
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be read')
+  expect(typedIn('Message')).toContain('Which key?')
+})
+
 test('nothing is called wrong before it was touched', async () => {
   await show()
   expect(screen.queryByText('Field is required')).toBeNull()

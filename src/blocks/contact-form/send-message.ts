@@ -48,4 +48,8 @@ export async function sendMessage(draft: ContactDraft): Promise<void> {
     throw new ContactFailure(`The portal could not be reached. Check your connection and try again. ${isKept}`)
   })
   if (!response.ok) throw await failureOf(response)
+  // A page of something in between, or half an answer, says nothing of the message.
+  const answer: unknown = await response.json().catch(() => null)
+  if (textOf(answer, 'status') !== 'received')
+    throw new ContactFailure(`The portal’s answer could not be read. Try again in a few seconds. ${isKept}`)
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { contactTopics } from '../../../domain/messages/contact.ts'
 import type { ContactMessage } from '../../../domain/messages/contact-schema.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -8,6 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 import { refreshQueueCounts } from '../../administration/refresh-queue-counts.ts'
 import { callApi } from '../../data/call-api.ts'
 import { errorText, reportFailure } from '../../data/error-text.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { Moment } from '../../work-list/moment.tsx'
 
 /** A letter to whoever wrote, in the reader's own mail program. */
@@ -18,7 +18,7 @@ const replyAddress = ({ email, topic }: ContactMessage) =>
 export function MessageRow({ message, onMark }: { message: ContactMessage; onMark: (marked: ContactMessage) => void }) {
   const { id, topic, name, company, email, phone, receivedAt, isSignedIn, handled } = message
   const sender = name || email || 'unknown sender'
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     // Without a network it fails at once, and says so, instead of waiting for one.
     networkMode: 'always',
     mutationFn: () => callApi('markContactMessage', { id, isHandled: !handled }),

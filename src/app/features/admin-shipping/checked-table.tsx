@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -6,6 +5,7 @@ import { dot } from '../../../ui/dot.ts'
 import { refreshQueueCounts } from '../../administration/refresh-queue-counts.ts'
 import { errorText, reportFailure } from '../../data/error-text.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { paths } from '../../paths.ts'
 import { type MadeShipment, makeShipments, type PlannedShipment } from './plan-shipments.ts'
 
@@ -18,7 +18,7 @@ export function CheckedTable({ plan, onBack }: { plan: readonly PlannedShipment[
   const [made, setMade] = useState<Made>(new Map())
   const toMake = plan.filter(({ verdict }) => verdict === 'ships' || verdict === 'corrects')
   const left = toMake.filter(({ lineNumber }) => !made.has(lineNumber))
-  const ship = useMutation({
+  const ship = useSingleMutation({
     networkMode: 'always',
     mutationFn: () => makeShipments(left, portion => setMade(now => new Map([...now, ...portion]))),
     onError: failure => {

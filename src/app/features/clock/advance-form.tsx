@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { AdvanceClock, AdvancedClock, ClockState } from '../../../domain/workbench/clock.ts'
 import { formatMoment } from '../../../lib/format-moment.ts'
@@ -8,6 +8,7 @@ import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import { errorText, reportFailure } from '../../data/error-text.ts'
 import { newId } from '../../data/new-id.ts'
 import { queryKeys } from '../../data/query-keys.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { Moment } from '../../work-list/moment.tsx'
 import { advanceClock } from './clock-queries.ts'
 
@@ -29,7 +30,7 @@ export function AdvanceForm({
   const isAwake = useIsAwake()
   const [moment, setMoment] = useState('')
   const [momentError, setMomentError] = useState<string>()
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, isPending, error, variables } = useSingleMutation({
     networkMode: 'always',
     mutationFn: (asked: AdvanceClock) => advanceClock(asked),
     onSuccess(advance) {

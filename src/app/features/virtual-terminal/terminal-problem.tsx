@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -6,6 +6,7 @@ import type { ApiError } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 import { credentialsQuery } from '../../data/credentials-query.ts'
 import { errorText, sayFailure } from '../../data/error-text.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { loginPath, paths } from '../../paths.ts'
 
 interface TerminalProblemProps {
@@ -39,7 +40,7 @@ export function TerminalProblem({ error, productName, onRetry }: TerminalProblem
 
 function NeedsCredentials({ productName, onGot }: { productName: string; onGot(): void }) {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => callApi('createCredentials', newCredentialsFor(productName, Date.now())),
     onSuccess(records) {
       client.setQueryData(credentialsQuery.queryKey, records)

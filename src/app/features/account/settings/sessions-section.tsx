@@ -11,6 +11,7 @@ import { errorText } from '../../../data/error-text.ts'
 import { madeWith } from '../../../data/made-with.ts'
 import { openPageInstead } from '../../../data/navigate.ts'
 import { isNotSignedIn } from '../../../data/use-credentials.ts'
+import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { Unloaded } from '../../../load-failure.tsx'
 import { paths } from '../../../paths.ts'
 import { Moment } from '../../../work-list/moment.tsx'
@@ -30,7 +31,7 @@ export function SessionsSection({ loaded }: { loaded: AccountSession[] | undefin
     },
     onError: failure => toast(`Not signed out. ${errorText(failure)}`, 'bad'),
   })
-  const all = useMutation({
+  const all = useSingleMutation({
     mutationFn: () => callApi('endAllSessions'),
     onSuccess: () => openPageInstead(`${paths.login}?done=everywhere`),
   })
