@@ -16,7 +16,7 @@ const tables = paxSi.operations
   .filter(({ method }) => method === 'POST')
   .map(({ takes = '' }): readonly ApiField[] => paxSi.fields[takes]?.fields ?? [])
 const names = [...new Set(tables.flatMap(rows => rows.map(({ name }) => name)))]
-const codes = new Set(paxSi.codes?.['results'])
+const codes = new Set([...(paxSi.codes?.['results'] ?? []), ...(paxSi.codes?.['simulator-results'] ?? [])])
 
 describeApi('PAX: hostile tills', kind => {
   let gateway: TestGateway
