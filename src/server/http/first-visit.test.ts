@@ -41,6 +41,11 @@ test('the policy allows these texts and no other', () => {
   )
 })
 
+test('the first paint waits for no font', () => {
+  const font = '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>'
+  expect(completePage(page(font + style), readFile).text).not.toContain('woff2')
+})
+
 test('rules of what to fetch ahead have a hash too, as a browser asks for it beside the others', () => {
   const rules = '{"prefetch":[]}'
   const { scriptHashes } = completePage(page(`<script type="speculationrules">${rules}</script>${runtime}`), readFile)

@@ -11,6 +11,8 @@ export interface CompletePage {
 }
 
 const styleLink = /<link rel="stylesheet" href="(\/assets\/[^"]+)"\/>/g
+/** Chromium holds back the first paint for a font that is preloaded; found in the styles, it takes the place of the system's when it comes. */
+const fontPreload = /<link rel="preload" href="[^"]*" as="font"[^<>]*>/
 const prefetchRules = /<script type="speculationrules">([^<]*)<\/script>/
 const runtimeScript = /<script src="(\/assets\/[^"]+)" (data-with="[^"]*")><\/script>/
 
@@ -41,7 +43,9 @@ export function completePage(html: string, readFile: (path: string) => string | 
     later.push(`<link rel="prefetch" as="${kind}" href="${path}"/>`)
     return `<${tag}>${text}</${kind}>`
   }
-  const withStyles = html.replace(styleLink, (linked, path) => put(path, 'style', 'style', /<\/style/i, linked))
+  const withStyles = html
+    .replace(fontPreload, '')
+    .replace(styleLink, (linked, path) => put(path, 'style', 'style', /<\/style/i, linked))
   const complete = withStyles.replace(runtimeScript, (linked, path, libraries) =>
     put(path, 'script', `script ${libraries}`, /<\/script|<!--/i, linked),
   )
