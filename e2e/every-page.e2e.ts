@@ -3,9 +3,9 @@ import { colourRules, keepAxe, keepStill, runAxe, untilStill } from './support/a
 import { expect, test } from './support/fixtures.ts'
 import { pagesOfAllKinds } from './support/kinds.ts'
 import { faultsOfNewLooks } from './support/looks.ts'
+import { isWholeRun } from './support/whole-run.ts'
 
 test.describe.configure({ mode: 'parallel' })
-const isWholeRun = process.env['TEST_WHOLE'] !== undefined
 /** So many tests share the pages, so that they run side by side. */
 const shares = isWholeRun ? 16 : 4
 

@@ -4,12 +4,12 @@ import { expect, test } from './support/fixtures.ts'
 import { hurry } from './support/hurry.ts'
 import { makeKeys } from './support/own-payments.ts'
 import { personPassword, signUpPerson } from './support/person.ts'
+import { isWholeRun } from './support/whole-run.ts'
 
 // Buttons that write: each call fails in seven ways, and twenty fast clicks are one call. What has more to it than that is with its page:
 // orders of terminals, merchant profiles, payments of demos and files.
 
 test.describe.configure({ mode: 'parallel' })
-const isWholeRun = process.env['TEST_WHOLE'] !== undefined
 
 /** Every way in which a call can fail. The portal's patience is a second here (`hurry`). */
 const failures: [name: string, fail: (route: Route) => unknown][] = [
@@ -53,9 +53,13 @@ const withKeys = (path: string) => async (page: Page) => {
   await makeKeys(page, 'Browser Post')
   await page.goto(path)
 }
+/** Opens what asks first. */
+const asked = (start: (page: Page) => Promise<unknown>, button: string) => async (page: Page) => {
+  await start(page)
+  await named(button)(page).click()
+}
 async function onEndpoint(page: Page) {
-  await withKeys('/dashboard/webhooks')(page)
-  await named('Add an endpoint')(page).click()
+  await asked(withKeys('/dashboard/webhooks'), 'Add an endpoint')(page)
   await page.getByRole('dialog').getByLabel('Address').fill('http://localhost:9/hook')
   await inDialog('Add endpoint')(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('http://localhost:9/hook')
@@ -116,26 +120,17 @@ const writes: Record<string, Write> = {
   },
   'a rotation of credentials': {
     call: '**/api/credentials/rotate',
-    start: async page => {
-      await withKeys('/dashboard/credentials')(page)
-      await named('Rotate: Browser Post')(page).click()
-    },
+    start: asked(withKeys('/dashboard/credentials'), 'Rotate: Browser Post'),
     button: inDialog('Rotate'),
   },
   'an end of credentials': {
     call: '**/api/credentials/revoke',
-    start: async page => {
-      await withKeys('/dashboard/credentials')(page)
-      await named('Revoke: Browser Post')(page).click()
-    },
+    start: asked(withKeys('/dashboard/credentials'), 'Revoke: Browser Post'),
     button: inDialog('Revoke now'),
   },
   'a new endpoint': {
     call: '**/api/webhooks/endpoints',
-    start: async page => {
-      await withKeys('/dashboard/webhooks')(page)
-      await named('Add an endpoint')(page).click()
-    },
+    start: asked(withKeys('/dashboard/webhooks'), 'Add an endpoint'),
     button: inDialog('Add endpoint'),
     typed: { Address: 'http://localhost:9/hook' },
   },
@@ -147,25 +142,19 @@ const writes: Record<string, Write> = {
   },
   'another secret of an endpoint': {
     call: '**/api/webhooks/endpoints/*/rotate',
-    start: async page => {
-      await onEndpoint(page)
-      await named('Rotate')(page).click()
-    },
+    start: asked(onEndpoint, 'Rotate'),
     button: inDialog('Rotate'),
   },
   'an end of an endpoint': {
     call: '**/api/webhooks/endpoints/*/delete',
-    start: async page => {
-      await onEndpoint(page)
-      await named('Delete')(page).click()
-    },
+    start: asked(onEndpoint, 'Delete'),
     button: inDialog('Delete'),
   },
 }
 /** Beside the button, or in a toast. */
 const said = (page: Page) => page.getByRole('alert').or(page.locator('.toasts')).filter({ hasText: /\S/ }).first()
 const isWrite = (method: string) => method !== 'GET'
-/** In `npm test` two stand for the others. */
+/** In `npm test` one stands for the others. */
 const tried = Object.entries(writes).filter(([name]) => isWholeRun || name === 'the profile')
 
 async function open(context: BrowserContext, { start, typed }: Write): Promise<Page> {
@@ -184,9 +173,9 @@ for (const [name, write] of tried) {
     for (const [way, fail] of failures)
       await test.step(way, async () => {
         await page.route(write.call, route => (isWrite(route.request().method()) ? fail(route) : route.fallback()))
-        const asked = page.waitForRequest(request => isWrite(request.method()) && request.url().includes('/api/'))
+        const sent = page.waitForRequest(request => isWrite(request.method()) && request.url().includes('/api/'))
         await button.click()
-        await asked
+        await sent
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expect(said(page), way).toBeVisible()
         for (const [label, value] of Object.entries(write.typed ?? {}))

@@ -5,6 +5,7 @@ import { countCopies, type FirstAction, firstActions, type Way } from './support
 import { expect, test } from './support/fixtures.ts'
 import { signInAsAdmin, signUpPerson } from './support/person.ts'
 import type { Programs } from './support/programs.ts'
+import { isWholeRun } from './support/whole-run.ts'
 
 const islands = globSync('src/**/*.island.tsx').map(file => basename(file, '.island.tsx'))
 
@@ -71,7 +72,6 @@ const contexts: Record<Way, BrowserContextOptions> = {
 }
 
 const ways = ['click', 'tap', 'key'] as const
-const isWholeRun = process.env['TEST_WHOLE'] !== undefined
 /** `npm test` tries each island in one of the ways, `npm run test:all` in all (decision 0321). */
 const waysOf = (index: number) => (isWholeRun ? ways : ways.filter((_, at) => at === index % ways.length))
 

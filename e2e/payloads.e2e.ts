@@ -4,11 +4,11 @@ import { expect, test } from './support/fixtures.ts'
 import { payloads } from './support/markup.ts'
 import { makeKeys, postPayment } from './support/own-payments.ts'
 import { asAdmin, signInAsAdmin } from './support/person.ts'
+import { isWholeRun } from './support/whole-run.ts'
 
 // What somebody types, sends or puts into an address stays text in every page: no dialog, no element, no request to elsewhere.
 
 test.describe.configure({ mode: 'parallel' })
-const isWholeRun = process.env['TEST_WHOLE'] !== undefined
 const all = payloads(isWholeRun ? 1_000 : 24)
 const shortTime = { timeout: 2_000 }
 

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { isWholeRun } from './support/whole-run.ts'
 
-const isWholeRun = process.env['TEST_WHOLE'] !== undefined
 const folder = join(import.meta.dirname, '../content/articles')
 const everyArticle = globSync('**/*.md', { cwd: folder }).map(
   file => `/${file.replaceAll('\\', '/').replace(/(\/index)?\.md$/, '')}`,
