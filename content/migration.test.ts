@@ -27,14 +27,14 @@ const isOurs = (name: string) =>
   [fields, calls, events, factsOfEvents, headersOfWebhooks, ownWords].some(each => each.has(name)) ||
   findResponseCode(name) !== undefined
 
-/** The code spans of a column called `Ours`. */
-function namesOf(file: string): string[] {
+/** The code spans of a column. */
+function namesOf(file: string, column = 'Ours'): string[] {
   const names: string[] = []
   let at = -1
   for (const line of readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')) {
     const cells = line.startsWith('|') ? line.split('|').map(cell => cell.trim()) : []
     if (cells.length === 0) at = -1
-    else if (at < 0) at = cells.indexOf('Ours')
+    else if (at < 0) at = cells.indexOf(column)
     if (at > 0) names.push(...Array.from(cells[at]?.matchAll(/`([^`]+)`/g) ?? [], ([, name = '']) => name))
   }
   return names
@@ -55,4 +55,15 @@ describe.each(articles)('%s', file => {
     expect(names.length).toBeGreaterThan(40)
     expect(names.filter(name => !isOurs(name))).toEqual([])
   })
+})
+
+test.each([
+  ['Custom Pay API', 'custom-pay'],
+  ['iFrame JavaScript SDK', 'iframe-sdk'],
+])('what is called differently in %s is in its tables', (column, api) => {
+  const tables = Object.values(apiSpecifications[api]?.fields ?? {})
+  const own = new Set(tables.flatMap(table => table.fields.map(each => each.name)))
+  const names = namesOf('articles/get-started/migrate.md', column)
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter(name => name !== '{BRIC}' && !own.has(name))).toEqual([])
 })
