@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rotationOverlapMs } from '../src/domain/credentials/credentials.ts'
 import { invoiceRestMinutes } from '../src/domain/invoicing/invoice.ts'
+import { bankReturnCodes } from '../src/domain/payments/test-bank-accounts.ts'
 import { ticketTimes } from '../src/domain/portfolio/ticket-times.ts'
 import { presentAfterMs } from '../src/domain/terminals/device-endings.ts'
 import { requestTimeoutMs } from '../src/domain/terminals/request-states.ts'
@@ -11,18 +12,23 @@ import { toleranceSeconds } from '../src/domain/webhooks/diagnose-signature.ts'
 import { linkLifeDays } from '../src/gateway/boarding/merchant-link.ts'
 import { fileLifeMs } from '../src/gateway/files/limits.ts'
 import { configTokenLifeMs } from '../src/gateway/http/authenticate/config-token.ts'
+import { sessionLifeMs } from '../src/gateway/http/authenticate/proxy-session.ts'
 import { tacLifeMs } from '../src/gateway/http/authenticate/tac.ts'
 import { answersKeptMs } from '../src/gateway/http/idempotency.ts'
+import { returnBankingDays, returnWindowDays } from '../src/gateway/ledger/answer-of-bank.ts'
 import { decidedWithinMs } from '../src/gateway/ledger/close-dispute.ts'
 import { bricLifeMs, duplicateMs, holdLifeMs, respondWithinMs } from '../src/gateway/ledger/lifetimes.ts'
 import { cardTokenLifeMs } from '../src/gateway/merchants/card-tokens.ts'
 import { idleMs, logInMs, triesWindowMs } from '../src/gateway/sftp/limits.ts'
+import { shownMs } from '../src/gateway/store/forget-rows.ts'
 import { dayMs, hourMs, minuteMs } from '../src/lib/durations.ts'
 import { absoluteSeconds, idleSeconds } from '../src/server/session/create-auth.ts'
 
 // Limits that articles name in a sentence, held against the program that keeps them.
 
-const articles = globSync('articles/**/*.md', { cwd: import.meta.dirname })
+const sources = ['articles/**/*.md', 'data/*.ts', '../src/domain/apis/**/*-fields.ts']
+/** And the data and tables that blocks of articles show. */
+const articles = globSync(sources, { cwd: import.meta.dirname })
   .sort()
   .map(file => ({ file, text: readFileSync(join(import.meta.dirname, file), 'utf8') }))
 
@@ -74,6 +80,32 @@ const limits: readonly [ms: number, sentences: readonly string[]][] = [
   [triesWindowMs, ['user and address in #']],
   [idleSeconds * 1000, ['Sessions end after # of inactivity']],
   [absoluteSeconds * 1000, ['inactivity, and after # at the latest']],
+  [
+    sessionLifeMs,
+    [
+      'token is valid for #',
+      'before it expires after #',
+      'Sessions end after # in both environments',
+      'a JWT[.] Valid for #',
+      'A new token, valid for #',
+    ],
+  ],
+  [
+    returnWindowDays * dayMs,
+    ['banking days; # if the account holder', 'Returns take up to #', 'transactions of the last #'],
+  ],
+  [
+    shownMs,
+    [
+      '(?:Deliveries|Events) are kept for #',
+      'each (?:is )?kept for #',
+      '`notification_id`; it is kept for #',
+      'keeps each call for #',
+      'stores receipts for #',
+      '/get-started/webhooks\\) of the last #',
+      'Keep each id for at least #',
+    ],
+  ],
 ]
 
 const cases = limits.flatMap(([ms, sentences]) => sentences.map(sentence => [sentence, ms] as const))
@@ -91,4 +123,11 @@ test('a token of a payment works for about as many months as articles say', () =
   const said = articles.flatMap(({ text }) => [...text.matchAll(/(?:about|expires after) (\d+ months)/gi)])
   expect(said.length).toBeGreaterThan(5)
   for (const [, words = ''] of said) expect(Math.abs(durationOf(words) - bricLifeMs)).toBeLessThan(dayMs)
+})
+
+test('a bank returns a debit within as many banking days as articles say, and so does each of its codes', () => {
+  const said = articles.flatMap(({ text }) => [...text.matchAll(/A bank returns a debit +\| (\d+) banking days/g)])
+  expect(said.map(([, days]) => Number(days))).toEqual([returnBankingDays])
+  const days = new Set(Object.values(bankReturnCodes).map(code => code.days))
+  expect([...days].sort()).toEqual([`${returnBankingDays} banking days`, `${returnWindowDays} days`])
 })

@@ -10,8 +10,9 @@ import { lockTransactionIfKept } from '../store/transaction-moves.ts'
 import { applyMove, tryMove } from './apply-move.ts'
 import type { PaymentTools } from './record-payment.ts'
 
-const returnWindowDays = 60
-const bankingDays = 2
+/** How long a bank may return what its account holder never agreed to; everything else it returns within some banking days. */
+export const returnWindowDays = 60
+export const returnBankingDays = 2
 
 /**
  * What the simulated bank answers to a debit, credit or prenote whose account number asked for it (payments 6): a return,
@@ -51,7 +52,7 @@ async function sendBack(trx: Writer, row: TransactionRow, code: string, nowMs: n
 function windowEnd(settledAtMs: number, days: string | undefined): number {
   if (days === '60 days') return settledAtMs + returnWindowDays * dayMs
   let atMs = settledAtMs
-  for (let day = 0; day < bankingDays; day++) atMs = nextBankMorning(atMs)
+  for (let day = 0; day < returnBankingDays; day++) atMs = nextBankMorning(atMs)
   return nextClose(atMs)
 }
 

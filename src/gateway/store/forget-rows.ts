@@ -8,7 +8,7 @@ import type { Writer } from './tables.ts'
 export const forgottenAtOnce = 500
 
 /** What is kept for people to look at. */
-const shownMs = 30 * dayMs
+export const shownMs = 30 * dayMs
 
 type Rule = { table: string; isOld: (nowMs: number) => RawBuilder<unknown> }
 const keptFor = (table: string, column: string, ms: number): Rule => ({

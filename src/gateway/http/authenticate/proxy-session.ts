@@ -10,7 +10,7 @@ import { bearerOf } from './bearer-token.ts'
 import { readToken, signToken, type TokenKind } from './signed-token.ts'
 
 /** A session of the REST proxy is good for 60 minutes (payments 10). */
-const sessionLifeMs = hourMs
+export const sessionLifeMs = hourMs
 
 const kind = ({ sessionToken }: GatewayKeys): TokenKind => ({
   key: sessionToken,
