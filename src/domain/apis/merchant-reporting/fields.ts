@@ -218,7 +218,7 @@ export const dispute: readonly ApiField[] = [
   given(
     'data.respondBy',
     orNull(date),
-    'Last day for an answer, YYYY-MM-DD; null if the case is not open.',
+    'Day on which the time for an answer ends, YYYY-MM-DD, New York; null if the case is not open.',
     '2026-03-04',
   ),
   given(
