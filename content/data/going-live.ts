@@ -52,7 +52,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   'iframe-sdk': {
     events: payments,
     differs: [
-      'The library has a different host: change `script-src`, `frame-src` and `connect-src` of your content security policy',
+      'The library has a different host: change `script-src` and `frame-src` of your content security policy',
       'Pin the version of the library with its hash, and follow the release notes',
       proxy,
     ],
@@ -84,7 +84,11 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
       'Create your subscriptions again: nothing is copied from the sandbox',
       realCards,
     ],
-    watch: ['Bills that failed overnight', 'Stored cards that expire before the next bill', late],
+    watch: [
+      'Bills that failed overnight',
+      'Stored cards that expire before the next bill',
+      'Subscriptions that a failed bill has paused',
+    ],
   },
   invoicing: {
     events: ['invoice.paid', 'invoice.partially_paid', 'invoice.declined', 'invoice.past_due', 'invoice.returned'],
@@ -96,8 +100,11 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     watch: ['Invoices past due, each morning', 'Emails that bounced'],
   },
   woocommerce: {
-    events: payments,
-    differs: ['Enter the production keys in the settings of the plugin', realCards],
+    events: [...payments, ...holds],
+    differs: [
+      'Set the environment to production in the settings of the plugin, and enter the production address and keys',
+      realCards,
+    ],
     watch: [
       rate,
       'Orders that stay on hold',
@@ -105,12 +112,16 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     ],
   },
   bigcommerce: {
-    events: payments,
-    differs: ['Enter the production keys in the settings of the store', realCards],
-    watch: [rate, 'Orders that await payment for more than an hour', unknown],
+    events: [...payments, ...holds],
+    differs: [
+      'Enter the production keys in the settings of the store, and turn test mode off',
+      'Your programs call BigCommerce itself: `https://api.bigcommerce.com`, with the store hash and access token of the store',
+      realCards,
+    ],
+    watch: [rate, 'Orders that await payment for more than an hour', late, unknown],
   },
   'custom-pay': {
-    events: [...payments, ...holds],
+    events: [...payments, ...holds, 'payment.adjusted'],
     differs: [servers, realCards, 'An `Idempotency-Key` on every `POST` and `PUT`: real connections break'],
     watch: [
       rate,
@@ -125,7 +136,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     watch: [rate, late, unknown, '`RR` and `E` codes: they are for developers, not for shoppers'],
   },
   'android-sdk': {
-    events: payments,
+    events: [...payments, ...holds],
     differs: [
       devices,
       'The app is signed with your release key, and its keys come from your server, not from the app',
@@ -143,17 +154,17 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     watch: [rate, 'App versions in use: an old one keeps old keys', 'Readers with low battery or old firmware'],
   },
   'pax-si': {
-    events: payments,
+    events: [...payments, ...holds, 'payment.adjusted'],
     differs: [devices, 'The till and the PIN pad are on their own network', realCards],
     watch: [rate, 'PIN pads that do not answer', 'Tips that were not added before the close'],
   },
   'ingenico-si': {
-    events: payments,
+    events: [...payments, ...holds],
     differs: [devices, 'The terminal and the till are on their own network', realCards],
     watch: [rate, 'Terminals that do not answer'],
   },
   'si-cloud': {
-    events: payments,
+    events: [...payments, ...holds, 'payment.adjusted'],
     differs: [devices, 'Callbacks go to `https` addresses on the public internet only', proxy],
     watch: [rate, 'Terminals that are offline', 'Requests that ended without an answer from the terminal'],
   },
@@ -209,7 +220,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     ],
   },
   'xml-batch': {
-    events: [...payments, ...bank],
+    events: [...payments, ...holds, ...bank],
     differs: [
       'Files are answered within the hour, not within seconds',
       'Register the public key of each server that connects',

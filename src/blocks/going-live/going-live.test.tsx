@@ -13,6 +13,13 @@ test('every product has its own part, and nothing else has one', () => {
   expect(Object.keys(goingLive).sort()).toEqual(products.map(({ api }) => api).sort())
 })
 
+test('a product that can hold an amount takes the events of holds', () => {
+  const holding = products.filter(({ functions }) => functions.some(name => ['auth', 'preauth'].includes(name)))
+  expect(holding.length).toBeGreaterThan(5)
+  const without = holding.filter(({ api }) => !goingLive[api]?.events.includes('authorization.expired'))
+  expect(without.map(({ api }) => api)).toEqual([])
+})
+
 const partOf = (title: string) => {
   const part = screen.getByText(title).closest('div') as HTMLElement
   return within(part)
