@@ -1,6 +1,6 @@
 import type { Codes, OutcomeTable } from '../api-specification.ts'
 
-export const states: Codes = ['pending', 'on-hold', 'processing', 'failed', 'cancelled', 'refunded']
+export const states: Codes = ['pending', 'on-hold', 'processing', 'completed', 'failed', 'cancelled', 'refunded']
 
 /** The plugin's own words, in notes of orders and in the administration; then those of the shop. */
 export const notices: Codes = [
