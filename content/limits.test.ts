@@ -9,6 +9,7 @@ import { presentAfterMs } from '../src/domain/terminals/device-endings.ts'
 import { requestTimeoutMs } from '../src/domain/terminals/request-states.ts'
 import { failingMaxMs } from '../src/domain/webhooks/delivery-schedule.ts'
 import { toleranceSeconds } from '../src/domain/webhooks/diagnose-signature.ts'
+import { attemptsMax } from '../src/gateway/apis/bigcommerce/payments.ts'
 import { linkLifeDays } from '../src/gateway/boarding/merchant-link.ts'
 import { fileLifeMs } from '../src/gateway/files/limits.ts'
 import { configTokenLifeMs } from '../src/gateway/http/authenticate/config-token.ts'
@@ -22,6 +23,7 @@ import { cardTokenLifeMs } from '../src/gateway/merchants/card-tokens.ts'
 import { idleMs, logInMs, triesWindowMs } from '../src/gateway/sftp/limits.ts'
 import { shownMs } from '../src/gateway/store/forget-rows.ts'
 import { dayMs, hourMs, minuteMs } from '../src/lib/durations.ts'
+import { demoLifeHours } from '../src/server/gateway-client/demo-visit.ts'
 import { absoluteSeconds, idleSeconds } from '../src/server/session/create-auth.ts'
 
 // Limits that articles name in a sentence, held against the program that keeps them.
@@ -80,6 +82,7 @@ const limits: readonly [ms: number, sentences: readonly string[]][] = [
   [triesWindowMs, ['user and address in #']],
   [idleSeconds * 1000, ['Sessions end after # of inactivity']],
   [absoluteSeconds * 1000, ['inactivity, and after # at the latest']],
+  [demoLifeHours * hourMs, ['for one visit and expire after #']],
   [
     sessionLifeMs,
     [
@@ -130,4 +133,9 @@ test('a bank returns a debit within as many banking days as articles say, and so
   expect(said.map(([, days]) => Number(days))).toEqual([returnBankingDays])
   const days = new Set(Object.values(bankReturnCodes).map(code => code.days))
   expect([...days].sort()).toEqual([`${returnBankingDays} banking days`, `${returnWindowDays} days`])
+})
+
+test('an order of a store can be tried as often as articles say', () => {
+  const said = articles.flatMap(({ text }) => [...text.matchAll(/try to pay an order (\d+) times/g)])
+  expect(said.map(([, times]) => Number(times))).toEqual([attemptsMax])
 })

@@ -82,6 +82,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     differs: [
       'Customers agree to the amount and schedule in writing, and can cancel as easily as they subscribed',
       'Create your subscriptions again: nothing is copied from the sandbox',
+      servers,
       realCards,
     ],
     watch: [
@@ -103,6 +104,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     events: [...payments, ...holds],
     differs: [
       'Set the environment to production in the settings of the plugin, and enter the production address and keys',
+      servers,
       realCards,
     ],
     watch: [

@@ -4,7 +4,7 @@ import type { Provisioned } from '../../gateway/contract.ts'
 import type { GatewayClient } from './gateway-client.ts'
 
 /** What is open in a visit is asked for again in time: sessions live for an hour (decision 0153). */
-const demoLifeHours = 24
+export const demoLifeHours = 24
 
 const accounts: Record<VisitDemo, { reference: string; label: string; secrets: SecretKind[] }> = {
   invoicing: {

@@ -15,7 +15,7 @@ import { stepAnswer } from './step-answer.ts'
 import type { StoreCall, StoreHandler } from './take-call.ts'
 
 /** Two digits behind the order's number make TRAN_NBR. */
-const attemptsMax = 99
+export const attemptsMax = 99
 
 type Paid =
   | { kind: 'decided'; payment: TransactionRow; step: OrderStep; fault: Fault; rule: string | undefined }
@@ -73,7 +73,11 @@ async function nextAttempt(trx: Writer, { order }: StoreCall): Promise<number | 
       return { status: 422, code: 'ORDER_PAID', title: 'The order is already paid; read its transactions' }
     const attempt = attempts.length + 1
     if (attempt > attemptsMax)
-      return { status: 422, code: 'TOO_MANY_ATTEMPTS', title: 'The order was tried 99 times; create a new order' }
+      return {
+        status: 422,
+        code: 'TOO_MANY_ATTEMPTS',
+        title: `The order was tried ${attemptsMax} times; create a new order`,
+      }
     if (await claimAttempt(trx, order, attempt)) return attempt
   }
 }
