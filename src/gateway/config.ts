@@ -67,6 +67,8 @@ const SettingsSchema = z.object({
     .default('1')
     .refine(text => /^(0(\.\d+)?|1(\.0+)?)$/.test(text), 'TRACED_SHARE is not a number from 0 to 1.')
     .transform(Number),
+  REQUIRE_TLS: z.enum(['0', '1'], { error: 'REQUIRE_TLS is neither 0 nor 1.' }).default('0'),
+  TRUST_PROXY: z.enum(['0', '1'], { error: 'TRUST_PROXY is neither 0 nor 1.' }).default('0'),
   METRICS_TOKEN: z
     .string()
     .min(32, 'METRICS_TOKEN is too short. Set it to at least 32 random characters, or leave it out.')
@@ -97,6 +99,10 @@ export type GatewayConfig = {
   drainMs: number
   /** Where spans go, and of how many requests. */
   tracing: TracingSettings
+  /** Whether nothing may go unencrypted between machines. */
+  requiresTls: boolean
+  /** Whether a proxy in front says where requests come from. */
+  trustsProxy: boolean
   /** Who shows it may read /metrics; null: only this machine may. */
   metricsToken: string | null
   logLevel: string
@@ -127,6 +133,8 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
     sendsLocalNotices: settings.NOTICES_TO_THIS_MACHINE === '1',
     drainMs: settings.DRAIN_SECONDS * 1000,
     tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null, share: settings.TRACED_SHARE },
+    requiresTls: settings.REQUIRE_TLS === '1',
+    trustsProxy: settings.TRUST_PROXY === '1',
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   }

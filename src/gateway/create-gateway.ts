@@ -37,7 +37,7 @@ export type GatewayOptions = {
   newId: () => string
   randomBytes: RandomBytes
   config: Pick<GatewayConfig, 'gatewaySecret' | 'rateLimitPerMinute' | 'takesLocalSkins' | 'sendsLocalNotices'> &
-    Partial<Pick<GatewayConfig, 'metricsToken'>>
+    Partial<Pick<GatewayConfig, 'metricsToken' | 'trustsProxy'>>
   log: Logger
   sleep: (durationMs: number) => Promise<void>
   /** Which products take files; left out: all. */
@@ -87,6 +87,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     changes,
     fileHandlers: options.fileHandlers ?? fileHandlers,
     gatewaySecret: config.gatewaySecret,
+    trustsProxy: config.trustsProxy ?? false,
     takesLocalSkins: config.takesLocalSkins,
     targets: targetsOf(config),
   }
@@ -103,7 +104,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       requestsNow--
     }
   })
-  app.use(writeLog(log, clock, metrics?.observeRequest), securityHeaders)
+  const { trustsProxy } = tools
+  app.use(writeLog({ log, clock, trustsProxy, onAnswered: metrics?.observeRequest }), securityHeaders)
   addPages(app, { probe: () => store.probe(), isStopping: options.isStopping })
   if (metrics) app.get(gatewayPaths.metrics, showMetrics(metrics, config.metricsToken ?? null))
   serveApis(app, apis, tools)
@@ -115,7 +117,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   })
   const sockets = createSockets(
     apis.flatMap(api => api.openSockets?.(tools) ?? []),
-    { log, newId },
+    { log, newId, trustsProxy },
   )
   if (metrics) watchGateway(metrics, { store, changes, sockets, clock })
   return { app, requestLog, terminals, changes, sockets, isAnswering: () => requestsNow > 0 }

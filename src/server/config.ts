@@ -101,6 +101,7 @@ const EnvironmentSchema = z.object({
     .transform(Number),
   METRICS_TOKEN: secret('METRICS_TOKEN').regex(/^\S+$/, 'METRICS_TOKEN must not contain spaces').optional(),
   TRUST_PROXY: trueOrFalse('TRUST_PROXY').default(false),
+  REQUIRE_TLS: trueOrFalse('REQUIRE_TLS').default(false),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -262,6 +263,8 @@ function toConfig(env: Environment) {
     tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null, share: env.TRACED_SHARE },
     /** Who shows it may read /metrics; null: only this machine may. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** Whether nothing may go unencrypted between machines. */
+    requiresTls: env.REQUIRE_TLS,
     logLevel: env.LOG_LEVEL,
     mode: env.NODE_ENV,
     gatewayUrl,

@@ -38,6 +38,7 @@ import { answerError } from './http/answer-error.ts'
 import { ApiProblem } from './http/api-problem.ts'
 import { askApi } from './http/ask-api.ts'
 import { limitAddress } from './http/limit-address.ts'
+import { noteSecurity } from './http/note-security.ts'
 import type { PageAsker } from './http/pages.ts'
 import { identifyRequest } from './http/request-identity.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -170,8 +171,17 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
     app.get('/metrics', showMetrics(metrics, config.metricsToken))
   }
   app.get('/media/*', mediaFiles(parts.mediaDir, parts.mediaSignature))
-  app.all('*', c => (pages ? pages(c.req.raw, c) : notFound()))
+  app.all('*', c => (pages ? answerPage(c, pages, parts) : notFound()))
   return { app, services, postOffice, accountChanges: parts.accountChanges }
+}
+
+/** A page that its reader may not see is refused by its loader, which knows no log. */
+async function answerPage(c: Context<ServerEnv>, pages: PagesHandler, { sessions }: PortalParts): Promise<Response> {
+  const response = await pages(c.req.raw, c)
+  if (response.status !== 403) return response
+  const user = await sessions.currentUser(c.req.raw)
+  noteSecurity(c, 'call_refused', { user: user?.id ?? null, reason: 'page', status: 403 })
+  return response
 }
 
 function prepareDatabase({ store, config, log }: ServerOptions, passwords: Passwords) {

@@ -171,6 +171,15 @@ test('after all this the owner has all that was theirs, as it was', async () => 
 
 // Without a build there are no pages: npm test builds them before.
 describe.skipIf(!(await hasPages()))('pages', () => {
+  test('pages that somebody may not see are a security event', async () => {
+    const { visitor } = await people.of('signed-in')
+    portal.logLines.length = 0
+    expect((await visitor.get('/dashboard/admin/users')).status).toBe(403)
+    const events = portal.logLines.map(line => JSON.parse(line)).filter(({ event }) => event)
+    const refused = { event: 'call_refused', reason: 'page', status: 403, user: expect.stringMatching(/^\w{20,}$/) }
+    expect(events).toContainEqual(expect.objectContaining(refused))
+  })
+
   describe.each(roles)('%s', role => {
     const statusOf = (statuses: PageRow['status']) => statuses(role)
 

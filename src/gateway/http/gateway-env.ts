@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
+import type { GatewaySecurityEvent } from '../../platform/security-events.ts'
 import type { ChangeWatch } from '../events/change-watch.ts'
 import type { FileHandler } from '../files/file-handler.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
@@ -36,6 +37,8 @@ export type GatewayTools = {
   /** The products that take files. */
   fileHandlers: readonly FileHandler[]
   gatewaySecret: string
+  /** Whether a proxy in front says where requests come from: for the log. */
+  trustsProxy: boolean
   /** Whether a skin of the pay page may come from this machine. */
   takesLocalSkins: boolean
   /** Where webhooks may go. */
@@ -45,5 +48,13 @@ export type GatewayTools = {
 export type GatewayEnv = {
   /** `requestId`: given by the gateway to a request that it makes itself. */
   Bindings: Partial<HttpBindings> & { requestId?: string }
-  Variables: { requestId: string; receivedAtMs: number; exchange: Exchange | undefined }
+  Variables: {
+    requestId: string
+    receivedAtMs: number
+    exchange: Exchange | undefined
+    /** Whose credentials it names, right or wrong. */
+    credentialId?: string
+    /** What its refusal is as an event of security. */
+    refusal?: { event: GatewaySecurityEvent; reason?: string }
+  }
 }

@@ -7,6 +7,7 @@ import type { CallResult, RawRequest } from './call.ts'
 import type { GatewayEnv, GatewayTools } from './gateway-env.ts'
 import { answerOnce, type KeyRefusal, replayed } from './idempotency.ts'
 import { keepExchange } from './keep-exchange.ts'
+import { naming, noteRefusal } from './note-security.ts'
 
 /** What keys that only read are told, in the grammar of each API. */
 export const readOnlyText =
@@ -49,12 +50,13 @@ export async function runCall<Message>(
   const caller = await steps.authenticate(request)
   if (caller instanceof Response) return caller
   const { credential, message } = caller
+  naming(c).named(credential)
   const limit = tools.limitRate(`${api.name}:${credential.id}`)
   const result = !limit.isAllowed
     ? steps.refuseRate(message, limit.retryAfterSeconds, credential)
     : mayCall(request, caller, api)
       ? await handleSafely(request, caller, tools, api, steps)
-      : (steps.refuseReader?.() ?? { response: await api.refuse(c, 405), answer: 'HTTP 405' })
+      : await refuseReader(c, api, steps)
   if (!limit.isAllowed) result.response.headers.set('Retry-After', String(limit.retryAfterSeconds))
   await steps.sign?.(result.response, message)
   tools.requestLog.add({
@@ -77,6 +79,11 @@ export async function runCall<Message>(
 /** Keys that only read make calls by GET, and those that concern nothing but themselves. */
 const mayCall = ({ method }: RawRequest, { credential }: { credential: Credential }, { isForReaders }: Api): boolean =>
   !credential.isReadOnly || method === 'GET' || isForReaders === true
+
+async function refuseReader<Message>(c: Context<GatewayEnv>, api: Api, steps: CallSteps<Message>): Promise<CallResult> {
+  noteRefusal(c, 'reader_refused')
+  return steps.refuseReader?.() ?? { response: await api.refuse(c, 405), answer: 'HTTP 405' }
+}
 
 async function handleSafely<Message>(
   request: RawRequest,

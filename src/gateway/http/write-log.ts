@@ -6,12 +6,23 @@ import type { AnsweredRequest } from '../../platform/metrics/program-metrics.ts'
 import { routeLabel } from '../../platform/metrics/route-label.ts'
 import { describeRequest, inRequestSpan, traceIds } from '../../platform/tracing/spans.ts'
 import type { GatewayEnv } from './gateway-env.ts'
+import { writeRefusal } from './note-security.ts'
 
 /** The id of a pay page and a merchant's link open them, and a phone is a person's: they stay out of the log. */
 const secretPart = /^(\/paypage\/|\/apply\/|.*\/phone\/)[^/]+/
 
-/** One line a request: method, path without query, status, time, id. Never a body, a field or a header. */
-export function writeLog(log: Logger, clock: () => number, onAnswered: (request: AnsweredRequest) => void = () => {}) {
+interface LogOptions {
+  log: Logger
+  clock: () => number
+  trustsProxy: boolean
+  onAnswered?: ((request: AnsweredRequest) => void) | undefined
+}
+
+/**
+ * One line a request: method, path without query, status, time, id; before it one that says of a refusal what it is as an event of
+ * security. Never a body, a field or a header.
+ */
+export function writeLog({ log, clock, trustsProxy, onAnswered = () => {} }: LogOptions) {
   return createMiddleware<GatewayEnv>(async (c, next) => {
     const startedMs = clock()
     const started = performance.now()
@@ -25,6 +36,7 @@ export function writeLog(log: Logger, clock: () => number, onAnswered: (request:
     const { status } = c.res
     const route = routeLabel(matchedRoutes(c))
     onAnswered({ method, route, status, seconds: (performance.now() - started) / 1000 })
+    writeRefusal(c, { log, trustsProxy, ids })
     log.info({
       method,
       path: maskCardNumbers(path.replace(secretPart, '$1{id}')).slice(0, 200),

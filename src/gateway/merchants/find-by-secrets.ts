@@ -16,16 +16,18 @@ type Tools = { store: GatewayStore; keys: GatewayKeys; clock: () => number }
  * The credential that may be used with all of these values, whichever the API asks for: a MAC alone, a MID with its
  * developer key and password, a four-part key with an EPI key, and so on. Secrets that were replaced count until their
  * overlap ends. Undefined when one of them is another's, wrong or empty, and when the credential was revoked. `forReading`: the secret in
- * whose place the one for reading is taken too; who sends that is told apart by `isReadOnly`.
+ * whose place the one for reading is taken too; who sends that is told apart by `isReadOnly`. `named` is called with the credential that
+ * one of the values names, whatever becomes of the others.
  */
 export async function findBySecrets(
   presented: SecretsByKind,
   tools: Tools,
-  { forReading }: { forReading?: 'password' | 'clientSecret' } = {},
+  { forReading, named }: { forReading?: 'password' | 'clientSecret'; named?: (credential: Credential) => void } = {},
 ): Promise<Credential | undefined> {
   const values = Object.entries(presented) as [SecretKind, string][]
   const finder = values.find(([kind]) => lookedUpSecrets.has(kind)) ?? values.find(([kind]) => keyKinds.has(kind))
   const credential = finder && (await find(finder, tools))
+  if (named) await tellWho(credential, values, { tools, named })
   if (!credential || credential.isRevoked) return undefined
   let { isReadOnly } = credential
   for (const [kind, value] of values) {
@@ -34,6 +36,17 @@ export async function findBySecrets(
     isReadOnly = true
   }
   return { ...credential, isReadOnly }
+}
+
+/** Where the value that is looked for is nobody's, the four-part key beside it still says whose it should have been. */
+async function tellWho(
+  found: Credential | undefined,
+  values: [SecretKind, string][],
+  { tools, named }: { tools: Tools; named: (credential: Credential) => void },
+): Promise<void> {
+  const key = values.find(([kind]) => keyKinds.has(kind))
+  const credential = found ?? (key && (await find(key, tools)))
+  if (credential) named(credential)
 }
 
 /** The four-part key has a column of its own. */
@@ -64,8 +77,10 @@ export async function findWithSecret(
   name: [SecretKind, string],
   kind: SecretKind,
   tools: Tools,
+  { named }: { named?: (credential: Credential) => void } = {},
 ): Promise<{ credential: Credential; taken: string[] } | undefined> {
   const credential = await find(name, tools)
+  if (credential) named?.(credential)
   if (!credential || credential.isRevoked) return undefined
   return { credential, taken: await readTaken(credential, kind, tools) }
 }

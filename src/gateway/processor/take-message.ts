@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Api } from '../http/api.ts'
 import type { CallResult } from '../http/call.ts'
 import type { GatewayEnv, GatewayTools } from '../http/gateway-env.ts'
+import { naming, noteRefusal } from '../http/note-security.ts'
 import { runCall } from '../http/run-call.ts'
 import { xmlAnswer, xmlFailure } from '../http/wire/xml-answer.ts'
 import { answerRejection } from './answer-message.ts'
@@ -22,8 +23,11 @@ export function takeMessage(
   return runCall<Message>(c, tools, api, {
     nameOf,
     authenticate: async () => {
-      const credential = await findTerminal(message, tools)
-      if ('code' in credential) return xmlAnswer(answerRejection(message, credential, { nowMs: tools.clock() }))
+      const credential = await findTerminal(message, tools, naming(c))
+      if ('code' in credential) {
+        noteRefusal(c, 'credential_refused', credential.code)
+        return xmlAnswer(answerRejection(message, credential, { nowMs: tools.clock() }))
+      }
       return { credential, message }
     },
     refuseRate: (_message, _seconds, credential) =>

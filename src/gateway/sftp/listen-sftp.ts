@@ -1,5 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import ssh2, { type AuthContext, type Connection } from 'ssh2'
+import { networkOf } from '../../lib/client-address.ts'
+import { writeSecurityEvent } from '../../platform/security-events.ts'
 import { PortUnavailable } from '../http/listen.ts'
 import type { Credential } from '../store/credentials-table.ts'
 import { createTries, type TriesCount } from './count-tries.ts'
@@ -79,6 +81,8 @@ function serveConnection(client: Connection, socket: Socket, { tries, channels, 
   let wrong = 0
   let open = 0
   const address = socket.remoteAddress ?? ''
+  const note = (event: 'sftp_logged_in' | 'sftp_refused', facts: { credential?: string; reason?: string }) =>
+    writeSecurityEvent(tools.log, event, { address: networkOf(address), credential: null, ...facts })
   // A connection that breaks is no fault of ours, and there is nobody left to tell.
   client.on('error', () => {})
   client.on('authentication', context => {
@@ -98,6 +102,7 @@ function serveConnection(client: Connection, socket: Socket, { tries, channels, 
       return context.accept()
     }
     tries.note(address, context.username)
+    note('sftp_refused', isBlocked ? { reason: 'blocked' } : {})
     await waited
     wrong++
     context.reject(logInMethods)
@@ -107,6 +112,7 @@ function serveConnection(client: Connection, socket: Socket, { tries, channels, 
   client.once('ready', () => {
     const who = credential
     if (!who) return client.end()
+    note('sftp_logged_in', { credential: who.id })
     socket.emit('logged-in')
     socket.setTimeout(idleMs, () => socket.destroy())
     tools.requestLog.add({

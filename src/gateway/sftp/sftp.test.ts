@@ -276,6 +276,19 @@ describeApi('SFTP', kind => {
     expect(triesMax).toBeLessThan(10)
   })
 
+  test('log-ins are security events, also those that are refused', async () => {
+    const keys = await provision()
+    gateway.logLines.length = 0
+    await (await logIn(keys)).end()
+    await logIn({ ...keys, password: 'typed by a stranger' }).catch(() => {})
+    const events = gateway.logLines.map(line => JSON.parse(line) as Record<string, unknown>).filter(each => each['event'])
+    expect(events).toMatchObject([
+      { event: 'sftp_logged_in', credential: keys.credentialId, address: '127.0.0.1' },
+      { event: 'sftp_refused', credential: null, address: '127.0.0.1' },
+    ])
+    expect(gateway.logLines.join('')).not.toMatch(new RegExp(`typed by|${keys.user}|${keys.password}`))
+  })
+
   test('replaced keys work for a day more, revoked ones not at all, also in a session that is open', async () => {
     const keys = await provision()
     const call = (method: string, path: string, body?: object) =>

@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
+import { clientAddress } from '../../lib/client-address.ts'
 import { namesOneHost } from '../../lib/refuse-unclear-host.ts'
 import { addressMaxLength } from '../../lib/request-limits.ts'
+import { writeSecurityEvent } from '../../platform/security-events.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
 import { createConnections } from './connections.ts'
 import { type SocketLimits, socketLimits } from './limits.ts'
@@ -22,7 +24,7 @@ export type Sockets = {
   /** No new ones; each that is open gets its answer first, if it comes soon. */
   stop: () => Promise<void>
 }
-type Tools = { log: Logger; newId: () => string; limits?: Partial<SocketLimits> }
+type Tools = { log: Logger; newId: () => string; trustsProxy?: boolean; limits?: Partial<SocketLimits> }
 
 /** The WebSockets of the gateway, at the addresses of its endpoints, on the port of its requests (decision 0259). */
 export function createSockets(endpoints: readonly SocketEndpoint[], { log, newId, ...tools }: Tools): Sockets {
@@ -39,6 +41,15 @@ export function createSockets(endpoints: readonly SocketEndpoint[], { log, newId
     // What answers the pings of a peer that does not read would be kept for it without end.
     autoPong: false,
   })
+  const noteRefusal = (request: IncomingMessage, status: number, trustProxy: boolean) =>
+    writeSecurityEvent(log, 'socket_refused', {
+      address: clientAddress({
+        remoteAddress: request.socket.remoteAddress,
+        forwardedFor: request.headers['x-forwarded-for']?.toString(),
+        trustProxy,
+      }),
+      ...{ method: 'GET', route: endpointOf(request)?.path ?? '', status, credential: null },
+    })
   const beat = () => {
     for (const session of sessions) session.beat()
   }
@@ -78,7 +89,10 @@ export function createSockets(endpoints: readonly SocketEndpoint[], { log, newId
       // The path alone: keys stand in the query.
       const line = { method: request.method, path: endpointOf(request)?.path }
       open(request, socket, head).then(
-        status => log.info({ ...line, status }),
+        status => {
+          if (status === 401 || status === 429) noteRefusal(request, status, tools.trustsProxy ?? false)
+          log.info({ ...line, status })
+        },
         (error: unknown) => {
           log.error({ err: error }, 'a WebSocket could not be opened')
           socket.destroy()

@@ -210,7 +210,10 @@ describe('opening', () => {
     expect(refused.head).toMatch(/cache-control: no-store/i)
     expect(refused.head).toMatch(/x-request-id: id-/i)
     expect(await refusedWith(url, '/echo?key=hidden')).toBe(401)
-    expect(logLines.map(line => (JSON.parse(line) as { path: string; status: number }).status)).toEqual([401, 401])
+    const lines = logLines.map(line => JSON.parse(line) as { event?: string; status: number; route: string })
+    expect(lines.filter(({ event }) => !event).map(({ status }) => status)).toEqual([401, 401])
+    const refusal = { event: 'socket_refused', status: 401, route: '/echo/', address: '127.0.0.1', credential: null }
+    expect(lines.filter(({ event }) => event)).toMatchObject([refusal, refusal])
     expect(logLines.join('')).not.toContain('hidden')
   })
 

@@ -4,6 +4,7 @@ import { findTranGroup } from '../../domain/payments/transaction-fields.ts'
 import { openTac, type TacContents, tacLifeMs } from '../http/authenticate/tac.ts'
 import type { GatewayEnv, GatewayTools } from '../http/gateway-env.ts'
 import { type Decided, logRequest } from '../http/log-request.ts'
+import { naming, noteRefusal } from '../http/note-security.ts'
 import { showError } from '../http/show-error.ts'
 import { fourPartKeyNames } from '../http/wire/key-value.ts'
 import { loggedForm } from '../http/wire/logged-form.ts'
@@ -26,9 +27,12 @@ export async function receiveForm(c: Context<GatewayEnv>, tools: GatewayTools, a
   const read = await readForm(c.req)
   if (!read.ok) return answered(await showError(c, 415, 'notForm'))
   const terminal = await findTerminal(read.fields, tools)
-  if (terminal.kind === 'refused')
+  if (terminal.kind === 'refused') {
+    noteRefusal(c, 'credential_refused', terminal.code)
     return answered(await showError(c, terminal.code === 'BP_001' ? 404 : 403, terminal.code))
+  }
   const { credential } = terminal
+  naming(c).named(credential)
   const finish: Finish = (answer, response, decided) => {
     const { status } = response
     logRequest(c, tools, {
@@ -43,10 +47,16 @@ export async function receiveForm(c: Context<GatewayEnv>, tools: GatewayTools, a
     return answered(finish('RATE LIMIT', await showError(c, 429, 'tooMany')))
   }
   const opened = openFormTac(read.fields, credential, tools)
-  if (opened.kind === 'refused') return answered(finish(opened.code, await showError(c, 400, opened.code)))
+  const refuseTac = (code: string) => noteRefusal(c, 'tac_refused', code)
+  if (opened.kind === 'refused') {
+    refuseTac(opened.code)
+    return answered(finish(opened.code, await showError(c, 400, opened.code)))
+  }
   const { tac, expiresAtMs, isExpired } = opened
   const form: OpenForm = { c, credential, tac, fields: mergeFields(read.fields, tac) }
+  if (isExpired) refuseTac('BP_102')
   if (isExpired) return answered(finish('BP_102', await sendRejection(form, 'BP_102')))
+  if (hasMismatch(read.fields, tac)) refuseTac('BP_104')
   if (hasMismatch(read.fields, tac)) return answered(finish('BP_104', await sendRejection(form, 'BP_104')))
   return { kind: 'open', form, repeated: read.repeated, expiresAtMs, finish }
 }

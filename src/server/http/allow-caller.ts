@@ -13,6 +13,7 @@ export async function allowCaller(
 ): Promise<CurrentUser> {
   const user = await sessions.currentUser(c.req.raw)
   if (!user) throw new ApiProblem('not_signed_in')
+  c.set('userId', user.id)
   if (!isAllowed(user, access)) throw new ApiProblem('not_allowed')
   return user
 }

@@ -3,6 +3,7 @@ import { endConnection } from '../../lib/end-connection.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
 import { FilesUnreachableError } from '../files/file-store.ts'
 import { ApiProblem, problemResponse } from './api-problem.ts'
+import { noteRefusal } from './note-security.ts'
 import type { ServerContext } from './server-env.ts'
 
 /** Until a bucket or a disk is asked again. */
@@ -10,7 +11,7 @@ const retryAfterMs = 30_000
 
 /** The one place that turns what an endpoint threw into an answer. What is not a problem of ours is a 500 and logged. */
 export function answerError(error: unknown, c: ServerContext, portalUrl: string): Response {
-  const problem = toProblem(error)
+  const problem = noteRefusal(c, toProblem(error))
   const log = c.get('log')
   if (problem.status >= 500) log?.error({ err: problem.cause ?? problem, code: problem.code }, 'failed')
   else log?.debug({ code: problem.code, param: problem.param }, 'refused')

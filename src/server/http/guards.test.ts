@@ -4,7 +4,6 @@ import { errorCatalogue } from '../../contract/errors.ts'
 import { openPortal, portalUrl, problemOf, type TestPortal } from '../test-support/open-portal.ts'
 import { openTestStore, type TestStore } from '../test-support/test-stores.ts'
 import { isCrossSite } from './refuse-cross-site.ts'
-import { limitedAddress } from './request-identity.ts'
 
 let files: TestStore
 let portal: TestPortal
@@ -231,16 +230,6 @@ describe('limits', () => {
     const first = await from('192.0.2.1')
     for (let count = 1; count < 100; count++) await from('192.0.2.1')
     expect([first, await from('192.0.2.1'), await from('192.0.2.2')]).toEqual(statuses)
-  })
-
-  test.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('%s is limited as %s', (address, limited) => {
-    expect(limitedAddress(address)).toBe(limited)
   })
 })
 

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import { holdsCardNumber, maskCardNumbers } from '../../lib/card-numbers.ts'
+import { clientAddress } from '../../lib/client-address.ts'
 import type { AnsweredRequest } from '../../platform/metrics/program-metrics.ts'
 import { routeLabel } from '../../platform/metrics/route-label.ts'
 import { describeRequest, inRequestSpan, traceIds } from '../../platform/tracing/spans.ts'
@@ -14,24 +15,12 @@ import type { ServerContext, ServerEnv } from './server-env.ts'
  */
 const requestIdPattern = /^[\w-]{8,64}$/
 
-/** The network that limits are counted for: the address, or for IPv6 its /64, which is one customer's. */
-export function limitedAddress(address: string): string {
-  const plain = address.replace(/^::ffff:/, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail = ''] = plain.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  const filled = plain.includes('::')
-    ? [...groups, ...Array(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest]
-    : groups
-  return `${filled.slice(0, 4).join(':')}::/64`
-}
-
-function addressOf(c: ServerContext, trustProxy: boolean): string {
-  // Behind one proxy the last entry is the one that the proxy itself wrote; earlier ones are the client's word.
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return limitedAddress(forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown')
-}
+const addressOf = (c: ServerContext, trustProxy: boolean): string =>
+  clientAddress({
+    remoteAddress: c.env?.incoming?.socket.remoteAddress,
+    forwardedFor: c.req.header('x-forwarded-for'),
+    trustProxy,
+  })
 
 /** Sessions keep the name that a browser gives itself, which anybody can write. */
 function maskUserAgent(c: ServerContext): void {

@@ -9,6 +9,8 @@ export interface ServerEnv {
     requestId: string
     clientAddress: string
     log: Logger
+    /** Whose account it concerns: of who is signed in, or whom a sign-in names. For the log alone. */
+    userId?: string | null
     /** The route of the page that answered. */
     page?: string
   }

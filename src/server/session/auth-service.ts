@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentUser } from '../../contract/page-services.ts'
+import { isTotpCode } from '../../domain/accounts/account.ts'
 import { findPasswordFault, passwordFaultMessages } from '../../domain/accounts/password.ts'
 import { isDemoEmail, type SignIn, type SignUpRequest } from '../../domain/accounts/user.ts'
 import { ApiProblem } from '../http/api-problem.ts'
 import { rateLimits, takeOrThrow } from '../http/limit-rate.ts'
+import { noteSecurity } from '../http/note-security.ts'
 import type { ServerContext } from '../http/server-env.ts'
 import type { PortalParts } from '../portal-parts.ts'
 import { accountKey, countingPasswordTries } from './counting-password-tries.ts'
@@ -13,6 +15,7 @@ type AuthParts = Pick<
   PortalParts,
   | 'config'
   | 'sessions'
+  | 'accounts'
   | 'links'
   | 'accountMails'
   | 'firstAdministrator'
@@ -26,11 +29,14 @@ type SignedInOutcome = Extract<SignInOutcome, { ok: true }>
 /** Signing in, for the JSON endpoint and the HTML form alike. The answer is the same for addresses without an account. */
 export async function signInWithinLimits(c: ServerContext, parts: AuthParts, given: SignIn): Promise<SignedInOutcome> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
+  // For the log, and looked up before anything is decided: the time of the answer says nothing.
+  c.set('userId', await parts.accounts.idOf(given.email))
   const outcome = await countingPasswordTries(c, parts, { email: given.email }, async () => {
     const found = await parts.sessions.signIn(c.req.raw, given)
     if (!found.ok) throw new ApiProblem('wrong_email_or_password')
     return found
   })
+  noteSecurity(c, outcome.user ? 'signed_in' : 'sign_in_waits', { factor: 'password' })
   return outcome.user
     ? { ...outcome, ...(await inKnownBrowser(c, parts, { ...outcome, user: outcome.user })) }
     : outcome
@@ -54,7 +60,12 @@ export async function signUpWithinLimits(
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
   if (parts.config.smtp) {
     await countMail(c, parts, given.email)
-    await Promise.all([parts.links.requestAccount(given), sleep(resetAnswerMs)])
+    const [known, added] = await Promise.all([
+      parts.accounts.idOf(given.email),
+      parts.links.requestAccount(given),
+      sleep(resetAnswerMs),
+    ])
+    noteSecurity(c, added ? 'signed_up' : 'sign_up_refused', { user: added ?? known })
     return null
   }
   const { password } = given
@@ -71,13 +82,19 @@ export async function signUpWithinLimits(
     throw new ApiProblem('sign_up_refused', { param: 'email' })
   }
   await parts.links.mailVerification(outcome.user.id, outcome.user.email)
+  c.set('userId', outcome.user.id)
+  noteSecurity(c, 'signed_up')
+  noteSecurity(c, 'signed_in', { factor: 'sign_up' })
   return inKnownBrowser(c, parts, outcome)
 }
 
 /** The second step of a sign-in, for the JSON endpoint and the HTML form alike. */
 export async function finishSignInWithinLimits(c: ServerContext, parts: AuthParts, code: string): Promise<SignedIn> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
-  return inKnownBrowser(c, parts, await parts.sessions.finishSignIn(c.req.raw, code))
+  c.set('userId', await parts.sessions.waitingUser(c.req.raw))
+  const signedIn = await parts.sessions.finishSignIn(c.req.raw, code)
+  noteSecurity(c, 'signed_in', { factor: isTotpCode(code) ? 'app_code' : 'recovery_code' })
+  return inKnownBrowser(c, parts, signedIn)
 }
 
 /** Counts a link that is to be mailed to an address, or throws the 429 problem: alike for every address. */
@@ -93,7 +110,8 @@ const resetAnswerMs = 250
 export async function requestResetWithinLimits(c: ServerContext, parts: AuthParts, email: string): Promise<void> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
   await countMail(c, parts, email)
-  await Promise.all([parts.links.requestReset(email), sleep(resetAnswerMs)])
+  const [user] = await Promise.all([parts.accounts.idOf(email), parts.links.requestReset(email), sleep(resetAnswerMs)])
+  noteSecurity(c, 'password_reset_asked', { user })
 }
 
 /**
@@ -107,6 +125,7 @@ export async function resetPasswordWithinLimits(
 ): Promise<string[]> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
   const { id, email } = await parts.links.resetPassword(given.token, given.password)
+  noteSecurity(c, 'password_reset', { user: id })
   await parts.firstAdministrator.appoint(email)
   await parts.passwordTries.forget(accountKey(email))
   await parts.knownBrowsers.forgetAll(id)
@@ -117,6 +136,7 @@ export async function resetPasswordWithinLimits(
 export async function verifyEmailWithinLimits(c: ServerContext, parts: AuthParts, token: string): Promise<void> {
   await takeOrThrow(parts.callLimiter, 'account', c.get('clientAddress'))
   const { userId, email } = await parts.links.verifyEmail(token)
+  noteSecurity(c, 'email_confirmed', { user: userId })
   // In a browser without its session, somebody else may have made the account and had the mail sent.
   const user = await parts.sessions.currentUser(c.req.raw)
   if (user?.id === userId) await parts.firstAdministrator.appoint(email)

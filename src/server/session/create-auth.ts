@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import type { PortalStore } from '../db/portal-store.ts'
 import { beginSession } from './begin-session.ts'
 import type { Passwords } from './password-hash.ts'
+import { readChallenge } from './read-challenge.ts'
 
 /** A session ends after this long without use, and at the latest this long after signing in (reliability 2). */
 export const idleSeconds = 30 * 60
@@ -84,6 +85,7 @@ function authOptions({ store, config, log, passwords }: AuthParts) {
     verification: { storeIdentifier: 'hashed' as const },
     plugins: [
       beginSession,
+      readChallenge(challengeCookieName(config)),
       twoFactor({
         issuer: brand.name,
         twoFactorCookieMaxAge: challengeSeconds,

@@ -76,14 +76,15 @@ export function createMailedLinks(parts: {
     },
     /**
      * Makes an account for an address that has none, and mails a link to choose its password with; until then no password opens it.
-     * The owner of an address that has one is told. With and without an account the same work.
+     * The owner of an address that has one is told. With and without an account the same work. Answers the id of a new account.
      */
-    async requestAccount({ password: _, ...given }: SignUpRequest): Promise<void> {
+    async requestAccount({ password: _, ...given }: SignUpRequest): Promise<string | null> {
       const hash = await passwords.hash(randomBytes(32).toString('base64url'))
-      if (isDemoEmail(given.email)) return
+      if (isDemoEmail(given.email)) return null
       const added = await addAccount(auth, { ...given, emailVerified: false }, hash)
-      if (!added) return mails.signUpTried(given.email)
-      await mails.choosePassword(given.email, await tokens.createReset(added.id, verificationLinkHours * hourMs))
+      if (!added) await mails.signUpTried(given.email)
+      else await mails.choosePassword(given.email, await tokens.createReset(added.id, verificationLinkHours * hourMs))
+      return added?.id ?? null
     },
     mailVerification,
     /** Mails a link to the new address. Where that is taken nothing changes, and the mail says so to its owner alone. */

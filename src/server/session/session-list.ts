@@ -21,11 +21,13 @@ export function createSessionList({ cookies, sessions }: { cookies: AuthCookies;
       }))
     },
     countOf: async (userId: string): Promise<number> => (await sessions.list(userId)).length,
-    async endOne(request: Request, id: string): Promise<void> {
+    /** False where there was no such session. */
+    async endOne(request: Request, id: string): Promise<boolean> {
       const current = await sessions.find(request)
       const all = current ? await sessions.list(current.session.userId) : []
       const found = all.find(session => session.id === id)
       if (found) await sessions.end(found.token)
+      return found !== undefined
     },
     /** Answers the cookies that clear the session that asked. */
     async endAll(request: Request): Promise<string[]> {

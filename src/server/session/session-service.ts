@@ -24,11 +24,13 @@ export interface SessionService {
   /** Whether the session of a request is still one of this user; asking is no use of it. */
   isStillOf(request: Request, userId: string): Promise<boolean>
   signIn(request: Request, given: SignIn): Promise<SignInOutcome>
+  /** Whose sign-in waits for its code; null where none does. */
+  waitingUser(request: Request): Promise<string | null>
   /** Ends a sign-in that waits for its code: of the app or a recovery code. Throws the problem of a refusal. */
   finishSignIn(request: Request, code: string): Promise<SignedIn>
   signUp(request: Request, given: SignUp): Promise<SignUpOutcome>
-  /** Ends the session on the server, whether or not it was a live one; answers the cookies that clear it. */
-  signOut(request: Request): Promise<string[]>
+  /** Ends the session on the server, whether or not it was a live one; answers whose it was and the cookies that clear it. */
+  signOut(request: Request): Promise<{ userId: string | null; cookies: string[] }>
   /** Clears the non-secret cookie of a session that has ended by itself. */
   staleCookies(request: Request): string[]
 }
@@ -74,6 +76,7 @@ export function createSessionService(parts: {
   async function endBefore(request: Request) {
     const before = await sessions.find(request)
     if (before) await sessions.end(before.session.token)
+    return before?.user.id ?? null
   }
 
   async function verifyCode(request: Request, code: string) {
@@ -106,6 +109,10 @@ export function createSessionService(parts: {
         throw error
       }
     },
+    async waitingUser(request) {
+      const { userId } = await auth.api.readChallenge({ headers: cookies.challengeHeadersOf(request) })
+      return userId
+    },
     async finishSignIn(request, code) {
       const { headers, response } = await verifyCode(request, code).catch(throwProblem)
       if (isTotpCode(code) && !(await spendCode(response.user.id, code))) {
@@ -130,8 +137,7 @@ export function createSessionService(parts: {
       return { ok: true, user: toCurrentUser(added), cookies: cookies.ofSession(headers) }
     },
     async signOut(request) {
-      await endBefore(request)
-      return cookies.signedOut
+      return { userId: await endBefore(request), cookies: cookies.signedOut }
     },
     staleCookies: cookies.stale,
   }

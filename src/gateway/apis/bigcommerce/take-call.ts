@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import type { Api } from '../../http/api.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { naming } from '../../http/note-security.ts'
 import { runCall } from '../../http/run-call.ts'
 import { loggedJson } from '../../http/wire/logged-json.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
@@ -67,5 +68,7 @@ const readable = /^[\x21-\x7e]{1,64}$/
 async function findStore(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Credential | undefined> {
   const fourPartKey = c.req.param('store_hash') ?? ''
   const mac = c.req.header('x-auth-token') ?? ''
-  return readable.test(fourPartKey) && readable.test(mac) ? findBySecrets({ fourPartKey, mac }, tools) : undefined
+  return readable.test(fourPartKey) && readable.test(mac)
+    ? findBySecrets({ fourPartKey, mac }, tools, naming(c))
+    : undefined
 }

@@ -6,6 +6,7 @@ import { readFile } from '../../files/read-file.ts'
 import { receiveFile } from '../../files/upload.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { naming } from '../../http/note-security.ts'
 import { findBySecrets } from '../../merchants/find-by-secrets.ts'
 import type { Credential } from '../../store/credentials-table.ts'
 import type { FileFolder } from '../../store/file-rows.ts'
@@ -98,5 +99,5 @@ async function whoCalls(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Cr
   const encoded = /^Basic ([\w+/=]{1,400})$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (encoded === undefined) return undefined
   const [sftpUser = '', sftpKey = ''] = Buffer.from(encoded, 'base64').toString().split(':')
-  return findBySecrets({ sftpUser, sftpKey }, tools)
+  return findBySecrets({ sftpUser, sftpKey }, tools, naming(c))
 }

@@ -15,6 +15,7 @@ import type { Api } from '../../http/api.ts'
 import type { CallResult } from '../../http/call.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { isFromOurPage } from '../../http/is-from-our-page.ts'
+import { noteRefusal } from '../../http/note-security.ts'
 import { runCall } from '../../http/run-call.ts'
 import { readJsonBody } from '../../http/wire/read-json-body.ts'
 import { issueCardToken, type TypedCard } from '../../merchants/card-tokens.ts'
@@ -76,7 +77,9 @@ export function makeCardToken(c: Context<GatewayEnv>, tools: GatewayTools, api: 
       const parsed = CardSchema.safeParse(body.kind === 'json' ? body.json : undefined)
       if (!parsed.success) return refuse(malformed).response
       const credential = await findBySecrets({ gatewayPublicKey: parsed.data.gateway_public_key }, tools)
-      return credential ? { credential, message: parsed.data } : refuse(unknownKey).response
+      if (credential) return { credential, message: parsed.data }
+      noteRefusal(c, 'credential_refused', unknownKey.code)
+      return refuse(unknownKey).response
     },
     refuseRate: () => refuse(tooMany),
     handle: (sent, credential, _request, within) => issue(sent, credential, within),

@@ -6,6 +6,7 @@ import { uniqIdOf } from '../../../domain/payments/uniq-id.ts'
 import { formatCents, parseAmountCents } from '../../../lib/money.ts'
 import { createSubscription } from '../../billing/create-subscription.ts'
 import { numberOf } from '../../billing/numbers.ts'
+import { noteRefusal } from '../../http/note-security.ts'
 import type { ProxyCall, ProxyHandler, ProxyOutcome, ProxyRefusal } from '../../http/take-proxy-call.ts'
 import { mintTranNbr } from '../../ledger/bric.ts'
 import { sale } from '../../ledger/operations/sale.ts'
@@ -37,7 +38,10 @@ export const pay: ProxyHandler = async call => {
   const owner = await findBySecrets({ gatewayPublicKey: of('gateway_public_key') }, tools)
   const named = await findBySecrets({ mid: request.c.req.param('mid') ?? '' }, tools)
   const isOne = [owner, named].every(each => each?.merchantId === call.credential.merchantId)
-  if (!owner || !isOne) return mismatch
+  if (!owner || !isOne) {
+    noteRefusal(request.c, 'credential_refused', 'KEY_MISMATCH')
+    return mismatch
+  }
   return tools.store.write(trx => payOnce(trx, { call, of, credential: owner }))
 }
 

@@ -21,7 +21,7 @@ export async function takeDocument(c: Context<GatewayEnv>, tools: GatewayTools, 
   return runCall<ReadRequest>(c, tools, api, {
     nameOf: callOf,
     authenticate: async ({ body }) => {
-      const credential = await findByTerminalLogin(c.req.header('x-terminal-login') ?? '', tools)
+      const credential = await findByTerminalLogin(c.req.header('x-terminal-login') ?? '', tools, c)
       if (!credential) return toXml(gaveUp('NOT CONFIGURED', new Map()), 401)
       return { credential, message: readRequest(readDetail(body)) }
     },

@@ -7,6 +7,7 @@ import { parseAmountCents } from '../../../lib/money.ts'
 import { sealTac } from '../../http/authenticate/tac.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { logRequest } from '../../http/log-request.ts'
+import { naming, noteRefusal } from '../../http/note-security.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'
 import { fourPartKeyNames } from '../../http/wire/key-value.ts'
 import { loggedForm } from '../../http/wire/logged-form.ts'
@@ -23,7 +24,11 @@ export async function exchangeKey(c: Context<GatewayEnv>, tools: GatewayTools): 
   const form = await readForm(c.req)
   if (!form.ok) return xmlRejection('INVALID REQUEST: SEND application/x-www-form-urlencoded', 400)
   const credential = await findTerminal(form.fields, tools)
-  if (typeof credential === 'string') return xmlRejection(credential)
+  if (typeof credential === 'string') {
+    noteRefusal(c, 'credential_refused', credential)
+    return xmlRejection(credential)
+  }
+  naming(c).named(credential)
   const limit = tools.limitRate(`key-exchange:${credential.id}`)
   const fault = limit.isAllowed ? findFault(form, credential) : 'RATE LIMIT'
   logRequest(c, tools, {

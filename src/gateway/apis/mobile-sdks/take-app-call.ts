@@ -3,6 +3,7 @@ import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import type { Api, FrameRefusal } from '../../http/api.ts'
 import type { CallResult } from '../../http/call.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { naming } from '../../http/note-security.ts'
 import { refusalTexts } from '../../http/refuse.ts'
 import { runCall } from '../../http/run-call.ts'
 import { type ReadProxy, readProxyFields, tooMany } from '../../http/take-proxy-call.ts'
@@ -42,7 +43,7 @@ export function takeAppCall(
       const read = readProxyFields(request, rows)
       const [mid, developerKey] = ['mid', 'developerKey'].map(each => read.fields.get(each) ?? '')
       if (!mid || !developerKey) return answer(...invalid(read))
-      const credential = await findBySecrets({ mid, developerKey }, tools)
+      const credential = await findBySecrets({ mid, developerKey }, tools, naming(c))
       return credential
         ? { credential, message: read }
         : answer(failed('NOT_AUTHORIZED', strangers, externalIdOf(read)), 401)

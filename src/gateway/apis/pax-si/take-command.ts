@@ -43,7 +43,7 @@ export function takeCommand(c: Context<GatewayEnv>, tools: GatewayTools, api: Ap
   return runCall<Read>(c, tools, api, {
     nameOf: ({ name }) => name || 'command',
     authenticate: async request => {
-      const credential = await findByTerminalLogin(c.req.header('x-terminal-login') ?? '', tools)
+      const credential = await findByTerminalLogin(c.req.header('x-terminal-login') ?? '', tools, c)
       return credential ? { credential, message: readCommand(request) } : answer(failed('100024'), 401)
     },
     refuseRate: () => toResult(failed('100005', '', 'BUSY: too many commands in a minute'), 429),

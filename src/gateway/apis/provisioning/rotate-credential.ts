@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type Provisioned, type RotationRefusal, RotationRequestSchema } from '../../contract.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { noteSecurity } from '../../http/note-security.ts'
 import { parseJson } from '../../http/wire/parse-json.ts'
 import { rotateCredential as rotate } from '../../merchants/rotate-credential.ts'
 
@@ -18,5 +19,6 @@ export async function rotateCredential(c: Context<GatewayEnv>, tools: GatewayToo
   if (request instanceof Response) return request
   const rotated = await rotate({ ...request, credentialId: c.req.param('credentialId') ?? '' }, tools)
   if (!rotated.ok) return answerProblem(c, { code: rotated.refusal, ...refusals[rotated.refusal] })
+  noteSecurity(c, tools, 'credential_rotated', rotated.provisioned.credentialId)
   return c.json(rotated.provisioned satisfies Provisioned)
 }

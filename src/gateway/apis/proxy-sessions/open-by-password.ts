@@ -3,6 +3,7 @@ import { sessionBody } from '../../../domain/apis/rest-proxy/session-fields.ts'
 import type { Api } from '../../http/api.ts'
 import { appSourceOf, openSession } from '../../http/authenticate/proxy-session.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
+import { naming, noteRefusal } from '../../http/note-security.ts'
 import { runCall } from '../../http/run-call.ts'
 import {
   accountIdOf,
@@ -40,8 +41,11 @@ export function openByPassword(c: Context<GatewayEnv>, tools: GatewayTools, api:
       }
       const appSource = appSourceOf(c)
       const presented = { mid, developerKey, password, ...(appSource !== undefined && { appSource }) }
-      const credential = await findBySecrets(presented, tools, { forReading: 'password' })
-      return credential ? { credential, message: fields } : answerProxy(unauthorized)
+      const credential = await findBySecrets(presented, tools, { forReading: 'password', ...naming(c) })
+      if (credential) return { credential, message: fields }
+      // Its status is that of what is not there, as documented.
+      noteRefusal(c, 'credential_refused', unauthorized.code)
+      return answerProxy(unauthorized)
     },
     refuseRate: () => refuseCall(tooMany),
     handle: async (fields, credential) => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { findBySecrets } from '../../merchants/find-by-secrets.ts'
 import type { Credential } from '../../store/credentials-table.ts'
 import type { GatewayEnv, GatewayTools } from '../gateway-env.ts'
+import { naming } from '../note-security.ts'
 import { readJson } from '../wire/read-json.ts'
 
 const secretMaxLength = 200
@@ -48,7 +49,7 @@ export async function readGrant(
   const credential = await findBySecrets(
     { clientId, clientSecret },
     tools,
-    takesReadingSecret ? { forReading: 'clientSecret' } : {},
+    takesReadingSecret ? { ...naming(c), forReading: 'clientSecret' } : naming(c),
   )
   if (credential) return { credential }
   return refuse(401, 'invalid_client', 'Client ID and client secret do not belong together, or were revoked')

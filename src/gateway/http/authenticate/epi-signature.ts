@@ -3,6 +3,7 @@ import { findWithSecret } from '../../merchants/find-by-secrets.ts'
 import type { Credential } from '../../store/credentials-table.ts'
 import type { RawRequest } from '../call.ts'
 import type { GatewayTools } from '../gateway-env.ts'
+import { naming, noteRefusal } from '../note-security.ts'
 
 /** Who signed, and with which key: a replaced one works until its overlap ends, and signs the answer too. */
 export type EpiCaller = { credential: Credential; epiKey: string }
@@ -13,6 +14,16 @@ export type EpiRefusal = 'missing-signature' | 'unknown-key' | 'bad-signature'
  * body with the EPI key, in small hex digits (payments 8). `root`: what stands before the path that is signed, such as `/epi/`.
  */
 export async function authenticateEpi(
+  request: RawRequest,
+  root: string,
+  tools: GatewayTools,
+): Promise<EpiCaller | EpiRefusal> {
+  const caller = await verify(request, root, tools)
+  if (typeof caller === 'string') noteRefusal(request.c, 'credential_refused', caller)
+  return caller
+}
+
+async function verify(
   { c, path, body }: RawRequest,
   root: string,
   tools: GatewayTools,
@@ -21,7 +32,7 @@ export async function authenticateEpi(
   const signature = c.req.header('epi-signature')
   if (!id || !signature) return 'missing-signature'
   const found = /^\d{1,4}-\d{1,10}-\d{1,4}-\d{1,4}$/.test(id)
-    ? await findWithSecret(['fourPartKey', id], 'epiKey', tools)
+    ? await findWithSecret(['fourPartKey', id], 'epiKey', tools, naming(c))
     : undefined
   if (!found) return 'unknown-key'
   const given = Buffer.from(signature)

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
 import { ChangeEmailSchema } from '../../../domain/accounts/account.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
+import { noteSecurity } from '../../http/note-security.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -17,6 +18,7 @@ export function changeEmail(parts: PortalParts) {
     }
     await countingPasswordTries(c, parts, { user }, () => accounts.checkPassword(c.req.raw, password))
     await countMail(c, parts, email)
+    noteSecurity(c, 'email_change_asked')
     await links.requestEmailChange(user.id, email)
     return c.json({ status: 'asked' })
   }

@@ -2,6 +2,7 @@ import type { CurrentUser } from '../../../contract/page-services.ts'
 import { ChangePasswordSchema } from '../../../domain/accounts/account.ts'
 import { findPasswordFault, passwordFaultMessages } from '../../../domain/accounts/password.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
+import { noteSecurity } from '../../http/note-security.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -18,6 +19,7 @@ export function changePassword(parts: PortalParts) {
     const cookies = await countingPasswordTries(c, parts, { user }, () =>
       accounts.changePassword(c.req.raw, user.id, { current: currentPassword, next: password }),
     )
+    noteSecurity(c, 'password_changed')
     // Whoever knew the password before is a stranger now.
     await knownBrowsers.forgetAll(user.id)
     cookies.push(...(await knownBrowsers.remember(c.req.raw, user.id)))

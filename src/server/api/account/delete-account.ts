@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
 import { PasswordConfirmationSchema } from '../../../domain/accounts/account.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
+import { noteSecurity } from '../../http/note-security.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
@@ -33,7 +34,9 @@ export function deleteAccount(parts: PortalParts) {
     await knownBrowsers.forgetAll(user.id)
     await passwordTries.forget(accountKey(user.email))
     await accountMails.accountDeleted(user.email, user.id)
-    return addCookies(c.json({ currentUser: null }), await accounts.remove(user.id))
+    const cookies = await accounts.remove(user.id)
+    noteSecurity(c, 'account_deleted')
+    return addCookies(c.json({ currentUser: null }), cookies)
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { CurrentUser } from '../../../contract/page-services.ts'
+import { noteSecurity } from '../../http/note-security.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -20,7 +21,7 @@ const EndSessionSchema = z.object({ id: z.string().min(1).max(100) })
 export function endSession({ sessionList }: Parts) {
   return async (c: ServerContext): Promise<Response> => {
     const { id } = await parseJson(c, EndSessionSchema)
-    await sessionList.endOne(c.req.raw, id)
+    if (await sessionList.endOne(c.req.raw, id)) noteSecurity(c, 'session_ended')
     return c.json(await sessionList.list(c.req.raw))
   }
 }
@@ -29,6 +30,8 @@ export function endSession({ sessionList }: Parts) {
 export function endAllSessions({ sessionList, knownBrowsers }: Parts & Pick<PortalParts, 'knownBrowsers'>) {
   return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     await knownBrowsers.forgetAll(user.id)
-    return addCookies(c.json({ currentUser: null }), await sessionList.endAll(c.req.raw))
+    const cookies = await sessionList.endAll(c.req.raw)
+    noteSecurity(c, 'sessions_ended')
+    return addCookies(c.json({ currentUser: null }), cookies)
   }
 }

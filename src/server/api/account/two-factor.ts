@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
 import { PasswordConfirmationSchema, TotpSchema } from '../../../domain/accounts/account.ts'
 import { giveBack, takeOrThrow } from '../../http/limit-rate.ts'
+import { noteSecurity } from '../../http/note-security.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -12,7 +13,9 @@ export function startTwoFactor(parts: PortalParts) {
   return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { password } = await parseJson(c, PasswordConfirmationSchema)
     const work = () => parts.twoFactor.start(c.req.raw, password)
-    return c.json(await countingPasswordTries(c, parts, { user }, work))
+    const setup = await countingPasswordTries(c, parts, { user }, work)
+    noteSecurity(c, 'second_factor_begun')
+    return c.json(setup)
   }
 }
 
@@ -23,7 +26,10 @@ export function confirmTwoFactor({ accounts, twoFactor, accountLimiter, accountM
     await takeOrThrow(accountLimiter, 'wrongCode', user.id)
     const cookies = await twoFactor.confirm(c.req.raw, user.id, code)
     await giveBack(accountLimiter, 'wrongCode', user.id)
-    if (cookies.length > 0) await accountMails.twoFactorChanged(user.email, true)
+    if (cookies.length > 0) {
+      noteSecurity(c, 'second_factor_on')
+      await accountMails.twoFactorChanged(user.email, true)
+    }
     return addCookies(c.json(await accounts.show(user.id)), cookies)
   }
 }
@@ -33,7 +39,9 @@ export function renewRecoveryCodes(parts: PortalParts) {
   return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { password } = await parseJson(c, PasswordConfirmationSchema)
     const work = () => parts.twoFactor.renewRecoveryCodes(c.req.raw, password)
-    return c.json({ recoveryCodes: await countingPasswordTries(c, parts, { user }, work) })
+    const recoveryCodes = await countingPasswordTries(c, parts, { user }, work)
+    noteSecurity(c, 'recovery_codes_renewed')
+    return c.json({ recoveryCodes })
   }
 }
 
@@ -45,7 +53,10 @@ export function stopTwoFactor(parts: PortalParts) {
     const { hasTwoFactor } = await accounts.show(user.id)
     const work = () => twoFactor.stop(c.req.raw, password)
     const cookies = await countingPasswordTries(c, parts, { user }, work)
-    if (hasTwoFactor) await accountMails.twoFactorChanged(user.email, false)
+    if (hasTwoFactor) {
+      noteSecurity(c, 'second_factor_off')
+      await accountMails.twoFactorChanged(user.email, false)
+    }
     return addCookies(c.json(await accounts.show(user.id)), cookies)
   }
 }

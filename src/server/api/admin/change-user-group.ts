@@ -5,6 +5,7 @@ import { GroupMembershipSchema } from '../../../domain/administration/user-recor
 import { actorOf } from '../../admin/actor-of.ts'
 import { readUserDetails } from '../../admin/read-user-details.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
+import { noteSecurity } from '../../http/note-security.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -36,6 +37,7 @@ export function changeUserGroup(parts: PortalParts) {
       ),
     )
     if (outcome === 'last-administrator') throw new ApiProblem('last_administrator')
+    if (outcome === 'changed') noteSecurity(c, 'groups_changed', { user: userId, actor: admin.id })
     return c.json(await readUserDetails(parts, userId))
   }
 }

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '../../../contract/endpoints.ts'
+import { noteSecurity } from '../../http/note-security.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 import { addCookies } from '../../session/auth-service.ts'
@@ -7,6 +8,8 @@ import { addCookies } from '../../session/auth-service.ts'
 export function signOut({ sessions }: Pick<PortalParts, 'sessions'>) {
   return async (c: ServerContext): Promise<Response> => {
     const answer: SessionAnswer = { currentUser: null }
-    return addCookies(c.json(answer), await sessions.signOut(c.req.raw))
+    const { userId, cookies } = await sessions.signOut(c.req.raw)
+    if (userId) noteSecurity(c, 'signed_out', { user: userId })
+    return addCookies(c.json(answer), cookies)
   }
 }

@@ -1,4 +1,5 @@
 import { leadOn } from '../../http/form-answer.ts'
+import { noteSecurity } from '../../http/note-security.ts'
 import { readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -8,6 +9,8 @@ import { addCookies } from '../../session/auth-service.ts'
 export function signOutByForm({ sessions }: Pick<PortalParts, 'sessions'>) {
   return async (c: ServerContext): Promise<Response> => {
     const fields = await readForm(c)
-    return addCookies(leadOn(fields['returnTo']), await sessions.signOut(c.req.raw))
+    const { userId, cookies } = await sessions.signOut(c.req.raw)
+    if (userId) noteSecurity(c, 'signed_out', { user: userId })
+    return addCookies(leadOn(fields['returnTo']), cookies)
   }
 }
