@@ -5,6 +5,7 @@ import { checkDaily } from '../platform/check-daily.ts'
 import { createDrain } from '../platform/drain.ts'
 import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
 import { createProgramMetrics, type ProgramMetrics } from '../platform/metrics/program-metrics.ts'
+import { judgeConnections } from '../platform/plain-connections.ts'
 import { createPooledRandomBytes } from '../platform/pooled-random-bytes.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
@@ -33,13 +34,20 @@ async function main(): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  const { databaseUrl, dataDir, tracing } = config
+  judgeConnections(
+    {
+      ...config,
+      connections: { GATEWAY_DATABASE_URL: databaseUrl, OTEL_EXPORTER_OTLP_ENDPOINT: tracing.endpoint },
+    },
+    log,
+  )
   const clock = Date.now
-  const stopTracing = await startTracing('gateway', config.tracing)
+  const stopTracing = await startTracing('gateway', tracing)
   const drain = createDrain(config.drainMs)
   // They begin with the time, so that new rows stand together in the indexes and a group of sales changes few pages (decision 0298).
   const newId = () => randomUUIDv7()
   const randomBytes = createPooledRandomBytes()
-  const { databaseUrl, dataDir } = config
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const metrics = createProgramMetrics({ clock, watchesProcess: true })
   const opened = await openStore({ databaseUrl, dataDir, nowMs: clock(), onLost })

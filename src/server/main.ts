@@ -11,10 +11,12 @@ import { createDrain, type Drain } from '../platform/drain.ts'
 import { keepFilesPrivate, surviveFailures } from '../platform/guard-process.ts'
 import { createProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { refusalOf } from '../platform/open-sqlite.ts'
+import { judgeConnections } from '../platform/plain-connections.ts'
 import { reasonOf, StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
 import { startTracing } from '../platform/tracing/start-tracing.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { connectionsOf } from './connections-of.ts'
 import { createServer } from './create-server.ts'
 import { openPortalStore } from './db/portal-store.ts'
 import { createGatewayClient } from './gateway-client/create-gateway-client.ts'
@@ -39,6 +41,7 @@ async function start() {
   keepFilesPrivate()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  judgeConnections({ ...config, connections: connectionsOf(config) }, log)
   const clock = Date.now
   const stopTracing = await startTracing('portal', config.tracing)
   const drain = createDrain(Math.max(lingerMs, config.drainMs))
