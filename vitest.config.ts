@@ -18,6 +18,7 @@ const integration = [
   'tools/data-levels.test.ts',
   'tools/database-rights.test.ts',
   'tools/listen/*.test.ts',
+  'tools/lost-second-factor.test.ts',
   'tools/new.test.ts',
   'tools/bench.test.ts',
   'tools/nginx.test.ts',

@@ -38,6 +38,15 @@ const start = async (settings: Record<string, string> = {}) => {
   return running
 }
 
+test('with REQUIRE_TLS the gateway starts with no address that goes plainly to another machine', async () => {
+  const url = 'postgres://gateway:very-secret@database.example/gateway'
+  const plain = { REQUIRE_TLS: '1', HOST: '0.0.0.0', GATEWAY_DATABASE_URL: url }
+  const { code, stderr } = await failToStart({ DATA_DIR: dataDir, ...plain })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^REQUIRE_TLS is 1, and GATEWAY_DATABASE_URL .+\n.+ HOST is 0\.0\.0\.0: .+\n$/)
+  expect(stderr).not.toContain('very-secret')
+})
+
 describe('a start that cannot succeed is one sentence and exit code 1', () => {
   const refused = async (settings: Record<string, string>, sentence: RegExp) => {
     const end = await failToStart({ DATA_DIR: dataDir, ...settings })
@@ -58,6 +67,8 @@ describe('a start that cannot succeed is one sentence and exit code 1', () => {
     [{ SFTP_PORT: '70000' }, /^SFTP_PORT is not a port\./],
     [{ GATEWAY_RATE_LIMIT: '-1' }, /^GATEWAY_RATE_LIMIT is below 0\./],
     [{ SKINS_FROM_THIS_MACHINE: 'yes' }, /^SKINS_FROM_THIS_MACHINE is neither 0 nor 1\./],
+    [{ REQUIRE_TLS: 'yes' }, /^REQUIRE_TLS is neither 0 nor 1\./],
+    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY is neither 0 nor 1\./],
     [{ NOTICES_TO_THIS_MACHINE: 'yes' }, /^NOTICES_TO_THIS_MACHINE is neither 0 nor 1\./],
     [{ NOTICES_TO_THIS_MACHINE: '1', HOST: '0.0.0.0' }, /^NOTICES_TO_THIS_MACHINE is 1 while HOST is 0\.0\.0\.0/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not a level\./],

@@ -68,6 +68,14 @@ describe('readConfig', () => {
       'FIRST_ADMIN_EMAIL needs SMTP_URL: the owner of the address must be able to receive a mail.',
     ],
     [{ FIRST_ADMIN_EMAIL: 'a@b.example, c@d.example' }, 'FIRST_ADMIN_EMAIL must be one email address.'],
+    [
+      { PORTAL_URL: 'https://gatehouse.example', GATEWAY_URL: 'https://gatehouse.example:4000' },
+      'PORTAL_URL and GATEWAY_URL must have different host names.',
+    ],
+    [
+      { PORTAL_URL: 'https://gatehouse.example', HOSTED_CHECKOUT_URL: 'https://GATEHOUSE.example/hosted/' },
+      'PORTAL_URL and HOSTED_CHECKOUT_URL must have different host names.',
+    ],
     [{ SMTP_URL: 'smtp://mail.example:587' }, 'SMTP_URL and MAIL_FROM belong together: set both or neither.'],
     [
       { SMTP_URL: 'mail.example', MAIL_FROM: 'portal@mail.example' },

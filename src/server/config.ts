@@ -3,7 +3,7 @@ import { brand } from '../../content/data/brand.ts'
 import { passwordMinLength } from '../domain/accounts/password.ts'
 import { EmailSchema } from '../domain/accounts/user.ts'
 import { fourPartKeyPattern } from '../domain/credentials/four-part-key-pattern.ts'
-import { hostsOf } from './external-hosts.ts'
+import { findSharedName, hostsOf } from './external-hosts.ts'
 import { findS3Contradictions, s3SettingsOf, s3Variables } from './files/s3-settings.ts'
 
 /** Secrets that stand in examples all over the internet; a program never starts with one (architecture 8). */
@@ -211,7 +211,7 @@ function findContradictions(env: Environment): string[] {
   if (env.FIRST_ADMIN_EMAIL !== undefined && env.SMTP_URL === undefined) {
     found.push('FIRST_ADMIN_EMAIL needs SMTP_URL: the owner of the address must be able to receive a mail')
   }
-  found.push(...findS3Contradictions(env))
+  found.push(...findS3Contradictions(env), ...findSharedName(env))
   if (seedsDemo(env) && env.DEMO_PASSWORD === undefined) {
     found.push('DEMO_PASSWORD is missing: the demo accounts need one (or set SEED_DEMO=0)')
   }

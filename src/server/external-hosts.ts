@@ -18,6 +18,29 @@ type HostSettings = Partial<
   >
 >
 
+/** Where browsers are sent. */
+const forBrowsers = [
+  'GATEWAY_URL',
+  'BROWSER_POST_URL',
+  'HOSTED_PAY_PAGE_URL',
+  'HOSTED_CHECKOUT_URL',
+  'APPLY_URL',
+] as const
+
+/**
+ * Cookies and policies go by the name of a host, not by its port: in production each program has its own. Without https both may be this
+ * machine, as on a laptop.
+ */
+export function findSharedName(
+  env: Partial<Record<'PORTAL_URL' | (typeof forBrowsers)[number], string | undefined>>,
+): string[] {
+  const { PORTAL_URL: portalUrl } = env
+  if (!portalUrl?.startsWith('https:')) return []
+  const { hostname } = new URL(portalUrl)
+  const shared = forBrowsers.filter(name => env[name] && new URL(env[name]).hostname === hostname)
+  return shared.map(name => `PORTAL_URL and ${name} must have different host names`)
+}
+
 /** The external hosts (architecture 1): each its own setting, else a path of the gateway. */
 export function hostsOf(env: HostSettings, gatewayUrl: string) {
   const at = (path: string) => gatewayUrl + path

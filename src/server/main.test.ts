@@ -63,6 +63,20 @@ describe('a start that cannot go on is a sentence and exit code 1', () => {
     expect(stderr).toMatch(/^The portal cannot start\.\nThe data folder \/proc\/portal cannot be written to .+\.\n$/)
   })
 
+  test('with REQUIRE_TLS the portal starts with no address that goes plainly to another machine', async () => {
+    const plain = {
+      GATEWAY_URL: 'http://gateway.example:4000',
+      PORTAL_DATABASE_URL: 'postgres://portal:very-secret@database.example/portal',
+      ...{ SEED_DEMO: '0', SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'portal@mail.example' },
+    }
+    const { code, stderr } = await runProgram(file, settings({ REQUIRE_TLS: '1', HOST: '0.0.0.0', ...plain }))
+    expect(code).toBe(1)
+    expect([...stderr.matchAll(/^REQUIRE_TLS is 1, and (\w+) /gm)].map(([, name]) => name)).toEqual([
+      ...['GATEWAY_URL', 'PORTAL_DATABASE_URL', 'SMTP_URL', 'HOST'],
+    ])
+    expect(stderr).not.toContain('very-secret')
+  })
+
   test('a database that is not there, without its password', async () => {
     const url = 'postgres://portal:very-secret@127.0.0.1:9/portal'
     const { code, stderr } = await runProgram(file, settings({ PORTAL_DATABASE_URL: url }))
