@@ -1,17 +1,22 @@
+import { isIPv4 } from 'node:net'
 import type { Logger } from 'pino'
 import { StartRefusal } from './start-refusal.ts'
 
 /** Where a program connects to, by the setting that says so. */
 export type Connections = Readonly<Record<string, string | null | undefined>>
 
-const thisMachine = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i
-
 /** Databases name a socket of this machine by a path, or nothing. */
-const isThisMachine = (host: string) => host === '' || host.startsWith('%2F') || thisMachine.test(host)
+function isThisMachine(host: string): boolean {
+  if (host === '' || host.startsWith('%2F')) return true
+  if (isIPv4(host)) return host.startsWith('127.')
+  return host === '::1' || host === '[::1]' || host === 'localhost' || host.endsWith('.localhost')
+}
+
+const encrypted: ReadonlySet<string> = new Set(['https:', 'smtps:', 'sftp:'])
 
 /** Whether what goes to an address is encrypted, for a server whose certificate is checked. */
 function isEncrypted({ protocol, searchParams }: URL): boolean {
-  if (/^(https|smtps|sftp):$/.test(protocol)) return true
+  if (encrypted.has(protocol)) return true
   // Without it TLS is left to the server to offer, and to whoever stands between to hide.
   if (protocol === 'smtp:') return searchParams.get('requireTLS') === 'true'
   if (!/^postgres(ql)?:$/.test(protocol)) return false

@@ -281,7 +281,9 @@ describeApi('SFTP', kind => {
     gateway.logLines.length = 0
     await (await logIn(keys)).end()
     await logIn({ ...keys, password: 'typed by a stranger' }).catch(() => {})
-    const events = gateway.logLines.map(line => JSON.parse(line) as Record<string, unknown>).filter(each => each['event'])
+    const events = gateway.logLines
+      .map(line => JSON.parse(line) as Record<string, unknown>)
+      .filter(each => each['event'])
     expect(events).toMatchObject([
       { event: 'sftp_logged_in', credential: keys.credentialId, address: '127.0.0.1' },
       { event: 'sftp_refused', credential: null, address: '127.0.0.1' },
