@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import { paths } from '../src/app/paths.ts'
 import { expect, test } from './support/fixtures.ts'
 import { hurry } from './support/hurry.ts'
-import { makeKeys } from './support/own-payments.ts'
-import { personPassword, signUpPerson } from './support/person.ts'
+import { makeKeys, orderTerminal } from './support/own-payments.ts'
+import { personPassword, signInAsAdmin, signUpPerson } from './support/person.ts'
+import type { Programs } from './support/programs.ts'
 import { isWholeRun } from './support/whole-run.ts'
 
 // Buttons that write: each call fails in seven ways, and twenty fast clicks are one call. What has more to it than that is with its page:
@@ -26,7 +28,7 @@ const failures: [name: string, fail: (route: Route) => unknown][] = [
 interface Write {
   call: string
   /** Opens the page up to where the button is pressed. */
-  start: (page: Page) => Promise<unknown>
+  start: (page: Page, programs: Programs) => Promise<unknown>
   button: (page: Page) => Locator
   /** What is typed by then, by its label. */
   typed?: Record<string, string>
@@ -54,15 +56,39 @@ const withKeys = (path: string) => async (page: Page) => {
   await page.goto(path)
 }
 /** Opens what asks first. */
-const asked = (start: (page: Page) => Promise<unknown>, button: string) => async (page: Page) => {
-  await start(page)
+const asked = (start: Write['start'], button: string) => async (page: Page, programs: Programs) => {
+  await start(page, programs)
   await named(button)(page).click()
 }
 async function onEndpoint(page: Page) {
-  await asked(withKeys('/dashboard/webhooks'), 'Add an endpoint')(page)
+  await withKeys('/dashboard/webhooks')(page)
+  await named('Add an endpoint')(page).click()
   await page.getByRole('dialog').getByLabel('Address').fill('http://localhost:9/hook')
   await inDialog('Add endpoint')(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('http://localhost:9/hook')
+}
+
+/** As an administrator, on the page of an order that somebody else made. */
+async function onForeignOrder(page: Page, programs: Programs) {
+  await signUpPerson(page)
+  const order = await orderTerminal(page)
+  await signInAsAdmin(page, programs)
+  await page.goto(paths.adminOrder(order))
+}
+async function onUser(page: Page, programs: Programs) {
+  const { email } = await signUpPerson(page)
+  await signInAsAdmin(page, programs)
+  const { users } = await (await page.request.get('/api/admin/users', { params: { search: email } })).json()
+  await page.goto(paths.adminUser(users[0].id))
+}
+async function onMessage(page: Page, programs: Programs) {
+  const { email } = await signUpPerson(page)
+  const message = { name: 'Pia Person', company: '', email, phone: '', topic: 'terminals', website: '' }
+  await page.request.post('/api/contact', {
+    data: { ...message, message: `From ${email}`, draftId: randomUUID(), filledInMs: 9_000 },
+  })
+  await signInAsAdmin(page, programs)
+  await page.goto(paths.adminMessages)
 }
 
 const writes: Record<string, Write> = {
@@ -150,6 +176,47 @@ const writes: Record<string, Write> = {
     start: asked(onEndpoint, 'Delete'),
     button: inDialog('Delete'),
   },
+  'a key for an order': {
+    call: '**/api/admin/orders/*/configuration',
+    start: onForeignOrder,
+    button: named("Assign from the buyer's credentials"),
+  },
+  'an invoice of an order': {
+    call: '**/api/admin/orders/*/invoice',
+    start: onForeignOrder,
+    button: named('Save the invoice number'),
+    typed: { 'Invoice number': 'INV-2041' },
+  },
+  'an order canceled for its buyer': {
+    call: '**/api/admin/orders/*/cancel',
+    start: asked(onForeignOrder, 'Cancel the order'),
+    button: inDialog('Cancel the order'),
+  },
+  'a number of terminals in stock': {
+    call: '**/api/admin/stock',
+    start: async (page, programs) => {
+      await signInAsAdmin(page, programs)
+      await page.goto(paths.adminStock)
+    },
+    button: named('Save PAX S300'),
+    typed: { 'New stock of PAX S300': '900' },
+  },
+  'a note about a user': {
+    call: '**/api/admin/users/note',
+    start: onUser,
+    button: named('Save note'),
+    typed: { 'New note': 'Asked about a market stall' },
+  },
+  'a group of a user': {
+    call: '**/api/admin/users/group',
+    start: asked(onUser, 'Add: Multi-merchant'),
+    button: inDialog('Add'),
+  },
+  'a message that is handled': {
+    call: '**/api/admin/contact-messages/mark',
+    start: onMessage,
+    button: page => named('Mark as handled')(page).first(),
+  },
 }
 /** Beside the button, or in a toast. */
 const said = (page: Page) => page.getByRole('alert').or(page.locator('.toasts')).filter({ hasText: /\S/ }).first()
@@ -157,18 +224,18 @@ const isWrite = (method: string) => method !== 'GET'
 /** In `npm test` one stands for the others. */
 const tried = Object.entries(writes).filter(([name]) => isWholeRun || name === 'the profile')
 
-async function open(context: BrowserContext, { start, typed }: Write): Promise<Page> {
+async function open(context: BrowserContext, programs: Programs, { start, typed }: Write): Promise<Page> {
   // A page of its own: what fails here is reported in its console on purpose.
   const page = await context.newPage()
-  await start(page)
+  await start(page, programs)
   await fillIn(page, typed)
   return page
 }
 
 for (const [name, write] of tried) {
-  test(`${name}: fails in every way, is said, and nothing typed is lost`, async ({ context }) => {
+  test(`${name}: fails in every way, is said, and nothing typed is lost`, async ({ context, programs }) => {
     await hurry(context)
-    const page = await open(context, write)
+    const page = await open(context, programs, write)
     const button = write.button(page)
     for (const [way, fail] of failures)
       await test.step(way, async () => {
@@ -185,8 +252,8 @@ for (const [name, write] of tried) {
       })
   })
 
-  test(`${name}: twenty fast clicks are one`, async ({ context }) => {
-    const page = await open(context, write)
+  test(`${name}: twenty fast clicks are one`, async ({ context, programs }) => {
+    const page = await open(context, programs, write)
     let calls = 0
     await page.route(write.call, async route => {
       if (isWrite(route.request().method())) calls++

@@ -73,6 +73,30 @@ test('a language is shown at the first key', async ({ page }) => {
   await expect(first.getByRole('radio').nth(1)).toBeFocused()
 })
 
+test('all files of an island are asked for at once, not one behind the other', async ({ page }) => {
+  const slowMs = 700
+  for (const [path, press] of [
+    ['/products', () => page.keyboard.press('Control+KeyK')],
+    ['/contact', () => page.getByLabel('Message').focus()],
+  ] as const) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const asked: number[] = []
+    await page.route('**/assets/*.js', async route => {
+      asked.push(Date.now())
+      await new Promise(resolve => setTimeout(resolve, slowMs))
+      await route.fallback()
+    })
+    const files = page.waitForResponse('**/assets/*.js')
+    await press()
+    await files
+    await page.waitForTimeout(2 * slowMs)
+    await page.unroute('**/assets/*.js')
+    expect(asked.length, path).toBeGreaterThan(1)
+    expect(Math.max(...asked) - Math.min(...asked), path).toBeLessThan(slowMs)
+  }
+})
+
 test('copying a snippet says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(article)

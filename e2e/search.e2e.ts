@@ -110,7 +110,10 @@ test('on a phone the loupe opens it over the whole screen', async ({ page, expec
   await page.goto('/products')
   const loupe = page.getByRole('link', { name: 'Search' })
   await loupe.hover()
-  await page.waitForLoadState('networkidle')
+  // Before the dialog is there, the loupe leads to the page of the search.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('is-land[when=key]') ?? {}).some(key => key.startsWith('__reactContainer')),
+  )
   await loupe.click()
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('terminal')

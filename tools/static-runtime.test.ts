@@ -17,3 +17,15 @@ test.skipIf(!existsSync(manifestFile))('the runtime of static pages imports noth
   expect(text).not.toMatch(/\bimport\s*[{"'*]|\bexport\b/)
   expect(size).toBeLessThanOrEqual(1229)
 })
+
+test.skipIf(!existsSync(manifestFile))('no file of an island is a line that leads to another one', () => {
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const islands = Object.entries(manifest).filter(([source]) => source.endsWith('.island.tsx'))
+  expect(islands.length).toBeGreaterThan(50)
+  const detours = islands.filter(([, { file }]) =>
+    /^import\{\w+ as \w+\}from"[^"]+";export\{\w+ as default\};?\s*$/.test(
+      readFileSync(join(root, 'build/client', file), 'utf8'),
+    ),
+  )
+  expect(detours.map(([source]) => source)).toEqual([])
+})

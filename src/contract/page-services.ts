@@ -78,9 +78,12 @@ export type PageSources = Partial<
 export type PageSource = keyof PublicUrls | 'blob:'
 
 export interface AssetUrls {
-  /** Hashed public URL of an island's source path such as `src/app/features/x/y.island.tsx`. */
-  island(sourcePath: string): string
-  /** The small script of static pages, and what it loads with the first island. */
+  /**
+   * Hashed public URLs by the source path of an island or script, such as `src/app/features/x/y.island.tsx`: its own file, then what that
+   * imports, itself or by those, besides the libraries of every island.
+   */
+  filesOf(sourcePath: string): readonly [string, ...string[]]
+  /** The small script of static pages, and what it loads with the first island: libraries, and last what wakes islands with them. */
   runtime: { src: string; with: string[] }
 }
 

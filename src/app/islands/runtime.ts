@@ -20,15 +20,14 @@ const libraries = script?.dataset['with']
 const held = new WeakMap<Element, Held | null>()
 
 async function hydrateLand(land: HTMLElement, events: Held) {
-  const files = (libraries ?? '').split(' ')
-  for (const href of files) {
-    if (document.querySelector(`link[href="${href}"]`)) continue
+  const files = `${land.getAttribute('src')} ${libraries}`.split(' ')
+  // What one of them imports is fetched with it, not behind it; a browser fetches a module once.
+  for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
   if (import.meta.env.DEV) await import(/* @vite-ignore */ 'virtual:react-router/inject-hmr-runtime' as string)
   const [{ hydrate }, { default: of }] = await Promise.all([
-    import(/* @vite-ignore */ files[0] as string) as Promise<{ hydrate: Hydrate }>,
-    import(/* @vite-ignore */ land.getAttribute('src') as string),
+    import(/* @vite-ignore */ files.at(-1) as string) as Promise<{ hydrate: Hydrate }>,
+    import(/* @vite-ignore */ files[0] as string),
   ])
   await hydrate(land, of, events)
   held.set(land, null)

@@ -42,7 +42,7 @@ export function createStaticPageRenderer(assets: AssetUrls): StaticPageRenderer 
         type={import.meta.env.DEV ? 'module' : undefined}
       />
     ),
-    addressOf: assets.island,
+    filesOf: assets.filesOf,
     draw(of, when, props) {
       const Of = of as ComponentType<object>
       const source = sources.get(of)
@@ -69,7 +69,7 @@ export function createStaticPageRenderer(assets: AssetUrls): StaticPageRenderer 
         <is-land
           key={id}
           id={id}
-          src={assets.island(source)}
+          src={assets.filesOf(source).join(' ')}
           when={when}
           props={JSON.stringify(json)}
           dangerouslySetInnerHTML={{ __html: html }}

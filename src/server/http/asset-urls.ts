@@ -21,20 +21,33 @@ export function builtAssetUrls(clientDir: string): AssetUrls {
     if (!entry) throw new Error(`The build has no file for ${source}: run npm run build again`)
     return `/${entry.file}`
   }
-  const importsOf = (manifest[hydrateSource]?.imports ?? []).map(name => `/${manifest[name]?.file}`)
-  const urls = new Map<string, string>()
+  /** What a file imports, and what those do. */
+  function importedBy(source: string, found = new Set<string>()): Set<string> {
+    for (const name of manifest[source]?.imports ?? []) {
+      const file = fileOf(name)
+      if (found.has(file)) continue
+      found.add(file)
+      importedBy(name, found)
+    }
+    return found
+  }
+  const libraries = [...importedBy(hydrateSource), fileOf(hydrateSource)]
+  const known = new Map<string, readonly [string, ...string[]]>()
   return {
-    island(source) {
-      const known = urls.get(source) ?? fileOf(source)
-      urls.set(source, known)
-      return known
+    filesOf(source) {
+      const files = known.get(source) ?? [
+        fileOf(source),
+        ...[...importedBy(source)].filter(file => !libraries.includes(file)),
+      ]
+      known.set(source, files)
+      return files
     },
-    runtime: { src: fileOf(runtimeSource), with: [fileOf(hydrateSource), ...importsOf] },
+    runtime: { src: fileOf(runtimeSource), with: libraries },
   }
 }
 
 /** In development Vite serves the sources themselves. */
 export const sourceAssetUrls: AssetUrls = {
-  island: source => `/${source}`,
+  filesOf: source => [`/${source}`],
   runtime: { src: `/${runtimeSource}`, with: [`/${hydrateSource}`] },
 }

@@ -20,6 +20,9 @@ export interface PortalPagesOptions {
   development?: DevelopmentPages
 }
 
+/** From the start to the first index of the search. */
+const indexAfterMs = 2_000
+
 const visitOf = (c: ServerContext) => ({
   clientAddress: c.get('clientAddress'),
   onRoute: (route: string) => c.set('page', route),
@@ -47,8 +50,11 @@ export async function createPortalPages(options: PortalPagesOptions) {
       builtFile: staticFiles.text,
       loadBuild: async () => build,
     })
-    // The first search makes the index of all articles: better now than when somebody waits for it.
-    page(new Request(`${urls.portal}/search.json`), { clientAddress: 'itself' }).catch(() => {})
+    // The first search makes the index of all articles: better soon than when somebody waits for it. Who comes with the start
+    // is answered first, and a program that ends at once reads nothing.
+    setTimeout(() => {
+      page(new Request(`${urls.portal}/search.json`), { clientAddress: 'itself' }).catch(() => {})
+    }, indexAfterMs).unref()
     return async (request: Request, c: ServerContext) => {
       const file = staticFiles.answer(request)
       if (!file) return page(request, visitOf(c))

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileCache } from '../../lib/test-support/compile-cache.ts'
 
@@ -54,11 +55,31 @@ export async function startProgram(file: string, env: Record<string, string>): P
   }
 }
 
-/** Runs a program that is expected to refuse its start. */
+const patienceMs = 60_000
+
+/** Runs a program that is expected to refuse its start; one that does not end is killed, with a word of what it was about. */
 export async function runProgram(file: string, env: Record<string, string>): Promise<EndedProgram> {
   const { child, output, ended } = launch(file, env)
-  const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  let before: string | undefined
+  const timer = setTimeout(() => {
+    before = `${file} did not end within ${patienceMs / 1_000} s; it wrote ${JSON.stringify(output)}; its threads wait in ${waitsOf(child.pid)}`
+    child.kill('SIGKILL')
+  }, patienceMs)
   const code = await ended
   clearTimeout(timer)
+  if (before) throw new Error(before)
   return { code, ...output }
+}
+
+/** Linux says of each thread in which of its calls it waits. */
+function waitsOf(pid = 0): string {
+  try {
+    const threads = `/proc/${pid}/task`
+    const read = (thread: string, what: string) => readFileSync(join(threads, thread, what), 'utf8').trim()
+    return readdirSync(threads)
+      .map(thread => `${read(thread, 'comm')}: ${read(thread, 'wchan')}`)
+      .join(', ')
+  } catch (error) {
+    return `(${String(error)})`
+  }
 }

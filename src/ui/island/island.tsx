@@ -12,8 +12,8 @@ export interface StaticPageRenderer {
   draw(of: ComponentType<never>, when: WakeWhen, props: object): ReactNode
   /** The script and style elements of a static page's head. */
   scripts: ReactNode
-  /** Address of a script of this page alone, by its source, e.g. `src/app/features/x/y.static.ts`. */
-  addressOf(source: string): string
+  /** Addresses of a script of this page alone, by its source, e.g. `src/app/features/x/y.static.ts`: its own, and what it imports. */
+  filesOf(source: string): readonly [string, ...string[]]
 }
 
 export const StaticPageContext = createContext<StaticPageRenderer | null>(null)

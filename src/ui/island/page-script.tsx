@@ -7,5 +7,14 @@ import { StaticPageContext } from './island.tsx'
  */
 export function PageScript({ source }: { source: `src/${string}.static.ts` }) {
   const renderer = useContext(StaticPageContext)
-  return renderer && <script type="module" src={renderer.addressOf(source)} />
+  if (!renderer) return
+  const [own, ...imported] = renderer.filesOf(source)
+  return (
+    <>
+      <script type="module" src={own} />
+      {imported.map(file => (
+        <link key={file} rel="modulepreload" href={file} />
+      ))}
+    </>
+  )
 }

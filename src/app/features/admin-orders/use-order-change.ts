@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '../../../contract/call-types.ts'
 import { toast } from '../../../ui/toast.ts'
 import { refreshQueueCounts } from '../../administration/refresh-queue-counts.ts'
@@ -6,6 +6,7 @@ import { ApiError, isPassing } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 import { reportFailure } from '../../data/error-text.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { anyOrderQuery, asAdministered } from './admin-orders-queries.ts'
 
 type ChangeName = 'configureOrder' | 'invoiceOrder' | 'shipOrder' | 'cancelAnyOrder'
@@ -17,7 +18,7 @@ type ChangeName = 'configureOrder' | 'invoiceOrder' | 'shipOrder' | 'cancelAnyOr
 export function useOrderChange<Name extends ChangeName>(name: Name, transactionId: string, done: string) {
   const client = useQueryClient()
   const { queryKey } = anyOrderQuery(transactionId)
-  return useMutation({
+  return useSingleMutation({
     // Without a network it fails at once, and says so, instead of waiting for one.
     networkMode: 'always',
     mutationFn: async (body: RequestOf<Name>) =>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -6,6 +6,7 @@ import { toast } from '../../../ui/toast.ts'
 import { callApi } from '../../data/call-api.ts'
 import { errorText, reportFailure } from '../../data/error-text.ts'
 import { newId } from '../../data/new-id.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { fileTimeoutMs } from './download-file.ts'
 import { filesQuery } from './files-queries.ts'
 
@@ -16,7 +17,7 @@ export function UploadForm({ user }: { user: string }) {
   /** Names this upload until it is stored, or another file is chosen. */
   const uploadId = useRef('')
   const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     networkMode: 'always',
     mutationFn: (file: File) => {
       uploadId.current ||= newId()
@@ -46,7 +47,7 @@ export function UploadForm({ user }: { user: string }) {
     event.preventDefault()
     const file = input.current?.files?.[0]
     setIsMissing(!file)
-    if (file && !isPending) mutate(file)
+    if (file) mutate(file)
     else input.current?.focus()
   }
 

@@ -6,6 +6,7 @@ import { callApi } from '../../data/call-api.ts'
 import { reportFailure } from '../../data/error-text.ts'
 import { beginNextDraft } from '../../data/order-draft.ts'
 import { isNotSignedIn } from '../../data/use-credentials.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { asOrders, orderQuery, stockQuery } from './orders-queries.ts'
 
 /** What became of the last order or cancellation (spec §4); `none` also after the status was cleared. */
@@ -39,7 +40,7 @@ export function useOrderTerminal(fingerprint: string) {
 /** Cancels an order (spec §7); safe to repeat. `onCancelled` is told also when the button that asked is gone. */
 export function useCancelOrder(fingerprint: string, transactionId: string, onCancelled: () => void) {
   const client = useQueryClient()
-  const { mutate, status, error, reset } = useMutation({
+  const { mutate, status, error, reset } = useSingleMutation({
     // Without a network it fails at once, and says so, instead of waiting for one.
     networkMode: 'always',
     mutationFn: async () =>
