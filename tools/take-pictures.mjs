@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 import { startPrograms } from '../e2e/support/programs.ts'
 import { root, say, stop } from './bootstrap.mjs'
 import { findBrowser } from './find-browser.mjs'
+import { capture } from './pictures/capture.mjs'
 import { dashboardPictures } from './pictures/dashboard.mjs'
 import { demoPictures } from './pictures/demos.mjs'
 
@@ -13,19 +14,6 @@ import { demoPictures } from './pictures/demos.mjs'
 const viewport = { width: 1120, height: 700 }
 const themes = ['light', 'dark']
 const sets = [demoPictures, dashboardPictures]
-
-/** Keeps what is in view, from the top of an element where one is named. */
-async function takePicture(page, file, top) {
-  await top?.evaluate(element => {
-    window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 88, behavior: 'instant' })
-  })
-  await page.evaluate(() => document.activeElement?.blur())
-  await page.mouse.move(0, 0)
-  await page.evaluate(() => document.fonts.ready)
-  const cdp = await page.context().newCDPSession(page)
-  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 55 })
-  writeFileSync(file, Buffer.from(data, 'base64'))
-}
 
 const asked = process.argv.slice(2)
 const all = sets.flatMap(({ names }) => names)
@@ -48,7 +36,9 @@ try {
       for (const colorScheme of themes) {
         const context = await newContext({ colorScheme, ...(storageState && { storageState }) })
         const page = await context.newPage()
-        await takePicture(page, join(folder, `${name}-${colorScheme}.webp`), await set.show(page, name))
+        const top = await set.show(page, name)
+        const picture = await capture(page, { quality: 55, ...(top && { top }) })
+        writeFileSync(join(folder, `${name}-${colorScheme}.webp`), picture)
         await context.close()
       }
       say(`took the pictures of ${name}`)

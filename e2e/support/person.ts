@@ -5,11 +5,22 @@ import type { Programs } from './programs.ts'
 let count = 0
 export const personPassword = 'marble tundra 9 violin'
 
-/** A new account, signed in in the browser of `page`. */
-export async function signUpPerson(page: Page): Promise<{ email: string; password: string }> {
+/** A new account, signed in in the browser of `page`; `details` are what is not as in other tests. */
+export async function signUpPerson(
+  page: Page,
+  details: { email?: string; firstName?: string; lastName?: string; company?: string } = {},
+): Promise<{ email: string; password: string }> {
   count += 1
-  const person = { email: `person${count}-${Date.now()}@shop.example`, password: personPassword }
-  const data = { ...person, firstName: 'Pia', lastName: 'Person', company: 'Corner Shop', phone: '+1 555 0199' }
+  const { email = `person${count}-${Date.now()}@shop.example`, ...name } = details
+  const person = { email, password: personPassword }
+  const data = {
+    ...person,
+    firstName: 'Pia',
+    lastName: 'Person',
+    company: 'Corner Shop',
+    phone: '+1 555 0199',
+    ...name,
+  }
   const answer = await page.request.post('/api/auth/sign-up/email', { data })
   if (!answer.ok()) throw new Error(`Sign-up answered ${await answer.text()}`)
   return person

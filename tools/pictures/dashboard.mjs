@@ -21,11 +21,10 @@ const scenes = {
   credentials: page => page.goto('/dashboard/credentials'),
 }
 
-/** A day at a shop: sales, one of them held, a decline, a partial approval, a refund. */
-async function fillAccount(page, gatewayUrl) {
-  await signUpPerson(page)
-  const keys = await makeKeys(page, 'Server Post API')
-  const pay = (fields, number) => postPayment(page, gatewayUrl, keys, { TRAN_NBR: String(1001 + number), ...fields })
+/** A day at a shop: sales, one of them held, a decline, a partial approval, a refund. `more` is in each of them. */
+export async function payForADay(page, gatewayUrl, keys, more = {}) {
+  const pay = (fields, number) =>
+    postPayment(page, gatewayUrl, keys, { TRAN_NBR: String(1001 + number), ...fields, ...more })
   const sales = ['149.99', '24.50', '1.05', '80.00', '21.10', '12.75'].map(AMOUNT => ({ TRAN_TYPE: 'CCE1', AMOUNT }))
   for (const [number, fields] of [{ TRAN_TYPE: 'CCE2', AMOUNT: '320.00' }, ...sales].entries())
     await pay(fields, number)
@@ -36,7 +35,9 @@ export const dashboardPictures = {
   folder: 'dashboard',
   names: Object.keys(scenes),
   async signIn(context, gatewayUrl) {
-    await fillAccount(await context.newPage(), gatewayUrl)
+    const page = await context.newPage()
+    await signUpPerson(page)
+    await payForADay(page, gatewayUrl, await makeKeys(page, 'Server Post API'))
     return context.storageState()
   },
   async show(page, name) {
