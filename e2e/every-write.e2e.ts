@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { paths } from '../src/app/paths.ts'
+import { expectAwake } from './support/awake.ts'
 import { expect, test } from './support/fixtures.ts'
 import { hurry } from './support/hurry.ts'
 import { makeKeys, orderTerminal } from './support/own-payments.ts'
@@ -215,7 +216,7 @@ const writes: Record<string, Write> = {
   'a message that is handled': {
     call: '**/api/admin/contact-messages/mark',
     start: onMessage,
-    button: page => named('Mark as handled')(page).first(),
+    button: page => named(/Mark as handled/)(page).first(),
   },
 }
 /** Beside the button, or in a toast. */
@@ -263,10 +264,9 @@ for (const [name, write] of tried) {
     const answered = page.waitForResponse(
       response => isWrite(response.request().method()) && response.url().includes('/api/'),
     )
-    // Awake by then; a program clicks so fast that nothing is drawn between two of them.
     await write.button(page).hover()
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(1_000)
+    await expectAwake(write.button(page))
+    // A program clicks so fast that nothing is drawn between two of them.
     await write.button(page).evaluate((button: HTMLButtonElement) => {
       for (let click = 0; click < 20; click++) button.click()
     })

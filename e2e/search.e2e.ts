@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAwake } from './support/awake.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' })
@@ -111,9 +112,7 @@ test('on a phone the loupe opens it over the whole screen', async ({ page, expec
   const loupe = page.getByRole('link', { name: 'Search' })
   await loupe.hover()
   // Before the dialog is there, the loupe leads to the page of the search.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('is-land[when=key]') ?? {}).some(key => key.startsWith('__reactContainer')),
-  )
+  await expectAwake(loupe)
   await loupe.click()
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('terminal')
