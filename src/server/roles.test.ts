@@ -200,6 +200,9 @@ describe.skipIf(!(await hasPages()))('pages', () => {
       expect(text.includes(refusal)).toBe(response.status === 403)
       expect(titleOf(text) === `${refusal} · Gatehouse`).toBe(response.status === 403)
       expect(/not found/.test(titleOf(text) ?? '')).toBe(response.status === 404)
+      // Whose page it is must not be seen by a step back after signing out.
+      if (row.may !== 'anybody' && response.status === 200)
+        expect(response.headers.get('cache-control')).toBe('private, no-store')
       // What is loaded by a script says so to those who have none.
       if (row.may !== 'anybody' && response.status === 200)
         expect(/<noscript>.*JavaScript.*<\/noscript>/s.test(text)).toBe(!row.isWhole)

@@ -73,6 +73,12 @@ const retryAfterSeconds = 5
 /** Where the router tells browsers what loaders know: nobody asks, as no router runs in one (decision 0302). */
 const isData = ({ pathname }: URL) => pathname.endsWith('.data')
 
+/** What was made for somebody who is signed in is kept nowhere: the way back after signing out shows nobody. */
+async function forReader(response: Response, user: Promise<CurrentUser | null> | undefined): Promise<Response> {
+  if (await user?.catch(() => null)) response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
 /** What belongs to one request, such as a page of the signed-in part: compressed at once, kept nowhere (decision 0292). */
 async function compressed(request: Request, response: Response): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
@@ -140,7 +146,7 @@ export function createPages(options: PagesOptions): (request: Request, visit: Pa
     const context = new RouterContextProvider()
     const entry = build.entry.module as unknown as { pageContext: RouterContext<PageServices> }
     context.set(entry.pageContext, services)
-    return handlerOf(build)(request, context)
+    return forReader(await handlerOf(build)(request, context), user)
   }
 
   async function answerPage(request: Request, { clientAddress, onRoute }: PageVisit): Promise<Response> {

@@ -147,6 +147,12 @@ export function publicUser({ id: _, ...user }: CurrentUser) {
   return user
 }
 
+/** For whoever is signed out by it: the browser drops what pages kept for them, in all tabs. */
+export function addSignedOutCookies(response: Response, cookies: readonly string[]): Response {
+  response.headers.set('clear-site-data', '"storage"')
+  return addCookies(response, cookies)
+}
+
 export function addCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response

@@ -6,7 +6,7 @@ import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { addCookies } from '../../session/auth-service.ts'
+import { addSignedOutCookies } from '../../session/auth-service.ts'
 import { accountKey, countingPasswordTries } from '../../session/counting-password-tries.ts'
 
 /**
@@ -36,7 +36,7 @@ export function deleteAccount(parts: PortalParts) {
     await accountMails.accountDeleted(user.email, user.id)
     const cookies = await accounts.remove(user.id)
     noteSecurity(c, 'account_deleted')
-    return addCookies(c.json({ currentUser: null }), cookies)
+    return addSignedOutCookies(c.json({ currentUser: null }), cookies)
   }
 }
 

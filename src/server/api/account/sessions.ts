@@ -4,7 +4,7 @@ import { noteSecurity } from '../../http/note-security.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
-import { addCookies } from '../../session/auth-service.ts'
+import { addSignedOutCookies } from '../../session/auth-service.ts'
 
 type Parts = Pick<PortalParts, 'sessionList'>
 
@@ -32,6 +32,6 @@ export function endAllSessions({ sessionList, knownBrowsers }: Parts & Pick<Port
     await knownBrowsers.forgetAll(user.id)
     const cookies = await sessionList.endAll(c.req.raw)
     noteSecurity(c, 'sessions_ended')
-    return addCookies(c.json({ currentUser: null }), cookies)
+    return addSignedOutCookies(c.json({ currentUser: null }), cookies)
   }
 }

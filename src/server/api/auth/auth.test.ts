@@ -103,6 +103,17 @@ describe('sign-in', () => {
   })
 })
 
+test.each([
+  ['/api/auth/sign-out', {}],
+  ['/api/forms/sign-out', { form: { returnTo: '/' } }],
+  ['/api/account/sessions/end-all', {}],
+])('signing out clears the storage of the browser: %s', async (path, options) => {
+  const visitor = await portal.signedIn()
+  const response = await visitor.post(path, options)
+  expect(response.headers.get('clear-site-data')).toBe('"storage"')
+  expect([...visitor.cookies.keys()]).toEqual(['gatehouse_browser'])
+})
+
 test('addresses of Better Auth that we do not offer do not exist', async () => {
   for (const path of [
     'get-session',
