@@ -30,21 +30,21 @@ export const scenes = {
     await recorder.say('The browser posted the card to the gateway, and the gateway approved it.')
     recorder.poster()
     await answer.mouse.wheel(0, 420)
-    await recorder.say('Beside the receipt is the answer as your server gets it.')
+    await recorder.say('Next to the receipt is the response that your server receives.')
   },
 
   async 'sandbox-credentials'({ recorder, programs }) {
     const page = await recorder.open(programs.portalUrl)
     await signIn(page, programs, product)
-    await recorder.say('You are signed in, on the page of a product.')
+    await recorder.say('You are signed in and viewing a product page.')
     await recorder.click(page.getByRole('button', { name: 'Get Sandbox Creds' }))
-    await recorder.say('Sandbox keys never move money. You say that you know.')
+    await recorder.say('Sandbox keys never move money. Acknowledge that to continue.')
     await recorder.click(page.getByRole('button', { name: 'Acknowledge' }))
     await page.getByText(/^9001-/).waitFor()
     await recorder.say('Your four-part key and your MAC appear immediately.')
     recorder.poster()
     await recorder.click(page.getByRole('button', { name: /Copy.*Four-part Key/ }))
-    await recorder.say('Copy them into your environment. They wait in your dashboard, too.')
+    await recorder.say('Copy them into your environment. You can also find them in your dashboard.')
   },
 
   async 'virtual-terminal'({ recorder, programs }) {
@@ -53,7 +53,7 @@ export const scenes = {
     const untilSaid = text => counter.getByRole('status').filter({ hasText: text }).waitFor()
     const toCounter = () => counter.getByRole('group', { name: 'Terminal', exact: true }).scrollIntoViewIfNeeded()
     await page.getByText('Live', { exact: true }).waitFor()
-    await recorder.say('A terminal on a page waits for a sale, as one on a counter does.')
+    await recorder.say('The virtual terminal waits for a sale, just like one on a counter.')
     await recorder.click(page.getByLabel('Ask for a tip'))
     await recorder.click(page.getByRole('button', { name: 'Send the sale' }))
     await untilSaid('Add a tip?')
@@ -61,10 +61,10 @@ export const scenes = {
     await recorder.say('The sale came over the API. The guest chooses a tip.')
     await recorder.click(counter.getByRole('button', { name: /^20 %/ }))
     await untilSaid('Tap, insert or swipe')
-    await recorder.say('Now it wants a card: tap, insert, swipe or type one.')
+    await recorder.say('Now it asks for a card: tap, insert, swipe or key one in.')
     await recorder.click(counter.getByRole('button', { name: 'Insert the card here' }))
     await untilSaid('Approved')
-    await recorder.say('Approved. Beside it: the request, its state, and what its caller received.')
+    await recorder.say('Approved. Next to it: the request, its state, and the response that the caller received.')
     recorder.poster()
     await page.getByRole('article', { name: 'customer copy' }).scrollIntoViewIfNeeded()
     await recorder.say('The receipt is there as text and as a picture.')
@@ -72,7 +72,7 @@ export const scenes = {
 
   async 'decline-on-purpose'({ recorder, programs }) {
     const page = await recorder.open(`${programs.portalUrl}${product}/demo`)
-    await recorder.say('Every outcome can be had on purpose.')
+    await recorder.say('You can trigger every outcome on purpose.')
     const answer = await payWith({ recorder, page, scenario: 'Insufficient funds' })
     await recorder.say('The amount made the issuer decline with code 51.')
     recorder.poster()
