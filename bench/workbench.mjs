@@ -1,10 +1,11 @@
 // What opening a page of the signed-in part costs: CHROMIUM=… node bench/workbench.mjs [runs] [paths…]
 // Starts both built programs with a data folder of their own, signs up somebody with keys and payments, and prints a JSON row for each
 // page: KB of a cold visit as they are on the wire, of all and by kind (font and headers counted, pictures apart), and, on a processor
-// as slow as that of the budgets (`slow-processor.mjs`) behind Fast 4G (9 Mbit/s x 0.9, 165 ms), the medians of blocking time (what each task of the main thread has beyond 50 ms)
-// and of the first and largest contentful paint. Blocking time is there twice: of what the thread computed, which counts, and by the clock,
-// which has in it how long the thread waited for a processor that others used. Exits with 1 where a page costs more than 120 KB or computes
-// for more than 100 ms of blocking time. Bytes repeat exactly; on a busy machine computing is up to half as long again.
+// as slow as that of the budgets (`slow-processor.mjs`) behind Fast 4G (9 Mbit/s x 0.9, 165 ms), the medians of blocking time (what each
+// task of the main thread has beyond 50 ms) and of the first and largest contentful paint. Blocking time is there twice: of what the thread
+// computed, which counts, and by the clock, which has in it how long the thread waited for a processor that others used. Exits with 1 where a
+// page costs more than 120 KB or computes for more than 100 ms of blocking time. Bytes repeat exactly; a machine that becomes busy between
+// the choice of how much to slow it and a visit makes computing longer.
 import { chromium } from '@playwright/test'
 import { openOwnBoarding } from '../e2e/support/own-applications.ts'
 import { makeKeys, orderTerminal, postPayment } from '../e2e/support/own-payments.ts'

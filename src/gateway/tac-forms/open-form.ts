@@ -47,17 +47,15 @@ export async function receiveForm(c: Context<GatewayEnv>, tools: GatewayTools, a
     return answered(finish('RATE LIMIT', await showError(c, 429, 'tooMany')))
   }
   const opened = openFormTac(read.fields, credential, tools)
-  const refuseTac = (code: string) => noteRefusal(c, 'tac_refused', code)
-  if (opened.kind === 'refused') {
-    refuseTac(opened.code)
-    return answered(finish(opened.code, await showError(c, 400, opened.code)))
+  const refuseTac = (code: string, response: Response) => {
+    noteRefusal(c, 'tac_refused', code)
+    return answered(finish(code, response))
   }
+  if (opened.kind === 'refused') return refuseTac(opened.code, await showError(c, 400, opened.code))
   const { tac, expiresAtMs, isExpired } = opened
   const form: OpenForm = { c, credential, tac, fields: mergeFields(read.fields, tac) }
-  if (isExpired) refuseTac('BP_102')
-  if (isExpired) return answered(finish('BP_102', await sendRejection(form, 'BP_102')))
-  if (hasMismatch(read.fields, tac)) refuseTac('BP_104')
-  if (hasMismatch(read.fields, tac)) return answered(finish('BP_104', await sendRejection(form, 'BP_104')))
+  if (isExpired) return refuseTac('BP_102', await sendRejection(form, 'BP_102'))
+  if (hasMismatch(read.fields, tac)) return refuseTac('BP_104', await sendRejection(form, 'BP_104'))
   return { kind: 'open', form, repeated: read.repeated, expiresAtMs, finish }
 }
 

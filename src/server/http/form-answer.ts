@@ -2,6 +2,8 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { holdsCardNumber } from '../../lib/card-numbers.ts'
 import { checkedReturnPath } from '../../lib/return-path.ts'
 import { ApiProblem } from './api-problem.ts'
+import { noteRefusal } from './note-security.ts'
+import type { ServerContext } from './server-env.ts'
 
 /** 303: the browser goes on with GET, so that reloading does not send the form again. */
 export function seeOther(path: string): Response {
@@ -22,8 +24,9 @@ export function leadTo(formPath: string, returnTo: string | undefined): Response
 /** Longer than any token; what is longer was not ours, and stays out of the address. */
 const ownValueMaxLength = 200
 
-/** After a form was refused: back to its page, which says why. Never a word of what was typed in the address. */
+/** After a form was refused: back to its page, which says why; logged where it is an event of security. Never a word of what was typed in the address. */
 export function leadBack(
+  c: ServerContext,
   formPath: string,
   error: unknown,
   returnTo: string | undefined,
@@ -32,6 +35,7 @@ export function leadBack(
 ): Response {
   // Who is told to come again in some seconds finds the form again.
   if (!(error instanceof ApiProblem) || (error.status >= 500 && error.code !== 'too_busy')) throw error
+  noteRefusal(c, error)
   const code: ErrorCode = error.code
   const isFine = (value: string) => value.length <= ownValueMaxLength && !holdsCardNumber(value)
   const known = Object.entries(own).filter(([, value]) => isFine(value))

@@ -153,6 +153,17 @@ export function addSignedOutCookies(response: Response, cookies: readonly string
   return addCookies(response, cookies)
 }
 
+/** Signing out, for the JSON endpoint and the HTML form alike. */
+export async function signOutWith(
+  c: ServerContext,
+  { sessions }: Pick<PortalParts, 'sessions'>,
+  response: Response,
+): Promise<Response> {
+  const { userId, cookies } = await sessions.signOut(c.req.raw)
+  if (userId) noteSecurity(c, 'signed_out', { user: userId })
+  return addSignedOutCookies(response, cookies)
+}
+
 export function addCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response

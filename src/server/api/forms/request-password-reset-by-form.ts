@@ -1,6 +1,5 @@
 import { EmailOnlySchema } from '../../../domain/accounts/account.ts'
 import { leadBack, seeOther } from '../../http/form-answer.ts'
-import { noteRefusal } from '../../http/note-security.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -14,7 +13,7 @@ export function requestPasswordResetByForm(parts: PortalParts) {
       await requestResetWithinLimits(c, parts, check(fields, EmailOnlySchema).email)
       return seeOther('/forgot-password?done=1')
     } catch (error) {
-      return leadBack('/forgot-password', noteRefusal(c, error), undefined)
+      return leadBack(c, '/forgot-password', error, undefined)
     }
   }
 }

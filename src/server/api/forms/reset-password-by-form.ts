@@ -1,6 +1,5 @@
 import { ResetPasswordSchema } from '../../../domain/accounts/account.ts'
 import { leadBack, seeOther } from '../../http/form-answer.ts'
-import { noteRefusal } from '../../http/note-security.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -14,7 +13,7 @@ export function resetPasswordByForm(parts: PortalParts) {
       const cookies = await resetPasswordWithinLimits(c, parts, check(fields, ResetPasswordSchema))
       return addCookies(seeOther('/login?done=password'), cookies)
     } catch (error) {
-      return leadBack('/reset-password', noteRefusal(c, error), undefined, { token: fields['token'] ?? '' })
+      return leadBack(c, '/reset-password', error, undefined, { token: fields['token'] ?? '' })
     }
   }
 }

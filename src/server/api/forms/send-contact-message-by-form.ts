@@ -1,7 +1,6 @@
 import { ContactFormSchema } from '../../../domain/messages/contact-schema.ts'
 import { takeContactMessage } from '../../contact/take-contact-message.ts'
 import { leadBack, seeOther } from '../../http/form-answer.ts'
-import { noteRefusal } from '../../http/note-security.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -14,7 +13,7 @@ export function sendContactMessageByForm(parts: PortalParts) {
       await takeContactMessage(c, parts, check(fields, ContactFormSchema))
       return seeOther('/contact?done=1')
     } catch (error) {
-      return leadBack('/contact', noteRefusal(c, error), undefined)
+      return leadBack(c, '/contact', error, undefined)
     }
   }
 }

@@ -1,6 +1,5 @@
 import { SignInSchema } from '../../../domain/accounts/user.ts'
 import { leadBack, leadOn, leadTo } from '../../http/form-answer.ts'
-import { noteRefusal } from '../../http/note-security.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -15,7 +14,7 @@ export function signInByForm(parts: PortalParts) {
       const next = user ? leadOn(fields['returnTo']) : leadTo('/login/second-factor', fields['returnTo'])
       return addCookies(next, cookies)
     } catch (error) {
-      return leadBack('/login', noteRefusal(c, error), fields['returnTo'])
+      return leadBack(c, '/login', error, fields['returnTo'])
     }
   }
 }

@@ -1,6 +1,5 @@
 import { SignUpRequestSchema } from '../../../domain/accounts/user.ts'
 import { leadBack, leadOn, seeOther } from '../../http/form-answer.ts'
-import { noteRefusal } from '../../http/note-security.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -14,7 +13,7 @@ export function signUpByForm(parts: PortalParts) {
       const signedIn = await signUpWithinLimits(c, parts, check(fields, SignUpRequestSchema))
       return signedIn ? addCookies(leadOn(fields['returnTo']), signedIn.cookies) : seeOther('/sign-up?done=1')
     } catch (error) {
-      return leadBack('/sign-up', noteRefusal(c, error), fields['returnTo'])
+      return leadBack(c, '/sign-up', error, fields['returnTo'])
     }
   }
 }

@@ -1,6 +1,5 @@
 import { TokenSchema } from '../../../domain/accounts/account.ts'
 import { leadBack, seeOther } from '../../http/form-answer.ts'
-import { noteRefusal } from '../../http/note-security.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -14,7 +13,7 @@ export function verifyEmailByForm(parts: PortalParts) {
       await verifyEmailWithinLimits(c, parts, check(fields, TokenSchema).token)
       return seeOther('/verify-email?done=1')
     } catch (error) {
-      return leadBack('/verify-email', noteRefusal(c, error), undefined, { token: fields['token'] ?? '' })
+      return leadBack(c, '/verify-email', error, undefined, { token: fields['token'] ?? '' })
     }
   }
 }

@@ -1,6 +1,5 @@
 import { SecondFactorSchema } from '../../../domain/accounts/account.ts'
 import { leadBack, leadOn } from '../../http/form-answer.ts'
-import { noteRefusal } from '../../http/note-security.ts'
 import { check, readForm } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
@@ -14,7 +13,7 @@ export function verifySecondFactorByForm(parts: PortalParts) {
       const { cookies } = await finishSignInWithinLimits(c, parts, check(fields, SecondFactorSchema).code)
       return addCookies(leadOn(fields['returnTo']), cookies)
     } catch (error) {
-      return leadBack('/login/second-factor', noteRefusal(c, error), fields['returnTo'])
+      return leadBack(c, '/login/second-factor', error, fields['returnTo'])
     }
   }
 }
