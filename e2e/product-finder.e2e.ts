@@ -55,7 +55,8 @@ test('by keyboard alone: two questions, two products, a strict table, the tree, 
   await expect(recommended(page)).toHaveCount(0)
 
   await tabTo(page, 'select[name="scope"]')
-  await page.keyboard.type('In scope')
+  // One key: a list forgets what was typed before when the next key comes late.
+  await page.keyboard.press('i')
   await expect(page).toHaveURL('/product-finder?for=in-person&scope=in-scope')
   await expect(page.getByRole('combobox', { name: 'PCI Scope' })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Recommended' })).toHaveText(

@@ -1,16 +1,16 @@
-// One step of `npm test`: its command, what its report says, and the second chance of end-to-end tests (decision 0158).
+// One step of `npm test`: its command, what its report says, and the second chance of few tests that failed (decision 0158).
 import { say } from './bootstrap.mjs'
 import { timed } from './checks.mjs'
+import { filesOf } from './test-reports.mjs'
 
 /** Failures in more files than this are no accident of the machine. */
 const filesAgainMax = 3
-const countFiles = failures => new Set(failures.map(failure => failure.split(' › ')[0])).size
 
 const nothing = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], errors: [] }
 
 /** Only tests that are named get the second chance: an error outside of every test is nobody's accident. */
 const mayRunAgain = (step, { failures, errors }) =>
-  Boolean(step.again) && failures.length > 0 && errors.length === 0 && countFiles(failures) <= filesAgainMax
+  Boolean(step.again) && failures.length > 0 && errors.length === 0 && filesOf(failures).length <= filesAgainMax
 
 /** Runs a step to its end; answers its counts, what failed, and what failed first and passed then (`flaky`). */
 export async function runStep(step) {
@@ -26,7 +26,7 @@ export async function runStep(step) {
     if (firstCode === 0 || !mayRunAgain(step, first)) return firstCode
     for (const failure of failures) say(`✗ ${failure}`)
     say(`▸ ${step.name}: failed tests, second try`)
-    const secondCode = await step.again()
+    const secondCode = await step.again(filesOf(failures))
     if (secondCode === 0) flaky = failures
     failures = secondCode === 0 ? [] : (step.readAgain()?.failures ?? failures)
     return secondCode

@@ -14,29 +14,39 @@ const readReport = name => {
 
 const firstLine = text => stripVTControlCharacters(text ?? '').split('\n', 1)[0]
 
+/** As a rejection that nobody handled. */
+const outside = message => `outside of every test: ${firstLine(message)}`
+
 /** Tests that failed, and files that failed outside of any test; the report's own count has each of them twice. */
 function unitFailures(report) {
-  return report.testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const file = relative(root, name)
-      const failed = assertionResults.filter(({ status }) => status === 'failed')
-      if (failed.length === 0) return [`${file} › the file: ${firstLine(message)}`]
-      return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`)
-    })
+  const failures = []
+  const errors = []
+  for (const { name, message, status, assertionResults } of report.testResults) {
+    if (status !== 'failed') continue
+    const file = relative(root, name)
+    const failed = assertionResults.filter(each => each.status === 'failed')
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${file} › ${fullName}: ${firstLine(failureMessages[0])}`)
+    if (failed.length === 0) errors.push(`${file} › the file: ${firstLine(message)}`)
+  }
+  return { failures, errors }
 }
 
 /** Counts of a report of Vitest, and a line for each failure; null when there is no report. */
 export function readUnit(name) {
   const report = readReport(name)
   if (!report) return null
-  const failures = unitFailures(report)
+  const { failures, errors } = unitFailures(report)
+  const unhandled = readReport('unhandled-errors.json') ?? []
   return {
-    counts: { passed: report.numPassedTests, failed: failures.length, skipped: report.numPendingTests },
+    counts: { passed: report.numPassedTests, failed: failures.length + errors.length, skipped: report.numPendingTests },
     failures,
-    errors: [],
+    errors: [...errors, ...unhandled.map(outside)],
   }
 }
+
+/** The files of failures, each once. */
+export const filesOf = failures => [...new Set(failures.map(failure => failure.split(' › ')[0]))]
 
 function endToEndFailures(suite) {
   const here = (suite.specs ?? []).filter(({ ok }) => !ok)
@@ -55,8 +65,7 @@ export function readEndToEnd(name) {
   return {
     counts: { passed: expected, failed: unexpected, skipped },
     failures: report.suites.flatMap(endToEndFailures),
-    // Outside of every test, as a rejection that nobody handled.
-    errors: report.errors.map(({ message }) => `outside of every test: ${firstLine(message)}`),
+    errors: report.errors.map(({ message }) => outside(message)),
   }
 }
 

@@ -16,6 +16,9 @@ async function runEndToEnd(report, args = []) {
   return show(['playwright', 'test', ...args], { CHROMIUM: browser.path, E2E_REPORT: `.cache/${report}` })
 }
 
+/** Vitest, with its report in the given file. */
+const runUnit = (report, args) => show(unitCommand(report, ['--reporter=./tools/unhandled-errors.mjs', ...args]))
+
 /** The pages are built beside the checks, by the same code as at a start. */
 const build = {
   name: 'pages build',
@@ -33,13 +36,15 @@ const toResult = ({ name, isSound }) => ({
 
 /**
  * The steps behind the checks, one after the other (decision 0385). Each has its name, how to run it (exit code) and how to read its report.
- * `again` gives what failed a second chance, alone: end-to-end tests only, which meet a browser and two programs (decision 0158).
+ * `again` gives what failed a second chance, alone (decision 0158).
  */
 const steps = [
   {
     name: 'unit, content and API tests',
-    run: () => show(unitCommand('unit.json', process.env.TEST_WHOLE ? [] : longForms.map(file => `--exclude=${file}`))),
+    run: () => runUnit('unit.json', process.env.TEST_WHOLE ? [] : longForms.map(file => `--exclude=${file}`)),
     read: () => readUnit('unit.json'),
+    again: files => runUnit('unit-again.json', ['--maxWorkers=1', ...files]),
+    readAgain: () => readUnit('unit-again.json'),
   },
   {
     name: 'end-to-end tests in a browser',

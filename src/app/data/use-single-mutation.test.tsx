@@ -41,7 +41,7 @@ test('twenty fast clicks on a button that asks first are one, after a failure to
   const confirm = () => screen.getAllByRole('button', { name: 'Rotate', hidden: true }).at(-1)
   await clickFast(confirm())
   expect(rotate).toHaveBeenCalledTimes(1)
-  expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('Not rotated.')
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Not rotated.')
   await clickFast(confirm())
   expect(rotate).toHaveBeenCalledTimes(2)
 })

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { languages } from '../../blocks/languages.ts'
@@ -12,7 +11,10 @@ const root = join(import.meta.dirname, '../../..')
 const worker = new URL('./colour-worker.ts', import.meta.url)
 
 let apart: ColoursApart | undefined
-afterEach(() => apart?.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return apart?.close()
+})
 
 /** Threads as the portal starts them, or others; `started` are those that were. */
 function colours(options: { rests?: number; threads?: (URL | string)[] } = {}) {
@@ -90,12 +92,17 @@ describe('the thread that colours', () => {
   })
 
   test('rests no longer than since the last question', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { apart, started } = colours({ rests: 400 })
     for (let round = 0; round < 4; round++) {
       await apart.colour([program])
-      await sleep(200)
+      vi.advanceTimersByTime(399)
     }
     expect(started).toHaveLength(1)
+    expect(started[0]?.threadId).not.toBe(-1)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(started[0]?.threadId).toBe(-1), 5_000)
   })
 
   test('that dies is started again, once: its questions are answered', async () => {
