@@ -36,6 +36,7 @@ export const oddPhrases: readonly { odd: RegExp; better: string }[] = [
   { odd: /\bthe (newest|oldest) first\b/i, better: 'newest first' },
   { odd: /\bfrom [a-z]+ over [a-z]+ (and|to)\b/i, better: 'from … through … to' },
   { odd: /\b(?<!\bthe )answers code\b/i, better: 'a call returns a code' },
+  { odd: /\banswer(s|ed) (\d{2,3}\b|HTTP \d)/i, better: 'returns 401, returned HTTP 500' },
   { odd: /\w,? when (left out|not sent|not given)\b/, better: '“Default: 100.”' },
   { odd: /\b(an?|the|no|[a-z]+’s) look-up\b|\blook-ups\b/i, better: 'lookup' },
   { odd: /\busual is\b/i, better: '“usually …”' },

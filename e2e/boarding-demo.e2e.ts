@@ -185,7 +185,7 @@ test('by keyboard alone: the gateway fails to submit, then pends the mended appl
   await go('Validate')
   await go('Submit')
   const failure = page.locator('#step-submit').getByRole('alert')
-  await expect(failure).toContainText('The gateway answered 500. Nothing is lost')
+  await expect(failure).toContainText('The gateway returned 500. Nothing is lost')
   await expect(answerOf(page, 'Submit')).toContainText('SUBMISSION_FAILED')
 
   await tabTo(page, page.locator('summary').filter({ hasText: 'The form' }), 'Shift+Tab')

@@ -232,7 +232,7 @@ test('the sandbox bar fills in a published outcome without any demo, on a phone 
   await page.getByRole('link', { name: 'Pay $20.00' }).click()
   const bar = page.getByRole('region', { name: 'Test values' })
   await bar.getByLabel('Outcome').selectOption('Expired card')
-  await expect(bar.getByRole('status')).toHaveText('This card always answers 54, whatever date you type.')
+  await expect(bar.getByRole('status')).toHaveText('This card always returns 54, whatever date you type.')
   await bar.getByLabel('Outcome').press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0069')

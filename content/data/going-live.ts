@@ -129,7 +129,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
       rate,
       late,
       unknown,
-      'Answers `401`: a signature that stopped matching usually means a change in your serializer',
+      'Refusals with `401`: a signature that stopped matching usually means a change in your serializer',
     ],
   },
   'server-post': {
@@ -195,7 +195,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   'merchant-reporting': {
     events: ['dispute.opened', 'dispute.represented', 'dispute.closed'],
     differs: [
-      'You see your real portfolio: give each member of staff their own access',
+      'You see your real portfolio: give each staff member their own access',
       'If you miss a deadline, the merchant loses the money',
     ],
     watch: ['Open disputes by days left', 'Merchants whose PCI status lapses', 'Tickets without an answer'],

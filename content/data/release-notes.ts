@@ -194,7 +194,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
       { kind: 'added', text: safeRepetition },
       {
         kind: 'changed',
-        text: 'Send the modifiers of an item as the list modifier_ids. An unknown BRIC answers 422. The API never answers 403, because all credentials see the same locations.',
+        text: 'Send the modifiers of an item as the list modifier_ids. An unknown BRIC returns 422. The API never returns 403, because all credentials see the same locations.',
       },
     ],
   },

@@ -81,7 +81,7 @@ export const workbenchErrors = {
     status: 409,
     title: 'This endpoint is switched off',
     whatToDo:
-      'Resume it first. It was switched off because it answered 410, or because every delivery failed for five days.',
+      'Resume it first. It was switched off because it returned 410, or because every delivery failed for five days.',
   },
   webhook_sends_too_fast: {
     status: 429,

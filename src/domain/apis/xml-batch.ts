@@ -82,7 +82,7 @@ export const xmlBatch: ApiSpecification = {
         { send: 'TRAN_TYPE CCEZ', get: 'EF: it would close the batch before the rest of the file.' },
         { send: 'A BRIC that does not exist', get: '25' },
         { send: 'TRAN_TYPE CKC2 with an account that returns', get: '00: the return comes on the next banking day.' },
-        { send: 'AMOUNT 9008.02, which answers HTTP 500 elsewhere', get: '96: nothing was recorded.' },
+        { send: 'AMOUNT 9008.02, which returns HTTP 500 elsewhere', get: '96: nothing was recorded.' },
         { send: 'AMOUNT 9008.03, which closes connections elsewhere', get: '00: a file has no connection to close.' },
       ],
     },

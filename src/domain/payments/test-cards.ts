@@ -48,7 +48,7 @@ export const testCards: readonly TestCard[] = [
     'visa',
     '4012888888881881',
     { kind: 'approve-with-avs', avs: 'Z' },
-    'Approves; AVS answers Z (only the ZIP code matches).',
+    'Approves; AVS returns Z (only the ZIP code matches).',
   ),
   card('mastercard-approve', 'mastercard', '5555555555554444', approve, 'Approves.'),
   card('mastercard-approve-2', 'mastercard', '5499740000000057', approve, 'Approves.'),
@@ -69,7 +69,7 @@ export const testCards: readonly TestCard[] = [
   ),
   card('visa-lost', 'visa', '4000000000009987', decline('41'), 'Declines with 41, lost card.'),
   card('visa-stolen', 'visa', '4000000000009979', decline('43'), 'Declines with 43, stolen card.'),
-  card('visa-system-error', 'visa', '4000000000000119', decline('96'), 'Answers 96, system error. Safe to try again.'),
+  card('visa-system-error', 'visa', '4000000000000119', decline('96'), 'Returns 96, system error. Safe to try again.'),
   card(
     'visa-dispute',
     'visa',

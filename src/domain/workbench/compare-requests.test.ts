@@ -19,6 +19,6 @@ test('two requests are compared in the words of the other pages, and how long th
     ['CVV2', '', '(sent)'],
   ])
   expect(rows.map(({ left }) => left)).toEqual(
-    expect.arrayContaining(['Server Post API', 'ZIP code 12345: AVS answers Y', '3 ms']),
+    expect.arrayContaining(['Server Post API', 'ZIP code 12345: AVS returns Y', '3 ms']),
   )
 })

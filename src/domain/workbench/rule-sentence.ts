@@ -58,7 +58,7 @@ function sentenceOfScenario(id: string, { when, code, avs, cvv, fault, later }: 
       return { text: `${name}: ${code === '00' ? 'approves' : codeText(code)}${afterwards}`, href: `${testData}#cards` }
     }
     case 'zip':
-      return { text: `ZIP code ${when.zip}: AVS answers ${avs}`, href: `${testData}#zip-codes` }
+      return { text: `ZIP code ${when.zip}: AVS returns ${avs}`, href: `${testData}#zip-codes` }
     case 'cvv':
       return { text: `The security code: CVV result ${cvv}`, href: `${testData}#security-codes` }
     case 'pin':

@@ -37,8 +37,8 @@ const apis = [
   ['GET /virtual-terminal/events', 'Events for the page of a virtual terminal. POST …/actions operates it.'],
   ['GET /openapi/custom-pay.json', 'The calls of Custom Pay as OpenAPI 3.1; each API above has its own.'],
   ['POST /provisioning', 'Creates and revokes credentials. Only for the portal.'],
-  ['GET /healthz', 'Answers 200 when the program runs.'],
-  ['GET /readyz', 'Answers 200 when the database also answers.'],
+  ['GET /healthz', 'Returns 200 when the program runs.'],
+  ['GET /readyz', 'Returns 200 when the database also answers.'],
 ] as const
 
 export function homePage() {

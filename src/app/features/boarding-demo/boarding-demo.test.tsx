@@ -109,7 +109,7 @@ test('where the merchant completes it at the link, a name is all that the first 
 
 describe('a call that fails says so, loses nothing and is made again', () => {
   test.each<[string, Network, RegExp]>([
-    ['500 with the API’s words', () => refused('INTERNAL', 500), /The gateway answered 500\. Nothing is lost/],
+    ['500 with the API’s words', () => refused('INTERNAL', 500), /The gateway returned 500\. Nothing is lost/],
     ['500 with a page', () => new Response('<h1>Bad</h1>', { status: 500 }), /could not be read \(status 500\)/],
     ['404', () => refused('UNKNOWN_KEY', 404), /has no such application/],
     ['broken JSON', () => new Response('{"data":{"sta'), /could not be read \(status 200\)/],

@@ -35,7 +35,7 @@ export const examples: readonly Example[] = [
   {
     id: 'error',
     label: 'Error',
-    because: 'The legal name contains ERROR: the gateway answers 500 when you submit.',
+    because: 'The legal name contains ERROR: the gateway returns 500 when you submit.',
     values: called('ERROR Bakery LLC'),
   },
   {

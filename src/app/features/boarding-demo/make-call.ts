@@ -101,7 +101,7 @@ function refusal(answer: Exclude<Answer, { kind: 'failure' }>): string {
   if (status === 404)
     return 'The gateway has no such application. Sandbox data may have been cleared. Start over; what you typed is kept.'
   if (status === 429) return 'Too many calls in a minute. Wait a few seconds, then try again.'
-  if (status >= 500) return `The gateway answered ${status}. Nothing is lost. Check its answer, then try again.`
+  if (status >= 500) return `The gateway returned ${status}. Nothing is lost. Check its answer, then try again.`
   const complaints = answer.kind === 'answer' ? answer.complaints : []
   const [only] = complaints
   if (complaints.some(({ field }) => fieldAt(field)))

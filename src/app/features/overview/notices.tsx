@@ -74,8 +74,8 @@ function ofActivity({ nearLimit, disputes, endedWebhooks }: Activity): Notice[] 
     key: 'webhooks',
     text:
       endedWebhooks === 1
-        ? 'A webhook endpoint was switched off: it answered 410, or nothing was delivered for five days.'
-        : `${endedWebhooks} webhook endpoints were switched off: they answered 410, or nothing was delivered for five days.`,
+        ? 'A webhook endpoint was switched off: it returned 410, or nothing was delivered for five days.'
+        : `${endedWebhooks} webhook endpoints were switched off: they returned 410, or nothing was delivered for five days.`,
   }
   return [...limits, ...cases, ...(endedWebhooks > 0 ? [ended] : [])]
 }

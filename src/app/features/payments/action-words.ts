@@ -58,4 +58,4 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 export const refusalWords = ({ code, text }: { code: string; text: string }) =>
-  refusals[text] ?? refusals[code] ?? `The ledger answers ${code} ${text}.`
+  refusals[text] ?? refusals[code] ?? `The ledger returned ${code} ${text}.`

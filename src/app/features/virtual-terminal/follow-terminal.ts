@@ -112,5 +112,5 @@ export async function sendAction(root: string, key: TerminalKey, action: HandAct
 async function refusalOf(response: Response): Promise<string> {
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
   const said = answer['detail'] ?? answer['title']
-  return typeof said === 'string' ? said : `The gateway answered ${response.status}. Try again.`
+  return typeof said === 'string' ? said : `The gateway returned ${response.status}. Try again.`
 }

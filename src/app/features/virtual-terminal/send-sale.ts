@@ -40,5 +40,5 @@ export async function sendSale(
   if (response.status === 401) return false
   if (response.ok) return true
   const { message } = (await response.json()) as { message?: unknown }
-  throw new RefusedCall(typeof message === 'string' ? message : `The API answered ${response.status}.`)
+  throw new RefusedCall(typeof message === 'string' ? message : `The API returned ${response.status}.`)
 }

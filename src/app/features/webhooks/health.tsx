@@ -12,7 +12,7 @@ function healthOf(endpoint: WebhookEndpoint, nowMs: number): Health {
   if (state === 'ended')
     return {
       ...{ tone: 'bad', word: 'Ended' },
-      text: `${endReason === 'gone' ? 'It answered 410' : 'Nothing delivered for five days'}${endedAt ? `, ${timeAgo(endedAt, nowMs)}` : ''}. Resume it to send again.`,
+      text: `${endReason === 'gone' ? 'It returned 410' : 'Nothing delivered for five days'}${endedAt ? `, ${timeAgo(endedAt, nowMs)}` : ''}. Resume it to send again.`,
     }
   if (state === 'paused') return { tone: 'neutral', word: 'Paused', text: 'Events are queued until you resume it.' }
   if (failingSince !== null)

@@ -145,7 +145,7 @@ describeApi('the published outcomes of XML Batch File', kind => {
       ])
       return answers
     },
-    'AMOUNT 9008.02, which answers HTTP 500 elsewhere': async () => {
+    'AMOUNT 9008.02, which returns HTTP 500 elsewhere': async () => {
       const before = await recorded()
       const answers = await answersOf(sale({ AMOUNT: '9008.02' }))
       expect(await recorded()).toBe(before + 2)

@@ -112,8 +112,8 @@ test('nobody learns what is where: all that fails is told in one sentence, and a
 describe('a developer is told why the file of their own machine is not taken, at once', () => {
   test.each<[string, RequestListener]>([
     ['it is not text/css', (_request, response) => response.end('h1{}')],
-    ['it answered HTTP 404', (_request, response) => response.writeHead(404).end()],
-    ['it answered HTTP 302', (_request, response) => response.writeHead(302, { Location: 'http://10.0.0.1/' }).end()],
+    ['it returned HTTP 404', (_request, response) => response.writeHead(404).end()],
+    ['it returned HTTP 302', (_request, response) => response.writeHead(302, { Location: 'http://10.0.0.1/' }).end()],
     [
       'it is larger than 64 KB',
       (_request, response) => {

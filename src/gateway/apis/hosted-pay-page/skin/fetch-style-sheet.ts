@@ -65,7 +65,7 @@ function download(url: URL, checked: LookupFunction): Promise<string> {
 }
 
 async function read(response: IncomingMessage): Promise<string> {
-  if (response.statusCode !== 200) throw new Refused(`it answered HTTP ${response.statusCode}`)
+  if (response.statusCode !== 200) throw new Refused(`it returned HTTP ${response.statusCode}`)
   if (!/^text\/css\s*(;|$)/i.test(response.headers['content-type'] ?? '')) throw new Refused('it is not text/css')
   const chunks: Buffer[] = []
   let size = 0
