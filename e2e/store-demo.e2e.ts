@@ -61,7 +61,7 @@ test('a wrong MAC is refused; a decline is a step of the order, which can be pai
   const right = await mac.inputValue()
   await mac.fill(`${right.slice(0, -1)}${right.endsWith('A') ? 'B' : 'A'}`)
   await button(page, 'Check the settings').click()
-  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  await expect(page.getByRole('alert')).toContainText('do not match')
   await mac.fill(right)
   await button(page, 'Check the settings').click()
   await expect(page.getByRole('alert')).toHaveCount(0)

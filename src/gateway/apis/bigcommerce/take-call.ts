@@ -22,7 +22,7 @@ export type StoreOperation = { name: string; takes: readonly ApiField[]; handler
 const refuse = (refusal: StoreRefusal) => toResult(refusal)
 const unknownKeys: StoreRefusal = {
   ...{ status: 401, code: 'INVALID_CREDENTIALS' },
-  title: 'The four-part key of the path and the MAC of X-Auth-Token do not belong together, or were revoked',
+  title: 'The four-part key of the path and the MAC of X-Auth-Token do not match, or were revoked',
 }
 
 /** One call of a store: who it is by path and header, how often, then its body by the rows of its call, and its handler. */

@@ -24,7 +24,7 @@ export type AppCall = {
 export type AppOutcome = { result: Result; status?: number } & Partial<Omit<CallResult, 'response' | 'answer'>>
 export type AppHandler = (call: AppCall) => Promise<AppOutcome>
 
-const strangers = 'MID and developer key do not belong together; copy both from your credentials'
+const strangers = 'MID and developer key do not match; copy both from your credentials'
 const answer = (result: Result, status = 200) => Response.json(result, { status })
 
 /**

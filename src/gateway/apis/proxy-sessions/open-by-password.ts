@@ -19,7 +19,7 @@ import { findBySecrets } from '../../merchants/find-by-secrets.ts'
 
 const unauthorized: ProxyRefusal = {
   ...{ status: 404, code: 'UNAUTHORIZED' },
-  text: 'mid, developerKey, password and x-appsource do not belong together, or were revoked',
+  text: 'mid, developerKey, password and x-appsource do not match, or were revoked',
 }
 
 /**

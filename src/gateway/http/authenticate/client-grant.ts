@@ -52,7 +52,7 @@ export async function readGrant(
     takesReadingSecret ? { ...naming(c), forReading: 'clientSecret' } : naming(c),
   )
   if (credential) return { credential }
-  return refuse(401, 'invalid_client', 'Client ID and client secret do not belong together, or were revoked')
+  return refuse(401, 'invalid_client', 'Client ID and client secret do not match, or were revoked')
 }
 
 const isSecret = (value: unknown): value is string =>
