@@ -63,7 +63,7 @@ const limits: readonly [ms: number, sentences: readonly string[]][] = [
   [duplicateMs, ['duplicate +\\| #', 'in the same batch within #']],
   [
     answersKeptMs,
-    ['header, kept for #', 'keeps the answer for #', 'For #, (?:you get|the same request)', 'Within # it gets'],
+    ['We keep a key for #', 'keeps the answer for #', 'For #, (?:you get|the same request)', 'Within # it gets'],
   ],
   [tacLifeMs, ['(?:form and is|single use,|payment form,) valid for #']],
   [configTokenLifeMs, ['one profile and is valid for #']],
