@@ -135,7 +135,7 @@ export default {
       'only-the-ledger-moves-money',
       'State and amounts of transactions are written by one file, which the ledger alone calls.',
       { path: '^src/gateway/', pathNot: ['^src/gateway/ledger/', tests] },
-      { path: '^src/gateway/store/transaction-moves[.]ts$' },
+      { path: '^src/gateway/store/payments/transaction-moves[.]ts$' },
     ),
     boundary(
       'portal-knows-the-gateway-by-contract',

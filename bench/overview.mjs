@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { createGateway } from '../src/gateway/create-gateway.ts'
-import { createLog } from '../src/gateway/http/create-log.ts'
+import { createLog } from '../src/gateway/http/log/create-log.ts'
 import { openStore } from '../src/gateway/store/open-store.ts'
-import { fillLedger } from '../src/gateway/test-support/fill-ledger.ts'
+import { fillLedger } from '../src/gateway/test-support/fill/fill-ledger.ts'
 import { below, quantile, report } from './figures.mjs'
 
 const goalMs = 50

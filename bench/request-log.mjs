@@ -2,7 +2,7 @@
 // Fills the log of a gateway with so many requests of one merchant, asks for pages at the start and anywhere in it with each filter, as
 // the portal does, and prints a JSON row for each: times of a whole call within the gateway in ms. Exits with 1 when a median is over 50 ms.
 // PostgreSQL: PG_TEST_URL.
-import { fillRequestLog, firstRequestMs } from '../src/gateway/test-support/fill-request-log.ts'
+import { fillRequestLog, firstRequestMs } from '../src/gateway/test-support/fill/fill-request-log.ts'
 import { openTestGateway, testSecret } from '../src/gateway/test-support/test-gateway.ts'
 import { below, quantile, report } from './figures.mjs'
 

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openStore } from '../src/gateway/store/open-store.ts'
-import { fillLedger } from '../src/gateway/test-support/fill-ledger.ts'
+import { fillLedger } from '../src/gateway/test-support/fill/fill-ledger.ts'
 import { below, report, spread } from './figures.mjs'
 import { keepSelling } from './selling.mjs'
 import { cpuMsOf, inOwnFolder, provision, startGateway } from './start-gateway.mjs'

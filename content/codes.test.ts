@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadProse } from '../src/blocks/response-codes/load-prose.ts'
 import { apiSpecifications, tableNames } from '../src/domain/apis/index.ts'
-import { bankReturnCodes, changeNoticeCodes } from '../src/domain/payments/test-bank-accounts.ts'
+import { bankReturnCodes, changeNoticeCodes } from '../src/domain/payments/test-data/test-bank-accounts.ts'
 import { parseCodes } from '../src/server/content/read-codes.ts'
 
 const folder = join(import.meta.dirname, 'codes')

@@ -4,8 +4,8 @@ import { loadOperation } from '../src/app/api-reference/operation-page.server.ts
 import { referenceApis } from '../src/app/api-reference/reference-apis.server.ts'
 import { articleMarkdown } from '../src/app/article/article-text.server.ts'
 import { exampleUrls } from '../src/app/test-support/example-urls.ts'
-import { httpOperations } from '../src/domain/apis/http-operations.ts'
 import { apiSpecifications } from '../src/domain/apis/index.ts'
+import { httpOperations } from '../src/domain/apis/specification/http-operations.ts'
 import { createColours } from '../src/server/content/colour-programs.ts'
 import { articles } from './test-support/articles.ts'
 

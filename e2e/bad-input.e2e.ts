@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { testCards } from '../src/domain/payments/test-cards.ts'
+import { testCards } from '../src/domain/payments/test-data/test-cards.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const demo = '/products/online/browser-post/demo'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wholeApplication } from '../src/domain/apis/boarding/application-fields.ts'
-import { exampleBody } from '../src/domain/apis/example-body.ts'
+import { exampleBody } from '../src/domain/apis/specification/example-body.ts'
 import { expect, test } from './support/fixtures.ts'
 import { provision } from './support/shop.ts'
 

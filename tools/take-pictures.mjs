@@ -10,7 +10,7 @@ import { capture } from './pictures/capture.mjs'
 import { dashboardPictures } from './pictures/dashboard.mjs'
 import { demoPictures } from './pictures/demos.mjs'
 
-/** As the pages say (src/app/pages/demos.tsx, src/blocks/picture). */
+/** As the pages say (src/app/pages/demos/demos.tsx, src/blocks/picture). */
 const viewport = { width: 1120, height: 700 }
 const themes = ['light', 'dark']
 const sets = [demoPictures, dashboardPictures]

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
@@ -63,9 +63,7 @@ test('every page of the portal that people see is in the tour, or has a reason w
 })
 
 test('every page and mail of the gateway is in the tour, or has a reason why not', () => {
-  const files = readdirSync(join(root, 'src/gateway/pages'))
-    .filter(name => /-(page|mail)\.ts$/.test(name))
-    .map(name => `src/gateway/pages/${name}`)
+  const files = globSync('src/gateway/pages/**/*-{page,mail}.ts', { cwd: root })
   expect(files.length).toBeGreaterThan(10)
   const shown = new Set(pages.map(({ file }) => file))
   expect(files.filter(file => !shown.has(file) && !(file in tour.without))).toEqual([])

@@ -6,7 +6,7 @@ import {
   sandboxProviderLabel,
 } from '../../src/domain/catalogue/hardware-item.ts'
 import { HardwareItemSchema } from '../../src/domain/catalogue/hardware-item-schema.ts'
-import { formatCents } from '../../src/lib/money.ts'
+import { formatCents } from '../../src/lib/money/money.ts'
 import { brand } from './brand.ts'
 import { hardware } from './hardware.ts'
 import { products } from './products.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wholeApplication } from '../../src/domain/apis/boarding/application-fields.ts'
-import { exampleBody } from '../../src/domain/apis/example-body.ts'
+import { exampleBody } from '../../src/domain/apis/specification/example-body.ts'
 import { newCredentialsFor } from '../../src/domain/credentials/credentials.ts'
 
 /** A PNG of one pixel. */

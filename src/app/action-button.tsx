@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { errorText, reportFailure } from './data/error-text.ts'
 import { useSingleMutation } from './data/use-single-mutation.ts'
 

@@ -1,4 +1,4 @@
-import { returnPathMaxLength } from '../lib/return-path.ts'
+import { returnPathMaxLength } from '../lib/http/return-path.ts'
 
 /** The only place where a path of the portal is spelled. Links to static pages are plain `<a href={paths.…}>`. */
 export const paths = {

@@ -1,5 +1,5 @@
 import type { Payment } from '../domain/workbench/payment.ts'
-import { formatCents, toDollars } from '../lib/money.ts'
+import { formatCents, toDollars } from '../lib/money/money.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   ...{ SALE: 'Sale', AUTH: 'Authorization', STORAGE: 'Stored card', AVS: 'Card check', REFUND: 'Refund' },

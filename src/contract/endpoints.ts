@@ -26,9 +26,9 @@ import { productEndpoints } from './product-endpoints.ts'
 import { runEndpoints } from './run-endpoints.ts'
 import { terminalEndpoints } from './terminal-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
-import { webhookEndpoints } from './webhook-endpoints.ts'
-import { workbenchEndpoints } from './workbench-endpoints.ts'
-import { workbenchPaymentEndpoints } from './workbench-payment-endpoints.ts'
+import { webhookEndpoints } from './workbench/webhook-endpoints.ts'
+import { workbenchEndpoints } from './workbench/workbench-endpoints.ts'
+import { workbenchPaymentEndpoints } from './workbench/workbench-payment-endpoints.ts'
 
 /** One HTTP call of the portal (spec §7). Handlers, clients, the OpenAPI document and the tests read these rows. */
 export interface Endpoint {

@@ -1,7 +1,7 @@
 import { accountErrors } from './account-errors.ts'
 import { adminErrors } from './admin-errors.ts'
 import type { CatalogueError } from './catalogue-error.ts'
-import { workbenchErrors } from './workbench-errors.ts'
+import { workbenchErrors } from './workbench/workbench-errors.ts'
 
 /**
  * Every error that the portal's API answers (architecture 7). A code is never renamed or given another meaning; each has

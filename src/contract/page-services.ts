@@ -1,5 +1,5 @@
-import type { ApiHost } from '../domain/apis/api-specification.ts'
 import type { ProgramProof } from '../domain/apis/program-proof.ts'
+import type { ApiHost } from '../domain/apis/specification/api-specification.ts'
 import type { TranNbrs } from '../domain/demos/tran-nbrs.ts'
 import type { PaymentCheck, PaymentClaims } from '../domain/payments/payment-claims.ts'
 import type { AnswerOf, Asked, JsonEndpointName } from './call-types.ts'

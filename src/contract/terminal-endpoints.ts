@@ -8,7 +8,7 @@ import {
 import { calls } from './calls.ts'
 import { gatewayErrors } from './errors.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
-import { PairedTerminalSchema, PairVirtualTerminalSchema } from './virtual-terminal.ts'
+import { PairedTerminalSchema, PairVirtualTerminalSchema } from './workbench/virtual-terminal.ts'
 
 export const OrdersPageSchema = z.object({ orders: z.array(TerminalOrderSchema), ...nextCursorField })
 export type OrdersPage = z.infer<typeof OrdersPageSchema>

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findDamage } from '../platform/check-file.ts'
 import { openStore } from './store/open-store.ts'
-import { fillLedger } from './test-support/fill-ledger.ts'
+import { fillLedger } from './test-support/fill/fill-ledger.ts'
 import { isTorture } from './test-support/torture.ts'
 
 // One byte of the books that a disk gives back wrong: noticed by the check before a start, by the daily one, or by nobody (decision 0326).

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardedPrefix } from './contract.ts'
-import { fillTables, rowsIn, tablesOf } from './test-support/fill-tables.ts'
-import { portalOf } from './test-support/test-checkout.ts'
+import { portalOf } from './test-support/apis/test-checkout.ts'
+import { fillTables, rowsIn, tablesOf } from './test-support/fill/fill-tables.ts'
 import { openTestGateway, type TestGateway } from './test-support/test-gateway.ts'
 import { describeStores } from './test-support/test-stores.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { wholeApplication } from '../domain/apis/boarding/application-fields.ts'
-import { boardingOf, wholeExample } from './test-support/test-boarding.ts'
+import { boardingOf, wholeExample } from './test-support/apis/test-boarding.ts'
 import { openTestGateway } from './test-support/test-gateway.ts'
 import { runsOf } from './test-support/torture.ts'
 

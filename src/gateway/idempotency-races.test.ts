@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EpiClient, openEpiClient } from './test-support/test-custom-pay.ts'
+import { type EpiClient, openEpiClient } from './test-support/apis/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from './test-support/test-gateway.ts'
 import { describeStores } from './test-support/test-stores.ts'
 import { isTorture } from './test-support/torture.ts'

@@ -3,8 +3,8 @@ import { deliveryKinds, type NoteTry } from './deliveries/note-try.ts'
 import type { ChangeWatch } from './events/change-watch.ts'
 import { transactionMoves } from './ledger/graph.ts'
 import type { Sockets } from './sockets/create-sockets.ts'
-import { countingMoves } from './store/count-moves.ts'
 import type { GatewayStore } from './store/open-store.ts'
+import { countingMoves } from './store/payments/count-moves.ts'
 import { readWaiting, waitingMetrics } from './store/read-waiting.ts'
 
 /** The store with its moves counted. */

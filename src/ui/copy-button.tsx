@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type ButtonKind, buttonClass } from './button.tsx'
-import { toast } from './toast.ts'
+import { toast } from './toasts/toast.ts'
 import { useOnceThere } from './use-once-there.ts'
 
 const confirmedMs = 2_000

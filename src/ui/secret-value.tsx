@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { maskedValue } from '../lib/masked-value.ts'
+import { maskedValue } from '../lib/cards/masked-value.ts'
 import { buttonClass } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { dismissToast, toastStore } from './toast-store.ts'
+import { dismissToast, toastStore } from './toasts/toast-store.ts'
 
 // jsdom has no modal dialogs: the attribute is what the tests look at.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -5,7 +5,7 @@ import { openOwnBoarding } from '../../e2e/support/own-applications.ts'
 import { makeKeys, orderTerminal } from '../../e2e/support/own-payments.ts'
 import { signUpPerson, storeFile } from '../../e2e/support/person.ts'
 import { newCredentialsFor } from '../../src/domain/credentials/credentials.ts'
-import { dayMs } from '../../src/lib/durations.ts'
+import { dayMs } from '../../src/lib/time/durations.ts'
 import { payForADay } from '../pictures/dashboard.mjs'
 
 const person = { email: 'pia@corner-shop.example', firstName: 'Pia', lastName: 'Parker', company: 'Corner Shop' }

@@ -1,4 +1,4 @@
-import { holdsCardNumber, maskCardNumbers } from '../../src/lib/card-numbers.ts'
+import { holdsCardNumber, maskCardNumbers } from '../../src/lib/cards/card-numbers.ts'
 
 /** Run in a document: what is in view, its texts and fields, each with its place among all; `masked` is written over those places. */
 function readView(masked) {

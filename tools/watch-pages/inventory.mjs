@@ -15,9 +15,12 @@ export const writeInventory = inventory => writeFileSync(file, `${JSON.stringify
 export async function inventoryOfCode() {
   const pages = '../../src/gateway/pages'
   const [{ checkoutScript, checkoutStylesheet, checkoutLibraries }, { cardFieldScript, cardFieldStylesheet }] =
-    await Promise.all([import(`${pages}/checkout-assets.ts`), import(`${pages}/card-field-assets.ts`)])
+    await Promise.all([
+      import(`${pages}/checkout/checkout-assets.ts`),
+      import(`${pages}/checkout/card-field-assets.ts`),
+    ])
   const { payStylesheet } = await import(`${pages}/assets.ts`)
-  const { invoiceStylesheet } = await import(`${pages}/invoice-assets.ts`)
+  const { invoiceStylesheet } = await import(`${pages}/invoice/invoice-assets.ts`)
   const { libraryReleases, libraryPath } = await import('../../src/domain/apis/iframe-sdk/library.ts')
   const script = ({ path, integrity }, reason) => ({ path, integrity, reason })
   const style = ({ path, integrity }) => ({ path, integrity })

@@ -2,8 +2,8 @@ import { products } from '../../../content/data/products.ts'
 import type { PublicUrls } from '../../contract/page-services.ts'
 import { collectionPlans } from '../../domain/apis/collections/index.ts'
 import { type ConsoleForm, consoleForm } from '../../domain/apis/console/console-form.ts'
-import { httpOperations } from '../../domain/apis/http-operations.ts'
 import { apiSpecifications } from '../../domain/apis/index.ts'
+import { httpOperations } from '../../domain/apis/specification/http-operations.ts'
 import type { ProductEntry } from '../../domain/catalogue/product.ts'
 
 const all: readonly ProductEntry[] = products

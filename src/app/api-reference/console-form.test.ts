@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ConsoleForm } from '../../domain/apis/console/console-form.ts'
 import { fieldProblem, initialValues, ownFields, sentFields } from '../../domain/apis/console/console-values.ts'
-import { httpOperations } from '../../domain/apis/http-operations.ts'
 import { apiSpecifications } from '../../domain/apis/index.ts'
-import { holdsCardNumber } from '../../lib/card-numbers.ts'
+import { httpOperations } from '../../domain/apis/specification/http-operations.ts'
+import { holdsCardNumber } from '../../lib/cards/card-numbers.ts'
 import { exampleUrls } from '../test-support/example-urls.ts'
 import { consoleFormOf } from './console-form-of.server.ts'
 

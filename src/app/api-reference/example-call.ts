@@ -1,9 +1,9 @@
-import type { ApiField, ApiOperation, ApiSpecification } from '../../domain/apis/api-specification.ts'
-import { neededFields } from '../../domain/apis/api-specification.ts'
 import { type StepRequest, stepRequest } from '../../domain/apis/collections/step-request.ts'
-import { exampleBody } from '../../domain/apis/example-body.ts'
-import { type Hosts, httpOperations } from '../../domain/apis/http-operations.ts'
 import { isSigned } from '../../domain/apis/openapi/security.ts'
+import type { ApiField, ApiOperation, ApiSpecification } from '../../domain/apis/specification/api-specification.ts'
+import { neededFields } from '../../domain/apis/specification/api-specification.ts'
+import { exampleBody } from '../../domain/apis/specification/example-body.ts'
+import { type Hosts, httpOperations } from '../../domain/apis/specification/http-operations.ts'
 import { shell } from '../call-programs/form-program.ts'
 
 /** Parts of the four-part key, which programs of the guides split the same way. */

@@ -1,7 +1,7 @@
 import { operationPrograms } from '../../../content/data/operation-programs.ts'
-import type { ApiField, ApiOperation, ApiSpecification } from '../../domain/apis/api-specification.ts'
-import { addressOf, type Hosts, httpOperations } from '../../domain/apis/http-operations.ts'
 import { ownHeaders } from '../../domain/apis/openapi/security.ts'
+import type { ApiField, ApiOperation, ApiSpecification } from '../../domain/apis/specification/api-specification.ts'
+import { addressOf, type Hosts, httpOperations } from '../../domain/apis/specification/http-operations.ts'
 import { exampleAnswer, exampleArgument, exampleCurl } from './example-call.ts'
 import { testValueRows } from './test-values.ts'
 

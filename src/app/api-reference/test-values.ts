@@ -1,5 +1,5 @@
-import type { ApiField } from '../../domain/apis/api-specification.ts'
 import { testValues } from '../../domain/apis/console/test-values.ts'
+import type { ApiField } from '../../domain/apis/specification/api-specification.ts'
 
 /** Every value that decides in a call with these fields, with the field that it goes into, as rows of Markdown. */
 export const testValueRows = (operation: string, fields: readonly ApiField[]): string[] =>

@@ -1,7 +1,7 @@
 import type { Refused } from '../../contract/call-types.ts'
 import { type ErrorCode, errorCatalogue } from '../../contract/errors.ts'
 import { toastTexts } from '../../contract/toast-texts.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { ApiError } from './api-error.ts'
 
 /** Codes whose answer names its reason in `detail`; the others say the same each time. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { holdsCardNumber } from '../../lib/card-numbers.ts'
+import { holdsCardNumber } from '../../lib/cards/card-numbers.ts'
 import { newId } from './new-id.ts'
 
 test('32 hexadecimal digits, another each time', () => {

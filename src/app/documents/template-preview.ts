@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { PublicUrls } from '../../contract/page-services.ts'
 import { fillProfile, fillTemplate, findTemplate, isTemplateName } from '../../domain/checkout/checkout-templates.ts'
-import { inlineHashes } from '../../lib/inline-hashes.ts'
+import { inlineHashes } from '../../lib/http/inline-hashes.ts'
 import { pageContext } from '../page-context.server.ts'
 import type { Route } from './+types/template-preview'
 

@@ -1,5 +1,5 @@
 import { type ChangeKind, changesPath, parseChangeKinds } from '../../domain/workbench/change-kinds.ts'
-import { createEventReader } from '../../lib/read-events.ts'
+import { createEventReader } from '../../lib/http/read-events.ts'
 
 /** `live`: what changes is told at once. `lost`: it is tried again and again. `ended`: there is no session any more. */
 export type LiveState = 'opening' | 'live' | 'lost' | 'ended'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type SampleItem, type SampleItemId, sampleItems } from '../../domain/demos/sample-items.ts'
-import { formatCents, toDollars } from '../../lib/money.ts'
+import { formatCents, toDollars } from '../../lib/money/money.ts'
 import { useIsAwake } from '../../ui/use-is-awake.ts'
 import { ItemPicture } from './item-picture.tsx'
 

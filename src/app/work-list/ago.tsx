@@ -1,4 +1,4 @@
-import { timeAgo } from '../../lib/time-ago.ts'
+import { timeAgo } from '../../lib/time/time-ago.ts'
 import { useIsAwake } from '../../ui/use-is-awake.ts'
 import { writeMoment } from './moment-styles.ts'
 

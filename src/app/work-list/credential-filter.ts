@@ -1,4 +1,4 @@
-import type { CredentialNames } from '../../contract/workbench-endpoints.ts'
+import type { CredentialNames } from '../../contract/workbench/workbench-endpoints.ts'
 import type { Filter, FilterValues } from './filters.ts'
 
 const name = 'credentialId'

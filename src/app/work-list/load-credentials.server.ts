@@ -1,4 +1,4 @@
-import type { CredentialNames } from '../../contract/workbench-endpoints.ts'
+import type { CredentialNames } from '../../contract/workbench/workbench-endpoints.ts'
 import { askSignedIn } from './load-list.server.ts'
 
 /** The reader's credentials by name; none where they cannot be asked for now, which the list beside them says. */

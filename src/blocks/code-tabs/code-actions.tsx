@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { findLanguage } from '../languages.ts'
 import { copyText, downloadText } from './hand-over.ts'
 

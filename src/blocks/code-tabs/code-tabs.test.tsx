@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '../../ui/toast-store.ts'
+import { toastStore } from '../../ui/toasts/toast-store.ts'
 import { snippetExamples } from '../snippet/examples.ts'
 import { renderSource } from '../test-support/render-source.tsx'
 import { testExamples } from '../test-support/test-examples.tsx'

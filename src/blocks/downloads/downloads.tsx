@@ -1,5 +1,5 @@
-import { httpOperations } from '../../domain/apis/http-operations.ts'
 import { apiSpecifications } from '../../domain/apis/index.ts'
+import { httpOperations } from '../../domain/apis/specification/http-operations.ts'
 import type { BlockProps } from '../block.ts'
 import { FactTable } from '../fact-table.tsx'
 import type { downloads } from './schema.ts'

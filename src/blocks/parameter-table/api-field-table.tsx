@@ -1,4 +1,4 @@
-import { type ApiField, conditionText, type FieldTable } from '../../domain/apis/api-specification.ts'
+import { type ApiField, conditionText, type FieldTable } from '../../domain/apis/specification/api-specification.ts'
 import type { FactTable } from '../fact-table.tsx'
 import { foldIssuerFlags } from './fold-issuer-flags.ts'
 

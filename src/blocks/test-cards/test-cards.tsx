@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
-import { extraRangesFromCents, letterCodeTriggers, technicalTriggers } from '../../domain/payments/amount-triggers.ts'
-import { avsResults, avsTriggers } from '../../domain/payments/avs.ts'
-import { cvvResults, cvvTriggers } from '../../domain/payments/cvv.ts'
 import { responseCodes } from '../../domain/payments/response-code-table.ts'
 import { findResponseCode } from '../../domain/payments/response-codes.ts'
-import { testBankAccounts } from '../../domain/payments/test-bank-accounts.ts'
-import { cardBrands, testCards } from '../../domain/payments/test-cards.ts'
+import {
+  extraRangesFromCents,
+  letterCodeTriggers,
+  technicalTriggers,
+} from '../../domain/payments/test-data/amount-triggers.ts'
+import { avsResults, avsTriggers } from '../../domain/payments/test-data/avs.ts'
+import { cvvResults, cvvTriggers } from '../../domain/payments/test-data/cvv.ts'
+import { testBankAccounts } from '../../domain/payments/test-data/test-bank-accounts.ts'
+import { cardBrands, testCards } from '../../domain/payments/test-data/test-cards.ts'
 import type { BlockProps } from '../block.ts'
 import { type FactRow, FactTable } from '../fact-table.tsx'
 import type { testCards as definition } from './schema.ts'

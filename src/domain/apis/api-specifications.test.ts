@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../../../content/data/products.ts'
 import type { ProductEntry } from '../catalogue/product.ts'
-import type { ApiField } from './api-specification.ts'
 import { apiSpecifications } from './index.ts'
+import type { ApiField } from './specification/api-specification.ts'
 
 const named = (products as readonly ProductEntry[]).map(({ api }) => api)
 

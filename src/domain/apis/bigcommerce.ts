@@ -1,7 +1,7 @@
-import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import * as answers from './bigcommerce/answer-fields.ts'
 import * as codes from './bigcommerce/codes.ts'
 import { bodies, headers, pathParts, transactionList } from './bigcommerce/request-fields.ts'
+import type { ApiOperation, ApiSpecification } from './specification/api-specification.ts'
 
 const post = (
   name: string,

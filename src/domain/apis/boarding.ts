@@ -1,4 +1,3 @@
-import type { ApiSpecification } from './api-specification.ts'
 import * as parts from './boarding/application-fields.ts'
 import * as calls from './boarding/call-fields.ts'
 import { http, statuses, validation } from './boarding/codes.ts'
@@ -6,6 +5,7 @@ import { errors } from './boarding/error-codes.ts'
 import { operations } from './boarding/operations.ts'
 import { twoFactorCodes, underwriting, validationFaults } from './boarding/outcomes.ts'
 import { replayedHeader } from './idempotency.ts'
+import type { ApiSpecification } from './specification/api-specification.ts'
 
 /** Merchant Boarding: applications from the first field to the decision of underwriting (payments 11 and 17). */
 export const boarding: ApiSpecification = {

@@ -1,6 +1,6 @@
 import { type BrowserPostField, browserPostFields } from '../payments/browser-post-fields.ts'
 import { responseFields } from '../payments/transaction-fields.ts'
-import type { ApiField, ApiSpecification } from './api-specification.ts'
+import type { ApiField, ApiSpecification } from './specification/api-specification.ts'
 
 const kinds = { N: 'digits', A: 'letters', AN: 'text' } as const
 

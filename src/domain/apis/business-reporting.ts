@@ -1,9 +1,9 @@
-import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import * as codes from './business-reporting/codes.ts'
 import * as fields from './business-reporting/fields.ts'
 import { refusals, states } from './business-reporting/outcomes.ts'
 import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './rest-proxy/session.ts'
 import { proxyHeaders, proxyRefusal } from './rest-proxy/session-fields.ts'
+import type { ApiOperation, ApiSpecification } from './specification/api-specification.ts'
 
 const transactionPath = '/accounts/{accountId}/transactions'
 const read = (name: string, title: string, path: string, gives: string, takes?: string): ApiOperation => ({

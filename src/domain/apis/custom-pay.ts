@@ -1,9 +1,9 @@
-import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import * as answers from './custom-pay/answer-fields.ts'
 import { errors, http } from './custom-pay/codes.ts'
 import * as outcomes from './custom-pay/outcomes.ts'
 import { bodies, headers, listQuery, pathParts } from './custom-pay/request-fields.ts'
 import { entryMethodCodes, responses, texts } from './custom-pay/state-codes.ts'
+import type { ApiOperation, ApiSpecification } from './specification/api-specification.ts'
 
 const call =
   (method: ApiOperation['method']) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { gatewayPaths } from '../../gateway/contract.ts'
-import type { ApiHost } from './api-specification.ts'
 import type { CollectionPlan } from './collections/collection-plan.ts'
 import { collectionPlans } from './collections/index.ts'
-import { addressOf, httpOperations } from './http-operations.ts'
 import { apiSpecifications } from './index.ts'
 import { openApiOf } from './openapi/document.ts'
 import { postmanCollection } from './postman/collection.ts'
+import type { ApiHost } from './specification/api-specification.ts'
+import { addressOf, httpOperations } from './specification/http-operations.ts'
 
 const gateway = 'http://localhost:4000'
 const hosts = {

@@ -1,9 +1,9 @@
-import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import * as answers from './hospitality/answer-fields.ts'
 import { hospitalityCodes } from './hospitality/codes.ts'
 import { hospitalityOutcomes } from './hospitality/outcomes.ts'
 import * as fields from './hospitality/request-fields.ts'
 import { replayedHeader } from './idempotency.ts'
+import type { ApiOperation, ApiSpecification } from './specification/api-specification.ts'
 
 const base = '/hospitality/v1'
 const call = (

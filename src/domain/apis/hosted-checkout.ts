@@ -1,6 +1,6 @@
-import type { ApiSpecification } from './api-specification.ts'
 import * as codes from './hosted-checkout/codes.ts'
 import * as fields from './hosted-checkout/fields.ts'
+import type { ApiSpecification } from './specification/api-specification.ts'
 
 /** A payment form that we serve: opened by a button, a link or a frame, or fed by a form of the merchant (payments 5). */
 export const hostedCheckout: ApiSpecification = {

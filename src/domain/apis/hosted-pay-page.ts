@@ -1,8 +1,8 @@
 import { payPageOwnFields } from '../payments/pay-page-fields.ts'
 import { storeNameMaxLength } from '../payments/store-name.ts'
-import { type ApiField, type ApiSpecification, digits, field, oneOf, text } from './api-specification.ts'
 import { browserPost } from './browser-post.ts'
 import * as codes from './hosted-pay-page/codes.ts'
+import { type ApiField, type ApiSpecification, digits, field, oneOf, text } from './specification/api-specification.ts'
 
 /** Card fields belong to our page here: the shopper's browser is sent on without them (payments 4). */
 const typedOnOurPage = new Set(['ACCOUNT_NBR', 'EXP_DATE'])

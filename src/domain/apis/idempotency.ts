@@ -1,4 +1,4 @@
-import { type ApiField, type Codes, field, oneOf, text } from './api-specification.ts'
+import { type ApiField, type Codes, field, oneOf, text } from './specification/api-specification.ts'
 
 /** What every API says that takes Idempotency-Key (`gateway/http/idempotency.ts`). */
 export const idempotencyHeader: ApiField = field(

@@ -1,9 +1,9 @@
-import { type ApiSpecification, call } from './api-specification.ts'
 import * as codes from './iframe-sdk/codes.ts'
 import * as fields from './iframe-sdk/fields.ts'
 import { libraryPath, newestLibrary } from './iframe-sdk/library.ts'
 import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './rest-proxy/session.ts'
 import { proxyHeaders, proxyRefusal } from './rest-proxy/session-fields.ts'
+import { type ApiSpecification, call } from './specification/api-specification.ts'
 
 /** Card fields in frames of ours, and the call by which a server charges their token (payments 10.2). */
 export const iframeSdk: ApiSpecification = {

@@ -1,7 +1,7 @@
-import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import { ingenicoCodes } from './ingenico-si/codes.ts'
 import { ingenicoTables } from './ingenico-si/fields.ts'
 import { ingenicoOutcomes } from './ingenico-si/outcomes.ts'
+import type { ApiOperation, ApiSpecification } from './specification/api-specification.ts'
 
 const send = (name: string, title: string, path: string, takes: string): ApiOperation => ({
   name,

@@ -1,10 +1,10 @@
-import type { ApiSpecification } from './api-specification.ts'
 import { refusals as refundRefusals } from './business-reporting/outcomes.ts'
 import * as answers from './invoicing/answer-fields.ts'
 import * as codes from './invoicing/codes.ts'
 import * as fields from './invoicing/request-fields.ts'
 import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './rest-proxy/session.ts'
 import { proxyHeaders, proxyRefusal } from './rest-proxy/session-fields.ts'
+import type { ApiSpecification } from './specification/api-specification.ts'
 
 const account = '/accounts/{accountId}'
 const invoices = `${account}/invoices`

@@ -1,8 +1,8 @@
-import { type ApiSpecification, call } from './api-specification.ts'
 import * as mobile from './mobile-sdks/mobile.ts'
 import { proxyCodes } from './rest-proxy/proxy-codes.ts'
 import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './rest-proxy/session.ts'
 import { proxyHeaders, proxyRefusal } from './rest-proxy/session-fields.ts'
+import { type ApiSpecification, call } from './specification/api-specification.ts'
 
 /** Calls of an app with a MagTek reader, what a simulated one asks the gateway, and the server functions (payments 13.3, 10). */
 export const iosSdk: ApiSpecification = {

@@ -1,9 +1,9 @@
-import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import * as calls from './boarding/call-fields.ts'
 import { replayedHeader } from './idempotency.ts'
 import * as codes from './merchant-reporting/codes.ts'
 import * as fields from './merchant-reporting/fields.ts'
 import * as outcomes from './merchant-reporting/outcomes.ts'
+import type { ApiOperation, ApiSpecification } from './specification/api-specification.ts'
 
 const read = (
   name: string,

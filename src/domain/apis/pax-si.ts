@@ -1,6 +1,6 @@
-import { type ApiOperation, type ApiSpecification, call } from './api-specification.ts'
 import { paxCodes, paxOutcomes } from './pax-si/codes.ts'
 import { commandTables, paxTables } from './pax-si/fields.ts'
+import { type ApiOperation, type ApiSpecification, call } from './specification/api-specification.ts'
 
 /** A command; most answer with the result of a payment. */
 const command = (name: string, title: string, path: string, takes?: string, gives = 'result') =>

@@ -1,7 +1,7 @@
-import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import * as codes from './pay-by-bank/codes.ts'
 import * as fields from './pay-by-bank/fields.ts'
 import * as outcomes from './pay-by-bank/outcomes.ts'
+import type { ApiOperation, ApiSpecification } from './specification/api-specification.ts'
 
 const post = (name: string, title: string, takes: string): ApiOperation => ({
   name,

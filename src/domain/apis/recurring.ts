@@ -1,9 +1,9 @@
-import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import * as answers from './recurring/answer-fields.ts'
 import { errors, http } from './recurring/codes.ts'
 import * as outcomes from './recurring/outcomes.ts'
 import * as fields from './recurring/request-fields.ts'
 import * as states from './recurring/state-codes.ts'
+import type { ApiOperation, ApiSpecification } from './specification/api-specification.ts'
 
 const post = (name: string, title: string, path: string, takes: string, gives: string): ApiOperation => ({
   name,

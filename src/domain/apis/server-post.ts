@@ -1,9 +1,9 @@
-import type { ApiOperation, ApiSpecification } from './api-specification.ts'
 import { answer } from './server-post/answer-fields.ts'
 import * as codes from './server-post/codes.ts'
 import * as outcomes from './server-post/outcomes.ts'
 import { anyBody, bodies, withKey } from './server-post/request-fields.ts'
 import * as types from './server-post/types.ts'
+import type { ApiOperation, ApiSpecification } from './specification/api-specification.ts'
 
 const post = (name: string, title: string): ApiOperation => ({
   name,

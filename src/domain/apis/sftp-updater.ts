@@ -1,6 +1,6 @@
-import type { ApiSpecification } from './api-specification.ts'
 import { results, statuses, transfer } from './sftp-updater/codes.ts'
 import * as fields from './sftp-updater/fields.ts'
+import type { ApiSpecification } from './specification/api-specification.ts'
 
 /** SFTP Account Updater: a file of tokens in, and a file of what the networks know of their cards out (payments 16). */
 export const sftpUpdater: ApiSpecification = {

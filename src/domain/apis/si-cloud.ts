@@ -1,8 +1,8 @@
-import type { ApiSpecification } from './api-specification.ts'
 import { refundOperation, sessionHeaders, sessionOperations, sessionTables } from './rest-proxy/session.ts'
 import { proxyHeaders } from './rest-proxy/session-fields.ts'
 import { siCloudCodes, siCloudOutcomes } from './si-cloud/codes.ts'
 import { notificationTables } from './si-cloud/fields.ts'
+import type { ApiSpecification } from './specification/api-specification.ts'
 
 /** The cloud wakes a smart terminal for a point of sale that may be anywhere (payments 10.4). */
 export const siCloud: ApiSpecification = {

@@ -1,4 +1,4 @@
-import { type ApiSpecification, call } from './api-specification.ts'
+import { type ApiSpecification, call } from './specification/api-specification.ts'
 import * as codes from './woocommerce/codes.ts'
 import * as fields from './woocommerce/fields.ts'
 

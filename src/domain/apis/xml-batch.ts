@@ -1,5 +1,5 @@
-import type { ApiSpecification } from './api-specification.ts'
 import { grammar } from './server-post/codes.ts'
+import type { ApiSpecification } from './specification/api-specification.ts'
 import * as codes from './xml-batch/codes.ts'
 import * as fields from './xml-batch/fields.ts'
 

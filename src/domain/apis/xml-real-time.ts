@@ -1,8 +1,8 @@
-import type { ApiField, ApiOperation, ApiSpecification } from './api-specification.ts'
 import { answer } from './server-post/answer-fields.ts'
 import { grammar, responses, states } from './server-post/codes.ts'
 import { key, mac } from './server-post/fields.ts'
 import { anyBody, bodies } from './server-post/request-fields.ts'
+import type { ApiField, ApiOperation, ApiSpecification } from './specification/api-specification.ts'
 import { documents, http } from './xml-real-time/codes.ts'
 
 const post = (name: string, title: string): ApiOperation => ({

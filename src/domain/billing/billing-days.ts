@@ -1,4 +1,4 @@
-import { dayMs } from '../../lib/durations.ts'
+import { dayMs } from '../../lib/time/durations.ts'
 import type { Frequency } from './subscription.ts'
 
 /** A day of the calendar as `2026-01-31`; two of them compare as texts. */

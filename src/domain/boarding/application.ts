@@ -1,4 +1,4 @@
-import type { ApiField } from '../apis/api-specification.ts'
+import type { ApiField } from '../apis/specification/api-specification.ts'
 
 /** A value of an application, as it stands in JSON. Null clears what was there. */
 export type ApplicationValue = string | number | boolean | null | ApplicationValue[] | ApplicationPart

@@ -1,5 +1,5 @@
-import type { ApiField } from '../apis/api-specification.ts'
 import { business, principals } from '../apis/boarding/application-fields.ts'
+import type { ApiField } from '../apis/specification/api-specification.ts'
 
 const find = (name: string): ApiField => {
   const field = [...principals, ...business].find(each => each.name === name)

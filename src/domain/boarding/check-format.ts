@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '../../lib/looks-like-email.ts'
-import type { ApiField } from '../apis/api-specification.ts'
-import { isRoutingNumber } from '../payments/test-bank-accounts.ts'
+import type { ApiField } from '../apis/specification/api-specification.ts'
+import { isRoutingNumber } from '../payments/test-data/test-bank-accounts.ts'
 import {
   type ApplicationPart,
   type ApplicationValue,

@@ -1,4 +1,4 @@
-import type { ApiField } from '../apis/api-specification.ts'
+import type { ApiField } from '../apis/specification/api-specification.ts'
 import { type ApplicationPart, type ApplicationValue, type Complaint, complaint, isPart } from './application.ts'
 
 type Tree = { field?: ApiField; parts?: Map<string, Tree>; items?: Tree }

@@ -1,4 +1,4 @@
-import type { ApiField } from '../apis/api-specification.ts'
+import type { ApiField } from '../apis/specification/api-specification.ts'
 import { cardNumberProblem } from '../payments/card-number-problem.ts'
 import {
   type ApplicationPart,

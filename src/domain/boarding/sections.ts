@@ -1,5 +1,5 @@
-import type { ApiField } from '../apis/api-specification.ts'
 import { bankAccount, business, principals, shipping } from '../apis/boarding/application-fields.ts'
+import type { ApiField } from '../apis/specification/api-specification.ts'
 
 /** What people read beside a field, by its whole name or the last part of it. */
 const labels: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ export const applicationSections: readonly ApplicationSection[] = [
   },
   { name: 'shop', title: 'Address of the shop', fields: among(business, /businessAddress\.dba\./) },
   { name: 'office', title: 'Address of the head office', fields: among(business, /businessAddress\.corporate\./) },
-  { name: 'ship-to', title: 'Shipping address', fields: among(business, /businessAddress\.shipTo\./) },
+  { name: 'ship-to', title: 'Address for parcels', fields: among(business, /businessAddress\.shipTo\./) },
   { name: 'contact', title: 'Contact person', fields: among(business, /businessContact/) },
   { name: 'sales', title: 'Sales', fields: among(business, salesPattern) },
   { name: 'principals', title: 'Principals', fields: principals },

@@ -1,4 +1,4 @@
-import type { ApiField } from '../apis/api-specification.ts'
+import type { ApiField } from '../apis/specification/api-specification.ts'
 import type { ApplicationValue } from './application.ts'
 import { maskedFields, maskNumber } from './mask-application.ts'
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '../../lib/durations.ts'
+import { minuteMs } from '../../lib/time/durations.ts'
 import { type ApplicationPart, principalsOf, textAt } from './application.ts'
 import type { ApplicationMove } from './application-status.ts'
 

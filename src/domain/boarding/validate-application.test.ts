@@ -3,7 +3,7 @@ import { wholeApplication } from '../apis/boarding/application-fields.ts'
 import { validation } from '../apis/boarding/codes.ts'
 import { errors } from '../apis/boarding/error-codes.ts'
 import { validationFaults } from '../apis/boarding/outcomes.ts'
-import { exampleBody } from '../apis/example-body.ts'
+import { exampleBody } from '../apis/specification/example-body.ts'
 import { type ApplicationPart, putAt } from './application.ts'
 import { validateApplication } from './validate-application.ts'
 

@@ -1,6 +1,6 @@
-import type { ApiField } from '../apis/api-specification.ts'
 import { beforeSubmitting, wholeApplication } from '../apis/boarding/application-fields.ts'
 import { additionalInfo } from '../apis/boarding/call-fields.ts'
+import type { ApiField } from '../apis/specification/api-specification.ts'
 import {
   type ApplicationPart,
   type Complaint,

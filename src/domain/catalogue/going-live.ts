@@ -1,4 +1,4 @@
-import type { ApiHost, ApiSpecification } from '../apis/api-specification.ts'
+import type { ApiHost, ApiSpecification } from '../apis/specification/api-specification.ts'
 import type { EventName } from '../payments/events.ts'
 import type { SecretKind } from './product.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testCards } from '../payments/test-cards.ts'
+import { testCards } from '../payments/test-data/test-cards.ts'
 import { checkoutOutcomes } from './checkout-outcomes.ts'
 
 const declining = ['funds', 'cvv', 'expired']

@@ -1,6 +1,6 @@
-import { parseAmountCents } from '../../lib/money.ts'
+import { parseAmountCents } from '../../lib/money/money.ts'
 import { causingAmount, type DemoScenario, demoScenarios } from '../demos/demo-scenarios.ts'
-import { decideByAmount } from '../payments/amount-triggers.ts'
+import { decideByAmount } from '../payments/test-data/amount-triggers.ts'
 
 export type CheckoutOutcome = Pick<DemoScenario, 'id' | 'label' | 'because' | 'card' | 'expiry' | 'zipCode'>
 

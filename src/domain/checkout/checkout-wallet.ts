@@ -1,4 +1,4 @@
-import { type CardBrand, type TestCard, testCards } from '../payments/test-cards.ts'
+import { type CardBrand, type TestCard, testCards } from '../payments/test-data/test-cards.ts'
 
 /** The version of the wallet whose parameters the field knows (spec section 9); the sandbox only simulates it. */
 export const walletVersion = 'v6'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testCards } from '../payments/test-cards.ts'
+import { testCards } from '../payments/test-data/test-cards.ts'
 import { checkCheckoutFields, describeFault } from './hosted-checkout-rules.ts'
 
 const good = { PAN: '4111111111111111', Expire: '1229', CVV2: '123', Amount: '149.99' }

@@ -1,8 +1,8 @@
-import { holdsCardNumber } from '../../lib/card-numbers.ts'
-import { passesLuhn } from '../../lib/luhn.ts'
-import { parseAmountCents } from '../../lib/money.ts'
-import type { ApiField } from '../apis/api-specification.ts'
+import { holdsCardNumber } from '../../lib/cards/card-numbers.ts'
+import { passesLuhn } from '../../lib/cards/luhn.ts'
+import { parseAmountCents } from '../../lib/money/money.ts'
 import { post } from '../apis/hosted-checkout/fields.ts'
+import type { ApiField } from '../apis/specification/api-specification.ts'
 import type { FieldErrorReason } from '../payments/browser-post-fields.ts'
 import { cardNumberMessage } from '../payments/card-number-problem.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiHost, ApiOperation, ApiSpecification } from '../apis/api-specification.ts'
+import type { ApiHost, ApiOperation, ApiSpecification } from '../apis/specification/api-specification.ts'
 import type { EnvAddress } from './credentials.ts'
 import { envName } from './env-file.ts'
 

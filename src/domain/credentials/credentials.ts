@@ -1,4 +1,4 @@
-import { dayMs } from '../../lib/durations.ts'
+import { dayMs } from '../../lib/time/durations.ts'
 import type { ProductEntry, SecretKind } from '../catalogue/product.ts'
 import type { MerchantProfile } from '../checkout/merchant-profile.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiHost } from '../apis/api-specification.ts'
+import type { ApiHost } from '../apis/specification/api-specification.ts'
 import type { ProductEntry, SecretKind } from '../catalogue/product.ts'
 import type { CredentialsRecord } from './credentials.ts'
 

@@ -1,5 +1,5 @@
 import { type CardForm, emptyCardForm, formatAccountNbr } from '../payments/card-form.ts'
-import { findTestCardByKey, type TestCard } from '../payments/test-cards.ts'
+import { findTestCardByKey, type TestCard } from '../payments/test-data/test-cards.ts'
 
 /** An outcome that a demo offers: the values that cause it, and what the gateway then answers (payments 1.9). */
 export interface DemoScenario {

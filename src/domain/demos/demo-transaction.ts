@@ -1,5 +1,5 @@
 import { decodeBase64Payload, encodeBase64Payload } from '../../lib/base64-payload.ts'
-import { holdsCardNumber, maskCardNumbers } from '../../lib/card-numbers.ts'
+import { holdsCardNumber, maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
 /**

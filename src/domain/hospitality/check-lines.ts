@@ -1,4 +1,4 @@
-import { percentOf } from '../../lib/percent-of.ts'
+import { percentOf } from '../../lib/money/percent-of.ts'
 
 /** Items of one kind that were added together. Prices are those of the menu at that moment, with the modifiers, without tax. */
 export type CheckLine = {

@@ -1,4 +1,4 @@
-import { allocate } from '../../lib/allocate.ts'
+import { allocate } from '../../lib/money/allocate.ts'
 import { type CheckLine, lineCents, lineTaxCents } from './check-lines.ts'
 
 /** What a payment took of a check, and for which guest; null for all. */

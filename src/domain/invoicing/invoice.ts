@@ -1,4 +1,4 @@
-import { percentOf } from '../../lib/percent-of.ts'
+import { percentOf } from '../../lib/money/percent-of.ts'
 import type { Day } from '../billing/billing-days.ts'
 
 /** Who sends an invoice: the merchant, or the gateway on a day. */

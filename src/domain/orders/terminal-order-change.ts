@@ -1,5 +1,5 @@
 import { codePointLength } from '../../lib/code-points.ts'
-import { dayMs } from '../../lib/durations.ts'
+import { dayMs } from '../../lib/time/durations.ts'
 import { fourPartKeyParts } from '../credentials/four-part-key-parts.ts'
 import { cardNumberProblem } from '../payments/card-number-problem.ts'
 import type { TerminalConfig, TerminalOrder, TerminalOrderState } from './terminal-order.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brandOf, cvvDigitsOf } from './card-brand.ts'
-import { cardBrands, testCards } from './test-cards.ts'
+import { cardBrands, testCards } from './test-data/test-cards.ts'
 
 test('every test card is of its brand, from its first digits on', () => {
   for (const { number, brand } of testCards) {

@@ -1,4 +1,4 @@
-import { type CardBrand, cardBrands } from './test-cards.ts'
+import { type CardBrand, cardBrands } from './test-data/test-cards.ts'
 
 const prefixes: readonly (readonly [CardBrand, RegExp])[] = [
   ['visa', /^4/],

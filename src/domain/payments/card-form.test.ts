@@ -9,7 +9,7 @@ import {
   cardFormMessages as says,
   toBrowserPostFields,
 } from './card-form.ts'
-import { testCards } from './test-cards.ts'
+import { testCards } from './test-data/test-cards.ts'
 
 const filled: CardForm = {
   ...emptyCardForm,

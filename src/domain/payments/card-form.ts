@@ -1,6 +1,6 @@
-import { parseAmountCents } from '../../lib/money.ts'
+import { parseAmountCents } from '../../lib/money/money.ts'
 import { findBrowserPostField } from './browser-post-fields.ts'
-import { cardBrands, findTestCard } from './test-cards.ts'
+import { cardBrands, findTestCard } from './test-data/test-cards.ts'
 
 /** What a shopper types into the Browser Post demo. `expiry` is MM/YY as on the card; the wire has YYMM (payments 1.4). */
 export interface CardForm {

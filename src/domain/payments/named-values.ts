@@ -1,5 +1,5 @@
-import { type CvvResult, cvvResults, sameCvv } from './cvv.ts'
-import { cardBrands, findTestCard, findTestCardByKey, type TestCard } from './test-cards.ts'
+import { type CvvResult, cvvResults, sameCvv } from './test-data/cvv.ts'
+import { cardBrands, findTestCard, findTestCardByKey, type TestCard } from './test-data/test-cards.ts'
 
 // A page names a test card and its security code, and never sends a number or a code: the gateway puts them in.
 

@@ -1,4 +1,4 @@
-import { parseAmountCents } from '../../lib/money.ts'
+import { parseAmountCents } from '../../lib/money/money.ts'
 
 /** One way to read what somebody searches payments by. */
 export type PaymentSearch = { bric: string } | { tranNbr: string } | { lastFour: string } | { amountCents: number }

@@ -1,4 +1,4 @@
-import type { CardBrand } from '../payments/test-cards.ts'
+import type { CardBrand } from '../payments/test-data/test-cards.ts'
 import type { EntryMode } from './terminal-model.ts'
 
 /** Application identifiers as EMVCo and the brands publish them. */

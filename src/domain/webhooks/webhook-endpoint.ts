@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dayMs } from '../../lib/durations.ts'
+import { dayMs } from '../../lib/time/durations.ts'
 import { eventNames } from '../payments/events.ts'
 
 /** Endpoints of one merchant, whatever their states. */

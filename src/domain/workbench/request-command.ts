@@ -1,5 +1,5 @@
 import type { WholeRequest } from '../payments/logged-request.ts'
-import { findTestCardByKey } from '../payments/test-cards.ts'
+import { findTestCardByKey } from '../payments/test-data/test-cards.ts'
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 

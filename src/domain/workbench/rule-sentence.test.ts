@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scenarios } from '../payments/scenarios.ts'
+import { scenarios } from '../payments/test-data/scenarios.ts'
 import { ruleSentences } from './rule-sentence.ts'
 
 test('a rule is a sentence with the place where it is documented', () => {

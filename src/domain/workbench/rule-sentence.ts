@@ -1,6 +1,6 @@
 import { findResponseCode } from '../payments/response-codes.ts'
-import { findScenario, otherRules, type Scenario } from '../payments/scenarios.ts'
-import { findTestCardByKey } from '../payments/test-cards.ts'
+import { findScenario, otherRules, type Scenario } from '../payments/test-data/scenarios.ts'
+import { findTestCardByKey } from '../payments/test-data/test-cards.ts'
 
 /** A rule of the sandbox in a sentence, and where the documentation has it. */
 export interface RuleSentence {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardFormOf, type DemoScenario, demoScenarios } from '../../domain/demos/demo-scenarios.ts'
 import { toBrowserPostFields } from '../../domain/payments/card-form.ts'
+import { cardForm, portalOf, postCard, type TestProfile } from '../test-support/apis/test-checkout.ts'
 import { createPayPageClient } from '../test-support/pay-page-client.ts'
-import { cardForm, portalOf, postCard, type TestProfile } from '../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../test-support/test-gateway.ts'
 
 /** What the demos of the portal promise: each scenario's values get its answer, at every API. */

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../domain/billing/billing-days.ts'
-import type { Bill, NewBill } from '../store/bills-table.ts'
-import type { Subscription } from '../store/subscriptions-table.ts'
+import type { Bill, NewBill } from '../store/billing/bills-table.ts'
+import type { Subscription } from '../store/billing/subscriptions-table.ts'
 import type { Payment } from './charge.ts'
 import { billOf, nextDayOf } from './new-bill.ts'
 

@@ -1,11 +1,11 @@
 import type { BillStatus } from '../../domain/billing/subscription.ts'
 import type { EventName } from '../../domain/payments/events.ts'
-import { formatCents } from '../../lib/money.ts'
+import { formatCents } from '../../lib/money/money.ts'
 import { toEvent } from '../events/event-of-move.ts'
-import type { Bill } from '../store/bills-table.ts'
-import type { NewEvent } from '../store/events-table.ts'
-import type { PaymentMethod } from '../store/payment-methods.ts'
-import type { Subscription } from '../store/subscriptions-table.ts'
+import type { Bill } from '../store/billing/bills-table.ts'
+import type { PaymentMethod } from '../store/billing/payment-methods.ts'
+import type { Subscription } from '../store/billing/subscriptions-table.ts'
+import type { NewEvent } from '../store/events/events-table.ts'
 import { numberOf } from './numbers.ts'
 
 type By = { api: string; nowMs: number }

@@ -10,11 +10,11 @@ import {
   type NewBill,
   nextTryDay,
   putBills,
-} from '../store/bills-table.ts'
-import { type Credential, findCredential } from '../store/credentials-table.ts'
-import { byClock, insertEvents, type NewEvent } from '../store/events-table.ts'
-import { findPaymentMethods, type PaymentMethod } from '../store/payment-methods.ts'
-import { lockSubscriptions, putSubscriptions, type Subscription } from '../store/subscriptions-table.ts'
+} from '../store/billing/bills-table.ts'
+import { findPaymentMethods, type PaymentMethod } from '../store/billing/payment-methods.ts'
+import { lockSubscriptions, putSubscriptions, type Subscription } from '../store/billing/subscriptions-table.ts'
+import { byClock, insertEvents, type NewEvent } from '../store/events/events-table.ts'
+import { type Credential, findCredential } from '../store/merchants/credentials-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { afterPayment } from './after-payment.ts'
 import { eventsAfter } from './billing-events.ts'

@@ -1,5 +1,5 @@
-import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
 import { isApproval, responseCode } from '../../domain/payments/response-codes.ts'
+import type { TechnicalFault } from '../../domain/payments/test-data/amount-triggers.ts'
 import { mintTranNbr } from '../ledger/bric.ts'
 import type { Details } from '../ledger/details.ts'
 import { sale } from '../ledger/operations/sale.ts'
@@ -7,7 +7,7 @@ import { voidTransaction } from '../ledger/operations/void.ts'
 import type { Asker } from '../ledger/payment-request.ts'
 import type { PaymentTools } from '../ledger/record-payment.ts'
 import type { BankTender, CardTender } from '../ledger/tender.ts'
-import type { PaymentMethod } from '../store/payment-methods.ts'
+import type { PaymentMethod } from '../store/billing/payment-methods.ts'
 import type { BillRow, TransactionRow, Writer } from '../store/tables.ts'
 
 /** A payment as its bill keeps it. Approved: the whole amount, and nothing less. */

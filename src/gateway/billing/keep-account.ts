@@ -1,6 +1,6 @@
 import type { PaymentType } from '../../domain/billing/subscription.ts'
 import { isApproval } from '../../domain/payments/response-codes.ts'
-import type { TestCard } from '../../domain/payments/test-cards.ts'
+import type { TestCard } from '../../domain/payments/test-data/test-cards.ts'
 import { mintTranNbr } from '../ledger/bric.ts'
 import type { Details } from '../ledger/details.ts'
 import { store } from '../ledger/operations/store.ts'

@@ -1,4 +1,4 @@
-import { findMethodOfToken, insertPaymentMethod, type PaymentMethod } from '../store/payment-methods.ts'
+import { findMethodOfToken, insertPaymentMethod, type PaymentMethod } from '../store/billing/payment-methods.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
 import { accountTypeOf, expiryOf, type SentAccount } from './keep-account.ts'
 

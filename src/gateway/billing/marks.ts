@@ -1,5 +1,5 @@
 import type { Details } from '../ledger/details.ts'
-import type { Bill } from '../store/bills-table.ts'
+import type { Bill } from '../store/billing/bills-table.ts'
 import { numberOf } from './numbers.ts'
 
 /** What the payment of a bill carries: that it recurs, and by which numbers its merchant finds it again (payments 1.4). */

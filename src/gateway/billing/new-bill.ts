@@ -1,6 +1,6 @@
 import { billingDayFrom, nextBillingDay, type Rhythm } from '../../domain/billing/billing-days.ts'
-import type { NewBill } from '../store/bills-table.ts'
-import type { Subscription } from '../store/subscriptions-table.ts'
+import type { NewBill } from '../store/billing/bills-table.ts'
+import type { Subscription } from '../store/billing/subscriptions-table.ts'
 import type { BillRow } from '../store/tables.ts'
 
 export const rhythmOf = ({ frequency, day_of_month }: Subscription): Rhythm => ({

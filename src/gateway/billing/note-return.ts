@@ -1,5 +1,5 @@
-import { lockBillOfTransaction, putBills } from '../store/bills-table.ts'
-import { byClock, insertEvents } from '../store/events-table.ts'
+import { lockBillOfTransaction, putBills } from '../store/billing/bills-table.ts'
+import { byClock, insertEvents } from '../store/events/events-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { billEvent } from './billing-events.ts'
 

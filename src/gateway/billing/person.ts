@@ -1,6 +1,6 @@
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 import { type GatewayKeys, lookupHash, openSecret, sealSecret } from '../merchants/keys.ts'
-import { saveCustomer } from '../store/billing-customers.ts'
+import { saveCustomer } from '../store/billing/billing-customers.ts'
 import type { BillingCustomerRow, Writer } from '../store/tables.ts'
 import type { BillingTools } from './billing-call.ts'
 

@@ -1,13 +1,13 @@
 import type { Asker } from '../ledger/payment-request.ts'
 import { merchantNow } from '../sandbox/clock.ts'
-import { insertEvents } from '../store/events-table.ts'
-import { findByBric } from '../store/ledger-table.ts'
 import {
   changePaymentMethod,
   findMethodsOfToken,
   type MethodChange,
   type PaymentMethod,
-} from '../store/payment-methods.ts'
+} from '../store/billing/payment-methods.ts'
+import { insertEvents } from '../store/events/events-table.ts'
+import { findByBric } from '../store/payments/ledger-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { paymentMethodEvent } from './billing-events.ts'
 

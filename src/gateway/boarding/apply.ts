@@ -1,6 +1,6 @@
 import type { ApplicationPart } from '../../domain/boarding/application.ts'
 import { simulatedDayMs } from '../../domain/boarding/underwriting.ts'
-import { findApplication } from '../store/applications-table.ts'
+import { findApplication } from '../store/merchants/applications-table.ts'
 import { type ApplicationFile, sealFile } from './application-file.ts'
 import type { BoardingTools } from './boarding-client.ts'
 import { insertNumbered } from './create-application.ts'

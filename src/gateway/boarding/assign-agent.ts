@@ -1,6 +1,6 @@
 import { openSecrets } from '../merchants/sealed-secrets.ts'
-import type { ApplicationFinder } from '../store/applications-table.ts'
-import { type Credential, listCredentialsOfMerchant } from '../store/credentials-table.ts'
+import type { ApplicationFinder } from '../store/merchants/applications-table.ts'
+import { type Credential, listCredentialsOfMerchant } from '../store/merchants/credentials-table.ts'
 import type { ApplicationEntry } from './application-file.ts'
 import type { BoardingClient, BoardingTools } from './boarding-client.ts'
 import { editApplication } from './edit-application.ts'

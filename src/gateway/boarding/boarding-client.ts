@@ -2,7 +2,7 @@ import type { RandomBytes } from '../ledger/bric.ts'
 import type { GatewayKeys } from '../merchants/keys.ts'
 import { openSecrets } from '../merchants/sealed-secrets.ts'
 import { nowOfCredential } from '../sandbox/clock.ts'
-import { type Credential, findCredential } from '../store/credentials-table.ts'
+import { type Credential, findCredential } from '../store/merchants/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { Reader, Writer } from '../store/tables.ts'
 

@@ -12,7 +12,7 @@ import { findMissingToCreate, findWrongToCreate } from '../../domain/boarding/ch
 import { groupsOf } from '../../domain/boarding/groups.ts'
 import { readPart } from '../../domain/boarding/read-part.ts'
 import { randomDigits } from '../ledger/bric.ts'
-import { findApplication, insertApplication } from '../store/applications-table.ts'
+import { findApplication, insertApplication } from '../store/merchants/applications-table.ts'
 import type { ApplicationRow, Writer } from '../store/tables.ts'
 import { type ApplicationEntry, type ApplicationFile, sealFile } from './application-file.ts'
 import type { BoardingClient, BoardingTools } from './boarding-client.ts'

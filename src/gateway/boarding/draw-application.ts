@@ -1,6 +1,6 @@
-import type { ApiField } from '../../domain/apis/api-specification.ts'
 import { beforeSubmitting } from '../../domain/apis/boarding/application-fields.ts'
 import { additionalInfo as infoFields } from '../../domain/apis/boarding/call-fields.ts'
+import type { ApiField } from '../../domain/apis/specification/api-specification.ts'
 import { agreement } from '../../domain/boarding/agreement.ts'
 import {
   type ApplicationPart,
@@ -85,7 +85,7 @@ const addressNames = new Set(['shop', 'office', 'ship-to'])
 const addresses = [
   ['dba', 'Shop'],
   ['corporate', 'Head office'],
-  ['shipTo', 'Ship to'],
+  ['shipTo', 'Parcels go to'],
 ] as const
 
 /** Addresses as they stand on a letter, the shop's first; the others only when they are given. */

@@ -3,7 +3,7 @@ import {
   changeApplication,
   findApplication,
   lockApplication,
-} from '../store/applications-table.ts'
+} from '../store/merchants/applications-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { type ApplicationEntry, openEntry, sealFile } from './application-file.ts'
 import type { BoardingTools } from './boarding-client.ts'

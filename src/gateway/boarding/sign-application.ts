@@ -9,7 +9,7 @@ import {
 } from '../../domain/boarding/application.ts'
 import { moveApplication } from '../../domain/boarding/application-status.ts'
 import { readPart } from '../../domain/boarding/read-part.ts'
-import type { ApplicationFinder } from '../store/applications-table.ts'
+import type { ApplicationFinder } from '../store/merchants/applications-table.ts'
 import { type ApplicationEntry, isPhoneConfirmed, type Signature } from './application-file.ts'
 import type { BoardingTools } from './boarding-client.ts'
 import { editApplication } from './edit-application.ts'

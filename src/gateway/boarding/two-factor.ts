@@ -7,7 +7,7 @@ import {
   type FoundTwoFactorRequest,
   findTwoFactorRequest,
   insertTwoFactorRequest,
-} from '../store/applications-table.ts'
+} from '../store/merchants/applications-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { firstPhone } from './application-file.ts'
 import { type BoardingTools, readClock } from './boarding-client.ts'

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../domain/workbench/change-kinds.ts'
 import { writePosition } from '../../domain/workbench/change-position.ts'
-import { readPositions } from '../store/change-positions.ts'
+import { readPositions } from '../store/events/change-positions.ts'
 import type { Reader } from '../store/tables.ts'
 
 export type ChangeWatcher = {

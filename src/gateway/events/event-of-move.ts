@@ -1,7 +1,7 @@
 import { type EventName, eventDefinitions } from '../../domain/payments/events.ts'
-import { formatCents } from '../../lib/money.ts'
+import { formatCents } from '../../lib/money/money.ts'
 import { bookOf, type TransactionMove } from '../ledger/graph.ts'
-import type { NewEvent } from '../store/events-table.ts'
+import type { NewEvent } from '../store/events/events-table.ts'
 import type { TransactionRow } from '../store/tables.ts'
 
 /** What an event tells beyond its transaction: a dispute's case, the bank's code. */

@@ -1,4 +1,4 @@
-import { hasUnnumbered, lastNumbered, listEvents, numberEvents } from '../store/events-table.ts'
+import { hasUnnumbered, lastNumbered, listEvents, numberEvents } from '../store/events/events-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { StoredEvent } from '../store/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentTools } from '../ledger/payment-request.ts'
 import type { GatewayKeys } from '../merchants/keys.ts'
-import type { Credential } from '../store/credentials-table.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { Writer } from '../store/tables.ts'
 import type { StoredFile } from './stored-file.ts'

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../../lib/durations.ts'
+import { dayMs, hourMs } from '../../lib/time/durations.ts'
 /** How many bytes one row holds: what is in memory of a file at a time. */
 export const chunkBytes = 192 * 1024
 /** A file may be larger than any product takes, so that it is answered with its code (F06) and not by a broken upload. */

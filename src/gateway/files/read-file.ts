@@ -1,5 +1,5 @@
 import { type GatewayKeys, openBytes } from '../merchants/keys.ts'
-import { readChunkAt } from '../store/files-table.ts'
+import { readChunkAt } from '../store/files/files-table.ts'
 import type { Reader, Writer } from '../store/tables.ts'
 
 type Db = Reader | Writer

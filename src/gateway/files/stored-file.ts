@@ -1,6 +1,6 @@
 import type { RandomBytes } from '../ledger/bric.ts'
 import { type GatewayKeys, lookupHash, openSecret, sealSecret } from '../merchants/keys.ts'
-import type { FileFolder, FileRow, FileState } from '../store/file-rows.ts'
+import type { FileFolder, FileRow, FileState } from '../store/files/file-rows.ts'
 import { FileRefusal } from './file-refusal.ts'
 
 /** A file as everything but the store sees it. */

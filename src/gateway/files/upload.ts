@@ -1,8 +1,7 @@
-import { releaseBytes } from '../../lib/release-bytes.ts'
+import { releaseBytes } from '../../lib/http/release-bytes.ts'
 import { sealBytes } from '../merchants/keys.ts'
 import { merchantNow } from '../sandbox/clock.ts'
-import type { Credential } from '../store/credentials-table.ts'
-import type { FileRow } from '../store/file-rows.ts'
+import type { FileRow } from '../store/files/file-rows.ts'
 import {
   changeFile,
   deleteFile,
@@ -11,7 +10,8 @@ import {
   insertFile,
   lockNamesOf,
   usageOf,
-} from '../store/files-table.ts'
+} from '../store/files/files-table.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { addWork } from '../store/work-items.ts'
 import type { FileTools } from './file-handler.ts'

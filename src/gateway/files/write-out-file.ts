@@ -1,4 +1,4 @@
-import { releaseBytes } from '../../lib/release-bytes.ts'
+import { releaseBytes } from '../../lib/http/release-bytes.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import { type GatewayKeys, sealBytes } from '../merchants/keys.ts'
 import {
@@ -9,7 +9,7 @@ import {
   insertChunk,
   insertFile,
   lockNamesOf,
-} from '../store/files-table.ts'
+} from '../store/files/files-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { chunkBytes } from './limits.ts'
 import { chunkPlace } from './read-file.ts'

@@ -1,8 +1,8 @@
 import { findLocation, findTable } from '../../domain/hospitality/places.ts'
-import { formatCents, toNumberOfDollars } from '../../lib/money.ts'
+import { formatCents, toNumberOfDollars } from '../../lib/money/money.ts'
 import type { Asker } from '../ledger/payment-request.ts'
 import { todayOf } from '../sandbox/clock.ts'
-import { type Check, freeTable, putCheck, takeTable } from '../store/checks-table.ts'
+import { type Check, freeTable, putCheck, takeTable } from '../store/in-person/checks-table.ts'
 import type { Writer } from '../store/tables.ts'
 import {
   type ChangedCheck,

@@ -1,11 +1,11 @@
-import { formatCents } from '../../lib/money.ts'
+import { formatCents } from '../../lib/money/money.ts'
 import type { FollowUp } from '../ledger/follow-up.ts'
 import { adjust } from '../ledger/operations/adjust.ts'
 import { voidTransaction } from '../ledger/operations/void.ts'
 import type { Asker } from '../ledger/payment-request.ts'
 import type { Refused as LedgerRefusal } from '../ledger/refusals.ts'
 import { todayOf } from '../sandbox/clock.ts'
-import { type PaymentOfCheck, putCheckPayment } from '../store/check-payments.ts'
+import { type PaymentOfCheck, putCheckPayment } from '../store/in-person/check-payments.ts'
 import type { Writer } from '../store/tables.ts'
 import { withdrawRequest } from '../terminals/withdraw-request.ts'
 import {

@@ -2,8 +2,8 @@ import { findLocation, findRoom, type Location } from '../../domain/hospitality/
 import { readStayDate } from '../../domain/hospitality/stay-dates.ts'
 import type { Asker } from '../ledger/payment-request.ts'
 import { todayOf } from '../sandbox/clock.ts'
-import { type CheckPayment, deleteCheckPayment, insertCheckPayment } from '../store/check-payments.ts'
-import { findRoomChargeByExternalId, insertRoomCharge, type ReadRoomCharge } from '../store/room-charges.ts'
+import { type CheckPayment, deleteCheckPayment, insertCheckPayment } from '../store/in-person/check-payments.ts'
+import { findRoomChargeByExternalId, insertRoomCharge, type ReadRoomCharge } from '../store/in-person/room-charges.ts'
 import type { CheckPaymentRow, RoomChargeRow, Writer } from '../store/tables.ts'
 import {
   type CheckState,

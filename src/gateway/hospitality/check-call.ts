@@ -1,9 +1,9 @@
 import type { checkErrors } from '../../domain/apis/hospitality/codes.ts'
-import { formatCents, toNumberOfDollars } from '../../lib/money.ts'
+import { formatCents, toNumberOfDollars } from '../../lib/money/money.ts'
 import type { Asker } from '../ledger/payment-request.ts'
 import { lookupHash } from '../merchants/keys.ts'
-import { listCheckPayments, type PaymentOfCheck } from '../store/check-payments.ts'
-import { type Check, lockCheck } from '../store/checks-table.ts'
+import { listCheckPayments, type PaymentOfCheck } from '../store/in-person/check-payments.ts'
+import { type Check, lockCheck } from '../store/in-person/checks-table.ts'
 import type { Reader, Writer } from '../store/tables.ts'
 import type { TerminalTools } from '../terminals/terminal.ts'
 

@@ -1,7 +1,7 @@
 import { findLocation, findTable } from '../../domain/hospitality/places.ts'
 import type { Asker } from '../ledger/payment-request.ts'
 import { todayOf } from '../sandbox/clock.ts'
-import { deleteCheck, findCheckByExternalId, insertCheck, takeTable } from '../store/checks-table.ts'
+import { deleteCheck, findCheckByExternalId, insertCheck, takeTable } from '../store/in-person/checks-table.ts'
 import type { Writer } from '../store/tables.ts'
 import {
   type ChangedCheck,

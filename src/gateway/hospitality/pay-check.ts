@@ -1,5 +1,5 @@
-import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
-import { formatCents, toNumberOfDollars } from '../../lib/money.ts'
+import type { TechnicalFault } from '../../domain/payments/test-data/amount-triggers.ts'
+import { formatCents, toNumberOfDollars } from '../../lib/money/money.ts'
 import { mintTranNbr } from '../ledger/bric.ts'
 import { sale } from '../ledger/operations/sale.ts'
 import type { Asker } from '../ledger/payment-request.ts'
@@ -11,8 +11,8 @@ import {
   findCheckPayment,
   insertCheckPayment,
   putCheckPayment,
-} from '../store/check-payments.ts'
-import { type Check, putCheck } from '../store/checks-table.ts'
+} from '../store/in-person/check-payments.ts'
+import { type Check, putCheck } from '../store/in-person/checks-table.ts'
 import type { TerminalRequestRow, Writer } from '../store/tables.ts'
 import {
   type CheckState,

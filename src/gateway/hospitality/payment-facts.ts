@@ -1,5 +1,5 @@
 import { isFinal } from '../../domain/terminals/request-states.ts'
-import type { PaymentOfCheck } from '../store/check-payments.ts'
+import type { PaymentOfCheck } from '../store/in-person/check-payments.ts'
 import type { CheckState } from './check-call.ts'
 
 export type PaymentStatus =

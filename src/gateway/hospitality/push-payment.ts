@@ -1,6 +1,6 @@
 import type { Asker } from '../ledger/payment-request.ts'
-import { type CheckPayment, putCheckPayment } from '../store/check-payments.ts'
-import type { Check } from '../store/checks-table.ts'
+import { type CheckPayment, putCheckPayment } from '../store/in-person/check-payments.ts'
+import type { Check } from '../store/in-person/checks-table.ts'
 import type { TerminalRequestRow, Writer } from '../store/tables.ts'
 import { type AskedOfTerminal, askTerminal } from '../terminals/ask-terminal.ts'
 import { checkIdOf, type HospitalityTools, paymentIdOf, type Refused, refuse } from './check-call.ts'

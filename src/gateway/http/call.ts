@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
+import type { TechnicalFault } from '../../domain/payments/test-data/amount-triggers.ts'
 import type { ReceivedCall } from '../../domain/terminals/virtual-terminal.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 

@@ -9,8 +9,8 @@ import type { GatewayStore } from '../store/open-store.ts'
 import type { TerminalWatch } from '../terminals/terminal-watch.ts'
 import type { Exchange } from './exchange.ts'
 import type { RateLimit } from './limit-rate.ts'
+import type { RequestLog } from './log/request-log.ts'
 import type { TargetTools } from './outgoing/guarded-lookup.ts'
-import type { RequestLog } from './request-log.ts'
 
 /** What every API is given. Nothing else reaches time, randomness or the disk. */
 export type GatewayTools = {

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StoreFailure } from '../../platform/store-failure.ts'
 import { createGateway } from '../create-gateway.ts'
-import { boardingOf, wholeExample } from '../test-support/test-boarding.ts'
-import { type EpiClient, openEpiClient } from '../test-support/test-custom-pay.ts'
+import { boardingOf, wholeExample } from '../test-support/apis/test-boarding.ts'
+import { type EpiClient, openEpiClient } from '../test-support/apis/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
 import { describeStores } from '../test-support/test-stores.ts'
-import { createLog } from './create-log.ts'
+import { createLog } from './log/create-log.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

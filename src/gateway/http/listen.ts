@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { answerUnread } from '../../lib/answer-unread.ts'
-import { refuseUnclearHost } from '../../lib/refuse-unclear-host.ts'
-import { headMaxBytes } from '../../lib/request-limits.ts'
+import { answerUnread } from '../../lib/http/answer-unread.ts'
+import { refuseUnclearHost } from '../../lib/http/refuse-unclear-host.ts'
+import { headMaxBytes } from '../../lib/http/request-limits.ts'
 import { createDrain, type Drain } from '../../platform/drain.ts'
 import type { Sockets } from '../sockets/create-sockets.ts'
 

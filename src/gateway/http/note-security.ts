@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
-import { clientAddress } from '../../lib/client-address.ts'
+import { clientAddress } from '../../lib/http/client-address.ts'
 import { routeLabel } from '../../platform/metrics/route-label.ts'
 import { type GatewaySecurityEvent, writeSecurityEvent } from '../../platform/security-events.ts'
 import type { GatewayEnv } from './gateway-env.ts'

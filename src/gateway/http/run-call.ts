@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { failureBehind } from '../../platform/store-failure.ts'
 import { fakeFault } from '../sandbox/faults.ts'
-import type { Credential } from '../store/credentials-table.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 import type { Api } from './api.ts'
 import type { CallResult, RawRequest } from './call.ts'
 import type { GatewayEnv, GatewayTools } from './gateway-env.ts'
 import { answerOnce, type KeyRefusal, replayed } from './idempotency.ts'
-import { keepExchange } from './keep-exchange.ts'
+import { keepExchange } from './log/keep-exchange.ts'
 import { naming, noteRefusal } from './note-security.ts'
 
 /** What keys that only read are told, in the grammar of each API. */

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { ApiOperation, ApiSpecification } from '../../domain/apis/api-specification.ts'
+import type { ApiOperation, ApiSpecification } from '../../domain/apis/specification/api-specification.ts'
 import { gatewayPaths } from '../contract.ts'
 import type { Api, FrameRefusal } from './api.ts'
 import type { GatewayEnv, GatewayTools } from './gateway-env.ts'

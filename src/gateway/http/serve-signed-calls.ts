@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { ApiOperation } from '../../domain/apis/api-specification.ts'
+import type { ApiOperation } from '../../domain/apis/specification/api-specification.ts'
 import type { Api, FrameRefusal } from './api.ts'
 import { echoTrace } from './authenticate/echo-trace.ts'
 import type { GatewayEnv } from './gateway-env.ts'

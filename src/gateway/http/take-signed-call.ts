@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ApiField } from '../../domain/apis/api-specification.ts'
-import type { Credential } from '../store/credentials-table.ts'
+import type { ApiField } from '../../domain/apis/specification/api-specification.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 import type { Api, FrameRefusal } from './api.ts'
 import { authenticateEpi, type EpiRefusal, signEpi, signedPath } from './authenticate/epi-signature.ts'
 import type { CallResult, RawRequest } from './call.ts'

@@ -2,7 +2,7 @@ import { statusOf } from '../../domain/invoicing/invoice.ts'
 import type { PaymentTools } from '../ledger/record-payment.ts'
 import type { GatewayKeys } from '../merchants/keys.ts'
 import { newYorkDay } from '../sandbox/new-york-time.ts'
-import type { Invoice } from '../store/invoices-table.ts'
+import type { Invoice } from '../store/billing/invoices-table.ts'
 
 export type InvoiceTools = PaymentTools & { keys: GatewayKeys }
 

@@ -1,8 +1,8 @@
 import type { EventName } from '../../domain/payments/events.ts'
-import { formatCents } from '../../lib/money.ts'
+import { formatCents } from '../../lib/money/money.ts'
 import { toEvent } from '../events/event-of-move.ts'
-import type { NewEvent } from '../store/events-table.ts'
-import type { Invoice } from '../store/invoices-table.ts'
+import type { Invoice } from '../store/billing/invoices-table.ts'
+import type { NewEvent } from '../store/events/events-table.ts'
 import { invoiceIdOf } from './invoice-call.ts'
 
 type InvoiceEvent = Extract<EventName, `invoice.${string}`> extends `invoice.${infer End}` ? End : never

@@ -1,4 +1,4 @@
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import { type GatewayKeys, lookupHash, openSecret, sealSecret } from '../merchants/keys.ts'
 import type { InvoiceRow } from '../store/tables.ts'

@@ -1,6 +1,6 @@
 import { newYorkDay } from '../sandbox/new-york-time.ts'
-import { byClock, insertEvents } from '../store/events-table.ts'
-import { listInvoicePayments, lockInvoiceOfTransaction, putInvoice } from '../store/invoices-table.ts'
+import { listInvoicePayments, lockInvoiceOfTransaction, putInvoice } from '../store/billing/invoices-table.ts'
+import { byClock, insertEvents } from '../store/events/events-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { withStatus } from './invoice-call.ts'
 import { invoiceEvent } from './invoice-events.ts'

@@ -1,5 +1,5 @@
 import { joinWalletTypes, splitWalletTypes, type WalletCardType } from '../../domain/checkout/checkout-wallet.ts'
-import { findInvoiceSettings, putInvoiceSettings } from '../store/invoice-settings.ts'
+import { findInvoiceSettings, putInvoiceSettings } from '../store/billing/invoice-settings.ts'
 import type { Reader, Writer } from '../store/tables.ts'
 
 /** How the invoice pages of a merchant behave. */

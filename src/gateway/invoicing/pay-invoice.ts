@@ -1,19 +1,19 @@
 import { invoiceDeclinesMax, invoiceRestMinutes, isPayable } from '../../domain/invoicing/invoice.ts'
-import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
 import { isApproval, responseCode } from '../../domain/payments/response-codes.ts'
+import type { TechnicalFault } from '../../domain/payments/test-data/amount-triggers.ts'
 import { faultOfRepeat } from '../ledger/closed-again.ts'
 import type { Asker } from '../ledger/payment-request.ts'
 import { type Payment, takePayment } from '../ledger/take-payment.ts'
-import { writeInvoiceReceipt } from '../pages/invoice-mail.ts'
+import { writeInvoiceReceipt } from '../pages/mails/invoice-mail.ts'
 import { todayOf } from '../sandbox/clock.ts'
-import { insertEvents } from '../store/events-table.ts'
 import {
   type Invoice,
   insertInvoicePayment,
   listInvoicePayments,
   lockInvoice,
   putInvoice,
-} from '../store/invoices-table.ts'
+} from '../store/billing/invoices-table.ts'
+import { insertEvents } from '../store/events/events-table.ts'
 import type { Reader, TransactionRow, Writer } from '../store/tables.ts'
 import { type InvoiceTools, restOf, withStatus } from './invoice-call.ts'
 import { invoiceEvent } from './invoice-events.ts'

@@ -1,8 +1,13 @@
 import type { TransactionState } from '../../domain/payments/transaction-states.ts'
 import { eventOfMove, type Facts, type MoveFacts } from '../events/event-of-move.ts'
-import { insertEvents, type NewEvent } from '../store/events-table.ts'
+import { insertEvents, type NewEvent } from '../store/events/events-table.ts'
+import {
+  changeTransaction,
+  insertTransactions,
+  lockTransaction,
+  type NewMove,
+} from '../store/payments/transaction-moves.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
-import { changeTransaction, insertTransactions, lockTransaction, type NewMove } from '../store/transaction-moves.ts'
 import { addWork, type NewWork } from '../store/work-items.ts'
 import { adjustDeposit } from './deposit.ts'
 import { addDetails, type Details, invoiceOf } from './details.ts'

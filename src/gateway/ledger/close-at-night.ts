@@ -1,7 +1,7 @@
 import { nextClose } from '../sandbox/new-york-time.ts'
-import { type JoinedBatch, oldestOpenBatch } from '../store/ledger-table.ts'
+import { type JoinedBatch, oldestOpenBatch } from '../store/payments/ledger-table.ts'
+import { closeOpenBatches } from '../store/payments/transaction-moves.ts'
 import type { Writer } from '../store/tables.ts'
-import { closeOpenBatches } from '../store/transaction-moves.ts'
 import { addWork } from '../store/work-items.ts'
 
 /**

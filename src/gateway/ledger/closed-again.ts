@@ -1,4 +1,4 @@
-import { closedAgainSeconds, decideByAmount } from '../../domain/payments/amount-triggers.ts'
+import { closedAgainSeconds, decideByAmount } from '../../domain/payments/test-data/amount-triggers.ts'
 
 /** From when on a payment must have been recorded for its repetition to be cut off too. */
 export const closedAgainSinceMs = (nowMs: number) => nowMs - closedAgainSeconds * 1000

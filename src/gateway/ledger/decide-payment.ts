@@ -1,6 +1,6 @@
-import { decideByAmount } from '../../domain/payments/amount-triggers.ts'
 import { responseCode } from '../../domain/payments/response-codes.ts'
-import { otherRules } from '../../domain/payments/scenarios.ts'
+import { decideByAmount } from '../../domain/payments/test-data/amount-triggers.ts'
+import { otherRules } from '../../domain/payments/test-data/scenarios.ts'
 import type { Writer } from '../store/tables.ts'
 import { drawBenefits } from './benefits.ts'
 import { type Decision, decide } from './decide.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bankReturnCodes } from '../../domain/payments/test-bank-accounts.ts'
-import { findTestCardByKey, testCards } from '../../domain/payments/test-cards.ts'
+import { bankReturnCodes } from '../../domain/payments/test-data/test-bank-accounts.ts'
+import { findTestCardByKey, testCards } from '../../domain/payments/test-data/test-cards.ts'
 import { type DecisionRequest, decide } from './decide.ts'
 
 const approving = findTestCardByKey('visa-approve')

@@ -1,8 +1,8 @@
-import { decideByAmount, type TechnicalFault } from '../../domain/payments/amount-triggers.ts'
-import { avsApprovalTexts, decideAvs } from '../../domain/payments/avs.ts'
-import { decideCvv } from '../../domain/payments/cvv.ts'
-import { decidePin } from '../../domain/payments/pin-triggers.ts'
 import { isApproval, responseCode } from '../../domain/payments/response-codes.ts'
+import { decideByAmount, type TechnicalFault } from '../../domain/payments/test-data/amount-triggers.ts'
+import { avsApprovalTexts, decideAvs } from '../../domain/payments/test-data/avs.ts'
+import { decideCvv } from '../../domain/payments/test-data/cvv.ts'
+import { decidePin } from '../../domain/payments/test-data/pin-triggers.ts'
 import {
   findScenario,
   otherRules,
@@ -12,9 +12,9 @@ import {
   scenarioOfCvv,
   scenarioOfPin,
   scenarioOfZip,
-} from '../../domain/payments/scenarios.ts'
-import { decideBankAccount, isRoutingNumber } from '../../domain/payments/test-bank-accounts.ts'
-import type { TestCard } from '../../domain/payments/test-cards.ts'
+} from '../../domain/payments/test-data/scenarios.ts'
+import { decideBankAccount, isRoutingNumber } from '../../domain/payments/test-data/test-bank-accounts.ts'
+import type { TestCard } from '../../domain/payments/test-data/test-cards.ts'
 import type { TransactionGroup } from './graph.ts'
 
 /** What the simulated issuer or bank looks at. `isByToken`: the account came from a BRIC, not from the form. */

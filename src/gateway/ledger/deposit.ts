@@ -1,6 +1,6 @@
 import { depositFee } from '../../domain/payments/deposits.ts'
 import { nextBankMorning } from '../sandbox/new-york-time.ts'
-import { addToDeposit, keepSettled } from '../store/deposits-table.ts'
+import { addToDeposit, keepSettled } from '../store/payments/deposits-table.ts'
 import type { BatchRow, TransactionRow, Writer } from '../store/tables.ts'
 import { bookOf, type TransactionMove } from './graph.ts'
 

@@ -1,4 +1,4 @@
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 
 /** What an API keeps with a transaction beside its money: invoice, order, clerk, tip, tax, user data. */
 export type Details = Readonly<Record<string, string>>

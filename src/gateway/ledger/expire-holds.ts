@@ -1,7 +1,7 @@
 import { eventOfMove } from '../events/event-of-move.ts'
-import { byClock, insertEvents } from '../store/events-table.ts'
+import { byClock, insertEvents } from '../store/events/events-table.ts'
+import { expireSome, oldestHold } from '../store/payments/transaction-moves.ts'
 import type { Writer } from '../store/tables.ts'
-import { expireSome, oldestHold } from '../store/transaction-moves.ts'
 import { holdLifeMs } from './lifetimes.ts'
 import { portionSize } from './settle-batch.ts'
 

@@ -1,4 +1,4 @@
-import { dayMs } from '../../lib/durations.ts'
+import { dayMs } from '../../lib/time/durations.ts'
 /** A hold can be captured for seven days (payments 1.10). */
 export const holdLifeMs = 7 * dayMs
 /** The same request within a day is a duplicate (payments 1.10). */

@@ -1,6 +1,6 @@
 import { merchantNow } from '../sandbox/clock.ts'
-import { findAccountUpdate } from '../store/account-updates.ts'
-import { findByBric, hasDuplicate, joinBatch } from '../store/ledger-table.ts'
+import { findAccountUpdate } from '../store/billing/account-updates.ts'
+import { findByBric, hasDuplicate, joinBatch } from '../store/payments/ledger-table.ts'
 import type { Writer } from '../store/tables.ts'
 import { type Entry, writeEntries } from './apply-move.ts'
 

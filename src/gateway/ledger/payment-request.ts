@@ -1,5 +1,5 @@
-import type { TestCard } from '../../domain/payments/test-cards.ts'
-import type { Credential } from '../store/credentials-table.ts'
+import type { TestCard } from '../../domain/payments/test-data/test-cards.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 import type { TransactionRow } from '../store/tables.ts'
 import type { RandomBytes } from './bric.ts'
 import type { Decision } from './decide.ts'

@@ -1,4 +1,4 @@
-import { findTestCardByKey } from '../../domain/payments/test-cards.ts'
+import { findTestCardByKey } from '../../domain/payments/test-data/test-cards.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
 import type { DecisionRequest } from './decide.ts'
 import { bricLifeMs } from './lifetimes.ts'

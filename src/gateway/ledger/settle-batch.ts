@@ -1,9 +1,9 @@
-import { formatCents } from '../../lib/money.ts'
+import { formatCents } from '../../lib/money/money.ts'
 import { toEvent } from '../events/event-of-move.ts'
-import { insertEvents } from '../store/events-table.ts'
-import { findBatch } from '../store/ledger-table.ts'
+import { insertEvents } from '../store/events/events-table.ts'
+import { findBatch } from '../store/payments/ledger-table.ts'
+import { settleSome } from '../store/payments/transaction-moves.ts'
 import type { TransactionRow, Writer } from '../store/tables.ts'
-import { settleSome } from '../store/transaction-moves.ts'
 import { noteSettled } from './deposit.ts'
 import { creditGroups } from './graph.ts'
 

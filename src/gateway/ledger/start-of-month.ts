@@ -1,4 +1,4 @@
-import { hourMs } from '../../lib/durations.ts'
+import { hourMs } from '../../lib/time/durations.ts'
 import { newYorkTime } from '../sandbox/new-york-time.ts'
 
 /** Midnight before the first day of the month, in New York. */

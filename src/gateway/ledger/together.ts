@@ -1,5 +1,5 @@
 import { merchantNow } from '../sandbox/clock.ts'
-import { findAccountUpdate, findAccountUpdates } from '../store/account-updates.ts'
+import { findAccountUpdate, findAccountUpdates } from '../store/billing/account-updates.ts'
 import {
   addToBatch,
   findByBrics,
@@ -8,7 +8,7 @@ import {
   isDuplicate,
   type JoinedBatch,
   joinBatch,
-} from '../store/ledger-table.ts'
+} from '../store/payments/ledger-table.ts'
 import type { AccountUpdateRow, TransactionRow } from '../store/tables.ts'
 import { type Entry, writeEntries } from './apply-move.ts'
 import type { PaymentBooks } from './payment-books.ts'

@@ -1,5 +1,5 @@
-import { findTestCardByKey } from '../../domain/payments/test-cards.ts'
-import { dayMs } from '../../lib/durations.ts'
+import { findTestCardByKey } from '../../domain/payments/test-data/test-cards.ts'
+import { dayMs } from '../../lib/time/durations.ts'
 import { nextBankMorning, nextClose } from '../sandbox/new-york-time.ts'
 import type { TransactionRow } from '../store/tables.ts'
 import type { NewWork } from '../store/work-items.ts'

@@ -1,7 +1,7 @@
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import { type GatewayKeys, openSecret, sealSecret } from '../merchants/keys.ts'
-import { insertMails, listMails, listMailsOfMerchant } from '../store/mails-table.ts'
+import { insertMails, listMails, listMailsOfMerchant } from '../store/events/mails-table.ts'
 import type { MailRow, Reader, Writer } from '../store/tables.ts'
 
 /** What a mail says, as text and as HTML with the same facts. */

@@ -1,6 +1,6 @@
 import { StartRefusal } from '../../platform/start-refusal.ts'
 import type { GatewayStore } from '../store/open-store.ts'
-import { addSetting, readSetting } from '../store/operations-table.ts'
+import { addSetting, readSetting } from '../store/payments/operations-table.ts'
 import { type GatewayKeys, lookupHash } from './keys.ts'
 
 const setting = 'gateway-secret-check'

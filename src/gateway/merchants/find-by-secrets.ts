@@ -4,7 +4,7 @@ import {
   findCredentialByKey,
   findCredentialBySecret,
   readTakenSecrets,
-} from '../store/credentials-table.ts'
+} from '../store/merchants/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { lookedUpSecrets } from './credential-secrets.ts'
 import { type GatewayKeys, isSameSecret, lookupHash, openSecret } from './keys.ts'

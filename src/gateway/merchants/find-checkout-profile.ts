@@ -1,6 +1,6 @@
 import { splitWalletTypes, type WalletCardType } from '../../domain/checkout/checkout-wallet.ts'
-import { findProfileRow } from '../store/checkout-tables.ts'
-import { type Credential, findCredential } from '../store/credentials-table.ts'
+import { type Credential, findCredential } from '../store/merchants/credentials-table.ts'
+import { findProfileRow } from '../store/online/checkout-tables.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { findBySecrets } from './find-by-secrets.ts'
 import type { GatewayKeys } from './keys.ts'

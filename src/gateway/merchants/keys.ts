@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { releaseBytes } from '../../lib/release-bytes.ts'
+import { releaseBytes } from '../../lib/http/release-bytes.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 
 /** What GATEWAY_SECRET is turned into: one key for each use, so that none says anything about another. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { formatFourPartKey, parseFourPartKey, sandboxCustNbr } from '../../domain/credentials/four-part-key.ts'
-import { hourMs } from '../../lib/durations.ts'
+import { hourMs } from '../../lib/time/durations.ts'
 import type { Provisioned, ProvisionRequestSchema } from '../contract.ts'
 import { type RandomBytes, randomDigits, randomText } from '../ledger/bric.ts'
 import {
@@ -10,10 +10,10 @@ import {
   insertCredential,
   insertSecrets,
   readSealedSecrets,
-} from '../store/credentials-table.ts'
+} from '../store/merchants/credentials-table.ts'
+import { putOffExpiry } from '../store/merchants/temporary-credentials.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { Writer } from '../store/tables.ts'
-import { putOffExpiry } from '../store/temporary-credentials.ts'
 import { mintSecrets } from './credential-secrets.ts'
 import type { GatewayKeys } from './keys.ts'
 import { openSecrets, sealSecrets } from './sealed-secrets.ts'

@@ -3,7 +3,7 @@ import { rotatedSecrets, rotationOverlapMs } from '../../domain/credentials/cred
 import { parseFourPartKey } from '../../domain/credentials/four-part-key.ts'
 import type { Provisioned } from '../contract.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
-import { claimRotation, findCredential, insertSecrets, retireSecrets } from '../store/credentials-table.ts'
+import { claimRotation, findCredential, insertSecrets, retireSecrets } from '../store/merchants/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { mintSecrets } from './credential-secrets.ts'
 import type { GatewayKeys } from './keys.ts'

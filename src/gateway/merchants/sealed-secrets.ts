@@ -1,6 +1,6 @@
 import type { SecretKind } from '../../domain/catalogue/product.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
-import { readSealedSecrets } from '../store/credentials-table.ts'
+import { readSealedSecrets } from '../store/merchants/credentials-table.ts'
 import type { Reader } from '../store/tables.ts'
 import { lookedUpSecrets } from './credential-secrets.ts'
 import { type GatewayKeys, lookupHash, openSecret, sealSecret } from './keys.ts'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Provisioned } from '../contract.ts'
 import type { GatewayTables } from '../store/tables.ts'
-import { type BoardingKeys, boardingOf, wholeExample } from '../test-support/test-boarding.ts'
-import { portalOf } from '../test-support/test-checkout.ts'
+import { type BoardingKeys, boardingOf, wholeExample } from '../test-support/apis/test-boarding.ts'
+import { portalOf } from '../test-support/apis/test-checkout.ts'
+import { openCheckClient } from '../test-support/apis/test-hospitality.ts'
+import { openMobileShop } from '../test-support/apis/test-mobile.ts'
+import { openPaxTill, passUntil } from '../test-support/apis/test-pin-pad.ts'
+import { openTerminalClient, openTerminalPage } from '../test-support/apis/test-terminals.ts'
 import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
-import { openCheckClient } from '../test-support/test-hospitality.ts'
-import { openMobileShop } from '../test-support/test-mobile.ts'
-import { openPaxTill, passUntil } from '../test-support/test-pin-pad.ts'
 import { describeApi } from '../test-support/test-stores.ts'
-import { openTerminalClient, openTerminalPage } from '../test-support/test-terminals.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Where a visit of the boarding demo leaves rows. */

@@ -1,4 +1,4 @@
-import { type CardBrand, cardBrands } from '../../domain/payments/test-cards.ts'
+import { type CardBrand, cardBrands } from '../../domain/payments/test-data/test-cards.ts'
 import type { TransactionRow } from '../store/tables.ts'
 
 /** `Visa ending in 1111`, `Bank account ending in 6789`. */

@@ -10,21 +10,21 @@ export function asset(name: string, extension: string, contentType: string, body
   return { path: `/assets/${name}-${version}.${extension}`, body, contentType, integrity: `sha384-${digest}` }
 }
 
-/** Comments are for us: browsers get none. */
+/** A style sheet by its path from this folder. Comments are for us: browsers get none. */
 const read = (path: string) =>
-  readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/\n?/g, '')
+  readFileSync(new URL(`./${path}`, import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/\n?/g, '')
 const css = 'text/css; charset=utf-8'
-const shared = ['./colours.css', './base.css']
-const formPage = './form-page.css'
+const shared = ['colours.css', 'base.css']
+const formPage = 'form-page.css'
 
-/** Style sheets as one file, what all pages share first. */
+/** Style sheets, by their paths from this folder, as one file; what all pages share first. */
 export const styles = (name: string, files: readonly string[]): Asset =>
   asset(name, 'css', css, [...shared, ...files].map(read).join('\n'))
 
 /** The same for a page that is one long form. */
 export const formStyles = (name: string, files: readonly string[]): Asset => styles(name, [formPage, ...files])
 
-export const stylesheet = styles('gateway', ['./gateway.css', './outcome.css'])
+export const stylesheet = styles('gateway', ['gateway.css', 'checkout/outcome.css'])
 
 /** What is paid on has style sheets in layers, so that a merchant's skin can stand between ours; `more` stands behind all of them. */
 export const layeredStyles = (name: string, more: readonly string[]): Asset =>
@@ -34,7 +34,7 @@ export const layeredStyles = (name: string, more: readonly string[]): Asset =>
     css,
     [
       `@layer base {\n${[...shared, formPage].map(read).join('\n')}}`,
-      ...['./pay-page.css', './pay-guard.css', ...more].map(read),
+      ...['pay/pay-page.css', 'pay/pay-guard.css', ...more].map(read),
     ].join('\n'),
   )
 

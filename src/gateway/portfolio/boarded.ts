@@ -6,7 +6,7 @@ import type { ApplicationEntry } from '../boarding/application-file.ts'
 import type { BoardingTools } from '../boarding/boarding-client.ts'
 import { openSecrets } from '../merchants/sealed-secrets.ts'
 import { newYorkDay } from '../sandbox/new-york-time.ts'
-import { findCredential } from '../store/credentials-table.ts'
+import { findCredential } from '../store/merchants/credentials-table.ts'
 import type { PortfolioMerchant } from './portfolio-merchant.ts'
 
 /** How long after the approval the tax number is compared with the name. */

@@ -3,8 +3,8 @@ import type { EvidenceDocument } from '../../domain/payments/dispute-evidence.ts
 import type { BoardingTools } from '../boarding/boarding-client.ts'
 import { openSecrets } from '../merchants/sealed-secrets.ts'
 import { newYorkDay, newYorkMidnight } from '../sandbox/new-york-time.ts'
-import { findEvidence } from '../store/dispute-evidence.ts'
-import { findReportedDispute, listDisputes, type ReportedDispute } from '../store/disputes-table.ts'
+import { findEvidence } from '../store/payments/dispute-evidence.ts'
+import { findReportedDispute, listDisputes, type ReportedDispute } from '../store/payments/disputes-table.ts'
 import type { DisputeEvidenceRow } from '../store/tables.ts'
 import { loadByTerminal, type PortfolioOwner } from './find-merchants.ts'
 import {

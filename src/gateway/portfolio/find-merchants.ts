@@ -4,8 +4,13 @@ import { openEntry } from '../boarding/application-file.ts'
 import type { BoardingClient, BoardingTools } from '../boarding/boarding-client.ts'
 import { settleApplication } from '../boarding/settle-application.ts'
 import { lookupHash } from '../merchants/keys.ts'
-import { countSubmitted, findByTerminal, listSubmitted, type SubmittedFilter } from '../store/applications-table.ts'
-import { findCredentialBySecret } from '../store/credentials-table.ts'
+import {
+  countSubmitted,
+  findByTerminal,
+  listSubmitted,
+  type SubmittedFilter,
+} from '../store/merchants/applications-table.ts'
+import { findCredentialBySecret } from '../store/merchants/credentials-table.ts'
 import { loadBoarded } from './boarded.ts'
 import { loadOwnAccount } from './own-account.ts'
 import type { PortfolioMerchant, Rows, RowsAsked } from './portfolio-merchant.ts'

@@ -1,7 +1,7 @@
 import type { BoardingClient, BoardingTools } from '../boarding/boarding-client.ts'
 import { openSecrets } from '../merchants/sealed-secrets.ts'
 import { newYorkDay } from '../sandbox/new-york-time.ts'
-import { listCredentialsOfMerchant } from '../store/credentials-table.ts'
+import { listCredentialsOfMerchant } from '../store/merchants/credentials-table.ts'
 import type { PortfolioMerchant } from './portfolio-merchant.ts'
 
 const keysMax = 500

@@ -5,7 +5,7 @@ import type {
   PortfolioStatus,
   TicketFacts,
 } from '../../domain/portfolio/merchant-facts.ts'
-import type { Terminals } from '../store/terminals.ts'
+import type { Terminals } from '../store/in-person/terminals.ts'
 
 /** A merchant of an agent, wherever we have it from: seeded, boarded, or the sandbox account itself. */
 export type PortfolioMerchant = MerchantFacts & {

@@ -1,5 +1,5 @@
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
-import { formatCents } from '../../lib/money.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
+import { formatCents } from '../../lib/money/money.ts'
 import {
   type AnswerFields,
   answerFields,
@@ -11,7 +11,7 @@ import {
 } from '../http/wire/answer-fields.ts'
 import { fourPartKeyNames } from '../http/wire/key-value.ts'
 import { businessDate } from '../sandbox/new-york-time.ts'
-import type { Credential } from '../store/credentials-table.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 import type { TransactionRow } from '../store/tables.ts'
 import { userDataNames } from './details-of.ts'
 import { type Message, type Rejection, textOf } from './message.ts'

@@ -1,7 +1,7 @@
 import type { GatewayTools } from '../http/gateway-env.ts'
 import { fourPartKeyNames } from '../http/wire/key-value.ts'
 import { findBySecrets } from '../merchants/find-by-secrets.ts'
-import type { Credential } from '../store/credentials-table.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 import { type Message, type Rejection, textOf } from './message.ts'
 import { rejection } from './outcome.ts'
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../http/wire/key-value.ts'
-import type { Credential } from '../store/credentials-table.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 import type { TransactionType } from './transaction-type.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { findTestCard } from '../../domain/payments/test-cards.ts'
+import { findTestCard } from '../../domain/payments/test-data/test-cards.ts'
 import type { Request } from '../ledger/record-payment.ts'
 import { type Message, textOf } from './message.ts'
 import { readCardOfChip } from './read-emv.ts'

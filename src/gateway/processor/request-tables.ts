@@ -1,6 +1,6 @@
-import type { ApiField } from '../../domain/apis/api-specification.ts'
 import * as bank from '../../domain/apis/pay-by-bank/fields.ts'
 import { bodies } from '../../domain/apis/server-post/request-fields.ts'
+import type { ApiField } from '../../domain/apis/specification/api-specification.ts'
 import type { TransactionType } from './transaction-type.ts'
 
 /** What tells two requests of one type apart. */

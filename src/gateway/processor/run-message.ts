@@ -1,5 +1,5 @@
 import { oneByOne } from '../ledger/payment-books.ts'
-import type { Credential } from '../store/credentials-table.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 import type { Message } from './message.ts'
 import { type MessageTools, type Outcome, rejected } from './outcome.ts'
 import type { TableName } from './request-tables.ts'

@@ -1,4 +1,4 @@
-import { testRoutingNumbers } from '../../domain/payments/test-bank-accounts.ts'
+import { testRoutingNumbers } from '../../domain/payments/test-data/test-bank-accounts.ts'
 
 /** Of the account number that every notice corrects to, 123456789. */
 const correctedLastFour = '6789'

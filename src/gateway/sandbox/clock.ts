@@ -1,5 +1,5 @@
-import { dayMs } from '../../lib/durations.ts'
-import { readClockOfCredential, readMerchantClock } from '../store/merchant-clocks.ts'
+import { dayMs } from '../../lib/time/durations.ts'
+import { readClockOfCredential, readMerchantClock } from '../store/merchants/merchant-clocks.ts'
 import type { MerchantClockRow, Reader, Writer } from '../store/tables.ts'
 import { newYorkDay } from './new-york-time.ts'
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import type { TechnicalFault } from '../../domain/payments/amount-triggers.ts'
+import type { TechnicalFault } from '../../domain/payments/test-data/amount-triggers.ts'
 
 const slowReplyMs = 35_000
 

@@ -1,5 +1,5 @@
 import { isBankingDate } from '../../domain/payments/banking-days.ts'
-import { hourMs } from '../../lib/durations.ts'
+import { hourMs } from '../../lib/time/durations.ts'
 
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',

@@ -4,7 +4,7 @@ import type { RandomBytes } from '../ledger/bric.ts'
 import { type GatewayKeys, openSecret, sealSecret } from '../merchants/keys.ts'
 import { mintSshKey } from '../merchants/mint-ssh-key.ts'
 import type { GatewayStore } from '../store/open-store.ts'
-import { addSetting, readSetting } from '../store/operations-table.ts'
+import { addSetting, readSetting } from '../store/payments/operations-table.ts'
 
 const setting = 'sftp-host-keys'
 

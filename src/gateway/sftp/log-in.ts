@@ -1,7 +1,7 @@
 import ssh2, { type AuthContext } from 'ssh2'
 import { findBySecrets, findWithSecret } from '../merchants/find-by-secrets.ts'
 import { isSameSecret } from '../merchants/keys.ts'
-import type { Credential } from '../store/credentials-table.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 import type { SftpTools } from './sftp-tools.ts'
 
 const methods: ['password', 'publickey'] = ['password', 'publickey']

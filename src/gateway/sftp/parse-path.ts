@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { FileFolder } from '../store/file-rows.ts'
+import type { FileFolder } from '../store/files/file-rows.ts'
 import { pathMaxLength } from './limits.ts'
 import { SftpRefusal, unreadable } from './sftp-refusal.ts'
 

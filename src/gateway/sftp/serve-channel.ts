@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { SFTPWrapper } from 'ssh2'
-import type { Credential } from '../store/credentials-table.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 import { createChannel } from './channel.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveFolders } from './serve-folders.ts'

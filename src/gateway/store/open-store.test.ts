@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeStores, openTestStore } from '../test-support/test-stores.ts'
 import { openStore } from './open-store.ts'
-import { addSetting, readSetting } from './operations-table.ts'
+import { addSetting, readSetting } from './payments/operations-table.ts'
 import { addRealWork } from './work-items.ts'
 
 describeStores('a store', kind => {

@@ -3,8 +3,8 @@ import { openPostgres } from '../../platform/open-postgres.ts'
 import { openSqlite, refusalOf } from '../../platform/open-sqlite.ts'
 import { reasonOf, StartRefusal } from '../../platform/start-refusal.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
-import { createGroupCommit } from './group-commit.ts'
 import { migrate } from './migrations.ts'
+import { createGroupCommit } from './rows/group-commit.ts'
 import type { GatewayTables, Reader, Writer } from './tables.ts'
 
 /** Where the gateway keeps its rows: reads at once, writes in a transaction that is durable when the promise resolves. */

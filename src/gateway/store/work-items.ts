@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DeliveryWork, MerchantWork, StepWork, WorkKind } from '../work/kinds.ts'
-import { isPostgres, locked } from './dialect.ts'
-import { aheadOf } from './merchant-clocks.ts'
+import { aheadOf } from './merchants/merchant-clocks.ts'
+import { isPostgres, locked } from './rows/dialect.ts'
 import type { GatewayTables, Reader, WorkItemRow, Writer } from './tables.ts'
 
 export type WorkItem<Kind extends WorkKind = WorkKind> = Omit<WorkItemRow, 'id' | 'kind'> & { id: number; kind: Kind }

@@ -1,8 +1,8 @@
 import type { FieldError, FieldErrorReason } from '../../domain/payments/browser-post-fields.ts'
 import { payPageBillingFields } from '../../domain/payments/pay-page-fields.ts'
-import { isRoutingNumber } from '../../domain/payments/test-bank-accounts.ts'
+import { isRoutingNumber } from '../../domain/payments/test-data/test-bank-accounts.ts'
 import type { Tender } from '../../domain/payments/transaction-fields.ts'
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 import type { FormFields } from '../http/wire/read-form.ts'
 
 /** What is paid on a page of ours: what is known before anybody types, and what of it nobody there may change. */

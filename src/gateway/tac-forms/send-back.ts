@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type BrowserPostCode, browserPostCodes } from '../../domain/payments/browser-post-codes.ts'
 import { browserPostFields, type FieldError, formatFieldErrors } from '../../domain/payments/browser-post-fields.ts'
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
 import type { TacContents } from '../http/authenticate/tac.ts'
 import type { GatewayEnv } from '../http/gateway-env.ts'
@@ -9,8 +9,8 @@ import { parseRedirectTarget } from '../http/redirect-target.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { AnswerFields } from '../http/wire/answer-fields.ts'
 import type { FormFields } from '../http/wire/read-form.ts'
-import { returnPage } from '../pages/return-page.ts'
-import type { Credential } from '../store/credentials-table.ts'
+import { returnPage } from '../pages/checkout/return-page.ts'
+import type { Credential } from '../store/merchants/credentials-table.ts'
 
 /** What is needed to send the browser back to the shop: sealed addresses among the merged `fields`, and who is paid. */
 export type WayBack = {

@@ -1,6 +1,6 @@
+import { findLive } from '../store/in-person/terminal-requests.ts'
+import { lockTerminal, putTerminal } from '../store/in-person/terminals-table.ts'
 import type { TerminalRow, Writer } from '../store/tables.ts'
-import { findLive } from '../store/terminal-requests.ts'
-import { lockTerminal, putTerminal } from '../store/terminals-table.ts'
 import { goesOnAt, keepRequest } from './move-request.ts'
 import { type AtWork, isByHand } from './terminal.ts'
 

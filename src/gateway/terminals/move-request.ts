@@ -1,9 +1,9 @@
 import { hasOwnCardholder, presentAfterMs, presentSlowlyAfterMs } from '../../domain/terminals/device-endings.ts'
 import { isFinal, type RequestMove, type RequestStep, requestGraph } from '../../domain/terminals/request-states.ts'
 import { needsCard, processingMs, stepAfter } from '../../domain/terminals/request-steps.ts'
+import { putRequest } from '../store/in-person/terminal-requests.ts'
+import { putTerminal } from '../store/in-person/terminals-table.ts'
 import type { TerminalRequestRow, TerminalRow, Writer } from '../store/tables.ts'
-import { putRequest } from '../store/terminal-requests.ts'
-import { putTerminal } from '../store/terminals-table.ts'
 import { addDelivery } from '../store/work-items.ts'
 import { type AtWork, isByHand } from './terminal.ts'
 

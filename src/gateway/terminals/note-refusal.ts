@@ -1,6 +1,6 @@
 import type { TerminalRefusal } from '../../domain/terminals/virtual-terminal.ts'
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
-import { findTerminal, lockTerminal, putTerminal } from '../store/terminals-table.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
+import { findTerminal, lockTerminal, putTerminal } from '../store/in-person/terminals-table.ts'
 import { type AnswerMessage, shownOf } from './ask-terminal.ts'
 import type { TerminalTools } from './terminal.ts'
 

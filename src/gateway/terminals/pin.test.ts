@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findCredential } from '../store/credentials-table.ts'
-import { findRequestById } from '../store/terminal-requests.ts'
-import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
-import { describeApi } from '../test-support/test-stores.ts'
+import { findRequestById } from '../store/in-person/terminal-requests.ts'
+import { findCredential } from '../store/merchants/credentials-table.ts'
 import {
   openTerminalClient,
   openTerminalPage,
   type TerminalClient,
   type TerminalPage,
-} from '../test-support/test-terminals.ts'
+} from '../test-support/apis/test-terminals.ts'
+import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
+import { describeApi } from '../test-support/test-stores.ts'
 import { type AskedOfTerminal, askTerminal } from './ask-terminal.ts'
 import { awaitRequest } from './await-request.ts'
 

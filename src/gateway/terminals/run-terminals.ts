@@ -1,5 +1,5 @@
-import { listDue, readRequest } from '../store/terminal-requests.ts'
-import { lockTerminal } from '../store/terminals-table.ts'
+import { listDue, readRequest } from '../store/in-person/terminal-requests.ts'
+import { lockTerminal } from '../store/in-person/terminals-table.ts'
 import { advanceRequest } from './advance-request.ts'
 import type { TerminalTools } from './terminal.ts'
 

@@ -1,9 +1,9 @@
-import { type CardBrand, cardBrands } from '../../domain/payments/test-cards.ts'
+import { type CardBrand, cardBrands } from '../../domain/payments/test-data/test-cards.ts'
 import { uniqIdOf } from '../../domain/payments/uniq-id.ts'
 import type { TerminalRequest, VirtualTerminal } from '../../domain/terminals/virtual-terminal.ts'
+import { listRequests } from '../store/in-person/terminal-requests.ts'
+import { numbersOfTransactions } from '../store/payments/transaction-numbers.ts'
 import type { Reader, TerminalRequestRow, TerminalRow, TransactionRow } from '../store/tables.ts'
-import { listRequests } from '../store/terminal-requests.ts'
-import { numbersOfTransactions } from '../store/transaction-numbers.ts'
 
 /** How many requests a page sees at first. */
 const shownAtFirst = 20

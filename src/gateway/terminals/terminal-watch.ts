@@ -1,5 +1,5 @@
+import { readVersions } from '../store/in-person/terminals-table.ts'
 import type { Reader } from '../store/tables.ts'
-import { readVersions } from '../store/terminals-table.ts'
 
 export type Watcher = {
   /** Something of the terminal was written: look what. */

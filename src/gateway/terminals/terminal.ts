@@ -1,9 +1,9 @@
 import type { TerminalModel } from '../../domain/terminals/terminal-model.ts'
 import type { PaymentTools } from '../ledger/record-payment.ts'
 import type { GatewayKeys } from '../merchants/keys.ts'
+import { findTerminal, insertTerminal, lockTerminal } from '../store/in-person/terminals-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { TerminalRequestRow, TerminalRow, Writer } from '../store/tables.ts'
-import { findTerminal, insertTerminal, lockTerminal } from '../store/terminals-table.ts'
 import type { TerminalWatch } from './terminal-watch.ts'
 
 /** `clock` is the gateway's own: devices and cardholders do not live on the sandbox clock of a merchant, which is for books. */

@@ -1,6 +1,6 @@
+import type { BillAnswer, RecurringClient } from './apis/test-recurring.ts'
 import type { PlainEnd } from './plain-bills.ts'
 import type { TestGateway } from './test-gateway.ts'
-import type { BillAnswer, RecurringClient } from './test-recurring.ts'
 
 /** What the API says has become of subscriptions, in the words of `plainEnd`. */
 export async function endsOf(client: RecurringClient, ids: readonly number[]): Promise<PlainEnd[]> {

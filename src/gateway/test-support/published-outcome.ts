@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { OutcomeTable } from '../../domain/apis/api-specification.ts'
-import type { Sent } from './test-processor.ts'
+import type { OutcomeTable } from '../../domain/apis/specification/api-specification.ts'
+import type { Sent } from './apis/test-processor.ts'
 
 /** What brings about one row of a published table: the answers, in the order of its steps. */
 export type Play = () => Promise<Sent[]>

@@ -1,4 +1,4 @@
-import { hourMs } from '../../lib/durations.ts'
+import { hourMs } from '../../lib/time/durations.ts'
 import { nextNewYorkHour } from '../sandbox/new-york-time.ts'
 
 /**

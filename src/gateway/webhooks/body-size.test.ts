@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type EventName, eventDefinitions, eventNames } from '../../domain/payments/events.ts'
 import { webhookBodyMaxBytes } from '../../domain/webhooks/webhook-delivery.ts'
-import { insertEvents } from '../store/events-table.ts'
+import { insertEvents } from '../store/events/events-table.ts'
+import { openWebhookShop } from '../test-support/apis/test-webhooks.ts'
 import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
 import { describeApi } from '../test-support/test-stores.ts'
-import { openWebhookShop } from '../test-support/test-webhooks.ts'
 import { openSink, verify } from '../test-support/webhook-sink.ts'
 import { bodyOf } from './message.ts'
 

@@ -3,7 +3,7 @@ import { type NewWebhookEndpointSchema, webhookEndpointsMax } from '../../domain
 import type { TargetTools } from '../http/outgoing/guarded-lookup.ts'
 import type { RandomBytes } from '../ledger/bric.ts'
 import type { GatewayKeys } from '../merchants/keys.ts'
-import { findCredential } from '../store/credentials-table.ts'
+import { findCredential } from '../store/merchants/credentials-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { WebhookEndpointRow, Writer } from '../store/tables.ts'
 import { insertEndpoint, listEndpoints, lockMerchant } from '../store/webhooks/endpoints.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webhookEndpointsMax } from '../../domain/webhooks/webhook-endpoint.ts'
 import { WebhookEndpointsSchema } from '../contract/webhooks.ts'
+import { openWebhookShop, type WebhookShop } from '../test-support/apis/test-webhooks.ts'
 import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
 import { describeStores } from '../test-support/test-stores.ts'
-import { openWebhookShop, type WebhookShop } from '../test-support/test-webhooks.ts'
 import { openSink } from '../test-support/webhook-sink.ts'
 
 /** Of no name that a test would ask for: an address of the public internet, where nothing is sent. */

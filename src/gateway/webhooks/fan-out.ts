@@ -1,4 +1,4 @@
-import { numberEvents } from '../store/events-table.ts'
+import { numberEvents } from '../store/events/events-table.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { StoredEvent, WebhookEndpointRow, Writer } from '../store/tables.ts'
 import { insertDeliveries } from '../store/webhooks/deliveries.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webhookSendsPerMinute } from '../../domain/webhooks/webhook-delivery.ts'
+import { openWebhookShop, type WebhookShop } from '../test-support/apis/test-webhooks.ts'
 import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
 import { describeStores } from '../test-support/test-stores.ts'
-import { openWebhookShop, type WebhookShop } from '../test-support/test-webhooks.ts'
 import { openSink, type Sink } from '../test-support/webhook-sink.ts'
 
 describeStores('what is sent to an endpoint by hand', kind => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deliveryWaitsMs } from '../../domain/webhooks/delivery-schedule.ts'
 import { webhookOverlapMs } from '../../domain/webhooks/webhook-endpoint.ts'
+import { openWebhookShop, type WebhookShop } from '../test-support/apis/test-webhooks.ts'
 import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
 import { describeStores } from '../test-support/test-stores.ts'
-import { openWebhookShop, type WebhookShop } from '../test-support/test-webhooks.ts'
 import { openSink, type Sink, verify } from '../test-support/webhook-sink.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -2,8 +2,8 @@ import type { lookup } from 'node:dns'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWebhookShop } from '../test-support/apis/test-webhooks.ts'
 import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
-import { openWebhookShop } from '../test-support/test-webhooks.ts'
 import { checkTarget } from './target.ts'
 
 let gateway: TestGateway

@@ -1,4 +1,4 @@
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 import { Refused, type TargetTools } from '../http/outgoing/guarded-lookup.ts'
 import { send } from '../http/outgoing/send.ts'
 import { parseRedirectTarget } from '../http/redirect-target.ts'

@@ -1,7 +1,7 @@
-import { dayMs } from '../../lib/durations.ts'
+import { dayMs } from '../../lib/time/durations.ts'
 import { aheadMaxMs, shownBy } from '../sandbox/clock.ts'
 import { nextClose } from '../sandbox/new-york-time.ts'
-import { lastClockEvent, listClockEvents } from '../store/events-table.ts'
+import { lastClockEvent, listClockEvents } from '../store/events/events-table.ts'
 import {
   changeAdvance,
   findAdvance,
@@ -9,7 +9,7 @@ import {
   insertAdvance,
   lockMerchantClock,
   putMerchantClock,
-} from '../store/merchant-clocks.ts'
+} from '../store/merchants/merchant-clocks.ts'
 import type { ClockAdvanceRow, StoredEvent, Writer } from '../store/tables.ts'
 import { claimWorkOf, realignWork, type WorkItem } from '../store/work-items.ts'
 import type { MerchantWork } from './kinds.ts'

@@ -1,6 +1,6 @@
 import { noteReturn } from '../billing/note-return.ts'
 import { noteInvoiceReturn } from '../invoicing/note-return.ts'
-import { answerOfBank as answer } from '../ledger/answer-of-bank.ts'
+import { answerOfBank as answer } from '../ledger/disputes/answer-of-bank.ts'
 import { transactionOf, type WorkHandler } from './handler.ts'
 
 /** A return or a notice of change, on the banking day after the batch closed (payments 6); what it was paid for, a bill or an invoice, is owed again. */

@@ -1,8 +1,8 @@
-import { hourMs } from '../../lib/durations.ts'
+import { hourMs } from '../../lib/time/durations.ts'
 import { fileLifeMs, partialLifeMs } from '../files/limits.ts'
-import { forgetFiles } from '../store/files-table.ts'
-import { forgetSome } from '../store/forget-rows.ts'
-import { endTemporary, forgetTemporary } from '../store/temporary-credentials.ts'
+import { forgetFiles } from '../store/files/files-table.ts'
+import { forgetSome } from '../store/merchants/forget-rows.ts'
+import { endTemporary, forgetTemporary } from '../store/merchants/temporary-credentials.ts'
 import type { StepEnd, WorkHandler } from './handler.ts'
 import type { CleaningWork } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import { closeDueBatches, nextCloseOf } from '../ledger/close-at-night.ts'
 import { nothingSettled, type Settled, settlePortion } from '../ledger/settle-batch.ts'
-import { byClock } from '../store/events-table.ts'
+import { byClock } from '../store/events/events-table.ts'
 import { merchantOf, progressOf, type WorkHandler } from './handler.ts'
 
 /** Batches that are closed and not settled to their end, and how far the first of them is. */

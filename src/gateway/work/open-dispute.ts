@@ -1,4 +1,4 @@
-import { openDispute as open } from '../ledger/open-dispute.ts'
+import { openDispute as open } from '../ledger/disputes/open-dispute.ts'
 import { transactionOf, type WorkHandler } from './handler.ts'
 
 /** A dispute of a payment, a day after it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMoves } from '../store/transaction-moves.ts'
+import { listMoves } from '../store/payments/transaction-moves.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../test-support/test-gateway.ts'
 import { describeStores } from '../test-support/test-stores.ts'
 

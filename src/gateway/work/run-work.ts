@@ -1,5 +1,5 @@
-import { hourMs } from '../../lib/durations.ts'
-import { findLeftAdvances } from '../store/merchant-clocks.ts'
+import { hourMs } from '../../lib/time/durations.ts'
+import { findLeftAdvances } from '../store/merchants/merchant-clocks.ts'
 import { addRealWork, claimWork } from '../store/work-items.ts'
 import { resumeAdvance } from './advance-clock.ts'
 import { cleaningWork, type StepWork, stepWork } from './kinds.ts'

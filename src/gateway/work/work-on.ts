@@ -1,4 +1,4 @@
-import { hourMs } from '../../lib/durations.ts'
+import { hourMs } from '../../lib/time/durations.ts'
 import { merchantNow } from '../sandbox/clock.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import type { Writer } from '../store/tables.ts'

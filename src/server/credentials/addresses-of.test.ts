@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { products } from '../../../content/data/products.ts'
-import type { ApiHost } from '../../domain/apis/api-specification.ts'
+import type { ApiHost } from '../../domain/apis/specification/api-specification.ts'
 import { addressesOf } from './addresses-of.ts'
 
 const urls = new Proxy({ gateway: 'https://gateway.example' } as Record<ApiHost, string>, {

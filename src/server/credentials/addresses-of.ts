@@ -1,6 +1,6 @@
 import { products } from '../../../content/data/products.ts'
-import type { ApiHost } from '../../domain/apis/api-specification.ts'
 import { apiSpecifications } from '../../domain/apis/index.ts'
+import type { ApiHost } from '../../domain/apis/specification/api-specification.ts'
 import { addressesOfApi } from '../../domain/credentials/addresses-of-api.ts'
 import type { EnvAddress } from '../../domain/credentials/credentials.ts'
 

@@ -8,7 +8,7 @@ import {
   auditTextMaxLength,
   type NewAuditEntry,
 } from '../../domain/administration/audit-entry.ts'
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 import type { ListPlace } from '../../lib/list-cursor.ts'
 import { readListPage } from './read-list-page.ts'
 import type { AuditEntryRow, PortalTables } from './tables.ts'

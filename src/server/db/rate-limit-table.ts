@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 import type { PortalTables } from './tables.ts'
 
 /** At most `max` events of one key in a window of `windowMs`. */

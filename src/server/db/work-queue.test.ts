@@ -5,7 +5,12 @@ import { parseListCursor } from '../../lib/list-cursor.ts'
 import { openPortal } from '../test-support/open-portal.ts'
 import { readFewRowsOf } from '../test-support/read-few-rows.ts'
 import { type TestStore, testStores } from '../test-support/test-stores.ts'
-import { changeTerminalStock, giveBackToStock, seedTerminalStock, takeFromStock } from './terminal-stock-table.ts'
+import {
+  changeTerminalStock,
+  giveBackToStock,
+  seedTerminalStock,
+  takeFromStock,
+} from './orders/terminal-stock-table.ts'
 import { createWorkQueue, queuePageSize, type WorkQueue } from './work-queue.ts'
 
 const tables = ['terminal_orders', 'contact_messages', 'mails', 'terminal_stock'] as const

@@ -1,6 +1,6 @@
 import { FilePathQuerySchema } from '../../contract/file-endpoints.ts'
 import { downloadNameOf, type UserFile } from '../../domain/files/user-file.ts'
-import { attachment } from '../../lib/content-disposition.ts'
+import { attachment } from '../../lib/http/content-disposition.ts'
 import { ApiProblem } from '../http/api-problem.ts'
 import { check } from '../http/parse-body.ts'
 import type { ServerContext } from '../http/server-env.ts'

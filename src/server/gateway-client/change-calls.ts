@@ -1,5 +1,5 @@
 import { parseChangeKinds } from '../../domain/workbench/change-kinds.ts'
-import { createEventReader } from '../../lib/read-events.ts'
+import { createEventReader } from '../../lib/http/read-events.ts'
 import type { Config } from '../config.ts'
 import { unusableStatus } from './call-provisioning.ts'
 import type { ChangeCalls } from './gateway-client.ts'

@@ -1,5 +1,5 @@
-import { attachment } from '../../lib/content-disposition.ts'
 import { csvStream } from '../../lib/csv.ts'
+import { attachment } from '../../lib/http/content-disposition.ts'
 
 export interface Csv<Row> {
   fileName: string

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import { endConnection } from '../../lib/end-connection.ts'
+import { endConnection } from '../../lib/http/end-connection.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
 import { FilesUnreachableError } from '../files/file-store.ts'
 import { ApiProblem, problemResponse } from './api-problem.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { redact } from '../../lib/redact.ts'
+import { redact } from '../../lib/cards/redact.ts'
 import { cardSpellings } from '../../lib/test-support/card-spellings.ts'
 import { runsOf } from '../../lib/test-support/runs.ts'
 import { standing } from '../../lib/test-support/standing.ts'

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { redactingOptions } from '../../lib/redact.ts'
+import { redactingOptions } from '../../lib/cards/redact.ts'
 
 /** Logs as JSON lines on stderr (stdout is for the `ready` line). JSON escapes line breaks, so no entry can forge another. */
 export function createLog(level: string, destination?: DestinationStream): Logger {

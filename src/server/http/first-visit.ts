@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CompressedBody } from './compressed.ts'
-import { type CachedPage, etagOf } from './page-cache.ts'
+import { CompressedBody } from './files/compressed.ts'
+import { type CachedPage, etagOf } from './files/page-cache.ts'
 import { allowTexts } from './page-policy.ts'
 
 /** A page that carries what its first paint waits for, and the hashes by which its policy allows that and nothing else. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { holdsCardNumber } from '../../lib/card-numbers.ts'
-import { checkedReturnPath } from '../../lib/return-path.ts'
+import { holdsCardNumber } from '../../lib/cards/card-numbers.ts'
+import { checkedReturnPath } from '../../lib/http/return-path.ts'
 import { ApiProblem } from './api-problem.ts'
 import { noteRefusal } from './note-security.ts'
 import type { ServerContext } from './server-env.ts'

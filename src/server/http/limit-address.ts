@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { addressMaxLength } from '../../lib/request-limits.ts'
+import { addressMaxLength } from '../../lib/http/request-limits.ts'
 import { ApiProblem } from './api-problem.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
 

@@ -16,10 +16,10 @@ import type {
 } from '../../contract/page-services.ts'
 import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
-import { CompressedBody, chooseEncoding } from './compressed.ts'
+import { CompressedBody, chooseEncoding } from './files/compressed.ts'
+import { type CachedPage, PageCache } from './files/page-cache.ts'
 import { isFirstVisit, pageCompleter } from './first-visit.ts'
 import { markdownAddress } from './markdown-address.ts'
-import { type CachedPage, PageCache } from './page-cache.ts'
 import { developmentPolicy, pagePolicy, sourcesOf } from './page-policy.ts'
 
 /** What page loaders ask of the server; see `contract/page-services.ts`. */

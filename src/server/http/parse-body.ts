@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { findCardNumber } from '../../lib/card-numbers.ts'
+import { findCardNumber } from '../../lib/cards/card-numbers.ts'
 import { ApiProblem } from './api-problem.ts'
 import type { ServerContext } from './server-env.ts'
 

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { ArticleSource, ColourPrograms, PublicUrls } from '../../contract/page-services.ts'
-import { builtAssetUrls, sourceAssetUrls } from './asset-urls.ts'
 import type { DevelopmentPages } from './development-pages.ts'
+import { builtAssetUrls, sourceAssetUrls } from './files/asset-urls.ts'
+import { createStaticFiles } from './files/static-files.ts'
 import { createPages, type PageAsker } from './pages.ts'
 import type { ServerContext } from './server-env.ts'
-import { createStaticFiles } from './static-files.ts'
 
 export interface PortalPagesOptions {
   /** The folder with `client` and `server`, made by `npm run build`. */

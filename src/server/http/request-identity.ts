@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
-import { holdsCardNumber, maskCardNumbers } from '../../lib/card-numbers.ts'
-import { clientAddress } from '../../lib/client-address.ts'
+import { holdsCardNumber, maskCardNumbers } from '../../lib/cards/card-numbers.ts'
+import { clientAddress } from '../../lib/http/client-address.ts'
 import type { AnsweredRequest } from '../../platform/metrics/program-metrics.ts'
 import { routeLabel } from '../../platform/metrics/route-label.ts'
 import { describeRequest, inRequestSpan, traceIds } from '../../platform/tracing/spans.ts'
-import { isBuiltFile } from './built-file.ts'
+import { isBuiltFile } from './files/built-file.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { isBuiltFile } from './built-file.ts'
+import { isBuiltFile } from './files/built-file.ts'
 import type { ServerEnv } from './server-env.ts'
 
 /** For answers that are not pages: nothing may run or be framed. Pages set their own policy (`pages.ts`). */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { maskCardNumbers } from '../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 import type { ClaimedMail, MailsStore } from '../db/mails-table.ts'
 import { holdLease } from './hold-lease.ts'
 import { type Mail, type MailCarrier, RefusedMailError } from './mail.ts'

@@ -9,7 +9,7 @@ import {
   toOrderView,
 } from '../../domain/orders/terminal-order.ts'
 import { mayChangeOrder, type OrderChangeKind, orderChangeRefusal } from '../../domain/orders/terminal-order-change.ts'
-import type { AskedChange, OrderChange, StoredOrder } from '../db/terminal-order-changes.ts'
+import type { AskedChange, OrderChange, StoredOrder } from '../db/orders/terminal-order-changes.ts'
 import { ApiProblem } from '../http/api-problem.ts'
 import type { ServerContext } from '../http/server-env.ts'
 import type { PortalParts } from '../portal-parts.ts'

@@ -1,8 +1,8 @@
 import { brand } from '../../../content/data/brand.ts'
 import { formatOrderDate } from '../../domain/orders/terminal-order.ts'
 import type { Within } from '../db/mails-table.ts'
-import type { OrderChange, StoredOrder } from '../db/terminal-order-changes.ts'
-import type { OrderToPlace } from '../db/terminal-order-writes.ts'
+import type { OrderChange, StoredOrder } from '../db/orders/terminal-order-changes.ts'
+import type { OrderToPlace } from '../db/orders/terminal-order-writes.ts'
 import type { AdminNotes } from '../mail/admin-notes.ts'
 import type { Mail } from '../mail/mail.ts'
 

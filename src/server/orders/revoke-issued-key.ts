@@ -1,5 +1,5 @@
 import { mayCancel } from '../../domain/orders/terminal-order.ts'
-import type { StoredOrder } from '../db/terminal-order-changes.ts'
+import type { StoredOrder } from '../db/orders/terminal-order-changes.ts'
 import { translateGatewayError } from '../http/translate-gateway-error.ts'
 import type { PortalParts } from '../portal-parts.ts'
 import type { TerminalKey } from './terminal-key.ts'

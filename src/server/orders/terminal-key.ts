@@ -4,7 +4,7 @@ import { parseFourPartKey } from '../../domain/credentials/four-part-key.ts'
 import type { TerminalConfig } from '../../domain/orders/terminal-order.ts'
 import { findProduct, type Merchant, terminalKeyRequest } from '../credentials/provision-request.ts'
 import { syncCredentials } from '../credentials/sync-credentials.ts'
-import type { StoredOrder } from '../db/terminal-order-changes.ts'
+import type { StoredOrder } from '../db/orders/terminal-order-changes.ts'
 import { GatewayError } from '../gateway-client/gateway-client.ts'
 import type { PortalParts } from '../portal-parts.ts'
 

@@ -1,4 +1,4 @@
-import { checkedReturnPath } from '../../../lib/return-path.ts'
+import { checkedReturnPath } from '../../../lib/http/return-path.ts'
 import { paths } from '../../paths.ts'
 
 /** Going back to one of these would ask to sign in again, or lead in a circle. */

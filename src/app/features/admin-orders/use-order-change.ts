@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '../../../contract/call-types.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { refreshQueueCounts } from '../../administration/refresh-queue-counts.ts'
 import { ApiError, isPassing } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UserDetails } from '../../../domain/administration/user-record.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { userQuery } from '../../administration/users-queries.ts'
 
 /** Shows what a call answered of a user. */

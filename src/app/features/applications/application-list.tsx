@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import { calls } from '../../../contract/calls.ts'
-import { type ApplicationsPage, applicationsCsvMax } from '../../../contract/workbench-endpoints.ts'
+import { type ApplicationsPage, applicationsCsvMax } from '../../../contract/workbench/workbench-endpoints.ts'
 import type { ListedApplication } from '../../../domain/workbench/application.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { ApiOperation } from '../../../domain/apis/api-specification.ts'
 import { operations } from '../../../domain/apis/boarding/operations.ts'
+import type { ApiOperation } from '../../../domain/apis/specification/api-specification.ts'
 import type { ApplicationStatus } from '../../../domain/boarding/application-status.ts'
 import { guidePath, paths } from '../../paths.ts'
 

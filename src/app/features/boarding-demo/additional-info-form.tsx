@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import { additionalInfo } from '../../../domain/apis/boarding/call-fields.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
 import type { Complaint } from '../../../domain/boarding/application.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'

@@ -1,5 +1,5 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import { beforeSubmitting } from '../../../domain/apis/boarding/application-fields.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
 import { ownName } from '../../../domain/boarding/check-format.ts'
 import { labelOf } from '../../../domain/boarding/sections.ts'
 import { showChoice } from '../../../domain/boarding/show-value.ts'

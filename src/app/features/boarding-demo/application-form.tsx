@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
 import type { Complaint } from '../../../domain/boarding/application.ts'
 import { type ApplicationSection, applicationSections } from '../../../domain/boarding/sections.ts'
 import { Button } from '../../../ui/button.tsx'

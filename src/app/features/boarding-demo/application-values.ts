@@ -1,6 +1,6 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import { application, wholeApplication } from '../../../domain/apis/boarding/application-fields.ts'
 import { additionalInfo } from '../../../domain/apis/boarding/call-fields.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
 import {
   type ApplicationPart,
   type ApplicationValue,

@@ -1,5 +1,5 @@
 import { signature as signatureFields } from '../../../domain/apis/boarding/call-fields.ts'
-import { exampleBody } from '../../../domain/apis/example-body.ts'
+import { exampleBody } from '../../../domain/apis/specification/example-body.ts'
 import { type ApplicationPart, isPart } from '../../../domain/boarding/application.ts'
 import { maskApplication } from '../../../domain/boarding/mask-application.ts'
 import { toApplication, toChange, toInfo } from './application-values.ts'

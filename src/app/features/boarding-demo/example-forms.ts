@@ -1,6 +1,6 @@
 import { wholeApplication } from '../../../domain/apis/boarding/application-fields.ts'
 import { additionalInfo } from '../../../domain/apis/boarding/call-fields.ts'
-import { exampleBody } from '../../../domain/apis/example-body.ts'
+import { exampleBody } from '../../../domain/apis/specification/example-body.ts'
 import type { ApplicationPart } from '../../../domain/boarding/application.ts'
 import { toValues, type Values } from './application-values.ts'
 

@@ -1,6 +1,6 @@
 import { type CheckoutQuery, checkoutAddress } from '../../../domain/checkout/checkout-address.ts'
 import { sampleItems } from '../../../domain/demos/sample-items.ts'
-import { formatCents, toDollars } from '../../../lib/money.ts'
+import { formatCents, toDollars } from '../../../lib/money/money.ts'
 import { payLabel } from '../../pay-label.ts'
 import type { Purchase } from './purchase.ts'
 

@@ -1,8 +1,8 @@
 import { checkoutTestValues } from '../../../domain/checkout/hosted-checkout-rules.ts'
 import { causingAmount, type DemoScenario, demoScenarios } from '../../../domain/demos/demo-scenarios.ts'
 import type { SampleItem } from '../../../domain/demos/sample-items.ts'
-import { findTestCard } from '../../../domain/payments/test-cards.ts'
-import { formatCents } from '../../../lib/money.ts'
+import { findTestCard } from '../../../domain/payments/test-data/test-cards.ts'
+import { formatCents } from '../../../lib/money/money.ts'
 
 /** What a button, a link or the store asks the payment form for. */
 export interface Purchase {

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { storeNameMaxLength } from '../../../domain/payments/store-name.ts'
-import { toDollars } from '../../../lib/money.ts'
+import { toDollars } from '../../../lib/money/money.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { ItemPicker } from '../../sample-store/item-picker.tsx'

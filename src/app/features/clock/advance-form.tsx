@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { AdvanceClock, AdvancedClock, ClockState } from '../../../domain/workbench/clock.ts'
-import { formatMoment } from '../../../lib/format-moment.ts'
+import { formatMoment } from '../../../lib/time/format-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useIsAwake } from '../../../ui/use-is-awake.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { eventDefinitions } from '../../../domain/payments/events.ts'
 import type { AdvancedClock } from '../../../domain/workbench/clock.ts'
-import { formatMoment } from '../../../lib/format-moment.ts'
-import { toDollars } from '../../../lib/money.ts'
+import { toDollars } from '../../../lib/money/money.ts'
+import { formatMoment } from '../../../lib/time/format-moment.ts'
 
 type Happened = AdvancedClock['happened'][number]
 

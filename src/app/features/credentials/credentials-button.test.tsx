@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dismissToast, toastStore } from '../../../ui/toast-store.ts'
+import { dismissToast, toastStore } from '../../../ui/toasts/toast-store.ts'
 import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
 import CredentialsButton from './credentials-button.island.tsx'

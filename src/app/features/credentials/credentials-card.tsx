@@ -5,8 +5,8 @@ import {
   type EnvAddress,
   hostedCheckoutProductName,
 } from '../../../domain/credentials/credentials.ts'
-import { formatMoment } from '../../../lib/format-moment.ts'
-import { timeAgo } from '../../../lib/time-ago.ts'
+import { formatMoment } from '../../../lib/time/format-moment.ts'
+import { timeAgo } from '../../../lib/time/time-ago.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { dot } from '../../../ui/dot.ts'

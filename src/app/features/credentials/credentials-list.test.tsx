@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CredentialsRecord } from '../../../domain/credentials/credentials.ts'
-import { dismissToast, toastStore } from '../../../ui/toast-store.ts'
+import { dismissToast, toastStore } from '../../../ui/toasts/toast-store.ts'
 import { show } from '../../test-support/show.tsx'
 import { json, problem, stubPortal } from '../../test-support/stub-portal.ts'
 import { CredentialsList } from './credentials-list.tsx'

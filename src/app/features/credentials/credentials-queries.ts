@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toastTexts } from '../../../contract/toast-texts.ts'
 import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { callApi } from '../../data/call-api.ts'
 import { credentialsQuery } from '../../data/credentials-query.ts'
 import { sayFailure } from '../../data/error-text.ts'

@@ -1,6 +1,6 @@
 import { maskedSecrets } from '../../../domain/catalogue/masked-secrets.ts'
 import type { CredentialsRecord } from '../../../domain/credentials/credentials.ts'
-import { maskedValue } from '../../../lib/masked-value.ts'
+import { maskedValue } from '../../../lib/cards/masked-value.ts'
 import { findCatalogueProduct } from './find-catalogue-product.ts'
 
 /** Whether a pair of a product proves who asks; what nobody knows is taken for a secret. */

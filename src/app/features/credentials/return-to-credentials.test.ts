@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedReturnPath } from '../../../lib/return-path.ts'
+import { checkedReturnPath } from '../../../lib/http/return-path.ts'
 import { returnToCredentials, wishesCredentials, withoutWish } from './return-to-credentials.ts'
 
 const page = '/products/online/browser-post'

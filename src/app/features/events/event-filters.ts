@@ -1,4 +1,4 @@
-import type { CredentialNames } from '../../../contract/workbench-endpoints.ts'
+import type { CredentialNames } from '../../../contract/workbench/workbench-endpoints.ts'
 import { eventNames } from '../../../domain/payments/events.ts'
 import { apisOfEvents } from '../../../domain/workbench/api-titles.ts'
 import { credentialFilter } from '../../work-list/credential-filter.ts'

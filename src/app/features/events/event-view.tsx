@@ -1,4 +1,4 @@
-import type { EventDetails } from '../../../contract/webhook-endpoints.ts'
+import type { EventDetails } from '../../../contract/workbench/webhook-endpoints.ts'
 import { eventDefinitions } from '../../../domain/payments/events.ts'
 import { apiTitle } from '../../../domain/workbench/api-titles.ts'
 import { CodeBox } from '../../../ui/code-box.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UserFile } from '../../../domain/files/user-file.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { ConfirmedAction } from '../../confirmed-action.tsx'
 import { callApi } from '../../data/call-api.ts'
 import { filesQuery } from './files-queries.ts'

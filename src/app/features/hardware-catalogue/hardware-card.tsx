@@ -11,7 +11,7 @@ import {
   sandboxProviderLabel,
 } from '../../../domain/catalogue/hardware-item.ts'
 import type { ProductEntry } from '../../../domain/catalogue/product.ts'
-import { formatCents, toDollars } from '../../../lib/money.ts'
+import { formatCents, toDollars } from '../../../lib/money/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Island } from '../../../ui/island/island.tsx'

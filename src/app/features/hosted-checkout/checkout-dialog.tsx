@@ -2,7 +2,7 @@ import { checkoutAddress } from '../../../domain/checkout/checkout-address.ts'
 import { type CheckoutResult, wordOfResult } from '../../../domain/checkout/checkout-result.ts'
 import type { OpenedProfile } from '../../../domain/checkout/merchant-profile.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { CheckoutFrame } from '../../checkout-frame/checkout-frame.tsx'
 
 /** What is paid to see the form at work; the form is not shown without an amount (payments 5). */

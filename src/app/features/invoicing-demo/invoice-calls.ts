@@ -1,5 +1,5 @@
-import { exampleBody } from '../../../domain/apis/example-body.ts'
 import { invoice as invoiceFields } from '../../../domain/apis/invoicing/request-fields.ts'
+import { exampleBody } from '../../../domain/apis/specification/example-body.ts'
 import type { Call, ShownApi } from '../../demo-calls/demo-call.ts'
 
 /** Who sends the invoice: the reader, or the gateway by mail, today. */

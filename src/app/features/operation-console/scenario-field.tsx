@@ -1,7 +1,7 @@
 import type { ConsoleForm } from '../../../domain/apis/console/console-form.ts'
 import type { ConsoleValues } from '../../../domain/apis/console/console-values.ts'
 import type { TestValue } from '../../../domain/apis/console/test-values.ts'
-import { findTestCard } from '../../../domain/payments/test-cards.ts'
+import { findTestCard } from '../../../domain/payments/test-data/test-cards.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { cardLabel } from './card-label.ts'
 import { filledInBy } from './use-console.ts'

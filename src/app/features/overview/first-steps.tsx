@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import type { Overview } from '../../../contract/workbench-endpoints.ts'
+import type { Overview } from '../../../contract/workbench/workbench-endpoints.ts'
 import { paths } from '../../paths.ts'
 
 type Steps = NonNullable<Overview['activity']>['firstSteps']

@@ -1,5 +1,5 @@
 import { selfServiceEntityType } from '../../../domain/credentials/credentials.ts'
-import { timeAgo } from '../../../lib/time-ago.ts'
+import { timeAgo } from '../../../lib/time/time-ago.ts'
 import { dot } from '../../../ui/dot.ts'
 import { paths } from '../../paths.ts'
 import type { KeyFacts } from './key-facts.ts'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Overview } from '../../../contract/workbench-endpoints.ts'
+import type { Overview } from '../../../contract/workbench/workbench-endpoints.ts'
 import { paths } from '../../paths.ts'
 import { Moment } from '../../work-list/moment.tsx'
 import type { KeyFacts } from './key-facts.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Overview } from '../../../contract/workbench-endpoints.ts'
+import type { Overview } from '../../../contract/workbench/workbench-endpoints.ts'
 import { show } from '../../test-support/show.tsx'
 import type { KeyFacts } from './key-facts.ts'
 import { OverviewOfAccount } from './overview.tsx'

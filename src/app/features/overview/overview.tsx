@@ -1,6 +1,6 @@
 import type { Asked } from '../../../contract/call-types.ts'
 import { toastTexts } from '../../../contract/toast-texts.ts'
-import type { Overview } from '../../../contract/workbench-endpoints.ts'
+import type { Overview } from '../../../contract/workbench/workbench-endpoints.ts'
 import { PageProblem } from '../../work-list/page-problem.tsx'
 import { PageTimes } from '../../work-list/page-times.tsx'
 import { FirstSteps } from './first-steps.tsx'

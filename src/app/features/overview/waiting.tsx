@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Overview } from '../../../contract/workbench-endpoints.ts'
+import type { Overview } from '../../../contract/workbench/workbench-endpoints.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { applicationStatusTexts } from '../../application-status.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { findActiveCredentials } from '../../../domain/credentials/credentials.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { credentialsQuery } from '../../data/credentials-query.ts'
 import { useMaySeemSignedIn } from '../../data/session-query.ts'
 import { useQueryAfterHydration } from '../../data/use-query-after-hydration.ts'

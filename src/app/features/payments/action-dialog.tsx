@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PossibleAction } from '../../../domain/workbench/payment-detail.ts'
-import { formatCents, parseAmountCents } from '../../../lib/money.ts'
+import { formatCents, parseAmountCents } from '../../../lib/money/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'

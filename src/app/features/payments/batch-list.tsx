@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react'
 import { calls } from '../../../contract/calls.ts'
-import { type BatchesPage, batchesCsvMax } from '../../../contract/workbench-payment-endpoints.ts'
+import { type BatchesPage, batchesCsvMax } from '../../../contract/workbench/workbench-payment-endpoints.ts'
 import type { Batch } from '../../../domain/workbench/batch.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentsPage } from '../../../contract/workbench-payment-endpoints.ts'
+import type { PaymentsPage } from '../../../contract/workbench/workbench-payment-endpoints.ts'
 import type { Batch } from '../../../domain/workbench/batch.ts'
 import { Island } from '../../../ui/island/island.tsx'
 import { paths } from '../../paths.ts'

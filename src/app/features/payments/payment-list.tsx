@@ -1,6 +1,6 @@
 import { Receipt } from 'lucide-react'
 import { calls } from '../../../contract/calls.ts'
-import { type PaymentsPage, paymentsCsvMax } from '../../../contract/workbench-payment-endpoints.ts'
+import { type PaymentsPage, paymentsCsvMax } from '../../../contract/workbench/workbench-payment-endpoints.ts'
 import { apiTitle } from '../../../domain/workbench/api-titles.ts'
 import type { Payment } from '../../../domain/workbench/payment.ts'
 import { LinkButton } from '../../../ui/button.tsx'

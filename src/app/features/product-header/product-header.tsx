@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pciRuleOf } from '../../../../content/data/pci-rules.ts'
-import { httpOperations } from '../../../domain/apis/http-operations.ts'
 import { apiSpecifications } from '../../../domain/apis/index.ts'
+import { httpOperations } from '../../../domain/apis/specification/http-operations.ts'
 import { typicalSaq } from '../../../domain/catalogue/pci-rule.ts'
 import type { ProductEntry } from '../../../domain/catalogue/product.ts'
 import { Badge } from '../../../ui/badge.tsx'

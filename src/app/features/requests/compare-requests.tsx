@@ -1,4 +1,4 @@
-import type { ExplainedRequest } from '../../../contract/workbench-endpoints.ts'
+import type { ExplainedRequest } from '../../../contract/workbench/workbench-endpoints.ts'
 import { type ComparedRow, compareRequests } from '../../../domain/workbench/compare-requests.ts'
 import { paths } from '../../paths.ts'
 import { Moment } from '../../work-list/moment.tsx'

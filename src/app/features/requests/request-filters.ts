@@ -1,4 +1,4 @@
-import type { CredentialNames } from '../../../contract/workbench-endpoints.ts'
+import type { CredentialNames } from '../../../contract/workbench/workbench-endpoints.ts'
 import { requestSearchMax } from '../../../domain/payments/logged-request.ts'
 import { apisOfRequests } from '../../../domain/workbench/api-titles.ts'
 import { credentialFilter } from '../../work-list/credential-filter.ts'

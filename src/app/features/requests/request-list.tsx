@@ -1,6 +1,10 @@
 import { ScrollText } from 'lucide-react'
 import { calls } from '../../../contract/calls.ts'
-import { type CredentialNames, type RequestsPage, requestsCsvMax } from '../../../contract/workbench-endpoints.ts'
+import {
+  type CredentialNames,
+  type RequestsPage,
+  requestsCsvMax,
+} from '../../../contract/workbench/workbench-endpoints.ts'
 import type { LoggedRequest } from '../../../domain/payments/logged-request.ts'
 import { apiTitle } from '../../../domain/workbench/api-titles.ts'
 import { ruleSentences } from '../../../domain/workbench/rule-sentence.ts'

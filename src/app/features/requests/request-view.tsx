@@ -1,4 +1,4 @@
-import type { ExplainedRequest } from '../../../contract/workbench-endpoints.ts'
+import type { ExplainedRequest } from '../../../contract/workbench/workbench-endpoints.ts'
 import { stateWords } from '../../../domain/payments/transaction-states.ts'
 import { apiTitle } from '../../../domain/workbench/api-titles.ts'
 import { type OutcomeWord, outcomeWord } from '../../../domain/workbench/outcome-word.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { ActionButton } from '../../action-button.tsx'
 import { callApi } from '../../data/call-api.ts'
 import { newId } from '../../data/new-id.ts'

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { Asked } from '../../../contract/call-types.ts'
-import type { CredentialNames } from '../../../contract/workbench-endpoints.ts'
+import type { CredentialNames } from '../../../contract/workbench/workbench-endpoints.ts'
 import type { SandboxMails } from '../../../domain/workbench/sandbox-mail.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { dot } from '../../../ui/dot.ts'

@@ -8,7 +8,7 @@ import {
   formatAccountNbr,
   formatExpiry,
 } from '../../../domain/payments/card-form.ts'
-import { formatCents, toDollars } from '../../../lib/money.ts'
+import { formatCents, toDollars } from '../../../lib/money/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/use-form.ts'

@@ -1,5 +1,5 @@
 import type { TerminalOrder } from '../../../domain/orders/terminal-order.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { errorText } from '../../data/error-text.ts'
 import { CancelSection } from '../../terminal-order/cancel-section.tsx'
 import { orderTitle } from '../../terminal-order/find-hardware.ts'

@@ -9,7 +9,7 @@ import {
   isOutOfStock,
 } from '../../../domain/catalogue/hardware-item.ts'
 import type { ProductEntry } from '../../../domain/catalogue/product.ts'
-import { formatCents, toDollars } from '../../../lib/money.ts'
+import { formatCents, toDollars } from '../../../lib/money/money.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { paths } from '../../paths.ts'
 import type { useOrderForm } from './use-order-form.ts'

@@ -4,7 +4,7 @@ import {
   type HardwareStock,
   isOutOfStock,
 } from '../../../domain/catalogue/hardware-item.ts'
-import { formatCents, toDollars } from '../../../lib/money.ts'
+import { formatCents, toDollars } from '../../../lib/money/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TerminalPicture } from '../../terminal-order/terminal-picture.tsx'
 

@@ -1,10 +1,10 @@
 import type { DemoTransaction } from '../../../domain/demos/demo-transaction.ts'
-import { avsResults } from '../../../domain/payments/avs.ts'
 import { type BrowserPostCode, browserPostCodes } from '../../../domain/payments/browser-post-codes.ts'
 import { type FieldErrorReason, fieldErrorReasons } from '../../../domain/payments/browser-post-fields.ts'
-import { cvvResults } from '../../../domain/payments/cvv.ts'
 import type { ResponseCode } from '../../../domain/payments/response-code-table.ts'
 import { findResponseCode, isError, responseCodeAnchor } from '../../../domain/payments/response-codes.ts'
+import { avsResults } from '../../../domain/payments/test-data/avs.ts'
+import { cvvResults } from '../../../domain/payments/test-data/cvv.ts'
 import { paths } from '../../paths.ts'
 
 /** `error`: nobody said no, the issuer could not be asked; `refused`: the form never got that far. */

@@ -1,6 +1,6 @@
 import type { DemoTransaction } from '../../../domain/demos/demo-transaction.ts'
-import { cardBrands } from '../../../domain/payments/test-cards.ts'
-import { toDollars } from '../../../lib/money.ts'
+import { cardBrands } from '../../../domain/payments/test-data/test-cards.ts'
+import { toDollars } from '../../../lib/money/money.ts'
 import { avsMeaning, cvvMeaning, explain, isPaid } from './explain.ts'
 
 export type ReceiptLine = [label: string, value: string]

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Usage } from '../../../contract/workbench-endpoints.ts'
+import type { Usage } from '../../../contract/workbench/workbench-endpoints.ts'
 import { show } from '../../test-support/show.tsx'
 import { UsageOfAccount } from './usage-of-account.tsx'
 

@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Asked } from '../../../contract/call-types.ts'
-import type { Usage } from '../../../contract/workbench-endpoints.ts'
+import type { Usage } from '../../../contract/workbench/workbench-endpoints.ts'
 import { apiTitle } from '../../../domain/workbench/api-titles.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { TerminalAction } from '../../../domain/terminals/virtual-terminal.ts'
-import { createEventReader } from '../../../lib/read-events.ts'
+import { createEventReader } from '../../../lib/http/read-events.ts'
 import type { TerminalChange } from './terminal-state.ts'
 
 /** Leave to act as one terminal. */

@@ -1,4 +1,4 @@
-import type { PairedTerminal } from '../../../contract/virtual-terminal.ts'
+import type { PairedTerminal } from '../../../contract/workbench/virtual-terminal.ts'
 import { callApi } from '../../data/call-api.ts'
 import { rememberedVisit } from './remembered-visit.ts'
 import type { VirtualTerminalProps } from './virtual-terminal-props.ts'

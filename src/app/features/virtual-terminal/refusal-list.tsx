@@ -1,6 +1,6 @@
 import type { TerminalRefusal } from '../../../domain/terminals/virtual-terminal.ts'
+import { dollars } from './face/screen-text.ts'
 import { RequestAndAnswer } from './request-view.tsx'
-import { dollars } from './screen-text.ts'
 
 interface RefusalListProps {
   refusals: readonly TerminalRefusal[]

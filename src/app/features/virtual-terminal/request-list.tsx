@@ -1,8 +1,8 @@
 import type { TerminalRequest } from '../../../domain/terminals/virtual-terminal.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { dollars, kindName, totalCents } from './face/screen-text.ts'
+import { stateName } from './graph/state-graph.tsx'
 import { toneOf } from './request-view.tsx'
-import { dollars, kindName, totalCents } from './screen-text.ts'
-import { stateName } from './state-graph.tsx'
 
 interface RequestListProps {
   requests: readonly TerminalRequest[]

@@ -2,8 +2,8 @@ import type { TerminalRequest } from '../../../domain/terminals/virtual-terminal
 import { Badge } from '../../../ui/badge.tsx'
 import { CodeWithCopy } from '../../../ui/code-with-copy.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { dollars, failureTexts, kindName, totalCents } from './screen-text.ts'
-import { StateGraph, stateName } from './state-graph.tsx'
+import { dollars, failureTexts, kindName, totalCents } from './face/screen-text.ts'
+import { StateGraph, stateName } from './graph/state-graph.tsx'
 
 const tones = { approved: 'ok', declined: 'bad', failed: 'bad', cancelled: 'warn', timed_out: 'warn' } as const
 export const toneOf = (state: TerminalRequest['state']) =>

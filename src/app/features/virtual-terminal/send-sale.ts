@@ -1,5 +1,5 @@
-import type { PairedTerminal } from '../../../contract/virtual-terminal.ts'
-import { parseAmountCents } from '../../../lib/money.ts'
+import type { PairedTerminal } from '../../../contract/workbench/virtual-terminal.ts'
+import { parseAmountCents } from '../../../lib/money/money.ts'
 import { newId } from '../../demo-calls/new-id.ts'
 import { RefusedCall } from '../../demo-calls/use-busy.ts'
 

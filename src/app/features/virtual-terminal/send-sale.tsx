@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FailureNote } from '../../demo-calls/failure-note.tsx'

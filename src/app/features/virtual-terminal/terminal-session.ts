@@ -1,5 +1,5 @@
 import { errorCatalogue } from '../../../contract/errors.ts'
-import type { PairedTerminal } from '../../../contract/virtual-terminal.ts'
+import type { PairedTerminal } from '../../../contract/workbench/virtual-terminal.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { followTerminal, type HandAction, sendAction } from './follow-terminal.ts'
 import { pairTerminal } from './pair-terminal.ts'

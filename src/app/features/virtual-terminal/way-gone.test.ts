@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestStates } from '../../../domain/terminals/request-states.ts'
-import { edges } from './graph-layout.ts'
+import { edges } from './graph/graph-layout.ts'
 import { approval, requestOf } from './test-support/requests.ts'
 import { isPassed, isTaken } from './way-gone.ts'
 

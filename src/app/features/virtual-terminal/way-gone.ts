@@ -1,6 +1,6 @@
 import { isFinal, type RequestState } from '../../../domain/terminals/request-states.ts'
 import type { TerminalRequest } from '../../../domain/terminals/virtual-terminal.ts'
-import type { Edge } from './graph-layout.ts'
+import type { Edge } from './graph/graph-layout.ts'
 
 /** The way in, which every request goes from its beginning. */
 const wayIn: readonly RequestState[] = ['sent', 'received', 'in_progress']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CredentialNames } from '../../../contract/workbench-endpoints.ts'
+import type { CredentialNames } from '../../../contract/workbench/workbench-endpoints.ts'
 import { Button } from '../../../ui/button.tsx'
 import { paths } from '../../paths.ts'
 import { EndpointDialog } from './endpoint-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { calls } from '../../../contract/calls.ts'
-import { deliveriesCsvMax, type WebhookDeliveries } from '../../../contract/webhook-endpoints.ts'
+import { deliveriesCsvMax, type WebhookDeliveries } from '../../../contract/workbench/webhook-endpoints.ts'
 import type { WebhookDelivery } from '../../../domain/webhooks/webhook-delivery.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { paths } from '../../paths.ts'

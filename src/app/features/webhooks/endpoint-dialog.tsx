@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { CredentialNames } from '../../../contract/workbench-endpoints.ts'
+import type { CredentialNames } from '../../../contract/workbench/workbench-endpoints.ts'
 import type { EventName } from '../../../domain/payments/events.ts'
 import type { WebhookEndpoint } from '../../../domain/webhooks/webhook-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Webhook } from 'lucide-react'
-import type { WebhookEndpoints } from '../../../contract/webhook-endpoints.ts'
-import type { CredentialNames } from '../../../contract/workbench-endpoints.ts'
+import type { WebhookEndpoints } from '../../../contract/workbench/webhook-endpoints.ts'
+import type { CredentialNames } from '../../../contract/workbench/workbench-endpoints.ts'
 import type { WebhookEndpoint } from '../../../domain/webhooks/webhook-endpoint.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Island } from '../../../ui/island/island.tsx'

@@ -1,5 +1,5 @@
-import type { WebhookDeliveries } from '../../../contract/webhook-endpoints.ts'
-import type { CredentialNames } from '../../../contract/workbench-endpoints.ts'
+import type { WebhookDeliveries } from '../../../contract/workbench/webhook-endpoints.ts'
+import type { CredentialNames } from '../../../contract/workbench/workbench-endpoints.ts'
 import type { WebhookEndpoint } from '../../../domain/webhooks/webhook-endpoint.ts'
 import { Island } from '../../../ui/island/island.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WebhookEndpoint } from '../../../domain/webhooks/webhook-endpoint.ts'
-import { timeAgo } from '../../../lib/time-ago.ts'
+import { timeAgo } from '../../../lib/time/time-ago.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Moment } from '../../work-list/moment.tsx'
 

@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { ActionButton } from '../../action-button.tsx'
 import { callApi } from '../../data/call-api.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { TextField } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { ConfirmedAction } from '../../confirmed-action.tsx'
 import { callApi } from '../../data/call-api.ts'
 

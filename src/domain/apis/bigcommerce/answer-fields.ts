@@ -1,3 +1,4 @@
+import { replayedHeader } from '../idempotency.ts'
 import {
   type ApiField,
   boolean,
@@ -10,9 +11,8 @@ import {
   number,
   oneOf,
   text,
-} from '../api-specification.ts'
-import { exampleBric } from '../example-bric.ts'
-import { replayedHeader } from '../idempotency.ts'
+} from '../specification/api-specification.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 import { errors, paymentStates } from './codes.ts'
 import { providerId } from './request-fields.ts'
 

@@ -1,5 +1,5 @@
-import type { Codes, OutcomeTable } from '../api-specification.ts'
 import { idempotencyErrors } from '../idempotency.ts'
+import type { Codes, OutcomeTable } from '../specification/api-specification.ts'
 
 /** HTTP statuses and refusals of the provider (payments 18). */
 export const http: Codes = ['200', '201', '400', '401', '404', '405', '409', '413', '414', '422', '429', '500', '503']

@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '../idempotency.ts'
 import {
   type ApiField,
   boolean,
@@ -10,10 +11,9 @@ import {
   logged,
   oneOf,
   text,
-} from '../api-specification.ts'
-import { type Condition, onlyWith } from '../condition.ts'
-import { exampleBric } from '../example-bric.ts'
-import { idempotencyHeader } from '../idempotency.ts'
+} from '../specification/api-specification.ts'
+import { type Condition, onlyWith } from '../specification/condition.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 
 // What a store sends to its payment provider, in the words of BigCommerce's own APIs (payments 18). Money is a JSON number of dollars.
 

@@ -1,4 +1,4 @@
-import { testRoutingNumbers } from '../../payments/test-bank-accounts.ts'
+import { testRoutingNumbers } from '../../payments/test-data/test-bank-accounts.ts'
 import {
   type ApiField,
   boolean,
@@ -12,7 +12,7 @@ import {
   number,
   oneOf,
   text,
-} from '../api-specification.ts'
+} from '../specification/api-specification.ts'
 
 /**
  * The application, part by part (payments 11). Four fields create it; most of the others may follow by PATCH, and
@@ -202,13 +202,7 @@ export const shipping: readonly ApiField[] = [
     'Shipping speed.',
     'ground',
   ),
-  field(
-    'shipping.attention',
-    text(50),
-    false,
-    'Who signs for the package. Default: the business contact.',
-    'Ada Baker',
-  ),
+  field('shipping.attention', text(50), false, 'Who signs for the parcel. Default: the business contact.', 'Ada Baker'),
   field('shipping.instructions', text(255), false, 'A note for the carrier.', 'Ring at the back door'),
 ]
 

@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '../idempotency.ts'
 import {
   type ApiField,
   boolean,
@@ -11,8 +12,7 @@ import {
   object,
   oneOf,
   text,
-} from '../api-specification.ts'
-import { idempotencyHeader } from '../idempotency.ts'
+} from '../specification/api-specification.ts'
 import { statuses } from './codes.ts'
 
 /** What the calls around the application take and give (payments 11). Answers are wrapped in `data`, but for the token. */

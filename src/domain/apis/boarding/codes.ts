@@ -1,4 +1,4 @@
-import type { Codes } from '../api-specification.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** The life of an application, in order (payments 11 "Status machine"). */
 export const statuses: Codes = [

@@ -1,5 +1,5 @@
-import type { Codes } from '../api-specification.ts'
 import { idempotencyErrors } from '../idempotency.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** Why a call was refused: what programs act on (payments 11). */
 export const errors: Codes = [

@@ -1,4 +1,4 @@
-import type { ApiOperation } from '../api-specification.ts'
+import type { ApiOperation } from '../specification/api-specification.ts'
 
 /** The calls in the order in which an application meets them (payments 11, spec §7 "Documented boarding endpoints"). */
 export const operations: readonly ApiOperation[] = [

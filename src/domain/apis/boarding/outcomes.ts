@@ -1,4 +1,4 @@
-import type { OutcomeTable } from '../api-specification.ts'
+import type { OutcomeTable } from '../specification/api-specification.ts'
 
 /** What steers the sandbox (payments 11 "Triggers"); the faults are values that break the rules of validation. */
 export const twoFactorCodes: OutcomeTable = {

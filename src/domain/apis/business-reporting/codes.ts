@@ -1,5 +1,5 @@
-import type { Codes } from '../api-specification.ts'
 import { proxyErrors } from '../rest-proxy/proxy-codes.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** States and refusals of Business Reporting (payments 10.3, 1.10). */
 export const transactionStatuses: Codes = [

@@ -1,4 +1,5 @@
 import { depositFeePercent } from '../../payments/deposits.ts'
+import { accountPart } from '../rest-proxy/session-fields.ts'
 import {
   type ApiField,
   boolean,
@@ -15,9 +16,8 @@ import {
   oneOf,
   orNull,
   text,
-} from '../api-specification.ts'
-import { onlyWith } from '../condition.ts'
-import { accountPart } from '../rest-proxy/session-fields.ts'
+} from '../specification/api-specification.ts'
+import { onlyWith } from '../specification/condition.ts'
 import { depositStatuses, transactionStatuses } from './codes.ts'
 
 /** Fields of Business Reporting (payments 10 and 10.3). Times are those of New York. */

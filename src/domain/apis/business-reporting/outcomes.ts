@@ -1,4 +1,4 @@
-import type { OutcomeTable } from '../api-specification.ts'
+import type { OutcomeTable } from '../specification/api-specification.ts'
 
 /** What the sandbox answers on purpose; each row is played by `src/gateway/apis/business-reporting/outcomes.test.ts`. */
 export const states: OutcomeTable = {

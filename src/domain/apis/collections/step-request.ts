@@ -1,7 +1,12 @@
-import { type ApiField, type ApiOperation, type ApiSpecification, neededFields } from '../api-specification.ts'
-import { exampleBody } from '../example-body.ts'
-import { addressOf, type Hosts, httpOperations } from '../http-operations.ts'
 import { isSigned } from '../openapi/security.ts'
+import {
+  type ApiField,
+  type ApiOperation,
+  type ApiSpecification,
+  neededFields,
+} from '../specification/api-specification.ts'
+import { exampleBody } from '../specification/example-body.ts'
+import { addressOf, type Hosts, httpOperations } from '../specification/http-operations.ts'
 import type { CollectionPlan, CollectionStep } from './collection-plan.ts'
 
 /** A field of a form or query; optional ones that are not sent are there too, switched off. */

@@ -1,6 +1,6 @@
-import type { ApiSpecification } from '../api-specification.ts'
-import { httpOperations } from '../http-operations.ts'
 import { isSigned } from '../openapi/security.ts'
+import type { ApiSpecification } from '../specification/api-specification.ts'
+import { httpOperations } from '../specification/http-operations.ts'
 import type { CollectionPlan, CollectionStep } from './collection-plan.ts'
 import { madeVariables } from './made-variables.ts'
 import type { StepRequest } from './step-request.ts'

@@ -1,17 +1,22 @@
-import { holdsCardNumber } from '../../../lib/card-numbers.ts'
+import { holdsCardNumber } from '../../../lib/cards/card-numbers.ts'
 import { maskedSecrets } from '../../catalogue/masked-secrets.ts'
 import type { ProductEntry, SecretKind } from '../../catalogue/product.ts'
 import { envName } from '../../credentials/env-file.ts'
 import { fourPartKeyParts } from '../../credentials/four-part-key-parts.ts'
-import { decideCvv } from '../../payments/cvv.ts'
 import { nameOfCode, nameOfNumber } from '../../payments/named-values.ts'
-import { type ApiField, type ApiOperation, type ApiSpecification, neededFields } from '../api-specification.ts'
+import { decideCvv } from '../../payments/test-data/cvv.ts'
 import type { CollectionPlan, CollectionStep } from '../collections/collection-plan.ts'
 import { madeVariables } from '../collections/made-variables.ts'
 import { type StepRequest, stepRequest } from '../collections/step-request.ts'
-import type { Hosts } from '../http-operations.ts'
 import { isSigned } from '../openapi/security.ts'
 import { isKey, plainStep, planRun } from '../runs/plan-run.ts'
+import {
+  type ApiField,
+  type ApiOperation,
+  type ApiSpecification,
+  neededFields,
+} from '../specification/api-specification.ts'
+import type { Hosts } from '../specification/http-operations.ts'
 import { isSecurityCode, type TestValue, testValues } from './test-values.ts'
 
 /** One field of a console: its row of the documentation, and what stands in it at first. */

@@ -1,9 +1,9 @@
 import { cardNumberProblem } from '../../payments/card-number-problem.ts'
 import { withNamedValues } from '../../payments/named-values.ts'
-import { type ApiField, conditionText } from '../api-specification.ts'
-import { checkField } from '../check-field.ts'
-import { holds } from '../condition.ts'
-import { expectedValue } from '../expected-value.ts'
+import { type ApiField, conditionText } from '../specification/api-specification.ts'
+import { checkField } from '../specification/check-field.ts'
+import { holds } from '../specification/condition.ts'
+import { expectedValue } from '../specification/expected-value.ts'
 import type { ConsoleField, ConsoleForm } from './console-form.ts'
 
 /** What stands in the fields of a console, by their names; empty is left out, or made. */

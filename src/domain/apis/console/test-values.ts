@@ -1,7 +1,7 @@
-import { technicalTriggers } from '../../payments/amount-triggers.ts'
 import { findResponseCode } from '../../payments/response-codes.ts'
-import { type Scenario, type ScenarioTrigger, scenarios } from '../../payments/scenarios.ts'
-import type { ApiField } from '../api-specification.ts'
+import { technicalTriggers } from '../../payments/test-data/amount-triggers.ts'
+import { type Scenario, type ScenarioTrigger, scenarios } from '../../payments/test-data/scenarios.ts'
+import type { ApiField } from '../specification/api-specification.ts'
 
 /** A value that decides in the sandbox: the field that it goes into, and what is answered. */
 export interface TestValue {

@@ -1,3 +1,4 @@
+import { replayedHeader } from '../idempotency.ts'
 import {
   type ApiField,
   digits,
@@ -9,9 +10,8 @@ import {
   number,
   oneOf,
   text,
-} from '../api-specification.ts'
-import { exampleBric } from '../example-bric.ts'
-import { replayedHeader } from '../idempotency.ts'
+} from '../specification/api-specification.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 
 /** What Custom Pay gives (payments 8): data or errors, and the reference in every answer. */
 const reference: readonly ApiField[] = [

@@ -1,5 +1,5 @@
-import type { Codes } from '../api-specification.ts'
 import { idempotencyErrors } from '../idempotency.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** HTTP statuses and refusals of Custom Pay (payments 8). */
 export const http: Codes = ['200', '400', '401', '403', '404', '405', '409', '413', '414', '422', '429', '500', '503']

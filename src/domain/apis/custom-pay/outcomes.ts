@@ -1,4 +1,4 @@
-import type { OutcomeTable } from '../api-specification.ts'
+import type { OutcomeTable } from '../specification/api-specification.ts'
 import { signedExample } from './signed-example.ts'
 
 /** How to have the answers that no card and no amount brings about (payments 1.10 and 8). */

@@ -1,6 +1,6 @@
-import { type ApiField, digits, field, oneOf, text } from '../api-specification.ts'
-import { exampleBric } from '../example-bric.ts'
 import { idempotencyHeader } from '../idempotency.ts'
+import { type ApiField, digits, field, oneOf, text } from '../specification/api-specification.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 import * as part from './request-parts.ts'
 
 export const headers: readonly ApiField[] = [

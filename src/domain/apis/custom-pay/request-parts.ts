@@ -12,8 +12,8 @@ import {
   number,
   oneOf,
   text,
-} from '../api-specification.ts'
-import type { Condition } from '../condition.ts'
+} from '../specification/api-specification.ts'
+import type { Condition } from '../specification/condition.ts'
 
 /** Parts of which the requests of Custom Pay are put together (payments 1.4 and 8). Money is a JSON number of dollars. */
 const keyedMethods = ['E', 'X', 'M', 'A', 'B', '0', '1', '2', '3'] as const

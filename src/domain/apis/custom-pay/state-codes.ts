@@ -1,4 +1,4 @@
-import type { Codes } from '../api-specification.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** What the state of a payment answers, and how a card was read (payments 1.4 and 1.10). */
 export const responses: Codes = ['25', '12', '21', 'S8', 'ED', 'EV', 'EH', '79', '94', 'RR']

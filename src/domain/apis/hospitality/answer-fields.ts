@@ -11,8 +11,8 @@ import {
   object,
   oneOf,
   text,
-} from '../api-specification.ts'
-import { exampleBric } from '../example-bric.ts'
+} from '../specification/api-specification.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 
 /** What the API gives (payments 13.4). Money is a JSON number of dollars, times are UTC. */
 export const tokenAnswer: readonly ApiField[] = [

@@ -1,5 +1,5 @@
-import type { Codes } from '../api-specification.ts'
 import { idempotencyErrors } from '../idempotency.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** What the rules of checks and rooms refuse; each has one HTTP status (`statusOf` of the gateway's API). */
 export const checkErrors = [

@@ -1,4 +1,4 @@
-import type { OutcomeTable } from '../api-specification.ts'
+import type { OutcomeTable } from '../specification/api-specification.ts'
 
 /** What the sandbox answers on purpose; every row is played by `src/gateway/apis/hospitality/outcomes.test.ts`. */
 export const hospitalityOutcomes: Readonly<Record<string, OutcomeTable>> = {

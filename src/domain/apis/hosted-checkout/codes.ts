@@ -1,4 +1,4 @@
-import type { Codes, OutcomeTable } from '../api-specification.ts'
+import type { Codes, OutcomeTable } from '../specification/api-specification.ts'
 
 export const http: Codes = ['200', '400', '401', '413', '422', '429', '500']
 

@@ -1,6 +1,16 @@
 import { checkoutOutcomes } from '../../checkout/checkout-outcomes.ts'
-import { type ApiField, boolean, digits, field, given, letters, object, oneOf, text } from '../api-specification.ts'
-import { exampleBric } from '../example-bric.ts'
+import {
+  type ApiField,
+  boolean,
+  digits,
+  field,
+  given,
+  letters,
+  object,
+  oneOf,
+  text,
+} from '../specification/api-specification.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 
 const profile = 'YOUR_TERMINAL_PROFILE_ID'
 /** Those that a card or an address causes; an amount names its outcome itself. */

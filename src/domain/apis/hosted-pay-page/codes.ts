@@ -1,5 +1,5 @@
 import { payPageDeclinesMax, payPageSessionMinutes } from '../../payments/pay-page-fields.ts'
-import type { Codes, OutcomeTable } from '../api-specification.ts'
+import type { Codes, OutcomeTable } from '../specification/api-specification.ts'
 
 /** What comes on top of the codes of Browser Post, which the pay page shares. */
 export const session: Codes = ['BP_105', 'BP_200']

@@ -1,5 +1,5 @@
-import type { Codes, OutcomeTable } from '../api-specification.ts'
 import { proxyCodes, proxyErrors } from '../rest-proxy/proxy-codes.ts'
+import type { Codes, OutcomeTable } from '../specification/api-specification.ts'
 import { tokenErrorCodes } from './card-fields.ts'
 
 /** What the card fields and the payment can answer, and what makes them do so in the sandbox (payments 10.2, 1.9). */

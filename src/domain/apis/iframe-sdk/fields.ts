@@ -12,8 +12,8 @@ import {
   object,
   oneOf,
   text,
-} from '../api-specification.ts'
-import { exampleBric } from '../example-bric.ts'
+} from '../specification/api-specification.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 import { cardFieldLocales, cardFieldNames, labelMaxLength, tokenErrorCodes } from './card-fields.ts'
 import { styleTokens } from './style-tokens.ts'
 

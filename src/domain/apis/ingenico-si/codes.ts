@@ -1,4 +1,4 @@
-import type { Codes } from '../api-specification.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** Why a terminal gave up (payments 13.1). */
 export const errorTexts = [

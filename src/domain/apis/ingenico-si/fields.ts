@@ -1,7 +1,7 @@
-import { digits, type FieldTable, field, money, oneOf, text } from '../api-specification.ts'
-import { onlyWith } from '../condition.ts'
-import { exampleBric } from '../example-bric.ts'
 import { amount, amounts, batchId, noAmount, plain, tranNbr, type } from '../server-post/fields.ts'
+import { digits, type FieldTable, field, money, oneOf, text } from '../specification/api-specification.ts'
+import { onlyWith } from '../specification/condition.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 
 const amountRule = 'In dollars with two decimals, tip and tax included.'
 const [tax, tip] = amounts

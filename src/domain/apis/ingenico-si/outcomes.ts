@@ -1,4 +1,4 @@
-import type { OutcomeTable } from '../api-specification.ts'
+import type { OutcomeTable } from '../specification/api-specification.ts'
 
 export const ingenicoOutcomes: Readonly<Record<string, OutcomeTable>> = {
   terminals: {

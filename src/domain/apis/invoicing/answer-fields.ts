@@ -10,7 +10,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '../api-specification.ts'
+} from '../specification/api-specification.ts'
 import { status, types } from './request-fields.ts'
 
 // Fields of answers about invoices (payments 10.1). Moments are UTC on the sandbox clock, days those of New York.

@@ -1,6 +1,6 @@
 import { invoiceStatuses } from '../../invoicing/invoice.ts'
-import type { Codes, OutcomeTable } from '../api-specification.ts'
 import { proxyCodes, proxyErrors } from '../rest-proxy/proxy-codes.ts'
+import type { Codes, OutcomeTable } from '../specification/api-specification.ts'
 
 /** States and refusals of invoices, and what makes them in the sandbox (payments 10.1). */
 export const statuses: Codes = invoiceStatuses

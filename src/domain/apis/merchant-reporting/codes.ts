@@ -1,5 +1,5 @@
-import type { Codes } from '../api-specification.ts'
 import { idempotencyErrors } from '../idempotency.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** States that Merchant Reporting tells of, and its refusals (payments 12). */
 export const accountStatuses: Codes = ['active', 'suspended', 'closed']

@@ -5,6 +5,7 @@ import {
   evidenceTypes,
   statementMaxLength,
 } from '../../payments/dispute-evidence.ts'
+import { idempotencyHeader } from '../idempotency.ts'
 import {
   type ApiField,
   boolean,
@@ -20,8 +21,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '../api-specification.ts'
-import { idempotencyHeader } from '../idempotency.ts'
+} from '../specification/api-specification.ts'
 import { accountStatuses, disputeStatuses, pciStatuses, tinStatuses } from './codes.ts'
 
 /** Fields of Merchant Reporting (payments 12); the token is that of Merchant Boarding. */

@@ -1,6 +1,6 @@
 import { losingStatement } from '../../payments/dispute-evidence.ts'
-import { testCards } from '../../payments/test-cards.ts'
-import type { OutcomeTable } from '../api-specification.ts'
+import { testCards } from '../../payments/test-data/test-cards.ts'
+import type { OutcomeTable } from '../specification/api-specification.ts'
 
 /** The portfolio that each credential is seeded with, always the same (payments 12 "Seed data"). */
 export const merchants: OutcomeTable = {

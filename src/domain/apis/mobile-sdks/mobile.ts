@@ -14,7 +14,7 @@ import {
   type OutcomeTable,
   oneOf,
   text,
-} from '../api-specification.ts'
+} from '../specification/api-specification.ts'
 import { paymentStates, readerNames } from './readers.ts'
 
 /** What the SDKs of both platforms share: payments, results, errors and the simulated reader (payments 13.3). */

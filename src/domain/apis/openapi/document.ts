@@ -4,9 +4,9 @@ import {
   type ApiOperation,
   type ApiSpecification,
   neededFields,
-} from '../api-specification.ts'
-import { exampleBody } from '../example-body.ts'
-import { httpOperations } from '../http-operations.ts'
+} from '../specification/api-specification.ts'
+import { exampleBody } from '../specification/example-body.ts'
+import { httpOperations } from '../specification/http-operations.ts'
 import { type Schema, schemaOf, schemaOfFields } from './schemas.ts'
 import { isSigned, ownHeaders, securityOf, securitySchemesOf } from './security.ts'
 

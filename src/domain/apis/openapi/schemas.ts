@@ -1,4 +1,4 @@
-import { type ApiField, conditionText, repeatedRows } from '../api-specification.ts'
+import { type ApiField, conditionText, repeatedRows } from '../specification/api-specification.ts'
 
 /** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 export type Schema = {

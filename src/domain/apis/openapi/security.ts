@@ -1,4 +1,4 @@
-import type { ApiField, ApiSpecification } from '../api-specification.ts'
+import type { ApiField, ApiSpecification } from '../specification/api-specification.ts'
 
 /** Headers that a client sets by itself, or that prove who calls. */
 const standard = new Set(['authorization', 'content-type', 'content-length'])

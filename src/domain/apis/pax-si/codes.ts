@@ -1,4 +1,4 @@
-import type { Codes, OutcomeTable } from '../api-specification.ts'
+import type { Codes, OutcomeTable } from '../specification/api-specification.ts'
 
 /** `results` are field practice; those of the simulator are ours and continue them (payments 13.2). */
 export const paxCodes: Readonly<Record<string, Codes>> = {

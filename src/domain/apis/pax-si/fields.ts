@@ -9,8 +9,8 @@ import {
   logged,
   oneOf,
   text,
-} from '../api-specification.ts'
-import { onlyWith } from '../condition.ts'
+} from '../specification/api-specification.ts'
+import { onlyWith } from '../specification/condition.ts'
 
 const tender = oneOf('CREDIT', 'DEBIT', 'EBT')
 const refNumDigits = { ...digits(12), pattern: /^\d{1,12}$/ }

@@ -1,4 +1,3 @@
-import { type ApiField, digits, field, given, oneOf, text } from '../api-specification.ts'
 import {
   amount,
   batchId,
@@ -13,6 +12,7 @@ import {
   tranNbr,
   type,
 } from '../server-post/fields.ts'
+import { type ApiField, digits, field, given, oneOf, text } from '../specification/api-specification.ts'
 
 /** Fields of Pay-by-Bank: pairs of names and values in, XML out (payments 1.4, 1.5 and 6). Most are those of Server Post. */
 const key: readonly ApiField[] = [...terminalKey, mac]

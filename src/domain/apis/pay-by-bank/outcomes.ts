@@ -3,8 +3,8 @@ import {
   changeNoticeCodes,
   testBankAccounts,
   testRoutingNumbers,
-} from '../../payments/test-bank-accounts.ts'
-import type { OutcomeTable } from '../api-specification.ts'
+} from '../../payments/test-data/test-bank-accounts.ts'
+import type { OutcomeTable } from '../specification/api-specification.ts'
 
 /** How to have each answer, return and notice of Pay-by-Bank in the sandbox (payments 6). */
 export const accounts: OutcomeTable = {

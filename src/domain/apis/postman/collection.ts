@@ -1,8 +1,8 @@
-import type { ApiSpecification } from '../api-specification.ts'
 import type { CollectionPlan } from '../collections/collection-plan.ts'
 import { type Pair, type StepRequest, stepRequest, variablesOf } from '../collections/step-request.ts'
 import { afterStep, beforeStep, type Dialect } from '../collections/step-scripts.ts'
-import type { Hosts } from '../http-operations.ts'
+import type { ApiSpecification } from '../specification/api-specification.ts'
+import type { Hosts } from '../specification/http-operations.ts'
 
 const dialect: Dialect = {
   text: 'pm.response.text()',

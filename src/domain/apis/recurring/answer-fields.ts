@@ -1,4 +1,5 @@
 import { paymentTypes } from '../../billing/subscription.ts'
+import { replayedHeader } from '../idempotency.ts'
 import {
   type ApiField,
   boolean,
@@ -12,9 +13,8 @@ import {
   oneOf,
   orNull,
   text,
-} from '../api-specification.ts'
-import { exampleBric } from '../example-bric.ts'
-import { replayedHeader } from '../idempotency.ts'
+} from '../specification/api-specification.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 import { billStatus, failureOption, frequency, status } from './field-types.ts'
 
 /** Fields of the answers of Recurring Billing (payments 9). */

@@ -1,5 +1,5 @@
 import { billStatuses, failureOptions, frequencies, subscriptionStatuses } from '../../billing/subscription.ts'
-import { oneOf } from '../api-specification.ts'
+import { oneOf } from '../specification/api-specification.ts'
 
 /** What requests and answers of Recurring Billing have in common. */
 export const frequency = oneOf(...frequencies)

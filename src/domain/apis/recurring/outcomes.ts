@@ -1,4 +1,4 @@
-import type { OutcomeTable } from '../api-specification.ts'
+import type { OutcomeTable } from '../specification/api-specification.ts'
 
 /** How to have each answer of Recurring Billing in the sandbox (payments 1.9, 6 and 9). */
 export const creations: OutcomeTable = {

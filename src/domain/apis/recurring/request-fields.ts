@@ -1,4 +1,5 @@
 import { paymentTypes, retries as retryRange } from '../../billing/subscription.ts'
+import { idempotencyHeader } from '../idempotency.ts'
 import {
   type ApiField,
   boolean,
@@ -11,10 +12,9 @@ import {
   logged,
   oneOf,
   text,
-} from '../api-specification.ts'
-import type { Condition } from '../condition.ts'
-import { exampleBric } from '../example-bric.ts'
-import { idempotencyHeader } from '../idempotency.ts'
+} from '../specification/api-specification.ts'
+import type { Condition } from '../specification/condition.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 import { billStatus, failureOption, frequency, status } from './field-types.ts'
 
 // Fields of requests to Recurring Billing (payments 9, signature of 8). Days are those of New York.

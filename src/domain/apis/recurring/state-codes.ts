@@ -1,5 +1,5 @@
 import { billStatuses, failureOptions, subscriptionStatuses } from '../../billing/subscription.ts'
-import type { Codes } from '../api-specification.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** What becomes of subscriptions and bills (payments 9). */
 export const statuses: Codes = subscriptionStatuses

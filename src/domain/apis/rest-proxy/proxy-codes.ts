@@ -1,5 +1,5 @@
-import type { Codes } from '../api-specification.ts'
 import { idempotencyErrors } from '../idempotency.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** HTTP statuses of the proxy that every product behind it answers. */
 export const proxyCodes: Codes = ['400', '401', '403', '404 at /auth', '404', '429', '500']

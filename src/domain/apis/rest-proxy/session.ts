@@ -1,5 +1,5 @@
-import type { ApiOperation, FieldTable } from '../api-specification.ts'
 import { refundOrVoid, refundOrVoidAnswer } from '../business-reporting/fields.ts'
+import type { ApiOperation, FieldTable } from '../specification/api-specification.ts'
 import { refreshAnswer, sessionAnswer, sessionBody } from './session-fields.ts'
 
 /** Session, refund and void: the part of the REST proxy that all products behind it share (payments 10, 10.3). */

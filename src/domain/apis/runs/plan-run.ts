@@ -1,9 +1,9 @@
 import { fourPartKeyParts } from '../../credentials/four-part-key-parts.ts'
-import type { ApiSpecification } from '../api-specification.ts'
 import type { CollectionPlan, CollectionStep } from '../collections/collection-plan.ts'
 import { madeVariables } from '../collections/made-variables.ts'
 import { type StepRequest, stepRequest } from '../collections/step-request.ts'
-import { type Hosts, httpOperations } from '../http-operations.ts'
+import type { ApiSpecification } from '../specification/api-specification.ts'
+import { type Hosts, httpOperations } from '../specification/http-operations.ts'
 import { whyNotRun } from './why-not-run.ts'
 
 /** One call to be run: values of its fields and of the parts of its path; what is left out is as in the collection. */

@@ -1,5 +1,5 @@
 import { type ResponseField, responseFields } from '../../payments/transaction-fields.ts'
-import { type ApiField, digits, type FieldType, field, letters, text } from '../api-specification.ts'
+import { type ApiField, digits, type FieldType, field, letters, text } from '../specification/api-specification.ts'
 
 const makers: Readonly<Record<string, (length: number) => FieldType>> = {
   digit: digits,

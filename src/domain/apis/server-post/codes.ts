@@ -1,4 +1,4 @@
-import type { Codes } from '../api-specification.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** What refuses a transaction before an issuer is asked (payments 1.6, 1.10 and 7). */
 export const responses: Codes = ['RR', '12', '21', '25', '79', '94', 'E2', 'E7', 'ED', 'EF', 'EH', 'EI', 'ET', 'EV']

@@ -1,5 +1,14 @@
-import { type ApiField, digits, field, letters, logged, money, oneOf, text } from '../api-specification.ts'
-import type { Condition } from '../condition.ts'
+import {
+  type ApiField,
+  digits,
+  field,
+  letters,
+  logged,
+  money,
+  oneOf,
+  text,
+} from '../specification/api-specification.ts'
+import type { Condition } from '../specification/condition.ts'
 
 /** Fields of Server Post by what they are for (payments 1.4 and 7); the XML APIs put theirs together from the same. */
 export const bric = '0S1A2B3C4D5E6F7G8H9'

@@ -1,9 +1,9 @@
-import { formatCents } from '../../../lib/money.ts'
-import { pinTriggers } from '../../payments/pin-triggers.ts'
+import { formatCents } from '../../../lib/money/money.ts'
 import { responseCode } from '../../payments/response-codes.ts'
-import { monthlyBenefits, smallBenefits } from '../../payments/test-benefits.ts'
-import { findTestCardByKey } from '../../payments/test-cards.ts'
-import type { OutcomeTable } from '../api-specification.ts'
+import { pinTriggers } from '../../payments/test-data/pin-triggers.ts'
+import { monthlyBenefits, smallBenefits } from '../../payments/test-data/test-benefits.ts'
+import { findTestCardByKey } from '../../payments/test-data/test-cards.ts'
+import type { OutcomeTable } from '../specification/api-specification.ts'
 
 /** Answers that no card and no amount brings about (payments 1.10 and 7). */
 export const actions: OutcomeTable = {

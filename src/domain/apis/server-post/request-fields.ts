@@ -1,4 +1,4 @@
-import { type ApiField, digits, field, money, oneOf, text } from '../api-specification.ts'
+import { type ApiField, digits, field, money, oneOf, text } from '../specification/api-specification.ts'
 import {
   aciExt,
   aciExtValues,

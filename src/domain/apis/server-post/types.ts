@@ -1,4 +1,4 @@
-import type { Codes } from '../api-specification.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** TRAN_TYPE and the letters that describe a transaction (payments 1.3 and 1.4). */
 /** CC, a letter of the industry, and the action: `x` stands for E, M or R. */

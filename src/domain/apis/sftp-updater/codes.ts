@@ -1,4 +1,4 @@
-import type { Codes } from '../api-specification.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** What networks know of a card, as one letter for each token (payments 16). */
 export const results: Codes = ['A', 'E', 'C', 'Q', 'N', 'U', 'P']

@@ -1,4 +1,4 @@
-import { type ApiField, digits, field, given, oneOf, text } from '../api-specification.ts'
+import { type ApiField, digits, field, given, oneOf, text } from '../specification/api-specification.ts'
 
 /** Lines of request and response, field by field, between bars (payments 16). */
 /** Of a request. */

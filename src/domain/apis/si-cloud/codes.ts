@@ -1,6 +1,6 @@
 import { requestStates } from '../../terminals/request-states.ts'
-import type { Codes, OutcomeTable } from '../api-specification.ts'
 import { proxyCodes, proxyErrors } from '../rest-proxy/proxy-codes.ts'
+import type { Codes, OutcomeTable } from '../specification/api-specification.ts'
 
 /** Statuses, refusals, and what the simulated terminal does on purpose (payments 10.4). */
 export const notificationStatuses: Codes = requestStates

@@ -1,4 +1,5 @@
 import { requestFailures } from '../../terminals/request-states.ts'
+import { proxyRefusal } from '../rest-proxy/session-fields.ts'
 import {
   type ApiField,
   boolean,
@@ -14,10 +15,9 @@ import {
   object,
   oneOf,
   text,
-} from '../api-specification.ts'
-import { onlyWith } from '../condition.ts'
-import { exampleBric } from '../example-bric.ts'
-import { proxyRefusal } from '../rest-proxy/session-fields.ts'
+} from '../specification/api-specification.ts'
+import { onlyWith } from '../specification/condition.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 import { notificationStatuses } from './codes.ts'
 
 const kinds = oneOf('sales', 'preauth', 'capture', 'adjust', 'refund', 'void', 'cancel')

@@ -1,4 +1,4 @@
-import type { Codes, OutcomeTable } from '../api-specification.ts'
+import type { Codes, OutcomeTable } from '../specification/api-specification.ts'
 
 export const states: Codes = ['pending', 'on-hold', 'processing', 'completed', 'failed', 'cancelled', 'refunded']
 

@@ -1,6 +1,15 @@
-import { type ApiField, boolean, digits, field, given, letters, oneOf, text } from '../api-specification.ts'
-import { onlyWith } from '../condition.ts'
-import { exampleBric } from '../example-bric.ts'
+import {
+  type ApiField,
+  boolean,
+  digits,
+  field,
+  given,
+  letters,
+  oneOf,
+  text,
+} from '../specification/api-specification.ts'
+import { onlyWith } from '../specification/condition.ts'
+import { exampleBric } from '../specification/example-bric.ts'
 
 /** Settings of the payment method, under the keys that WordPress stores them with (payments 18). */
 export const settings: readonly ApiField[] = [

@@ -1,4 +1,4 @@
-import type { Codes } from '../api-specification.ts'
+import type { Codes } from '../specification/api-specification.ts'
 
 /** Why a whole file is rejected: nothing of it is processed then (payments 15). */
 export const files: Codes = ['F01', 'F02', 'F03', 'F04', 'F05', 'F06']

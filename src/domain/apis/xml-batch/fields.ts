@@ -1,5 +1,14 @@
-import { type ApiField, date, digits, type FieldType, field, given, oneOf, text } from '../api-specification.ts'
 import { bodies } from '../server-post/request-fields.ts'
+import {
+  type ApiField,
+  date,
+  digits,
+  type FieldType,
+  field,
+  given,
+  oneOf,
+  text,
+} from '../specification/api-specification.ts'
 
 /** The most that a file may have. */
 export const fileMaxMegabytes = 64

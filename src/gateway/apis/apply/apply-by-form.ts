@@ -3,12 +3,12 @@ import { type Complaint, complaint, isMissing, valueAt } from '../../../domain/b
 import { applyFields } from '../../../domain/boarding/apply-fields.ts'
 import { findFault } from '../../../domain/boarding/check-format.ts'
 import { readTyped } from '../../../domain/boarding/read-typed.ts'
-import { holdsCardNumber } from '../../../lib/card-numbers.ts'
+import { holdsCardNumber } from '../../../lib/cards/card-numbers.ts'
 import { storeVisitor } from '../../boarding/apply.ts'
 import { hashLink, mintLink } from '../../boarding/merchant-link.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { applyPage } from '../../pages/apply-page.ts'
+import { applyPage } from '../../pages/application/apply-page.ts'
 import { addressOf, guardPage, receiveForm, shownAgain } from './receive-form.ts'
 
 const { apply } = gatewayPaths

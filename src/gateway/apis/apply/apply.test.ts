@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formFieldsOf } from '../../../domain/boarding/read-typed.ts'
-import { drawPng } from '../../test-support/small-png.ts'
 import {
   type BoardingKeys,
   type BoardingProgram,
   boardingOf,
   openBoarding,
   wholeExample,
-} from '../../test-support/test-boarding.ts'
+} from '../../test-support/apis/test-boarding.ts'
+import { drawPng } from '../../test-support/small-png.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { holdsCardNumber } from '../../../lib/card-numbers.ts'
+import { holdsCardNumber } from '../../../lib/cards/card-numbers.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { isFromOurPage } from '../../http/is-from-our-page.ts'
 import { contentSecurityPolicy } from '../../http/security-headers.ts'

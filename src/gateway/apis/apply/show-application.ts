@@ -10,9 +10,9 @@ import { completeByLink, openLink } from '../../boarding/finish-by-link.ts'
 import { sendPdf } from '../../boarding/send-pdf.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { logRequest } from '../../http/log-request.ts'
+import { logRequest } from '../../http/log/log-request.ts'
 import { showError } from '../../http/show-error.ts'
-import { completePage, donePage, signPage } from '../../pages/application-page.ts'
+import { completePage, donePage, signPage } from '../../pages/application/application-page.ts'
 import { guardPage, receiveForm, refuseTooMany, shownAgain } from './receive-form.ts'
 
 /** GET /apply/{link}: the step that the application is at. */

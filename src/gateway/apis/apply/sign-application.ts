@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { maskCardNumbers } from '../../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../../lib/cards/card-numbers.ts'
 import { openLink, signByLink } from '../../boarding/finish-by-link.ts'
 import { isPicture } from '../../boarding/sign-application.ts'
 import { gatewayPaths } from '../../contract.ts'

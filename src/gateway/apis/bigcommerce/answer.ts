@@ -1,6 +1,6 @@
 import type { errors } from '../../../domain/apis/bigcommerce/codes.ts'
-import type { TechnicalFault } from '../../../domain/payments/amount-triggers.ts'
 import { responseCode } from '../../../domain/payments/response-codes.ts'
+import type { TechnicalFault } from '../../../domain/payments/test-data/amount-triggers.ts'
 import type { CallResult } from '../../http/call.ts'
 
 export type StoreRefusal = {

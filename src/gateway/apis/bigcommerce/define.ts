@@ -1,6 +1,6 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
 import { bodies, transactionList } from '../../../domain/apis/bigcommerce/request-fields.ts'
 import { bigcommerce as specification } from '../../../domain/apis/bigcommerce.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { Api } from '../../http/api.ts'
 import { frameCodes, refusalTexts } from '../../http/refuse.ts'

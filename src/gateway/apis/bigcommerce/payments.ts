@@ -1,11 +1,17 @@
-import { findTestCard } from '../../../domain/payments/test-cards.ts'
-import { fromNumberOfDollars } from '../../../lib/money.ts'
+import { findTestCard } from '../../../domain/payments/test-data/test-cards.ts'
+import { fromNumberOfDollars } from '../../../lib/money/money.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
 import { authorize } from '../../ledger/operations/authorize.ts'
 import { sale } from '../../ledger/operations/sale.ts'
 import { voidTransaction } from '../../ledger/operations/void.ts'
 import type { PaymentResult, Request } from '../../ledger/record-payment.ts'
-import { claimAttempt, lastStep, listAttempts, type OrderStep, settleAttempt } from '../../store/store-payments.ts'
+import {
+  claimAttempt,
+  lastStep,
+  listAttempts,
+  type OrderStep,
+  settleAttempt,
+} from '../../store/online/store-payments.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
 import { refusedByGateway, type StoreOutcome, type StoreRefusal } from './answer.ts'
 import { bigcommerceName } from './api-name.ts'

@@ -1,5 +1,5 @@
 import { providerId } from '../../../domain/apis/bigcommerce/request-fields.ts'
-import { cardBrands } from '../../../domain/payments/test-cards.ts'
+import { cardBrands } from '../../../domain/payments/test-data/test-cards.ts'
 import type { StoreHandler } from './take-call.ts'
 
 /** POST …/settings/check: whether a store could pay with what its owner typed. Keeps nothing: settings stay in the store. */

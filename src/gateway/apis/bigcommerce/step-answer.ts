@@ -1,8 +1,8 @@
 import type { transactionEvents } from '../../../domain/apis/bigcommerce/answer-fields.ts'
 import { providerId } from '../../../domain/apis/bigcommerce/request-fields.ts'
-import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
-import { toNumberOfDollars } from '../../../lib/money.ts'
-import type { OrderStep } from '../../store/store-payments.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
+import { toIsoSeconds } from '../../../lib/time/iso-seconds.ts'
+import type { OrderStep } from '../../store/online/store-payments.ts'
 import { isWhole } from './order-state.ts'
 
 type StoreEvent = (typeof transactionEvents)[number]

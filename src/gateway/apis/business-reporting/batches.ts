@@ -1,9 +1,9 @@
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
 import type { ProxyHandler, ProxyRefusal } from '../../http/take-proxy-call.ts'
 import type { Settled } from '../../ledger/settle-batch.ts'
 import { newYorkText } from '../../sandbox/new-york-time.ts'
-import { listOpenings, type SummedBatch, withSums } from '../../store/reported-batches.ts'
-import { listReported } from '../../store/reported-transactions.ts'
+import { listOpenings, type SummedBatch, withSums } from '../../store/payments/reported-batches.ts'
+import { listReported } from '../../store/payments/reported-transactions.ts'
 import { countOf, readPage, readWindow, terminalsOf } from './read-search.ts'
 import { transactionRow } from './transaction-row.ts'
 

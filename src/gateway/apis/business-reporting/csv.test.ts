@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openReportingClient } from '../../test-support/apis/test-reporting.ts'
 import { openTestGateway } from '../../test-support/test-gateway.ts'
-import { openReportingClient } from '../../test-support/test-reporting.ts'
 
 test('a table of all rows, page by page as it is taken, with the same values as the list', async () => {
   const gateway = await openTestGateway('sqlite')

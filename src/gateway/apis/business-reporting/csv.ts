@@ -1,6 +1,6 @@
 import { csvStream } from '../../../lib/csv.ts'
-import type { Page, PageRequest } from '../../store/read-page.ts'
-import type { ReportedTransaction } from '../../store/reported-transactions.ts'
+import type { ReportedTransaction } from '../../store/payments/reported-transactions.ts'
+import type { Page, PageRequest } from '../../store/rows/read-page.ts'
 import { transactionRow } from './transaction-row.ts'
 
 const pageSize = 500

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openReportingClient, type ReportingClient } from '../../test-support/apis/test-reporting.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openReportingClient, type ReportingClient } from '../../test-support/test-reporting.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 describeApi('deposits', kind => {

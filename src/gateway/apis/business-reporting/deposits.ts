@@ -1,8 +1,8 @@
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
 import type { ProxyHandler } from '../../http/take-proxy-call.ts'
 import { merchantNow } from '../../sandbox/clock.ts'
 import { newYorkDay, newYorkText } from '../../sandbox/new-york-time.ts'
-import { batchesOfDeposits, depositsQuery } from '../../store/deposits-table.ts'
+import { batchesOfDeposits, depositsQuery } from '../../store/payments/deposits-table.ts'
 import { countOf, readWindow } from './read-search.ts'
 
 /** GET /accounts/{accountId}/deposits: those whose day lies in a stretch of time, with the batches that they pay for. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrVoid } from '../../../domain/apis/business-reporting/fields.ts'
 import { businessReporting } from '../../../domain/apis/business-reporting.ts'
 import { sessionBody } from '../../../domain/apis/rest-proxy/session-fields.ts'
-import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile-json.ts'
-import { nasty } from '../../test-support/hostile-messages.ts'
+import { openReportingClient, type ReportingClient } from '../../test-support/apis/test-reporting.ts'
+import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile/hostile-json.ts'
+import { nasty } from '../../test-support/hostile/hostile-messages.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openReportingClient, type ReportingClient } from '../../test-support/test-reporting.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Requests that are almost good, made of the rows of the documentation, about things that are there: each is answered in the grammar

@@ -1,5 +1,5 @@
 import type { ProxyHandler } from '../../http/take-proxy-call.ts'
-import { listReported } from '../../store/reported-transactions.ts'
+import { listReported } from '../../store/payments/reported-transactions.ts'
 import { csvOf } from './csv.ts'
 import { readPage, readSearch } from './read-search.ts'
 import { transactionRow } from './transaction-row.ts'

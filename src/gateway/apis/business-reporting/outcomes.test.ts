@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusals, states } from '../../../domain/apis/business-reporting/outcomes.ts'
+import { openReportingClient, type ReportedRow, type ReportingClient } from '../../test-support/apis/test-reporting.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openReportingClient, type ReportedRow, type ReportingClient } from '../../test-support/test-reporting.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every row that the documentation publishes, played: a row that is added has to be played as well.

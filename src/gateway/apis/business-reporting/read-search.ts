@@ -1,11 +1,11 @@
-import { dayMs } from '../../../lib/durations.ts'
+import { dayMs } from '../../../lib/time/durations.ts'
 import type { ProxyCall, ProxyRefusal } from '../../http/take-proxy-call.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
 import { newYorkMoment } from '../../sandbox/new-york-time.ts'
-import { listTerminals } from '../../store/payment-lists.ts'
-import type { PageRequest } from '../../store/read-page.ts'
-import { lastClosed, listOpenings } from '../../store/reported-batches.ts'
-import { findByMove, type ReportSearch } from '../../store/reported-transactions.ts'
+import { listTerminals } from '../../store/payments/payment-lists.ts'
+import { lastClosed, listOpenings } from '../../store/payments/reported-batches.ts'
+import { findByMove, type ReportSearch } from '../../store/payments/reported-transactions.ts'
+import type { PageRequest } from '../../store/rows/read-page.ts'
 
 const longestMs = 31 * dayMs
 const countStandard = 100

@@ -1,13 +1,13 @@
 import { shortCode } from '../../../domain/payments/response-codes.ts'
-import { fromNumberOfDollars } from '../../../lib/money.ts'
+import { fromNumberOfDollars } from '../../../lib/money/money.ts'
 import type { ProxyCall, ProxyHandler, ProxyOutcome, ProxyRefusal } from '../../http/take-proxy-call.ts'
 import type { Details } from '../../ledger/details.ts'
 import { refund } from '../../ledger/operations/refund.ts'
 import { voidTransaction } from '../../ledger/operations/void.ts'
 import type { Refused } from '../../ledger/refusals.ts'
-import { findByMove, numberOfVoid } from '../../store/reported-transactions.ts'
+import { findByMove, numberOfVoid } from '../../store/payments/reported-transactions.ts'
+import { numberOfTransaction } from '../../store/payments/transaction-numbers.ts'
 import type { TransactionRow } from '../../store/tables.ts'
-import { numberOfTransaction } from '../../store/transaction-numbers.ts'
 
 const refuse = (code: string, text: string, status: 400 | 404 = 400): ProxyOutcome => ({
   refusal: { status, code, text } satisfies ProxyRefusal,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openReportingClient } from '../../test-support/apis/test-reporting.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openReportingClient } from '../../test-support/test-reporting.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 const noonMs = Date.UTC(2026, 10, 18, 17)

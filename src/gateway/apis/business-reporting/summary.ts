@@ -1,6 +1,6 @@
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
 import type { ProxyHandler } from '../../http/take-proxy-call.ts'
-import { sumReported } from '../../store/sum-reported.ts'
+import { sumReported } from '../../store/payments/sum-reported.ts'
 import { readWindow } from './read-search.ts'
 import { cardTypeOf } from './transaction-row.ts'
 

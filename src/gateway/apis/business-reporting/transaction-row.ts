@@ -1,12 +1,12 @@
 import { shortCode } from '../../../domain/payments/response-codes.ts'
-import { bankReturnCodes, changeNoticeCodes } from '../../../domain/payments/test-bank-accounts.ts'
-import { cardBrands } from '../../../domain/payments/test-cards.ts'
+import { bankReturnCodes, changeNoticeCodes } from '../../../domain/payments/test-data/test-bank-accounts.ts'
+import { cardBrands } from '../../../domain/payments/test-data/test-cards.ts'
 import type { TransactionState } from '../../../domain/payments/transaction-states.ts'
 import { uniqIdOf } from '../../../domain/payments/uniq-id.ts'
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
 import type { Details } from '../../ledger/details.ts'
 import { newYorkDay, newYorkText } from '../../sandbox/new-york-time.ts'
-import type { ReportedTransaction } from '../../store/reported-transactions.ts'
+import type { ReportedTransaction } from '../../store/payments/reported-transactions.ts'
 import type { TransactionRow } from '../../store/tables.ts'
 
 /** How the states of the ledger are called here. */

@@ -1,4 +1,4 @@
-import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
+import { toIsoSeconds } from '../../../lib/time/iso-seconds.ts'
 
 /** What is wrong with a request: a code for programs, a sentence for people (payments 8). */
 export type EpiError = { code: string; text: string }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedExample } from '../../../domain/apis/custom-pay/signed-example.ts'
-import { addressMaxLength } from '../../../lib/request-limits.ts'
+import { addressMaxLength } from '../../../lib/http/request-limits.ts'
 import { signEpi } from '../../http/authenticate/epi-signature.ts'
-import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
+import { type EpiClient, openEpiClient } from '../../test-support/apis/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

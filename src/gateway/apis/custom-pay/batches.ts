@@ -1,6 +1,6 @@
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
 import { closeBatch } from '../../ledger/operations/close-batch.ts'
-import { type BatchSums, sumBatches } from '../../store/payment-lists.ts'
+import { type BatchSums, sumBatches } from '../../store/payments/payment-lists.ts'
 import { refuseWith } from './answer.ts'
 import { customPayName } from './api-name.ts'
 import { dayInNewYork } from './days.ts'

@@ -1,4 +1,4 @@
-import { findTestCard } from '../../../domain/payments/test-cards.ts'
+import { findTestCard } from '../../../domain/payments/test-data/test-cards.ts'
 import { changeStored } from '../../ledger/operations/change-stored.ts'
 import { customPayName } from './api-name.ts'
 import { answerRow } from './payment-answer.ts'

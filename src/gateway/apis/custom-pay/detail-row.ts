@@ -1,7 +1,7 @@
 import { parseFourPartKey } from '../../../domain/credentials/four-part-key.ts'
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
 import type { Details } from '../../ledger/details.ts'
-import type { ListedTransaction } from '../../store/payment-lists.ts'
+import type { ListedTransaction } from '../../store/payments/payment-lists.ts'
 import { dayInGmt, dayInNewYork } from './days.ts'
 
 /** A transaction as the ledger has it: flat, in small letters, with slashes in names (payments 8). */

@@ -1,4 +1,4 @@
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
 import type { FollowUp, FollowUpResult } from '../../ledger/follow-up.ts'
 import { adjust } from '../../ledger/operations/adjust.ts'
 import { capture } from '../../ledger/operations/capture.ts'

@@ -1,4 +1,4 @@
-import { findListed, listPaymentsOf, listTerminals } from '../../store/payment-lists.ts'
+import { findListed, listPaymentsOf, listTerminals } from '../../store/payments/payment-lists.ts'
 import { refuseWith } from './answer.ts'
 import { detailRow } from './detail-row.ts'
 import type { EpiCall, EpiHandler, EpiOutcome } from './take-call.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardForm, portalOf, postCard } from '../../test-support/test-checkout.ts'
-import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
+import { cardForm, portalOf, postCard } from '../../test-support/apis/test-checkout.ts'
+import { type EpiClient, openEpiClient } from '../../test-support/apis/test-custom-pay.ts'
+import { openProcessorClient } from '../../test-support/apis/test-processor.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openProcessorClient } from '../../test-support/test-processor.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 type Row = { authbric: string; authamount: number; response: string; 'epxid/terminal': string }

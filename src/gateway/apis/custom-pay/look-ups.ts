@@ -1,5 +1,5 @@
 import { creditGroups } from '../../ledger/graph.ts'
-import { findListed, type ListedTransaction } from '../../store/payment-lists.ts'
+import { findListed, type ListedTransaction } from '../../store/payments/payment-lists.ts'
 import { refuseWith } from './answer.ts'
 import { detailRow, linesOf } from './detail-row.ts'
 import type { EpiHandler } from './take-call.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actions } from '../../../domain/apis/custom-pay/outcomes.ts'
-import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
+import { type EpiClient, openEpiClient } from '../../test-support/apis/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -1,4 +1,4 @@
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
 import { authCardType, maskedAccount } from '../../http/wire/answer-fields.ts'
 import type { PaymentResult } from '../../ledger/record-payment.ts'
 import type { TransactionRow } from '../../store/tables.ts'

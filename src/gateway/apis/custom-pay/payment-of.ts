@@ -1,5 +1,5 @@
 import { responseCode } from '../../../domain/payments/response-codes.ts'
-import { fromNumberOfDollars } from '../../../lib/money.ts'
+import { fromNumberOfDollars } from '../../../lib/money/money.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
 import { mintTranNbr } from '../../ledger/bric.ts'
 import type { Details } from '../../ledger/details.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
+import { type EpiClient, openEpiClient } from '../../test-support/apis/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

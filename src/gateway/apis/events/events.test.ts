@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NextEvents } from '../../contract/events.ts'
-import { type EpiClient, openEpiClient } from '../../test-support/test-custom-pay.ts'
+import { type EpiClient, openEpiClient } from '../../test-support/apis/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { maskCardNumbers } from '../../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../../lib/cards/card-numbers.ts'
 import { FileRefusal, type FileRefusalReason } from '../../files/file-refusal.ts'
 import { findByName, listFiles, removeFile } from '../../files/manage-files.ts'
 import { readFile } from '../../files/read-file.ts'
@@ -8,8 +8,8 @@ import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { naming } from '../../http/note-security.ts'
 import { findBySecrets } from '../../merchants/find-by-secrets.ts'
-import type { Credential } from '../../store/credentials-table.ts'
-import type { FileFolder } from '../../store/file-rows.ts'
+import type { FileFolder } from '../../store/files/file-rows.ts'
+import type { Credential } from '../../store/merchants/credentials-table.ts'
 
 const statuses: Record<FileRefusalReason, 404 | 409 | 413 | 422 | 507> = {
   name: 422,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressMaxLength } from '../../../lib/request-limits.ts'
+import { addressMaxLength } from '../../../lib/http/request-limits.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
+import { type CheckClient, openCheckClient } from '../../test-support/apis/test-hospitality.ts'
 import { endDay } from '../../test-support/end-day.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { type CheckClient, openCheckClient } from '../../test-support/test-hospitality.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 describeApi('Hospitality', kind => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hospitalityCodes } from '../../../domain/apis/hospitality/codes.ts'
-import { addressMaxLength } from '../../../lib/request-limits.ts'
+import { addressMaxLength } from '../../../lib/http/request-limits.ts'
 import { StoreFailure } from '../../../platform/store-failure.ts'
+import { type CheckAnswer, type CheckClient, openCheckClient } from '../../test-support/apis/test-hospitality.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { type CheckAnswer, type CheckClient, openCheckClient } from '../../test-support/test-hospitality.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every code that the documentation publishes, brought about: one that is added has to be brought about as well.

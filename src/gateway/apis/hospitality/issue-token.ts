@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { accessTokenLifeSeconds, signAccessToken } from '../../http/authenticate/access-token.ts'
 import { type GrantRefusal, grantHeaders, readGrant } from '../../http/authenticate/client-grant.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { logRequest } from '../../http/log-request.ts'
+import { logRequest } from '../../http/log/log-request.ts'
 import { answerRefusal } from './answer.ts'
 import { hospitalityName } from './api-name.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import type { EventPage } from '../../contract.ts'
+import { openCheckClient, type WireCheck } from '../../test-support/apis/test-hospitality.ts'
 import { type KillableGateway, soOften, testKills } from '../../test-support/killable-gateway.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
-import { openCheckClient, type WireCheck } from '../../test-support/test-hospitality.ts'
 
 /** A payment by its own number, and what of it was answered before the gateway died. */
 type Asked = { check: string; externalId: string; answered: string | undefined }

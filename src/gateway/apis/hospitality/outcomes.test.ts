@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hospitality } from '../../../domain/apis/hospitality.ts'
+import { type CheckAnswer, type CheckClient, openCheckClient } from '../../test-support/apis/test-hospitality.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { type CheckAnswer, type CheckClient, openCheckClient } from '../../test-support/test-hospitality.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every row of the published outcomes, brought about as it says.

@@ -1,11 +1,11 @@
-import { fromNumberOfDollars } from '../../../lib/money.ts'
+import { fromNumberOfDollars } from '../../../lib/money/money.ts'
 import { changeTip, voidPayment } from '../../hospitality/change-payment.ts'
 import { chargeRoom, unknownRoomCharge } from '../../hospitality/charge-room.ts'
 import { type CheckRefusal, type CheckState, type Refused, refuseField } from '../../hospitality/check-call.ts'
 import { type PaymentRequest, payCheck } from '../../hospitality/pay-check.ts'
 import { receivedOf } from '../../http/call.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
-import { findRoomCharge } from '../../store/room-charges.ts'
+import { findRoomCharge } from '../../store/in-person/room-charges.ts'
 import type { TerminalRequestRow, Writer } from '../../store/tables.ts'
 import { noteAnswer } from '../../terminals/await-request.ts'
 import { messageOf, noteRefusal } from '../../terminals/note-refusal.ts'
@@ -19,7 +19,7 @@ export const pay: CheckHandler = async call => {
   const { tools } = call
   const asked = readPayment(call)
   if (asked.type === 'terminal' && asked.tipCents > 0)
-    return refuseField('tip', 'omit it with terminal; send prompt_tip, or change the tip later')
+    return refuseField('tip', 'omit it with terminal; send prompt_tip, or change the tip afterwards')
   const paid = await tools.store.write(async trx => {
     const result = await payCheck(trx, asked, tools)
     if (result.kind === 'done' && result.request) await note(trx, result.request, result, tools)

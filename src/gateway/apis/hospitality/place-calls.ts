@@ -1,7 +1,7 @@
 import { findLocation, type Location, locations, type MenuItem } from '../../../domain/hospitality/places.ts'
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
 import { checkIdOf, refuse } from '../../hospitality/check-call.ts'
-import { listTakenTables } from '../../store/checks-table.ts'
+import { listTakenTables } from '../../store/in-person/checks-table.ts'
 import type { CheckOutcome } from './answer.ts'
 import type { CheckCall, CheckHandler } from './take-call.ts'
 

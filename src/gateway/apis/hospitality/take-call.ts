@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
-import { expectedValue } from '../../../domain/apis/expected-value.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
+import { expectedValue } from '../../../domain/apis/specification/expected-value.ts'
 import { cardNumberMessage } from '../../../domain/payments/card-number-problem.ts'
 import type { Api } from '../../http/api.ts'
 import { challengeOf, readBearer, revoked, type TokenRefusal } from '../../http/authenticate/bearer-token.ts'
@@ -10,7 +10,7 @@ import { runCall } from '../../http/run-call.ts'
 import { loggedFields, type ReadCall, readCall, type Wrong } from '../../http/wire/read-call.ts'
 import type { JsonFault, JsonFields } from '../../http/wire/read-json-fields.ts'
 import type { Asker } from '../../ledger/payment-request.ts'
-import { type Credential, findCredential } from '../../store/credentials-table.ts'
+import { type Credential, findCredential } from '../../store/merchants/credentials-table.ts'
 import { answerRefusal, type CallRefusal, type CheckOutcome, refuseCall, toResult } from './answer.ts'
 
 /** What a call is given: who asks, and the query of a GET or the body of another request as its table takes it. */

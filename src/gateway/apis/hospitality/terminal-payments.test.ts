@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetSome } from '../../store/forget-rows.ts'
+import { forgetSome } from '../../store/merchants/forget-rows.ts'
+import { type CheckClient, openCheckClient } from '../../test-support/apis/test-hospitality.ts'
+import { openTerminalPage, type TerminalPage } from '../../test-support/apis/test-terminals.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { type CheckClient, openCheckClient } from '../../test-support/test-hospitality.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalPage, type TerminalPage } from '../../test-support/test-terminals.ts'
 
 // Checks that are paid at a terminal, which a page holds.
 

@@ -1,13 +1,13 @@
 import { lineTaxCents } from '../../../domain/hospitality/check-lines.ts'
 import { writeStayDate } from '../../../domain/hospitality/stay-dates.ts'
-import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
+import { toIsoSeconds } from '../../../lib/time/iso-seconds.ts'
 import { linesOf } from '../../hospitality/add-items.ts'
 import { roomChargeIdOf } from '../../hospitality/charge-room.ts'
 import { type CheckState, checkIdOf, paymentIdOf } from '../../hospitality/check-call.ts'
 import { balanceOf, factsOf } from '../../hospitality/payment-facts.ts'
-import type { PaymentOfCheck } from '../../store/check-payments.ts'
-import type { ReadRoomCharge } from '../../store/room-charges.ts'
+import type { PaymentOfCheck } from '../../store/in-person/check-payments.ts'
+import type { ReadRoomCharge } from '../../store/in-person/room-charges.ts'
 
 /** Names and money as they are on the wire; translated here and nowhere else. */
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { holdsCardNumber } from '../../../lib/card-numbers.ts'
+import { holdsCardNumber } from '../../../lib/cards/card-numbers.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'
-import type { CheckoutOpening } from '../../pages/checkout-page.ts'
+import type { CheckoutOpening } from '../../pages/checkout/checkout-page.ts'
 
 /** How the form is opened, in the names of the query and of the hidden fields that carry it on. */
 export const openingFields = {

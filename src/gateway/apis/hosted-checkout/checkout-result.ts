@@ -1,6 +1,6 @@
 import { findResponseCode, isApproval, isError } from '../../../domain/payments/response-codes.ts'
-import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.ts'
-import { formatCents } from '../../../lib/money.ts'
+import { type CardBrand, cardBrands } from '../../../domain/payments/test-data/test-cards.ts'
+import { formatCents } from '../../../lib/money/money.ts'
 import { type AnswerFields, answerFields } from '../../http/wire/answer-fields.ts'
 import { businessDate } from '../../sandbox/new-york-time.ts'
 import type { TransactionRow } from '../../store/tables.ts'

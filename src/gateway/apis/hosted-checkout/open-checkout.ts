@@ -7,8 +7,13 @@ import {
 } from '../../../domain/checkout/hosted-checkout-rules.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import type { CheckoutProfile } from '../../merchants/find-checkout-profile.ts'
-import type { CheckoutOpening } from '../../pages/checkout-page.ts'
-import { type CheckoutForm, checkoutPage, checkoutProblemPage, typedFields } from '../../pages/checkout-page.ts'
+import type { CheckoutOpening } from '../../pages/checkout/checkout-page.ts'
+import {
+  type CheckoutForm,
+  checkoutPage,
+  checkoutProblemPage,
+  typedFields,
+} from '../../pages/checkout/checkout-page.ts'
 import { authorizeCheckout } from './authorize-checkout.ts'
 import { openingFields, readOpening, setFrameHeaders } from './checkout-opening.ts'
 import { cardEndpoint, hostedPath } from './paths.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type CheckoutFault, checkoutFields } from '../../../domain/checkout/hosted-checkout-rules.ts'
-import { holdsCardNumber } from '../../../lib/card-numbers.ts'
+import { holdsCardNumber } from '../../../lib/cards/card-numbers.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'
 import { contentSecurityPolicy } from '../../http/security-headers.ts'
@@ -12,8 +12,8 @@ import {
   checkoutPage,
   checkoutProblemPage,
   checkoutReceiptPage,
-} from '../../pages/checkout-page.ts'
-import { returnPage } from '../../pages/return-page.ts'
+} from '../../pages/checkout/checkout-page.ts'
+import { returnPage } from '../../pages/checkout/return-page.ts'
 import { fakeFault } from '../../sandbox/faults.ts'
 import { authorizeCheckout } from './authorize-checkout.ts'
 import { readOpening, setFrameHeaders } from './checkout-opening.ts'

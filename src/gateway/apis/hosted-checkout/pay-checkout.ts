@@ -6,7 +6,7 @@ import {
 } from '../../../domain/checkout/hosted-checkout-rules.ts'
 import { failureBehind } from '../../../platform/store-failure.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { logRequest } from '../../http/log-request.ts'
+import { logRequest } from '../../http/log/log-request.ts'
 import { loggedForm } from '../../http/wire/logged-form.ts'
 import type { CheckoutProfile } from '../../merchants/find-checkout-profile.ts'
 import { authorizeCheckout } from './authorize-checkout.ts'

@@ -1,10 +1,10 @@
 import { isApproval } from '../../../domain/payments/response-codes.ts'
-import { findTestCard, type TestCard } from '../../../domain/payments/test-cards.ts'
-import { maskCardNumbers } from '../../../lib/card-numbers.ts'
-import { dayMs } from '../../../lib/durations.ts'
-import { parseAmountCents } from '../../../lib/money.ts'
+import { findTestCard, type TestCard } from '../../../domain/payments/test-data/test-cards.ts'
+import { maskCardNumbers } from '../../../lib/cards/card-numbers.ts'
+import { parseAmountCents } from '../../../lib/money/money.ts'
+import { dayMs } from '../../../lib/time/durations.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
-import type { Decided } from '../../http/log-request.ts'
+import type { Decided } from '../../http/log/log-request.ts'
 import { refuseRealCard } from '../../http/wire/refuse-real-card.ts'
 import { mintTranNbr } from '../../ledger/bric.ts'
 import { faultOfRepeat } from '../../ledger/closed-again.ts'
@@ -12,9 +12,14 @@ import { type PaymentResult, takePayment } from '../../ledger/take-payment.ts'
 import { keepMails } from '../../mail/mailbox.ts'
 import type { CheckoutProfile } from '../../merchants/find-checkout-profile.ts'
 import { lookupHash } from '../../merchants/keys.ts'
-import { writeReceipt } from '../../pages/receipt-mail.ts'
+import { writeReceipt } from '../../pages/mails/receipt-mail.ts'
 import { merchantNow } from '../../sandbox/clock.ts'
-import { claimPurchase, findCheckoutPayment, insertCheckoutPayment, settleClaims } from '../../store/checkout-tables.ts'
+import {
+  claimPurchase,
+  findCheckoutPayment,
+  insertCheckoutPayment,
+  settleClaims,
+} from '../../store/online/checkout-tables.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
 import { type CheckoutResult, type Purchase, resultOf, resultOfRefusedCard } from './checkout-result.ts'
 

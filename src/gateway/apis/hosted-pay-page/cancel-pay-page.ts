@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { isFromOurPage } from '../../http/is-from-our-page.ts'
-import { logRequest } from '../../http/log-request.ts'
+import { logRequest } from '../../http/log/log-request.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'
 import { showError } from '../../http/show-error.ts'
 import { cancelledPage } from '../../pages/cancelled-page.ts'
-import { deleteOpenPaySession } from '../../store/pay-sessions-table.ts'
+import { deleteOpenPaySession } from '../../store/online/pay-sessions-table.ts'
 import { sendAnswer } from '../../tac-forms/send-back.ts'
 import { findSession } from './find-session.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { showError } from '../../http/show-error.ts'
-import { type Credential, findCredential } from '../../store/credentials-table.ts'
-import { findPaySession } from '../../store/pay-sessions-table.ts'
+import { type Credential, findCredential } from '../../store/merchants/credentials-table.ts'
+import { findPaySession } from '../../store/online/pay-sessions-table.ts'
 import type { WayBack } from '../../tac-forms/send-back.ts'
 import { hashSessionId, type PaySession, toPaySession } from './pay-session.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standing } from '../../../lib/test-support/standing.ts'
 import { bricPattern } from '../../ledger/bric.ts'
-import { forgetSome } from '../../store/forget-rows.ts'
+import { forgetSome } from '../../store/merchants/forget-rows.ts'
 import { createPayPageClient } from '../../test-support/pay-page-client.ts'
 import {
   openTestGateway,

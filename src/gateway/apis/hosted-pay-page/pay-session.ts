@@ -1,6 +1,6 @@
 import { sealableFields } from '../../../domain/payments/pay-page-fields.ts'
 import { findTranGroup, type Tender } from '../../../domain/payments/transaction-fields.ts'
-import { maskCardNumbers } from '../../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../../lib/cards/card-numbers.ts'
 import type { AnswerFields } from '../../http/wire/answer-fields.ts'
 import type { FormFields } from '../../http/wire/read-form.ts'
 import type { RandomBytes } from '../../ledger/bric.ts'

@@ -9,8 +9,8 @@ import {
   zipPattern,
 } from '../../../domain/apis/iframe-sdk/card-fields.ts'
 import { brandOf, cvvDigitsOf } from '../../../domain/payments/card-brand.ts'
-import { cardBrands, findTestCard } from '../../../domain/payments/test-cards.ts'
-import { passesLuhn } from '../../../lib/luhn.ts'
+import { cardBrands, findTestCard } from '../../../domain/payments/test-data/test-cards.ts'
+import { passesLuhn } from '../../../lib/cards/luhn.ts'
 import type { Api } from '../../http/api.ts'
 import type { CallResult } from '../../http/call.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
@@ -20,7 +20,7 @@ import { runCall } from '../../http/run-call.ts'
 import { readJsonBody } from '../../http/wire/read-json-body.ts'
 import { issueCardToken, type TypedCard } from '../../merchants/card-tokens.ts'
 import { findBySecrets } from '../../merchants/find-by-secrets.ts'
-import type { Credential } from '../../store/credentials-table.ts'
+import type { Credential } from '../../store/merchants/credentials-table.ts'
 
 /** What the frame of the number sends: digits, MMYY. What has no frame is left out. */
 const CardSchema = z.strictObject({

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentOutcomes } from '../../../domain/apis/iframe-sdk/codes.ts'
+import { type CardShop, openCardShop } from '../../test-support/apis/test-card-tokens.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
+import type { ProxyAnswer } from '../../test-support/apis/test-proxy.ts'
+import { openRecurringClient } from '../../test-support/apis/test-recurring.ts'
 import { remainsOf } from '../../test-support/remains-of.ts'
-import { type CardShop, openCardShop } from '../../test-support/test-card-tokens.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import type { ProxyAnswer } from '../../test-support/test-proxy.ts'
-import { openRecurringClient } from '../../test-support/test-recurring.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 const minuteMs = 60_000

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/apis/iframe-sdk/library.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { GatewayEnv } from '../../http/gateway-env.ts'
-import { cardFieldPage } from '../../pages/card-field-page.ts'
+import { cardFieldPage } from '../../pages/checkout/card-field-page.ts'
 import { cardTokensPath, payNowPath } from './paths.ts'
 
 const proxy = gatewayPaths.restProxy

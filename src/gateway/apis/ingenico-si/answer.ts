@@ -1,5 +1,5 @@
-import { checkField } from '../../../domain/apis/check-field.ts'
 import type { ErrorText } from '../../../domain/apis/ingenico-si/codes.ts'
+import { checkField } from '../../../domain/apis/specification/check-field.ts'
 import type { AnswerFields } from '../../http/wire/answer-fields.ts'
 import type { Fields } from '../../http/wire/key-value.ts'
 import { xmlText } from '../../http/wire/xml-answer.ts'

@@ -2,10 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TerminalSnapshot } from '../../../domain/terminals/virtual-terminal.ts'
 import { StoreFailure } from '../../../platform/store-failure.ts'
 import type { GatewayStore } from '../../store/open-store.ts'
+import {
+  letPass,
+  openCloudTill,
+  openPort,
+  openTill,
+  type Till,
+  toDetail,
+} from '../../test-support/apis/test-ingenico.ts'
+import { openTerminalPage } from '../../test-support/apis/test-terminals.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { letPass, openCloudTill, openPort, openTill, type Till, toDetail } from '../../test-support/test-ingenico.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalPage } from '../../test-support/test-terminals.ts'
 
 describeApi('Ingenico terminals by WebSocket', kind => {
   let gateway: TestGateway

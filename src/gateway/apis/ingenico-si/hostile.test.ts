@@ -3,10 +3,10 @@ import * as fc from 'fast-check'
 import { XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ingenicoTables } from '../../../domain/apis/ingenico-si/fields.ts'
-import { messagesOf, nasty, type Pairs } from '../../test-support/hostile-messages.ts'
-import { frame, openRaw } from '../../test-support/raw-socket.ts'
+import { openCloudTill, openPort, openTill, type Till } from '../../test-support/apis/test-ingenico.ts'
+import { messagesOf, nasty, type Pairs } from '../../test-support/hostile/hostile-messages.ts'
+import { frame, openRaw } from '../../test-support/hostile/raw-socket.ts'
 import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openCloudTill, openPort, openTill, type Till } from '../../test-support/test-ingenico.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Requests made from the rows that the documentation shows, with none to three faults, and bytes that are none. The terminals are

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { toDetail } from '../../test-support/apis/test-ingenico.ts'
+import type { Sent } from '../../test-support/apis/test-processor.ts'
 import { soOften, testKills } from '../../test-support/killable-gateway.ts'
 import { putAtNoon } from '../../test-support/put-at-noon.ts'
 import { provisionShop, type Shop, startGateway } from '../../test-support/run-gateway.ts'
 import { readXml, testSecret } from '../../test-support/test-gateway.ts'
-import { toDetail } from '../../test-support/test-ingenico.ts'
-import type { Sent } from '../../test-support/test-processor.ts'
 
 /** A sale by its own number on a terminal of its own, and what was answered before the gateway died. */
 type Asked = { number: number; answered: Sent | undefined }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { OutcomeTable } from '../../../domain/apis/api-specification.ts'
 import { ingenicoSi } from '../../../domain/apis/ingenico-si.ts'
+import type { OutcomeTable } from '../../../domain/apis/specification/api-specification.ts'
+import { loginOf, openPort, openTill, type Till, toDetail } from '../../test-support/apis/test-ingenico.ts'
+import type { Sent } from '../../test-support/apis/test-processor.ts'
 import { type Play, playsOf } from '../../test-support/published-outcome.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { loginOf, openPort, openTill, type Till, toDetail } from '../../test-support/test-ingenico.ts'
-import type { Sent } from '../../test-support/test-processor.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 const table = (name: string) => ingenicoSi.outcomes?.[name] as OutcomeTable

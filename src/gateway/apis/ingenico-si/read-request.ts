@@ -1,8 +1,8 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
-import { checkField } from '../../../domain/apis/check-field.ts'
 import { ingenicoTables } from '../../../domain/apis/ingenico-si/fields.ts'
-import { holdsCardNumber } from '../../../lib/card-numbers.ts'
-import { parseAmountCents } from '../../../lib/money.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
+import { checkField } from '../../../domain/apis/specification/check-field.ts'
+import { holdsCardNumber } from '../../../lib/cards/card-numbers.ts'
+import { parseAmountCents } from '../../../lib/money/money.ts'
 import type { Fields } from '../../http/wire/key-value.ts'
 import type { ReadDetail } from '../../http/wire/read-detail.ts'
 

@@ -1,7 +1,7 @@
 import type { GatewayTools } from '../../http/gateway-env.ts'
 import type { Message } from '../../processor/message.ts'
 import { runMessage } from '../../processor/run-message.ts'
-import type { Credential } from '../../store/credentials-table.ts'
+import type { Credential } from '../../store/merchants/credentials-table.ts'
 import { gaveUp, type TerminalAnswer, withToken } from './answer.ts'
 import { ingenicoName } from './api-name.ts'
 import { elementsOf, type TerminalDetail } from './read-request.ts'

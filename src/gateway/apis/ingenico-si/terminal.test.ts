@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TerminalRequest } from '../../../domain/terminals/virtual-terminal.ts'
+import { letPass, openTill, ownSerial, type Till, toDetail } from '../../test-support/apis/test-ingenico.ts'
+import type { Sent } from '../../test-support/apis/test-processor.ts'
+import { openTerminalPage, type TerminalPage } from '../../test-support/apis/test-terminals.ts'
 import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
-import { letPass, openTill, ownSerial, type Till, toDetail } from '../../test-support/test-ingenico.ts'
-import type { Sent } from '../../test-support/test-processor.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalPage, type TerminalPage } from '../../test-support/test-terminals.ts'
 
 describeApi('Ingenico terminals by HTTP', kind => {
   let gateway: TestGateway

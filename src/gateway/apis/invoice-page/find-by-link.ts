@@ -5,8 +5,8 @@ import { pagePolicy } from '../../http/security-headers.ts'
 import { showError } from '../../http/show-error.ts'
 import { hashInvoiceToken } from '../../invoicing/invoice-file.ts'
 import { type InvoicePageSettings, readPageSettings } from '../../invoicing/page-settings.ts'
-import { type Credential, findCredential } from '../../store/credentials-table.ts'
-import { findInvoiceByLink, type Invoice } from '../../store/invoices-table.ts'
+import { findInvoiceByLink, type Invoice } from '../../store/billing/invoices-table.ts'
+import { type Credential, findCredential } from '../../store/merchants/credentials-table.ts'
 
 export type OpenedInvoice = { row: Invoice; credential: Credential; settings: InvoicePageSettings; path: string }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standing } from '../../../lib/test-support/standing.ts'
+import { type InvoiceClient, openInvoiceClient } from '../../test-support/apis/test-invoices.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { type InvoiceClient, openInvoiceClient } from '../../test-support/test-invoices.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 describeApi('the page behind the link of an invoice', kind => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type InvoiceClient, openInvoiceClient } from '../../test-support/apis/test-invoices.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { type InvoiceClient, openInvoiceClient } from '../../test-support/test-invoices.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 describeApi('Invoicing: calls', kind => {

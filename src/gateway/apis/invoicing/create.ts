@@ -1,6 +1,6 @@
 import { isDay } from '../../../domain/billing/billing-days.ts'
 import type { InvoiceType } from '../../../domain/invoicing/invoice.ts'
-import { fromNumberOfDollars, toNumberOfDollars } from '../../../lib/money.ts'
+import { fromNumberOfDollars, toNumberOfDollars } from '../../../lib/money/money.ts'
 import { gatewayPaths } from '../../contract.ts'
 import { originOf } from '../../http/origin-of.ts'
 import type { ProxyCall, ProxyHandler, ProxyRefusal } from '../../http/take-proxy-call.ts'

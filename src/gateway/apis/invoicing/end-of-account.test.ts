@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StoreFailure } from '../../../platform/store-failure.ts'
+import { openInvoiceClient } from '../../test-support/apis/test-invoices.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openInvoiceClient } from '../../test-support/test-invoices.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 const hourMs = 60 * 60 * 1000

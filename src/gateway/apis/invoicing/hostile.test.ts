@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoicing } from '../../../domain/apis/invoicing.ts'
-import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile-json.ts'
+import { type InvoiceClient, openInvoiceClient } from '../../test-support/apis/test-invoices.ts'
+import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile/hostile-json.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { type InvoiceClient, openInvoiceClient } from '../../test-support/test-invoices.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Requests and forms that are almost good, made of the rows of the documentation, about invoices that are there: each is answered, and

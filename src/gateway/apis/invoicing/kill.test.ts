@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { EventPage } from '../../contract.ts'
 import { newYorkDay } from '../../sandbox/new-york-time.ts'
+import { openInvoiceClient } from '../../test-support/apis/test-invoices.ts'
 import { endLeases, leaveAdvances } from '../../test-support/beside-gateway.ts'
 import { lifeGrowth, testKills } from '../../test-support/killable-gateway.ts'
 import { putAtNoon } from '../../test-support/put-at-noon.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
-import { openInvoiceClient } from '../../test-support/test-invoices.ts'
 
 const count = 40
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusalOutcomes, statusOutcomes } from '../../../domain/apis/invoicing/codes.ts'
+import { type InvoiceClient, openInvoiceClient } from '../../test-support/apis/test-invoices.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { type InvoiceClient, openInvoiceClient } from '../../test-support/test-invoices.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every row that the documentation publishes, played: a row that is added has to be played as well.

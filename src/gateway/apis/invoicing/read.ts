@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '../../../domain/invoicing/invoice.ts'
 import type { ProxyHandler, ProxyRefusal } from '../../http/take-proxy-call.ts'
 import { rowIdOf } from '../../invoicing/invoice-call.ts'
 import { newYorkMidnight } from '../../sandbox/new-york-time.ts'
-import { findInvoice, listInvoicePayments, listInvoices } from '../../store/invoices-table.ts'
+import { findInvoice, listInvoicePayments, listInvoices } from '../../store/billing/invoices-table.ts'
 import { stateOf, summaryOf } from './wire-invoice.ts'
 
 export const unknownInvoice: ProxyRefusal = {

@@ -1,9 +1,9 @@
 import { clockDaysMax, simulatedDayMs } from '../../../domain/boarding/underwriting.ts'
-import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
+import { toIsoSeconds } from '../../../lib/time/iso-seconds.ts'
 import type { ProxyCall, ProxyHandler } from '../../http/take-proxy-call.ts'
 import { readMails } from '../../mail/mailbox.ts'
 import { merchantNow } from '../../sandbox/clock.ts'
-import { readMerchantClock } from '../../store/merchant-clocks.ts'
+import { readMerchantClock } from '../../store/merchants/merchant-clocks.ts'
 import { advanceClock } from '../../work/advance-clock.ts'
 
 /** GET /accounts/{accountId}/sandbox/mails: what the sandbox wrote for these credentials in place of sending it. */

@@ -1,12 +1,12 @@
 import { shortCode } from '../../../domain/payments/response-codes.ts'
-import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.ts'
+import { type CardBrand, cardBrands } from '../../../domain/payments/test-data/test-cards.ts'
 import { uniqIdOf } from '../../../domain/payments/uniq-id.ts'
-import { toIsoSeconds, toIsoSecondsOrNull } from '../../../lib/iso-seconds.ts'
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
+import { toIsoSeconds, toIsoSecondsOrNull } from '../../../lib/time/iso-seconds.ts'
 import { invoiceIdOf } from '../../invoicing/invoice-call.ts'
 import { type InvoiceFile, openInvoiceFile } from '../../invoicing/invoice-file.ts'
 import type { GatewayKeys } from '../../merchants/keys.ts'
-import type { Invoice, InvoicePayment } from '../../store/invoices-table.ts'
+import type { Invoice, InvoicePayment } from '../../store/billing/invoices-table.ts'
 
 /** What went back of a payment: a void takes back all of it. */
 const refundedOf = ({ state, amount_cents, refunded_cents }: InvoicePayment) =>

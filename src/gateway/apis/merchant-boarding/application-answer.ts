@@ -1,7 +1,7 @@
 import { isEditable } from '../../../domain/boarding/application-status.ts'
 import { maskApplication } from '../../../domain/boarding/mask-application.ts'
 import { decideUnderwriting } from '../../../domain/boarding/underwriting.ts'
-import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
+import { toIsoSeconds } from '../../../lib/time/iso-seconds.ts'
 import type { ApplicationEntry } from '../../boarding/application-file.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'
 import { openSecrets } from '../../merchants/sealed-secrets.ts'

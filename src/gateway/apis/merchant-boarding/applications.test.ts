@@ -6,7 +6,7 @@ import {
   boardingOf,
   openBoarding,
   wholeExample,
-} from '../../test-support/test-boarding.ts'
+} from '../../test-support/apis/test-boarding.ts'
 import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawPng } from '../../test-support/small-png.ts'
 import {
   type Boarding,
   type BoardingKeys,
   type BoardingProgram,
   openBoarding,
   wholeExample,
-} from '../../test-support/test-boarding.ts'
+} from '../../test-support/apis/test-boarding.ts'
+import { drawPng } from '../../test-support/small-png.ts'
 import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawPng } from '../../test-support/small-png.ts'
 import {
   type BoardingKeys,
   type BoardingProgram,
   openBoarding,
   wholeExample,
-} from '../../test-support/test-boarding.ts'
+} from '../../test-support/apis/test-boarding.ts'
+import { drawPng } from '../../test-support/small-png.ts'
 import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -7,8 +7,8 @@ import {
   boardingOf,
   openBoarding,
   wholeExample,
-} from '../../test-support/test-boarding.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
+} from '../../test-support/apis/test-boarding.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runsOf } from '../../../lib/test-support/runs.ts'
-import { forgedTokens } from '../../test-support/forged-tokens.ts'
-import { boardingOf } from '../../test-support/test-boarding.ts'
+import { boardingOf } from '../../test-support/apis/test-boarding.ts'
+import { forgedTokens } from '../../test-support/hostile/forged-tokens.ts'
 import { openTestGateway, type TestGateway, testSecret } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

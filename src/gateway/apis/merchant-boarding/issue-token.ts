@@ -3,7 +3,7 @@ import { accessTokenLifeSeconds, signAccessToken } from '../../http/authenticate
 import { grantHeaders, readGrant } from '../../http/authenticate/client-grant.ts'
 import { nameClient } from '../../http/authenticate/enrollment-client.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { logRequest } from '../../http/log-request.ts'
+import { logRequest } from '../../http/log/log-request.ts'
 
 /**
  * POST /oauth/token, JSON or form: `{grant_type, scope, client_id, client_secret}` in, a token for an hour out, 201.

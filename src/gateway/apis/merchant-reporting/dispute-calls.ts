@@ -1,5 +1,5 @@
-import { toIsoSecondsOrNull } from '../../../lib/iso-seconds.ts'
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
+import { toIsoSecondsOrNull } from '../../../lib/time/iso-seconds.ts'
 import { type FoundCase, findCase, searchDisputes } from '../../portfolio/find-disputes.ts'
 import { findMerchant } from '../../portfolio/find-merchants.ts'
 import type { DisputeFacts, DisputeStatus } from '../../portfolio/portfolio-merchant.ts'

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { merchantReporting } from '../../../domain/apis/merchant-reporting.ts'
+import { openPortfolioClient, type PortfolioClient } from '../../test-support/apis/test-portfolio.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openPortfolioClient, type PortfolioClient } from '../../test-support/test-portfolio.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Queries, paths and headers that are almost good: each is answered in the envelope, and no read changes anything.

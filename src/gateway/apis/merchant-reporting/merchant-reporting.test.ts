@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholeExample } from '../../test-support/apis/test-boarding.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
+import { openEpiClient } from '../../test-support/apis/test-custom-pay.ts'
+import { openPortfolioClient, type PortfolioClient } from '../../test-support/apis/test-portfolio.ts'
 import { drawPng } from '../../test-support/small-png.ts'
-import { wholeExample } from '../../test-support/test-boarding.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
-import { openEpiClient } from '../../test-support/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openPortfolioClient, type PortfolioClient } from '../../test-support/test-portfolio.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 describeApi('Merchant Reporting', kind => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as published from '../../../domain/apis/merchant-reporting/outcomes.ts'
+import { wholeExample } from '../../test-support/apis/test-boarding.ts'
+import { openPortfolioClient, type PortfolioClient } from '../../test-support/apis/test-portfolio.ts'
 import { drawPng } from '../../test-support/small-png.ts'
-import { wholeExample } from '../../test-support/test-boarding.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openPortfolioClient, type PortfolioClient } from '../../test-support/test-portfolio.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every row that the documentation publishes, played: a row that is added has to be played as well.

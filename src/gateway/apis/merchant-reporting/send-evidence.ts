@@ -1,7 +1,7 @@
 import { documentMaxBytes, documentsMax, type EvidenceDocument } from '../../../domain/payments/dispute-evidence.ts'
 import { represent } from '../../ledger/operations/represent.ts'
 import { findCase } from '../../portfolio/find-disputes.ts'
-import { findCredential } from '../../store/credentials-table.ts'
+import { findCredential } from '../../store/merchants/credentials-table.ts'
 import { isCaseNumber, toCase, unknownCase } from './dispute-calls.ts'
 import type { ReportHandler } from './take-call.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
-import { expectedValue } from '../../../domain/apis/expected-value.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
+import { expectedValue } from '../../../domain/apis/specification/expected-value.ts'
 import { cardNumberMessage } from '../../../domain/payments/card-number-problem.ts'
 import { type BoardingClient, readClock } from '../../boarding/boarding-client.ts'
 import type { Api } from '../../http/api.ts'

@@ -1,11 +1,11 @@
 import type { TicketFacts } from '../../../domain/portfolio/merchant-facts.ts'
 import { ticketTimes } from '../../../domain/portfolio/ticket-times.ts'
-import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
+import { toIsoSeconds } from '../../../lib/time/iso-seconds.ts'
 import { randomDigits } from '../../ledger/bric.ts'
 import type { PortfolioOwner } from '../../portfolio/find-merchants.ts'
 import { type PortfolioMerchant, rowsOf } from '../../portfolio/portfolio-merchant.ts'
+import { insertTicket, listTickets as listRows, type TicketsOf } from '../../store/merchants/tickets-table.ts'
 import type { TicketRow } from '../../store/tables.ts'
-import { insertTicket, listTickets as listRows, type TicketsOf } from '../../store/tickets-table.ts'
 import { about } from './merchant-calls.ts'
 import { readPage, toList } from './read-query.ts'
 

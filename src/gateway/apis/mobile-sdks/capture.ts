@@ -6,8 +6,8 @@ import {
   findMobilePayment,
   leaveMobilePayment,
   settleMobilePayment,
-} from '../../store/mobile-payments.ts'
-import { findByMove } from '../../store/reported-transactions.ts'
+} from '../../store/in-person/mobile-payments.ts'
+import { findByMove } from '../../store/payments/reported-transactions.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
 import { answerBefore, centsOf } from './pay.ts'
 import { failed, resultOf } from './result.ts'

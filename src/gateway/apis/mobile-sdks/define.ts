@@ -1,6 +1,6 @@
 import { androidSdk } from '../../../domain/apis/android-sdk.ts'
-import type { ApiOperation } from '../../../domain/apis/api-specification.ts'
 import { appCapture, appLookup, readerPreauth, readerSale } from '../../../domain/apis/mobile-sdks/mobile.ts'
+import type { ApiOperation } from '../../../domain/apis/specification/api-specification.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { Api } from '../../http/api.ts'
 import { serveProxyCalls } from '../../http/serve-proxy-calls.ts'

@@ -1,7 +1,7 @@
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
 import type { ProxyCall, ProxyHandler, ProxyOutcome } from '../../http/take-proxy-call.ts'
-import { findMadeByApp, findMobilePayment, findTransactionOf } from '../../store/mobile-payments.ts'
-import { findByMove } from '../../store/reported-transactions.ts'
+import { findMadeByApp, findMobilePayment, findTransactionOf } from '../../store/in-person/mobile-payments.ts'
+import { findByMove } from '../../store/payments/reported-transactions.ts'
 import type { MobilePaymentRow } from '../../store/tables.ts'
 import type { Result } from './result.ts'
 

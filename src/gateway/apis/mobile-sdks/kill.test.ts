@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { openMobileShop } from '../../test-support/apis/test-mobile.ts'
 import { soOften, testKills } from '../../test-support/killable-gateway.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
-import { openMobileShop } from '../../test-support/test-mobile.ts'
 
 testKills(
   `kill -9 under load, ${soOften}: a payment is approved once or never, and the look-up tells which`,

@@ -1,4 +1,4 @@
-import { findMobilePayment } from '../../store/mobile-payments.ts'
+import { findMobilePayment } from '../../store/in-person/mobile-payments.ts'
 import { failed, type Result } from './result.ts'
 import type { AppHandler } from './take-app-call.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mobileOutcomes } from '../../../domain/apis/mobile-sdks/mobile.ts'
+import { type MobileShop, openMobileShop } from '../../test-support/apis/test-mobile.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { type MobileShop, openMobileShop } from '../../test-support/test-mobile.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 describeApi('mobile SDKs: payments of apps', kind => {

@@ -1,6 +1,6 @@
 import { type ReaderBehaviour, readers } from '../../../domain/apis/mobile-sdks/readers.ts'
-import { findTestCardByKey } from '../../../domain/payments/test-cards.ts'
-import { fromNumberOfDollars } from '../../../lib/money.ts'
+import { findTestCardByKey } from '../../../domain/payments/test-data/test-cards.ts'
+import { fromNumberOfDollars } from '../../../lib/money/money.ts'
 import { mintTranNbr } from '../../ledger/bric.ts'
 import { authorize } from '../../ledger/operations/authorize.ts'
 import { sale } from '../../ledger/operations/sale.ts'
@@ -11,7 +11,7 @@ import {
   findMobilePayment,
   leaveMobilePayment,
   settleMobilePayment,
-} from '../../store/mobile-payments.ts'
+} from '../../store/in-person/mobile-payments.ts'
 import type { MobilePaymentRow, Writer } from '../../store/tables.ts'
 import { failed, type Result, resultOf } from './result.ts'
 import type { AppCall, AppHandler, AppOutcome } from './take-app-call.ts'

@@ -1,10 +1,10 @@
 import { signatureFromCents } from '../../../domain/apis/mobile-sdks/readers.ts'
 import { isApproval, shortCode } from '../../../domain/payments/response-codes.ts'
-import { cardBrands, findTestCardByKey } from '../../../domain/payments/test-cards.ts'
+import { cardBrands, findTestCardByKey } from '../../../domain/payments/test-data/test-cards.ts'
 import { uniqIdOf } from '../../../domain/payments/uniq-id.ts'
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
+import { numberOfTransaction } from '../../store/payments/transaction-numbers.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
-import { numberOfTransaction } from '../../store/transaction-numbers.ts'
 
 /** A result as an app has it (`src/domain/apis/mobile-sdks/mobile.ts`). */
 export type Result = Readonly<Record<string, string | number | boolean>> & {

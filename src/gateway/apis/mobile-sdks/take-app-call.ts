@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
 import type { Api, FrameRefusal } from '../../http/api.ts'
 import type { CallResult } from '../../http/call.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
@@ -9,7 +9,7 @@ import { runCall } from '../../http/run-call.ts'
 import { type ReadProxy, readProxyFields, tooMany } from '../../http/take-proxy-call.ts'
 import { loggedFields } from '../../http/wire/read-call.ts'
 import { findBySecrets } from '../../merchants/find-by-secrets.ts'
-import type { Credential } from '../../store/credentials-table.ts'
+import type { Credential } from '../../store/merchants/credentials-table.ts'
 import { failed, type Result } from './result.ts'
 
 /** What an app asks for: by whose keys, and its fields by their rows. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { openPaxTill } from '../../test-support/apis/test-pin-pad.ts'
 import { soOften, testKills } from '../../test-support/killable-gateway.ts'
 import { putAtNoon } from '../../test-support/put-at-noon.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
-import { openPaxTill } from '../../test-support/test-pin-pad.ts'
 
 testKills(
   `kill -9 under load, ${soOften}: a payment is approved once or never, and the look-up tells which`,

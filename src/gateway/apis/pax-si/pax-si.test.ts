@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paxOutcomes } from '../../../domain/apis/pax-si/codes.ts'
+import { openPaxTill, type PaxTill, type PinPadAnswer, passUntil } from '../../test-support/apis/test-pin-pad.ts'
+import { openTerminalPage } from '../../test-support/apis/test-terminals.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openPaxTill, type PaxTill, type PinPadAnswer, passUntil } from '../../test-support/test-pin-pad.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalPage } from '../../test-support/test-terminals.ts'
 
 type Body = Record<string, unknown>
 

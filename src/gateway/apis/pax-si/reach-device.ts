@@ -1,7 +1,7 @@
 import { deviceBehaviour } from '../../../domain/terminals/device-endings.ts'
 import { isFinal } from '../../../domain/terminals/request-states.ts'
+import { findLive } from '../../store/in-person/terminal-requests.ts'
 import type { TerminalRow, Writer } from '../../store/tables.ts'
-import { findLive } from '../../store/terminal-requests.ts'
 import { advanceRequest } from '../../terminals/advance-request.ts'
 import { isReachable, lockBySerial } from '../../terminals/terminal.ts'
 import type { Command } from './command.ts'

@@ -1,5 +1,5 @@
 import { isApproval } from '../../../domain/payments/response-codes.ts'
-import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.ts'
+import { type CardBrand, cardBrands } from '../../../domain/payments/test-data/test-cards.ts'
 import type { EntryMode } from '../../../domain/terminals/terminal-model.ts'
 import type { TransactionRow } from '../../store/tables.ts'
 

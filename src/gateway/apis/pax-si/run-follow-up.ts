@@ -1,10 +1,10 @@
-import { formatCents } from '../../../lib/money.ts'
+import { formatCents } from '../../../lib/money/money.ts'
 import type { FollowUp, FollowUpResult } from '../../ledger/follow-up.ts'
 import { adjust } from '../../ledger/operations/adjust.ts'
 import { capture } from '../../ledger/operations/capture.ts'
 import { refund } from '../../ledger/operations/refund.ts'
 import { voidTransaction } from '../../ledger/operations/void.ts'
-import { findByRefNum, findInBatch, insertCommand, lockPinPad } from '../../store/pin-pad-commands.ts'
+import { findByRefNum, findInBatch, insertCommand, lockPinPad } from '../../store/in-person/pin-pad-commands.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
 import {
   batchNow,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as outcomes from '../../../domain/apis/pay-by-bank/outcomes.ts'
-import { testRoutingNumbers } from '../../../domain/payments/test-bank-accounts.ts'
+import { testRoutingNumbers } from '../../../domain/payments/test-data/test-bank-accounts.ts'
 import { AdvancedClockSchema } from '../../../domain/workbench/clock.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
+import { openProcessorClient, type ProcessorClient, type Sent } from '../../test-support/apis/test-processor.ts'
 import { expectPublished, type Play, playsOf } from '../../test-support/published-outcome.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openProcessorClient, type ProcessorClient, type Sent } from '../../test-support/test-processor.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 const holder = { FIRST_NAME: 'Ada', LAST_NAME: 'Baker', STD_ENTRY_CLASS: 'WEB' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openProcessorClient, type ProcessorClient } from '../../test-support/apis/test-processor.ts'
 import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openProcessorClient, type ProcessorClient } from '../../test-support/test-processor.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 const account = { CARD_ENT_METH: 'X', ROUTING_NBR: '021000021', ACCOUNT_NBR: '123456789' }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoTransaction, pickTransaction } from '../../../domain/demos/demo-transaction.ts'
 import { claimsOf, type PaymentClaims } from '../../../domain/payments/payment-claims.ts'
 import { PaymentCheckSchema } from '../../../domain/payments/payment-claims-schema.ts'
-import { cardForm, portalOf, postCard } from '../../test-support/test-checkout.ts'
+import { cardForm, portalOf, postCard } from '../../test-support/apis/test-checkout.ts'
 import { openTestGateway, type TestGateway, testSecret } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { Claim, PaymentCheck } from '../../../domain/payments/payment-claims.ts'
 import { PaymentClaimsSchema } from '../../../domain/payments/payment-claims-schema.ts'
-import { parseAmountCents } from '../../../lib/money.ts'
+import { parseAmountCents } from '../../../lib/money/money.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { parseJson } from '../../http/wire/parse-json.ts'
-import { findByAnyBric } from '../../store/ledger-table.ts'
+import { findByAnyBric } from '../../store/payments/ledger-table.ts'
 import type { TransactionRow } from '../../store/tables.ts'
 
 /** POST {transactionCheck}: which claims of an answer are not true of the transaction with its BRIC. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { answerAdvance, answerClock } from '../../http/answer-clock.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { findCredential } from '../../store/credentials-table.ts'
+import { findCredential } from '../../store/merchants/credentials-table.ts'
 
 /** GET {provisioning}/{credentialId}/clock: what the clock of the credential's merchant shows, and what is due next. */
 export async function readClock(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {

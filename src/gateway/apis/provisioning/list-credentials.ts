@@ -3,7 +3,7 @@ import type { CredentialStatuses } from '../../contract.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { whileItRuns } from '../../merchants/provision-credential.ts'
-import { listActiveCredentials } from '../../store/credentials-table.ts'
+import { listActiveCredentials } from '../../store/merchants/credentials-table.ts'
 
 const credentialsMax = 500
 

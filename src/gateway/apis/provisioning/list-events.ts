@@ -4,7 +4,7 @@ import { readEvents } from '../../events/read-events.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import { toEvent } from '../../http/event-answer.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { findCredential } from '../../store/credentials-table.ts'
+import { findCredential } from '../../store/merchants/credentials-table.ts'
 
 /** GET {provisioning}/{credentialId}/events?after=…&limit=…: what happened to the credential's merchant, in order. */
 export async function listEvents(c: Context<GatewayEnv>, { store }: GatewayTools): Promise<Response> {

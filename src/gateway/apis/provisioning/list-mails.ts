@@ -3,7 +3,7 @@ import type { Mails } from '../../contract.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { readMails } from '../../mail/mailbox.ts'
-import { hasCredential } from '../../store/credentials-table.ts'
+import { hasCredential } from '../../store/merchants/credentials-table.ts'
 
 /** GET {provisioning}/{credentialId}/mails: the latest receipts and invitations, newest first; none leaves the sandbox. */
 export async function listMails(c: Context<GatewayEnv>, { store, keys }: GatewayTools): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { MerchantProfiles } from '../../contract.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { listProfiles } from '../../store/checkout-tables.ts'
+import { listProfiles } from '../../store/online/checkout-tables.ts'
 import { toProfile } from './save-merchant-profile.ts'
 
 const profilesMax = 500

@@ -3,9 +3,9 @@ import { formatListCursor, parseListCursor } from '../../../lib/list-cursor.ts'
 import type { LoggedRequests } from '../../contract.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { toLogged } from '../../http/logged-request.ts'
-import { hasCredential } from '../../store/credentials-table.ts'
-import { listRequests as readRequests } from '../../store/request-log-table.ts'
+import { toLogged } from '../../http/log/logged-request.ts'
+import { hasCredential } from '../../store/merchants/credentials-table.ts'
+import { listRequests as readRequests } from '../../store/requests/request-log-table.ts'
 
 const requestsMax = 100
 

@@ -5,7 +5,7 @@ import { answerProblem } from '../../http/answer-problem.ts'
 import { signPairing } from '../../http/authenticate/terminal-pairing.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { parseJson } from '../../http/wire/parse-json.ts'
-import { findCredential } from '../../store/credentials-table.ts'
+import { findCredential } from '../../store/merchants/credentials-table.ts'
 import { ensureTerminal } from '../../terminals/terminal.ts'
 
 /** POST {terminalPairing}: lets a page hold a terminal of the merchant of a credential for a while. */

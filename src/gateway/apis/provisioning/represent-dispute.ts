@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { represent } from '../../ledger/operations/represent.ts'
-import { findCredential } from '../../store/credentials-table.ts'
+import { findCredential } from '../../store/merchants/credentials-table.ts'
 
 /**
  * POST {provisioning}/{credentialId}/disputes/{caseNumber}/represent: answers a dispute of the credential's merchant. 404 `not_found`;

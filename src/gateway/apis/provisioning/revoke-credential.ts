@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { noteSecurity } from '../../http/note-security.ts'
-import { hasCredential, revokeCredential as markRevoked } from '../../store/credentials-table.ts'
+import { hasCredential, revokeCredential as markRevoked } from '../../store/merchants/credentials-table.ts'
 
 /** DELETE {provisioning}/{credentialId}: 204, also when it was revoked before; 404 when unknown. */
 export async function revokeCredential(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {

@@ -5,8 +5,8 @@ import { answerProblem } from '../../http/answer-problem.ts'
 import { signConfigToken } from '../../http/authenticate/config-token.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { parseJson } from '../../http/wire/parse-json.ts'
-import { type ListedProfile, saveProfile } from '../../store/checkout-tables.ts'
-import { type Credential, findCredentialByKey, isCredentialOf } from '../../store/credentials-table.ts'
+import { type Credential, findCredentialByKey, isCredentialOf } from '../../store/merchants/credentials-table.ts'
+import { type ListedProfile, saveProfile } from '../../store/online/checkout-tables.ts'
 
 /** PUT {merchantProfiles}: the profile of a reference, made (201) or changed (200), with a fresh token. */
 export async function saveMerchantProfile(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {

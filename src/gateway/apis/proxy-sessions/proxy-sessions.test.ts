@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runsOf } from '../../../lib/test-support/runs.ts'
-import { forgedTokens } from '../../test-support/forged-tokens.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
+import { openProxyClient, type ProxyClient } from '../../test-support/apis/test-proxy.ts'
+import { forgedTokens } from '../../test-support/hostile/forged-tokens.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openProxyClient, type ProxyClient } from '../../test-support/test-proxy.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 const minuteMs = 60_000

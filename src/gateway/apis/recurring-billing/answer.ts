@@ -1,4 +1,4 @@
-import type { TechnicalFault } from '../../../domain/payments/amount-triggers.ts'
+import type { TechnicalFault } from '../../../domain/payments/test-data/amount-triggers.ts'
 import type { SignedAnswer, SignedRefusal } from '../../http/take-signed-call.ts'
 
 /** What is wrong with a request: a code for programs, a sentence for people (payments 8 and 9). */

@@ -1,7 +1,7 @@
 import type { BillStatus } from '../../../domain/billing/subscription.ts'
 import { numberOf } from '../../billing/numbers.ts'
 import { chargeOnce, type PaidBill, payBill } from '../../billing/pay-bill.ts'
-import { listBills } from '../../store/bills-table.ts'
+import { listBills } from '../../store/billing/bills-table.ts'
 import { type Outcome, refuseWith } from './answer.ts'
 import { listAnswer } from './list-answer.ts'
 import { centsOf, pageOf, rowOf } from './read-fields.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '../../../domain/apis/recurring/codes.ts'
 import { standing } from '../../../lib/test-support/standing.ts'
+import { openRecurringClient, type RecurringClient } from '../../test-support/apis/test-recurring.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openRecurringClient, type RecurringClient } from '../../test-support/test-recurring.ts'
 
 // What all calls have in common; signatures in every wrong shape: custom-pay/authentication.test.ts, which shares their check.
 

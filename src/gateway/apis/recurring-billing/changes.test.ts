@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EventName, eventDefinitions } from '../../../domain/payments/events.ts'
 import { takeAccountUpdate } from '../../billing/take-account-update.ts'
-import { findCredentialByKey } from '../../store/credentials-table.ts'
-import { openEpiClient } from '../../test-support/test-custom-pay.ts'
+import { findCredentialByKey } from '../../store/merchants/credentials-table.ts'
+import { openEpiClient } from '../../test-support/apis/test-custom-pay.ts'
+import { openRecurringClient, type RecurringClient } from '../../test-support/apis/test-recurring.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openRecurringClient, type RecurringClient } from '../../test-support/test-recurring.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 describeApi('Recurring Billing: changes, lists and what is stored', kind => {

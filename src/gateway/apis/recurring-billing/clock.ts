@@ -1,5 +1,5 @@
 import { newYorkDay } from '../../sandbox/new-york-time.ts'
-import { countBillsDue } from '../../store/bills-table.ts'
+import { countBillsDue } from '../../store/billing/bills-table.ts'
 import { advanceClock } from '../../work/advance-clock.ts'
 import { refuseWith } from './answer.ts'
 import { integerOf } from './read-fields.ts'

@@ -1,6 +1,6 @@
 import { emailHash } from '../../billing/person.ts'
-import { listCustomers } from '../../store/billing-customers.ts'
-import { listPaymentMethods } from '../../store/payment-methods.ts'
+import { listCustomers } from '../../store/billing/billing-customers.ts'
+import { listPaymentMethods } from '../../store/billing/payment-methods.ts'
 import { listAnswer } from './list-answer.ts'
 import { pageOf, rowOf } from './read-fields.ts'
 import type { RecurringHandler } from './take-call.ts'

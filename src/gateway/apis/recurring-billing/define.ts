@@ -1,5 +1,5 @@
-import type { ApiOperation } from '../../../domain/apis/api-specification.ts'
 import { recurring as specification } from '../../../domain/apis/recurring.ts'
+import type { ApiOperation } from '../../../domain/apis/specification/api-specification.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { Api } from '../../http/api.ts'
 import type { GatewayTools } from '../../http/gateway-env.ts'

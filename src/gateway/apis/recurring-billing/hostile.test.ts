@@ -9,9 +9,9 @@ import {
   subscriptionData,
 } from '../../../domain/apis/recurring/request-fields.ts'
 import { recurring } from '../../../domain/apis/recurring.ts'
-import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile-json.ts'
+import { openRecurringClient, type RecurringClient } from '../../test-support/apis/test-recurring.ts'
+import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile/hostile-json.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openRecurringClient, type RecurringClient } from '../../test-support/test-recurring.ts'
 import { runsOf } from '../../test-support/torture.ts'
 import { rowsOf } from './check-body.ts'
 

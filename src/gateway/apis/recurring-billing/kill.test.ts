@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { newYorkDay } from '../../sandbox/new-york-time.ts'
+import { openRecurringClient } from '../../test-support/apis/test-recurring.ts'
 import { endLeases } from '../../test-support/beside-gateway.ts'
 import { endsOf } from '../../test-support/billing-book.ts'
 import { lifeGrowth, testKills } from '../../test-support/killable-gateway.ts'
 import { plainEnd, plainSubscription } from '../../test-support/plain-bills.ts'
 import { putAtNoon } from '../../test-support/put-at-noon.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
-import { openRecurringClient } from '../../test-support/test-recurring.ts'
 
 testKills(
   'killed again and again while months pass, a program charges every bill once',

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creations, cycles } from '../../../domain/apis/recurring/outcomes.ts'
-import { openEpiClient } from '../../test-support/test-custom-pay.ts'
+import { openEpiClient } from '../../test-support/apis/test-custom-pay.ts'
+import {
+  openRecurringClient,
+  type RecurringAnswer,
+  type RecurringClient,
+} from '../../test-support/apis/test-recurring.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openRecurringClient, type RecurringAnswer, type RecurringClient } from '../../test-support/test-recurring.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 // Every row that the documentation publishes, played: a row that is added has to be played as well.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openRecurringClient, type RecurringClient } from '../../test-support/apis/test-recurring.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openRecurringClient, type RecurringClient } from '../../test-support/test-recurring.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 import { runDueWork } from '../../work/run-work.ts'
 import { leaseMs } from '../../work/work-on.ts'

@@ -1,4 +1,4 @@
-import { fromNumberOfDollars } from '../../../lib/money.ts'
+import { fromNumberOfDollars } from '../../../lib/money/money.ts'
 import { idOf, type Numbered } from '../../billing/numbers.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
 

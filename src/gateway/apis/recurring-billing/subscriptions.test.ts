@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRecurringClient, type RecurringClient } from '../../test-support/apis/test-recurring.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openRecurringClient, type RecurringClient } from '../../test-support/test-recurring.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 describeApi('Recurring Billing: subscriptions', kind => {

@@ -8,7 +8,7 @@ import {
   resumeSubscription,
 } from '../../billing/change-subscription.ts'
 import type { JsonFields } from '../../http/wire/read-json-fields.ts'
-import { listSubscriptions } from '../../store/subscriptions-table.ts'
+import { listSubscriptions } from '../../store/billing/subscriptions-table.ts'
 import { type Outcome, refuseWith } from './answer.ts'
 import { refuseDate } from './create.ts'
 import { listAnswer } from './list-answer.ts'

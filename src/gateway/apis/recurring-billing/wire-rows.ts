@@ -1,11 +1,11 @@
-import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
+import { toIsoSeconds } from '../../../lib/time/iso-seconds.ts'
 import { numberOf } from '../../billing/numbers.ts'
 import { openPerson } from '../../billing/person.ts'
 import type { GatewayKeys } from '../../merchants/keys.ts'
-import type { Bill } from '../../store/bills-table.ts'
-import type { PaymentMethod } from '../../store/payment-methods.ts'
-import type { Subscription } from '../../store/subscriptions-table.ts'
+import type { Bill } from '../../store/billing/bills-table.ts'
+import type { PaymentMethod } from '../../store/billing/payment-methods.ts'
+import type { Subscription } from '../../store/billing/subscriptions-table.ts'
 import type { BillingCustomerRow, Numbered } from '../../store/tables.ts'
 
 export const subscriptionOf = (row: Subscription) => ({

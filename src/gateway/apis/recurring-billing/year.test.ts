@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { openRecurringClient } from '../../test-support/apis/test-recurring.ts'
 import { capturedCents, endsOf } from '../../test-support/billing-book.ts'
 import { plainEnd, plainSubscription } from '../../test-support/plain-bills.ts'
 import { openTestGateway } from '../../test-support/test-gateway.ts'
-import { openRecurringClient } from '../../test-support/test-recurring.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 // With 1,000 subscriptions and a year: bench/recurring.mjs.

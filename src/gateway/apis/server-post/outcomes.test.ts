@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as outcomes from '../../../domain/apis/server-post/outcomes.ts'
+import { openProcessorClient, type ProcessorClient, type Sent } from '../../test-support/apis/test-processor.ts'
 import { expectPublished, type Play, playsOf } from '../../test-support/published-outcome.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openProcessorClient, type ProcessorClient, type Sent } from '../../test-support/test-processor.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

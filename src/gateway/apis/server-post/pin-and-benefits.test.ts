@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openProcessorClient, type ProcessorClient } from '../../test-support/apis/test-processor.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openProcessorClient, type ProcessorClient } from '../../test-support/test-processor.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 describeApi('PIN debit and EBT by Server Post', kind => {

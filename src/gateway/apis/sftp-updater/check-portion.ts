@@ -1,6 +1,6 @@
 import { fileMaxMegabytes } from '../../../domain/apis/sftp-updater/fields.ts'
 import type { TakenFile, TakeTools } from '../../files/file-handler.ts'
-import { findCredentialByKey } from '../../store/credentials-table.ts'
+import { findCredentialByKey } from '../../store/merchants/credentials-table.ts'
 import { parseRequestName } from './file-name.ts'
 import { type Header, parseDetail, parseHeader, parseTrailer } from './parse-line.ts'
 import { readLines } from './read-lines.ts'

@@ -1,6 +1,6 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
-import { checkField } from '../../../domain/apis/check-field.ts'
 import * as fields from '../../../domain/apis/sftp-updater/fields.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
+import { checkField } from '../../../domain/apis/specification/check-field.ts'
 
 export type Separator = '|' | ','
 export type Header = { separator: Separator; key: string; fileId: string; day: string; count: number }

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../lib/durations.ts'
+import { dayMs } from '../../../lib/time/durations.ts'
 import type { FileEnd, FileHandler, TakenFile, TakeTools } from '../../files/file-handler.ts'
 import { businessDate } from '../../sandbox/new-york-time.ts'
 import { type Answering, answerPortion } from './answer-portion.ts'

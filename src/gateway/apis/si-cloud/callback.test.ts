@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverDue } from '../../deliveries/deliver.ts'
+import { openTerminalClient, type TerminalClient } from '../../test-support/apis/test-terminals.ts'
 import { type MerchantServer, openMerchantServer } from '../../test-support/merchant-server.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalClient, type TerminalClient } from '../../test-support/test-terminals.ts'
 import { callBackBodies } from '../index.ts'
 
 describeApi('SI Cloud: callbacks', kind => {

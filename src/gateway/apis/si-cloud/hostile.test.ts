@@ -3,10 +3,10 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siCloud } from '../../../domain/apis/si-cloud.ts'
-import { brokenBody, jsonChange } from '../../test-support/hostile-json.ts'
+import { openTerminalClient, type TerminalClient } from '../../test-support/apis/test-terminals.ts'
+import { brokenBody, jsonChange } from '../../test-support/hostile/hostile-json.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalClient, type TerminalClient } from '../../test-support/test-terminals.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Requests that are almost good, made of the rows of the documentation: each is answered in the grammar of the proxy, what is refused has

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import type { EventPage } from '../../contract.ts'
+import { type Notification, openTerminalClient } from '../../test-support/apis/test-terminals.ts'
 import { soOften, testKills } from '../../test-support/killable-gateway.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
-import { type Notification, openTerminalClient } from '../../test-support/test-terminals.ts'
 
 /** A push by its own number, and what of it was answered before the gateway died. */
 type Asked = { device_id: string; external_id: string; answered: string | undefined }

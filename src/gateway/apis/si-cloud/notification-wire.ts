@@ -1,10 +1,10 @@
 import { shortCode } from '../../../domain/payments/response-codes.ts'
-import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.ts'
+import { type CardBrand, cardBrands } from '../../../domain/payments/test-data/test-cards.ts'
 import { uniqIdOf } from '../../../domain/payments/uniq-id.ts'
 import type { RequestKind } from '../../../domain/terminals/request-states.ts'
 import type { EntryMode } from '../../../domain/terminals/terminal-model.ts'
-import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
-import { toNumberOfDollars } from '../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../lib/money/money.ts'
+import { toIsoSeconds } from '../../../lib/time/iso-seconds.ts'
 import type { Reader, TerminalRequestRow } from '../../store/tables.ts'
 import { type PaymentOfRequest, readPayments } from '../../terminals/show-terminal.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetSome } from '../../store/forget-rows.ts'
+import { forgetSome } from '../../store/merchants/forget-rows.ts'
+import { openTerminalClient, type TerminalClient } from '../../test-support/apis/test-terminals.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalClient, type TerminalClient } from '../../test-support/test-terminals.ts'
 
 describeApi('SI Cloud: notifications', kind => {
   let gateway: TestGateway

@@ -1,4 +1,4 @@
-import { formatCents, fromNumberOfDollars } from '../../../lib/money.ts'
+import { formatCents, fromNumberOfDollars } from '../../../lib/money/money.ts'
 import { receivedOf } from '../../http/call.ts'
 import { isLocalName } from '../../http/outgoing/public-address.ts'
 import { parseRedirectTarget } from '../../http/redirect-target.ts'
@@ -10,7 +10,7 @@ import {
   refuseCall,
 } from '../../http/take-proxy-call.ts'
 import type { Details } from '../../ledger/details.ts'
-import { findByMove } from '../../store/reported-transactions.ts'
+import { findByMove } from '../../store/payments/reported-transactions.ts'
 import { type AskedOfTerminal, askTerminal } from '../../terminals/ask-terminal.ts'
 import { messageOf, noteRefusal } from '../../terminals/note-refusal.ts'
 import { withdrawRequest } from '../../terminals/withdraw-request.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siCloudOutcomes } from '../../../domain/apis/si-cloud/codes.ts'
+import { openTerminalClient, type TerminalClient } from '../../test-support/apis/test-terminals.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalClient, type TerminalClient } from '../../test-support/test-terminals.ts'
 
 // Every row that the documentation publishes, played: a row that is added has to be played as well.
 

@@ -1,5 +1,5 @@
 import type { ProxyHandler } from '../../http/take-proxy-call.ts'
-import { findRequest } from '../../store/terminal-requests.ts'
+import { findRequest } from '../../store/in-person/terminal-requests.ts'
 import { siCloudName } from './api-name.ts'
 import { notificationOf, rowIdOf } from './notification-wire.ts'
 import { unknownNotification } from './notify.ts'

@@ -3,7 +3,7 @@ import { answerProblem } from '../../http/answer-problem.ts'
 import { bearerOf } from '../../http/authenticate/bearer-token.ts'
 import { type Paired, readPairing } from '../../http/authenticate/terminal-pairing.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { findCredential } from '../../store/credentials-table.ts'
+import { findCredential } from '../../store/merchants/credentials-table.ts'
 
 /** Which terminal a page may hold, by the token of its pairing; undefined for one that ended, or whose credential did. */
 export async function readPaired(token: string, tools: GatewayTools): Promise<Paired | undefined> {

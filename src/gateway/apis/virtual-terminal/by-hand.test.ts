@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { describeApi } from '../../test-support/test-stores.ts'
 import {
   openTerminalClient,
   openTerminalPage,
   type TerminalClient,
   type TerminalPage,
-} from '../../test-support/test-terminals.ts'
+} from '../../test-support/apis/test-terminals.ts'
+import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { describeApi } from '../../test-support/test-stores.ts'
 
 describeApi('virtual terminal: by hand', kind => {
   let gateway: TestGateway

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFinal, requestGraph } from '../../../domain/terminals/request-states.ts'
-import { nastyJson } from '../../test-support/hostile-json.ts'
+import { openTerminalClient, openTerminalPage, type TerminalClient } from '../../test-support/apis/test-terminals.ts'
+import { nastyJson } from '../../test-support/hostile/hostile-json.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalClient, openTerminalPage, type TerminalClient } from '../../test-support/test-terminals.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Hands that do anything at any time, some of it no action at all: each is answered, no state is left but along the graph, and whatever

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTerminalClient, openTerminalPage, type TerminalClient } from '../../test-support/apis/test-terminals.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalClient, openTerminalPage, type TerminalClient } from '../../test-support/test-terminals.ts'
 
 describeApi('virtual terminal: pairing and streams', kind => {
   let gateway: TestGateway

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Codes, OutcomeTable } from '../../../domain/apis/api-specification.ts'
 import { hospitalityOutcomes } from '../../../domain/apis/hospitality/outcomes.ts'
 import { ingenicoOutcomes } from '../../../domain/apis/ingenico-si/outcomes.ts'
 import { paxCodes, paxOutcomes } from '../../../domain/apis/pax-si/codes.ts'
+import type { Codes, OutcomeTable } from '../../../domain/apis/specification/api-specification.ts'
 import type { TerminalRefusal, TerminalRequest, TerminalSnapshot } from '../../../domain/terminals/virtual-terminal.ts'
+import { type CheckClient, openCheckClient } from '../../test-support/apis/test-hospitality.ts'
+import { openTill, type Till, toDetail } from '../../test-support/apis/test-ingenico.ts'
+import { openPaxTill, type PaxTill, type PinPadAnswer, passUntil } from '../../test-support/apis/test-pin-pad.ts'
+import { openTerminalPage, type TerminalPage } from '../../test-support/apis/test-terminals.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { type CheckClient, openCheckClient } from '../../test-support/test-hospitality.ts'
-import { openTill, type Till, toDetail } from '../../test-support/test-ingenico.ts'
-import { openPaxTill, type PaxTill, type PinPadAnswer, passUntil } from '../../test-support/test-pin-pad.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalPage, type TerminalPage } from '../../test-support/test-terminals.ts'
 
 // Every published row of products that push, brought about at a terminal with a page: what its caller got is what the page shows. A row
 // that is added has to be played as well.

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TerminalRefusal, VirtualTerminal } from '../../../domain/terminals/virtual-terminal.ts'
+import { openCheckClient } from '../../test-support/apis/test-hospitality.ts'
+import { toDetail } from '../../test-support/apis/test-ingenico.ts'
+import { openPaxTill } from '../../test-support/apis/test-pin-pad.ts'
+import { openTerminalClient, openTerminalPage } from '../../test-support/apis/test-terminals.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openCheckClient } from '../../test-support/test-hospitality.ts'
-import { toDetail } from '../../test-support/test-ingenico.ts'
-import { openPaxTill } from '../../test-support/test-pin-pad.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
-import { openTerminalClient, openTerminalPage } from '../../test-support/test-terminals.ts'
 
 describeApi('calls that a terminal refuses at once are on its page', kind => {
   let gateway: TestGateway

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasPostgres } from '../../../platform/test-support/on-postgres.ts'
 import { makeOwnDatabase, type OwnDatabase } from '../../../platform/test-support/own-database.ts'
+import { openTerminalClient, openTerminalPage } from '../../test-support/apis/test-terminals.ts'
 import { type RunningGateway, startGateway } from '../../test-support/run-gateway.ts'
 import { testSecret } from '../../test-support/test-gateway.ts'
-import { openTerminalClient, openTerminalPage } from '../../test-support/test-terminals.ts'
 
 let dataDir: string
 let own: OwnDatabase | undefined

@@ -6,7 +6,7 @@ import {
   type PaymentActionResult,
   paymentActions,
 } from '../../../domain/workbench/payment-detail.ts'
-import { formatCents } from '../../../lib/money.ts'
+import { formatCents } from '../../../lib/money/money.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { Api } from '../../http/api.ts'
 import type { CallResult } from '../../http/call.ts'
@@ -20,7 +20,7 @@ import { dispute } from '../../ledger/operations/dispute.ts'
 import { refund } from '../../ledger/operations/refund.ts'
 import { reverse } from '../../ledger/operations/reverse.ts'
 import { voidTransaction } from '../../ledger/operations/void.ts'
-import { type Credential, findCredential } from '../../store/credentials-table.ts'
+import { type Credential, findCredential } from '../../store/merchants/credentials-table.ts'
 import type { TransactionRow, Writer } from '../../store/tables.ts'
 import { findPayment } from './get-payment.ts'
 import { portalName } from './portal-name.ts'

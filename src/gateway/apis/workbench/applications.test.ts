@@ -8,8 +8,8 @@ import {
 } from '../../../domain/workbench/application.ts'
 import { MerchantSummarySchema } from '../../../domain/workbench/merchant-summary.ts'
 import { SandboxMailsSchema } from '../../../domain/workbench/sandbox-mail.ts'
-import { openBoarding, wholeExample } from '../../test-support/test-boarding.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
+import { openBoarding, wholeExample } from '../../test-support/apis/test-boarding.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
 import { readXml, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -17,9 +17,9 @@ import { sendPdf } from '../../boarding/send-pdf.ts'
 import { settleApplication } from '../../boarding/settle-application.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { loggedValue } from '../../http/request-log.ts'
+import { loggedValue } from '../../http/log/request-log.ts'
 import { openSecrets } from '../../merchants/sealed-secrets.ts'
-import { listApplicationsOf } from '../../store/applications-table.ts'
+import { listApplicationsOf } from '../../store/merchants/applications-table.ts'
 import type { ApplicationRow } from '../../store/tables.ts'
 import {
   findApplicationByNumber,

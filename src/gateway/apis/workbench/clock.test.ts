@@ -5,7 +5,7 @@ import {
   type ClockState,
   ClockStateSchema,
 } from '../../../domain/workbench/clock.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

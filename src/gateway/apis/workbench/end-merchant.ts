@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { endMerchant } from '../../store/temporary-credentials.ts'
+import { endMerchant } from '../../store/merchants/temporary-credentials.ts'
 import { findMerchant } from './find-merchant.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FailedCalls, FailedCallsSchema } from '../../contract/requests.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { findMerchantByReference } from '../../store/credentials-table.ts'
+import { findMerchantByReference } from '../../store/merchants/credentials-table.ts'
 
 /** The merchant of the address; 404 `not_found` where nothing was ever issued under its name. */
 export async function findMerchant(

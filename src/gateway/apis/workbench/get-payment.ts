@@ -5,9 +5,9 @@ import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
 import { bookOf, edgesOf } from '../../ledger/graph.ts'
 import { possibleActions } from '../../ledger/possible-actions.ts'
 import { merchantNow } from '../../sandbox/clock.ts'
-import { latestDispute } from '../../store/disputes-table.ts'
-import { findByBric } from '../../store/ledger-table.ts'
-import { keysOf } from '../../store/payment-lists.ts'
+import { latestDispute } from '../../store/payments/disputes-table.ts'
+import { findByBric } from '../../store/payments/ledger-table.ts'
+import { keysOf } from '../../store/payments/payment-lists.ts'
 import type { Reader, TransactionRow } from '../../store/tables.ts'
 import {
   listDeliveriesOf,

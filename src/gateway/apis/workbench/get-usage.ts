@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { MerchantUsage } from '../../../domain/workbench/merchant-usage.ts'
-import { dayMs, minuteMs } from '../../../lib/durations.ts'
+import { dayMs, minuteMs } from '../../../lib/time/durations.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { countByApi } from '../../store/request-counts.ts'
+import { countByApi } from '../../store/requests/request-counts.ts'
 import { findMerchant } from './find-merchant.ts'
 
 /** GET {merchants}/{merchantReference}/usage. 404 `not_found`. */

@@ -5,7 +5,7 @@ import {
   type MerchantEvents,
   MerchantEventsSchema,
 } from '../../contract/events.ts'
-import { openEpiClient } from '../../test-support/test-custom-pay.ts'
+import { openEpiClient } from '../../test-support/apis/test-custom-pay.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 

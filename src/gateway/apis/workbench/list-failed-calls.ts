@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { FailedCalls } from '../../contract/requests.ts'
 import { answerProblem } from '../../http/answer-problem.ts'
 import type { GatewayEnv, GatewayTools } from '../../http/gateway-env.ts'
-import { readFailedCalls } from '../../store/failed-calls.ts'
+import { readFailedCalls } from '../../store/requests/failed-calls.ts'
 import { findMerchant } from './find-merchant.ts'
 
 /** GET {merchants}/{merchantReference}/failed-calls?since=. 400 `invalid_request`, 404 `not_found`. */

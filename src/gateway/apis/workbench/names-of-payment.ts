@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
 import { checkIdOf, paymentIdOf } from '../../hospitality/check-call.ts'
+import { numberOfTransaction } from '../../store/payments/transaction-numbers.ts'
 import type { Reader, TransactionRow } from '../../store/tables.ts'
-import { numberOfTransaction } from '../../store/transaction-numbers.ts'
 import { findCheckPaymentOf, findOrderOf, findSerialOf } from '../../store/workbench/product-names.ts'
 
 /** By which names the calls of its own product reach a payment. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PaymentDetailSchema } from '../../../domain/workbench/payment-detail.ts'
 import { type MerchantPayments, MerchantPaymentsSchema } from '../../contract/payments.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
+import { openRecurringClient } from '../../test-support/apis/test-recurring.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openRecurringClient } from '../../test-support/test-recurring.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 
 const declined = '1.05'

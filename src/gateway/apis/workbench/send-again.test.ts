@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MerchantRequest, MerchantRequests } from '../../contract/requests.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
-import { openEpiClient } from '../../test-support/test-custom-pay.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
+import { openEpiClient } from '../../test-support/apis/test-custom-pay.ts'
 import { openTestGateway, type TestGateway, type TestTerminal } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MerchantSummary, MerchantSummarySchema } from '../../../domain/workbench/merchant-summary.ts'
 import { MerchantUsageSchema } from '../../../domain/workbench/merchant-usage.ts'
-import { portalOf } from '../../test-support/test-checkout.ts'
+import { portalOf } from '../../test-support/apis/test-checkout.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeStores } from '../../test-support/test-stores.ts'
 

@@ -5,7 +5,7 @@ import { type Message, textOf } from '../../processor/message.ts'
 import { type MessageTools, type Outcome, rejected, rejection } from '../../processor/outcome.ts'
 import { runMessage } from '../../processor/run-message.ts'
 import { parseTransactionType } from '../../processor/transaction-type.ts'
-import type { Credential } from '../../store/credentials-table.ts'
+import type { Credential } from '../../store/merchants/credentials-table.ts'
 import type { DetailPart } from './part-parser.ts'
 import type { Batch } from './progress.ts'
 

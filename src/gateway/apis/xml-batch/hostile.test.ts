@@ -3,10 +3,10 @@ import { XMLValidator } from 'fast-xml-parser'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodies } from '../../../domain/apis/server-post/request-fields.ts'
-import { bankTables, messagesOf, nasty, type Pairs } from '../../test-support/hostile-messages.ts'
-import { type BatchClient, openBatchClient } from '../../test-support/test-batch-files.ts'
+import { type BatchClient, openBatchClient } from '../../test-support/apis/test-batch-files.ts'
+import { openProcessorClient, type ProcessorClient, type Sent } from '../../test-support/apis/test-processor.ts'
+import { bankTables, messagesOf, nasty, type Pairs } from '../../test-support/hostile/hostile-messages.ts'
 import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
-import { openProcessorClient, type ProcessorClient, type Sent } from '../../test-support/test-processor.ts'
 import { isTorture, runsOf } from '../../test-support/torture.ts'
 
 const detailsInAll = runsOf(1_500)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OutcomeTable } from '../../../domain/apis/api-specification.ts'
+import type { OutcomeTable } from '../../../domain/apis/specification/api-specification.ts'
 import { fileMaxMegabytes } from '../../../domain/apis/xml-batch/fields.ts'
 import { xmlBatch } from '../../../domain/apis/xml-batch.ts'
-import { type ScenarioTrigger, scenarios } from '../../../domain/payments/scenarios.ts'
+import { type ScenarioTrigger, scenarios } from '../../../domain/payments/test-data/scenarios.ts'
 import { receiveFile } from '../../files/upload.ts'
+import { type BatchClient, openBatchClient } from '../../test-support/apis/test-batch-files.ts'
+import type { Sent } from '../../test-support/apis/test-processor.ts'
 import { expectPublished, type Play, playsOf } from '../../test-support/published-outcome.ts'
-import { type BatchClient, openBatchClient } from '../../test-support/test-batch-files.ts'
 import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
-import type { Sent } from '../../test-support/test-processor.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 
 describeApi('the published outcomes of XML Batch File', kind => {

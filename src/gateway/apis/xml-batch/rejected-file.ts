@@ -1,4 +1,4 @@
-import { maskCardNumbers } from '../../../lib/card-numbers.ts'
+import { maskCardNumbers } from '../../../lib/cards/card-numbers.ts'
 
 /** Codes of whole files (payments 15). */
 export type FileCode = 'F01' | 'F02' | 'F03' | 'F04' | 'F05' | 'F06'

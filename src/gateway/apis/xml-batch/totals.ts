@@ -1,4 +1,4 @@
-import { formatCents } from '../../../lib/money.ts'
+import { formatCents } from '../../../lib/money/money.ts'
 
 /** `229.97` → 22997; of a text that has the form of a total. */
 export const parseTotal = (text: string): number => Number(text.replace('.', ''))

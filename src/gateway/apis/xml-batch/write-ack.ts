@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../lib/escape-xml.ts'
-import { toIsoSeconds } from '../../../lib/iso-seconds.ts'
+import { toIsoSeconds } from '../../../lib/time/iso-seconds.ts'
 import type { TakeTools } from '../../files/file-handler.ts'
 import { xmlDeclaration } from '../../http/wire/xml-answer.ts'
 import type { BatchFileName } from './file-name.ts'

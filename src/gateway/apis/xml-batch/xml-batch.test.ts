@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BatchClient, openBatchClient } from '../../test-support/test-batch-files.ts'
+import { type BatchClient, openBatchClient } from '../../test-support/apis/test-batch-files.ts'
 import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OutcomeTable } from '../../../domain/apis/api-specification.ts'
+import type { OutcomeTable } from '../../../domain/apis/specification/api-specification.ts'
 import { xmlRealTime } from '../../../domain/apis/xml-real-time.ts'
 import { expectPublished, type Play, playsOf } from '../../test-support/published-outcome.ts'
 import { openTestGateway, readXml, type TestGateway, type TestTerminal } from '../../test-support/test-gateway.ts'

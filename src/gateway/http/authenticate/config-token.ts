@@ -1,4 +1,4 @@
-import { dayMs } from '../../../lib/durations.ts'
+import { dayMs } from '../../../lib/time/durations.ts'
 import type { GatewayKeys } from '../../merchants/keys.ts'
 import { readToken, signToken, type TokenKind } from './signed-token.ts'
 

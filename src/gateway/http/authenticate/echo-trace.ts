@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '../../../lib/card-numbers.ts'
+import { holdsCardNumber } from '../../../lib/cards/card-numbers.ts'
 
 /**
  * EPI-Trace as it may come back in a header: up to 64 visible letters, digits and signs (payments 21.10). Undefined for all

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type BoardingClient, loadClient } from '../../boarding/boarding-client.ts'
-import type { Credential } from '../../store/credentials-table.ts'
+import type { Credential } from '../../store/merchants/credentials-table.ts'
 import type { GatewayEnv, GatewayTools } from '../gateway-env.ts'
 import { readBearer, revoked, type TokenRefusal } from './bearer-token.ts'
 

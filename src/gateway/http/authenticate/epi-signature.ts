@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { findWithSecret } from '../../merchants/find-by-secrets.ts'
-import type { Credential } from '../../store/credentials-table.ts'
+import type { Credential } from '../../store/merchants/credentials-table.ts'
 import type { RawRequest } from '../call.ts'
 import type { GatewayTools } from '../gateway-env.ts'
 import { naming, noteRefusal } from '../note-security.ts'

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
-import { hourMs } from '../../../lib/durations.ts'
+import { hourMs } from '../../../lib/time/durations.ts'
 import type { RandomBytes } from '../../ledger/bric.ts'
 import type { GatewayKeys } from '../../merchants/keys.ts'
 

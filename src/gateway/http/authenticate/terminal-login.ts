@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { findBySecrets } from '../../merchants/find-by-secrets.ts'
-import type { Credential } from '../../store/credentials-table.ts'
+import type { Credential } from '../../store/merchants/credentials-table.ts'
 import type { GatewayEnv, GatewayTools } from '../gateway-env.ts'
 import { naming } from '../note-security.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseFourPartKey } from '../../../domain/credentials/four-part-key.ts'
-import { type CardBrand, cardBrands } from '../../../domain/payments/test-cards.ts'
-import { formatCents } from '../../../lib/money.ts'
+import { type CardBrand, cardBrands } from '../../../domain/payments/test-data/test-cards.ts'
+import { formatCents } from '../../../lib/money/money.ts'
 import { newYorkTime } from '../../sandbox/new-york-time.ts'
 import type { TransactionRow } from '../../store/tables.ts'
 

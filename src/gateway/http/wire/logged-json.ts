@@ -1,4 +1,4 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
 
 /** What the request log may keep of a JSON body, by the row of each field; of all others and of lists only that they were there. */
 export function loggedJson(rows: readonly ApiField[], body: unknown): [string, string][] {

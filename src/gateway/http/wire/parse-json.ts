@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { cardNumberMessage } from '../../../domain/payments/card-number-problem.ts'
-import { findCardNumber } from '../../../lib/card-numbers.ts'
+import { findCardNumber } from '../../../lib/cards/card-numbers.ts'
 import { answerProblem } from '../answer-problem.ts'
 import type { GatewayEnv } from '../gateway-env.ts'
 import { readJson } from './read-json.ts'

@@ -1,5 +1,5 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
-import { findCardNumber, maskCardNumbers } from '../../../lib/card-numbers.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
+import { findCardNumber, maskCardNumbers } from '../../../lib/cards/card-numbers.ts'
 import type { RawRequest } from '../call.ts'
 import { type JsonFault, type JsonFields, type ReadJson, readJsonFields } from './read-json-fields.ts'
 import { readJsonObject } from './read-json-object.ts'

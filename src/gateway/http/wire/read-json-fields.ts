@@ -1,5 +1,5 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
-import { checkField, type FieldFault } from '../../../domain/apis/check-field.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
+import { checkField, type FieldFault } from '../../../domain/apis/specification/check-field.ts'
 
 /** Values by the names of the documentation, as text: `address.zipCode` → `12345`, `amount` → `127.9`. */
 export type JsonFields = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
-import type { ApiField } from '../../../domain/apis/api-specification.ts'
-import { checkField } from '../../../domain/apis/check-field.ts'
+import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
+import { checkField } from '../../../domain/apis/specification/check-field.ts'
 import type { JsonFault, ReadJson } from './read-json-fields.ts'
 
 const spellings: Partial<Record<ApiField['kind'], RegExp>> = {

@@ -1,5 +1,5 @@
 import { merchantNow } from '../../sandbox/clock.ts'
-import { leaveBatch } from '../../store/ledger-table.ts'
+import { leaveBatch } from '../../store/payments/ledger-table.ts'
 import type { Writer } from '../../store/tables.ts'
 import { applyMove, tryMove } from '../apply-move.ts'
 import { closeAtNight } from '../close-at-night.ts'

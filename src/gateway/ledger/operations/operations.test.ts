@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listMoves } from '../../store/payments/transaction-moves.ts'
 import type { TransactionRow } from '../../store/tables.ts'
-import { listMoves } from '../../store/transaction-moves.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestLedger, type TestLedger } from '../../test-support/test-ledger.ts'
 import { describeStores } from '../../test-support/test-stores.ts'

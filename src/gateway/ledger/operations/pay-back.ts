@@ -1,4 +1,4 @@
-import { findByBric } from '../../store/ledger-table.ts'
+import { findByBric } from '../../store/payments/ledger-table.ts'
 import type { Writer } from '../../store/tables.ts'
 import type { FollowUp, FollowUpResult } from '../follow-up.ts'
 import type { PaymentResult, PaymentTools } from '../record-payment.ts'

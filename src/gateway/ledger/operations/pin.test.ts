@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findTestCardByKey } from '../../../domain/payments/test-cards.ts'
+import { findTestCardByKey } from '../../../domain/payments/test-data/test-cards.ts'
 import type { TransactionRow } from '../../store/tables.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { openTestLedger, type TestLedger } from '../../test-support/test-ledger.ts'

@@ -1,6 +1,6 @@
 import { merchantNow } from '../../sandbox/clock.ts'
+import { lockTransaction } from '../../store/payments/transaction-moves.ts'
 import type { Writer } from '../../store/tables.ts'
-import { lockTransaction } from '../../store/transaction-moves.ts'
 import { applyMove } from '../apply-move.ts'
 import { type FollowUp, type FollowUpResult, findOriginal, isRepeated, originOf } from '../follow-up.ts'
 import type { PaymentTools } from '../record-payment.ts'

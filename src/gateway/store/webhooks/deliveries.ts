@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { EventName } from '../../../domain/payments/events.ts'
 import type { WebhookDeliveryState } from '../../../domain/webhooks/webhook-delivery.ts'
-import { isPostgres } from '../dialect.ts'
-import { insertMany } from '../insert-many.ts'
-import { cutPage, type Page, type PageRequest, toPage } from '../read-page.ts'
+import { isPostgres } from '../rows/dialect.ts'
+import { insertMany } from '../rows/insert-many.ts'
+import { cutPage, type Page, type PageRequest, toPage } from '../rows/read-page.ts'
 import type { Reader, WebhookDeliveryRow, WebhookTryRow, Writer } from '../tables.ts'
 
 type Db = Reader | Writer

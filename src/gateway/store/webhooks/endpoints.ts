@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { locked } from '../dialect.ts'
-import { deleteSome } from '../forget-rows.ts'
+import { deleteSome } from '../merchants/forget-rows.ts'
+import { locked } from '../rows/dialect.ts'
 import type { Reader, WebhookEndpointRow, Writer } from '../tables.ts'
 
 type Db = Reader | Writer

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listEvents } from '../events-table.ts'
+import { listEvents } from '../events/events-table.ts'
 import type { Reader, StoredEvent, Writer } from '../tables.ts'
 
 /** Merchants with endpoints whose events were not handed on to them yet. */

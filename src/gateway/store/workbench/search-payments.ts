@@ -1,6 +1,6 @@
 import type { PaymentSearch } from '../../../domain/payments/payment-search.ts'
-import { listTransactions, type TransactionSearch } from '../list-transactions.ts'
-import { newestFirst, type Page, type PageRequest } from '../read-page.ts'
+import { listTransactions, type TransactionSearch } from '../payments/list-transactions.ts'
+import { newestFirst, type Page, type PageRequest } from '../rows/read-page.ts'
 import type { Reader, TransactionRow } from '../tables.ts'
 
 /** What a way of reading a search asks the store for; an amount is what was asked for, and what was approved. */

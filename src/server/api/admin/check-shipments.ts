@@ -1,7 +1,7 @@
 import type { AdministeredOrder } from '../../../domain/orders/administered-order.ts'
 import type { CheckedShipment } from '../../../domain/orders/bulk-shipment.ts'
 import { type AskedShipment, ShipmentsToCheckSchema } from '../../../domain/orders/bulk-shipment-schema.ts'
-import { isSo } from '../../db/terminal-order-changes.ts'
+import { isSo } from '../../db/orders/terminal-order-changes.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { shipmentOf, shipmentProblem } from '../../orders/shipment-of.ts'

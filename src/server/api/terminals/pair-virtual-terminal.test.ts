@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PairedTerminal } from '../../../contract/virtual-terminal.ts'
+import type { PairedTerminal } from '../../../contract/workbench/virtual-terminal.ts'
 import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import type { TerminalSnapshot } from '../../../domain/terminals/virtual-terminal.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'

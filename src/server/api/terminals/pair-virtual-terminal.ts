@@ -1,6 +1,6 @@
 import { products } from '../../../../content/data/products.ts'
-import type { PairedTerminal, PairVirtualTerminal } from '../../../contract/virtual-terminal.ts'
-import { PairVirtualTerminalSchema } from '../../../contract/virtual-terminal.ts'
+import type { PairedTerminal, PairVirtualTerminal } from '../../../contract/workbench/virtual-terminal.ts'
+import { PairVirtualTerminalSchema } from '../../../contract/workbench/virtual-terminal.ts'
 import type { ProductEntry, SecretKind } from '../../../domain/catalogue/product.ts'
 import { pushingApis } from '../../../domain/terminals/pushing-apis.ts'
 import type { CredentialsEntry } from '../../db/credentials-table.ts'

@@ -4,7 +4,7 @@ import {
   deliveriesCsvMax,
   type WebhookDeliveries,
   WebhookDeliveryFilterSchema,
-} from '../../../contract/webhook-endpoints.ts'
+} from '../../../contract/workbench/webhook-endpoints.ts'
 import {
   type WebhookDelivery,
   WebhookDeliveryDetailsSchema,

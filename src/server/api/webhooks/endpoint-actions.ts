@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import { FailedSinceSchema, ResentSchema, RotatedSecretSchema } from '../../../contract/webhook-endpoints.ts'
+import { FailedSinceSchema, ResentSchema, RotatedSecretSchema } from '../../../contract/workbench/webhook-endpoints.ts'
 import { WebhookDeliverySchema, WebhookTestSchema } from '../../../domain/webhooks/webhook-delivery.ts'
 import { WebhookEndpointSchema, WebhookSecretsSchema } from '../../../domain/webhooks/webhook-endpoint.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'

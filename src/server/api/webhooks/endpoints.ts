@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import { CreatedWebhookEndpointSchema, type WebhookEndpoints } from '../../../contract/webhook-endpoints.ts'
+import { CreatedWebhookEndpointSchema, type WebhookEndpoints } from '../../../contract/workbench/webhook-endpoints.ts'
 import {
   NewWebhookEndpointSchema,
   WebhookEndpointChangeSchema,

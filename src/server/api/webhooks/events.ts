@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import { type EventsPage, eventsCsvMax } from '../../../contract/webhook-endpoints.ts'
+import { type EventsPage, eventsCsvMax } from '../../../contract/workbench/webhook-endpoints.ts'
 import { EventListQuerySchema, type ListedEvent } from '../../../domain/payments/listed-event.ts'
 import { MerchantEventSchema, MerchantEventsSchema } from '../../../gateway/contract/events.ts'
 import { listRowsMax } from '../../../gateway/contract/list-place.ts'

@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import { type BatchesPage, batchesCsvMax, type PaymentsPage } from '../../../contract/workbench-payment-endpoints.ts'
+import {
+  type BatchesPage,
+  batchesCsvMax,
+  type PaymentsPage,
+} from '../../../contract/workbench/workbench-payment-endpoints.ts'
 import { type Batch, BatchFilterSchema } from '../../../domain/workbench/batch.ts'
 import { listRowsMax } from '../../../gateway/contract/list-place.ts'
-import { formatCents } from '../../../lib/money.ts'
+import { formatCents } from '../../../lib/money/money.ts'
 import { answerCsv } from '../../http/answer-csv.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import type { Overview } from '../../../contract/workbench-endpoints.ts'
+import type { Overview } from '../../../contract/workbench/workbench-endpoints.ts'
 import { mayCancel } from '../../../domain/orders/terminal-order.ts'
 import { nameOfReference } from '../../credentials/name-of-reference.ts'
 import type { ServerContext } from '../../http/server-env.ts'

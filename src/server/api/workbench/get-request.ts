@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import { type ExplainedRequest, SendAgainSchema } from '../../../contract/workbench-endpoints.ts'
+import { type ExplainedRequest, SendAgainSchema } from '../../../contract/workbench/workbench-endpoints.ts'
 import type { WholeRequest } from '../../../domain/payments/logged-request.ts'
 import { type Opening, rebuildRequest } from '../../../domain/workbench/rebuild-request.ts'
 import { toCurl } from '../../../domain/workbench/request-command.ts'

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import type { CredentialNames } from '../../../contract/workbench-endpoints.ts'
+import type { CredentialNames } from '../../../contract/workbench/workbench-endpoints.ts'
 import { nameOfReference } from '../../credentials/name-of-reference.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { translateGatewayError } from '../../http/translate-gateway-error.ts'

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import { type RequestsPage, requestsCsvMax } from '../../../contract/workbench-endpoints.ts'
+import { type RequestsPage, requestsCsvMax } from '../../../contract/workbench/workbench-endpoints.ts'
 import { type LoggedRequest, RequestFilterSchema } from '../../../domain/payments/logged-request.ts'
 import { listRowsMax } from '../../../gateway/contract/list-place.ts'
 import { answerCsv } from '../../http/answer-csv.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BatchesPage, PaymentsPage } from '../../../contract/workbench-payment-endpoints.ts'
+import type { BatchesPage, PaymentsPage } from '../../../contract/workbench/workbench-payment-endpoints.ts'
 import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
 import type { PaymentActionResult, PaymentDetail } from '../../../domain/workbench/payment-detail.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'

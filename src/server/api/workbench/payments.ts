@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
-import { PaymentActionBodySchema } from '../../../contract/workbench-payment-endpoints.ts'
+import { PaymentActionBodySchema } from '../../../contract/workbench/workbench-payment-endpoints.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
 import { takeOrThrow } from '../../http/limit-rate.ts'
 import { parseJson } from '../../http/parse-body.ts'

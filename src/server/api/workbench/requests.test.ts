@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ExplainedRequest, RequestsPage } from '../../../contract/workbench-endpoints.ts'
+import type { ExplainedRequest, RequestsPage } from '../../../contract/workbench/workbench-endpoints.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { testSecrets } from '../../test-support/settings.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'

@@ -1,4 +1,4 @@
-import type { webhookEndpoints } from '../../../contract/webhook-endpoints.ts'
+import type { webhookEndpoints } from '../../../contract/workbench/webhook-endpoints.ts'
 import type { CallRow } from './call-row.ts'
 import { nextId, type Person } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { toNumberOfDollars } from '../../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../../lib/money/money.ts'
 import { ownKeys } from '../../../call-programs/own-keys.ts'
 import { type AskedCall, numberAt, type Sample, sampleOf } from './asked-call.ts'
 

@@ -1,7 +1,7 @@
-import { findTestCardByKey } from '../../../../domain/payments/test-cards.ts'
+import { findTestCardByKey } from '../../../../domain/payments/test-data/test-cards.ts'
 import type { PaymentAction } from '../../../../domain/workbench/payment-detail.ts'
 import { escapeXml } from '../../../../lib/escape-xml.ts'
-import { formatCents } from '../../../../lib/money.ts'
+import { formatCents } from '../../../../lib/money/money.ts'
 import { ownKeys } from '../../../call-programs/own-keys.ts'
 import { type AskedCall, batchAt, numberAt, type Sample, sampleOf } from './asked-call.ts'
 

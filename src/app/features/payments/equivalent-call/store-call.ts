@@ -1,5 +1,5 @@
 import { providerId } from '../../../../domain/apis/bigcommerce/request-fields.ts'
-import { toNumberOfDollars } from '../../../../lib/money.ts'
+import { toNumberOfDollars } from '../../../../lib/money/money.ts'
 import { ownKeys } from '../../../call-programs/own-keys.ts'
 import { type AskedCall, type Sample, sampleOf } from './asked-call.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/apis/iframe-sdk/card-fields.ts'
 import { styleProblem } from '../../../../domain/apis/iframe-sdk/style-tokens.ts'
 import { brandOf } from '../../../../domain/payments/card-brand.ts'
-import { type CardBrand, cardBrands } from '../../../../domain/payments/test-cards.ts'
+import { type CardBrand, cardBrands } from '../../../../domain/payments/test-data/test-cards.ts'
 import { faultOf, wireValue, written } from './card-values.ts'
 import { makeToken } from './make-token.ts'
 import type { FieldProblem, FrameSettings, Look, News, ToFrame } from './protocol.ts'

@@ -5,8 +5,8 @@ import {
   zipPattern,
 } from '../../../../domain/apis/iframe-sdk/card-fields.ts'
 import { brandOf, cvvDigitsOf } from '../../../../domain/payments/card-brand.ts'
-import { type CardBrand, testCards } from '../../../../domain/payments/test-cards.ts'
-import { passesLuhn } from '../../../../lib/luhn.ts'
+import { type CardBrand, testCards } from '../../../../domain/payments/test-data/test-cards.ts'
+import { passesLuhn } from '../../../../lib/cards/luhn.ts'
 
 // What stands in a field: how it is written, what of it is sent, and what is wrong with it.
 

@@ -1,5 +1,5 @@
 import type { CardFieldName } from '../../../../domain/apis/iframe-sdk/card-fields.ts'
-import type { CardBrand } from '../../../../domain/payments/test-cards.ts'
+import type { CardBrand } from '../../../../domain/payments/test-data/test-cards.ts'
 import type { FieldProblem } from './protocol.ts'
 
 /** One field, as the other frames of its group see it. */

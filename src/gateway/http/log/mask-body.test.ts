@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { testCards } from '../../../domain/payments/test-data/test-cards.ts'
+import { holdsCardNumber } from '../../../lib/cards/card-numbers.ts'
+import { maskBody, maskQuery } from './mask-body.ts'
+
+const form = 'application/x-www-form-urlencoded'
+const known: Record<string, boolean> = {
+  AMOUNT: true,
+  TRAN_NBR: true,
+  USER_DATA_1: true,
+  USER_DATA_2: true,
+  CVV2: false,
+}
+const keep = (name: string) => known[name] ?? (name === 'ACCOUNT_NBR' ? false : undefined)
+
+test('each grammar stays what it is; what may not be kept is replaced, a test card by its key', () => {
+  const sent = 'AMOUNT=1.05&ACCOUNT_NBR=4111111111111111&CVV2=123&MYSTERY=987&AMOUNT='
+  expect(maskBody(sent, form, keep)).toBe(
+    'AMOUNT=1.05&ACCOUNT_NBR=(test card visa-approve)&CVV2=(sent)&(unknown)=(sent)&AMOUNT=',
+  )
+  const paths = (name: string) => ({ amount: true, 'card.number': false, 'items.note': false })[name]
+  expect(
+    maskBody(
+      '{\n  "amount": 1.05,\n  "card": {"number": "4111 1111 1111 1111"}, "items": [{"note": "a"}] }',
+      'application/json',
+      paths,
+    ),
+  ).toBe('{\n  "amount": 1.05,\n  "card": {"number": "(test card visa-approve)"}, "items": [{"note": "(sent)"}] }')
+  expect(
+    maskBody(
+      '<DETAIL CUST_NBR="1"><AMOUNT>1.05</AMOUNT><CVV2>123</CVV2><FIELD KEY="TRAN_NBR">7</FIELD></DETAIL>',
+      'text/xml',
+      keep,
+    ),
+  ).toBe('<DETAIL CUST_NBR="(sent)"><AMOUNT>1.05</AMOUNT><CVV2>(sent)</CVV2><FIELD KEY="TRAN_NBR">7</FIELD></DETAIL>')
+})
+
+test('the numbers of a terminal stay, whatever they make of a card number with what stands beside them', () => {
+  const withNumber = (name: string) => `${name}=4111&AMOUNT=1111&TRAN_NBR=11111111`
+  const all = () => true
+  expect(maskBody(withNumber('USER_DATA_1'), form, all)).toBe('USER_DATA_1=(sent)&AMOUNT=(sent)&TRAN_NBR=(sent)')
+  expect(maskBody(withNumber('TERMINAL_NBR'), form, all)).toBe(withNumber('TERMINAL_NBR'))
+})
+
+test('what is no text of a known grammar, or too long to be read whole, is not kept', () => {
+  expect(maskBody('{"a":', 'application/json', () => true)).toBe('')
+  expect(maskBody('a=1', 'multipart/form-data', () => true)).toBe('')
+  expect(maskBody(`a=${'x'.repeat(33_000)}`, form, () => true)).toBe('')
+  expect(maskBody(`a=${'x'.repeat(9_000)}`, form, () => true)).toHaveLength(8_192)
+})
+
+const number = fc.constantFrom(...testCards.map(card => card.number))
+const escapeAll = (text: string, by: (code: string) => string) =>
+  Array.from(text, letter => by(letter.charCodeAt(0).toString(16).padStart(2, '0'))).join('')
+const spelled = fc
+  .tuple(number, fc.constantFrom('plain', 'spaces', 'hyphens', 'percent', 'json', 'xml', 'arabic', 'wide'))
+  .map(([digits, how]) => {
+    const groups = digits.replace(/(.{4})(?=.)/g, '$1 ')
+    const by: Record<string, string> = {
+      ...{ plain: digits, spaces: groups, hyphens: groups.replaceAll(' ', '-') },
+      percent: escapeAll(digits, code => `%${code}`),
+      json: escapeAll(digits, code => `\\u00${code}`),
+      xml: escapeAll(digits, code => `&#x${code};`),
+      arabic: Array.from(digits, digit => String.fromCharCode(0x660 + Number(digit))).join(''),
+      wide: Array.from(digits, digit => String.fromCharCode(0xff10 + Number(digit))).join(''),
+    }
+    return { digits, text: by[how] ?? digits }
+  })
+const joined = (text: string) => text.replace(/\D/g, '')
+
+test('wherever a card number stands in a field or a name that is kept, nothing is left of it', () => {
+  fc.assert(
+    fc.property(spelled, fc.nat(2), fc.boolean(), ({ digits, text }, place, isName) => {
+      const at = ['a', 'b', 'c']
+      const pairs = at.map((name, index) => (index === place ? (isName ? [text, '1'] : [name, text]) : [name, 'x']))
+      const bodies = [
+        [pairs.map(([name, value]) => `${name}=${value}`).join('&'), form],
+        [`{${pairs.map(([name, value]) => `"${name}":"${value}"`).join(',')}}`, 'application/json'],
+        [`{"list":[{"deep":{"a":"${text}"}}]}`, 'application/json'],
+        [`<R>${pairs.map(([, value]) => `<A>${value}</A>`).join('')}</R>`, 'text/xml'],
+        [`<R A="${text}"><![CDATA[${text}]]></R>`, 'text/xml'],
+      ] as const
+      for (const [body, type] of bodies) {
+        // The names that are sent are known, so that only the number itself keeps them out.
+        const masked = maskBody(body, type, () => true)
+        expect(holdsCardNumber(masked), masked).toBe(false)
+        expect(joined(masked.replace(/&#x3(\d);|%3(\d)|\\u003(\d)/gi, '$1$2$3')), masked).not.toContain(digits)
+      }
+      expect(joined(maskQuery(bodies[0][0], () => true))).not.toContain(digits)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a card number that is split over fields is not kept', () => {
+  fc.assert(
+    fc.property(number, fc.array(fc.integer({ min: 2, max: 14 }), { minLength: 1, maxLength: 3 }), (digits, cuts) => {
+      const places = [...new Set(cuts.filter(cut => cut < digits.length - 1))].sort((a, b) => a - b)
+      const parts = [0, ...places].map((from, index) => digits.slice(from, places[index]))
+      if (parts.length < 2 || parts.some(part => part.length < 2)) return
+      const body = parts.map((part, index) => `F${index}=${part}`).join('&')
+      const values = maskBody(body, form, () => true).replace(/F\d=/g, '')
+      expect(joined(values)).not.toContain(digits)
+      const json = JSON.stringify(Object.fromEntries(parts.map((part, index) => [`f${index}`, part])))
+      expect(joined(maskBody(json, 'application/json', () => true).replace(/"f\d"/g, ''))).not.toContain(digits)
+    }),
+    { numRuns: 300 },
+  )
+})
