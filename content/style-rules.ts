@@ -58,6 +58,15 @@ export const oddPhrases: readonly { odd: RegExp; better: string }[] = [
     odd: /(?<!\b(applications|credentials|days|errors|forms|open|orders|payments|requests|transactions) )\bat once\b/i,
     better: 'immediately; “at the same time” where that is meant',
   },
+  { odd: /\bencrypted card\b(?! (data|number))/i, better: 'encrypted card data' },
+  { odd: /\banswer of the payment\b|\bbody of the webhook\b/i, better: 'payment answer, webhook body' },
+  { odd: /\bsecret stores?\b/i, better: 'secrets manager' },
+  { odd: /\bis shown once\b/i, better: 'the portal shows secrets whenever they are asked for' },
+  // Words of British English.
+  { odd: /\btick(s|ed|ing)? off\b/i, better: 'check off' },
+  { odd: /\bafterwards\b|\btowards\b|\bway round\b/i, better: 'after that, later, toward, way around' },
+  { odd: /\btills?\b/i, better: 'point of sale, register' },
+  { odd: /\bparcels?\b/i, better: 'package' },
   // American spelling. `cancelled` is what answers have: as code, or behind a colon, “status” or “later”.
   {
     odd: /\b[Cc]ancelling\b|\bCancelled\b|(,|\b(is|are|was|were|be|been|being|no|not|already|[Yy]ou|We|and|or|an?|the)) cancelled\b/,

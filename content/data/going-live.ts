@@ -157,12 +157,12 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   },
   'pax-si': {
     events: [...payments, ...holds, 'payment.adjusted'],
-    differs: [devices, 'The till and the PIN pad are on their own network', realCards],
+    differs: [devices, 'The point of sale and the PIN pad are on their own network', realCards],
     watch: [rate, 'PIN pads that do not answer', 'Tips that were not added before the close'],
   },
   'ingenico-si': {
     events: [...payments, ...holds],
-    differs: [devices, 'The terminal and the till are on their own network', realCards],
+    differs: [devices, 'The terminal and the point of sale are on their own network', realCards],
     watch: [rate, 'Terminals that do not answer'],
   },
   'si-cloud': {

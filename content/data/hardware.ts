@@ -10,7 +10,7 @@ const appProducts = [`${brand.name} Semi-Integrated Cloud API`, 'Android SDK', '
 const ownApp = `${brand.name} app`
 const pinPadMode = 'PIN pad mode'
 const withOwnApp = 'Loaded with the sandbox app: your cloud sends it a sale, or your own Android app runs on it.'
-const asPinPad = 'Loaded with the semi-integrated app: the program on your till controls it like a PIN pad.'
+const asPinPad = 'Loaded with the semi-integrated app: the program on your point of sale controls it like a PIN pad.'
 
 const offered = { forSale: true, deprecated: false, variant: '' } as const
 /** Orders may name it, the catalogue does not list it. */
@@ -73,7 +73,7 @@ export const hardware: readonly HardwareItem[] = [
     hardwareName: 'Ingenico DESK 2600 (WiFi)',
     hardwareType: 'Ingenico DESK 2600 (WiFi)',
     costCents: 335_00,
-    description: 'Countertop terminal with keys, a receipt printer and WiFi. No cable to the till.',
+    description: 'Countertop terminal with keys, a receipt printer and WiFi. No cable to the point of sale.',
     image: 'ingenico-desk-2600',
     icon: 'countertop',
   },
@@ -107,7 +107,8 @@ export const hardware: readonly HardwareItem[] = [
     hardwareName: 'EPX PAX A35',
     hardwareType: 'EPX PAX A35',
     costCents: 345_00,
-    description: 'Android PIN pad for the counter: a touch screen, no keys and no printer. Your till controls it.',
+    description:
+      'Android PIN pad for the counter: a touch screen, no keys and no printer. Your point of sale controls it.',
     image: 'pax-a35',
     icon: 'pin-pad',
     software: [paxSdk],

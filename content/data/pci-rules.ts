@@ -14,10 +14,10 @@ const semiIntegrated = (without: string): PciRule => ({
   why: 'The terminal reads and encrypts the card and connects to us directly; your software sees the last four digits and a token',
   changes: [
     { what: sharedNetwork, to: ['C'] },
-    { what: 'Typing card numbers into the till', to: ['C-VT', 'C', 'D'] },
+    { what: 'Typing card numbers into the point of sale', to: ['C-VT', 'C', 'D'] },
   ],
 })
-const besideTheTill = semiIntegrated('without one, if your acquirer accepts the link to the till')
+const besideTheTill = semiIntegrated('without one, if your acquirer accepts the link to the point of sale')
 
 const nothingOfItsOwn = 'Nothing: the product that takes the payments decides'
 

@@ -26,7 +26,7 @@ export const topChoices: readonly TopChoice[] = [
   {
     id: 'in-person',
     label: 'In-Person Payments',
-    text: 'The card is present: a terminal, a reader, a till.',
+    text: 'The card is present: a terminal, a reader, a point of sale.',
     wanted: { environment: ['Card-Present'] },
     followUp: 'PCI Scope',
     subChoices: scopes(
@@ -100,7 +100,7 @@ export const topChoices: readonly TopChoice[] = [
         },
         {
           api: 'merchant-reporting',
-          reason: 'Follows your applications through underwriting, and the merchants afterwards.',
+          reason: 'Follows your applications through underwriting, and the merchants after approval.',
         },
       ),
       build(

@@ -110,7 +110,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'A simulated PIN pad at the gateway, with all commands and result codes. It presents a test card by itself. Its serial number and the amount select the result.',
+        text: 'A simulated PIN pad at the gateway, with all commands and result codes. It reads a test card automatically. Its serial number and the amount select the result.',
       },
       {
         kind: 'added',

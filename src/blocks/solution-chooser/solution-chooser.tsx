@@ -10,7 +10,11 @@ import href from './solution-chooser.css?url'
 
 /** The names of the branches (spec §2) and what they mean. */
 const branches: Record<Product['environment'][number], { label: string; text: string; icon: LucideIcon }> = {
-  'Card-Present': { label: 'Card-Present', text: 'The card is present: a terminal, a reader, a till.', icon: Nfc },
+  'Card-Present': {
+    label: 'Card-Present',
+    text: 'The card is present: a terminal, a reader, a point of sale.',
+    icon: Nfc,
+  },
   'Card-Not-Present': {
     label: 'Card-Not-Present',
     text: 'The card is not present: a website, an app, an invoice.',

@@ -71,7 +71,7 @@ export const applicationSections: readonly ApplicationSection[] = [
   },
   { name: 'shop', title: 'Address of the shop', fields: among(business, /businessAddress\.dba\./) },
   { name: 'office', title: 'Address of the head office', fields: among(business, /businessAddress\.corporate\./) },
-  { name: 'ship-to', title: 'Address for parcels', fields: among(business, /businessAddress\.shipTo\./) },
+  { name: 'ship-to', title: 'Shipping address', fields: among(business, /businessAddress\.shipTo\./) },
   { name: 'contact', title: 'Contact person', fields: among(business, /businessContact/) },
   { name: 'sales', title: 'Sales', fields: among(business, salesPattern) },
   { name: 'principals', title: 'Principals', fields: principals },

@@ -25,7 +25,7 @@ export const saqs = [
       'Approved terminals that connect to the provider directly, isolated from all other machines, and no card data anywhere else',
   },
   { id: 'C-VT', forWhom: 'Staff type one card at a time into a provider’s web page' },
-  { id: 'C', forWhom: 'A till or an app that is connected to the internet, without stored card data' },
+  { id: 'C', forWhom: 'A point of sale or an app that is connected to the internet, without stored card data' },
   { id: 'D', forWhom: 'Everybody else, and every service provider: the full standard' },
 ] as const satisfies { id: string; forWhom: string }[]
 

@@ -85,7 +85,7 @@ const addressNames = new Set(['shop', 'office', 'ship-to'])
 const addresses = [
   ['dba', 'Shop'],
   ['corporate', 'Head office'],
-  ['shipTo', 'Parcels go to'],
+  ['shipTo', 'Ship to'],
 ] as const
 
 /** Addresses as they stand on a letter, the shop's first; the others only when they are given. */

@@ -11,9 +11,9 @@ import { paths } from '../../paths.ts'
 import { HardwareCard } from './hardware-card.tsx'
 
 const intros: Record<HardwareCategory, string> = {
-  'Traditional Terminals': 'They only run payments. The software on your till sets the amount.',
+  'Traditional Terminals': 'They only run payments. The software on your point of sale sets the amount.',
   'Smart Terminals': 'They run Android, with our app or yours on the screen.',
-  'Card Readers': 'Small readers that connect wirelessly to a phone, a tablet or a till.',
+  'Card Readers': 'Small readers that connect wirelessly to a phone, a tablet or a point of sale.',
   Accessories: 'Extras to use with a terminal.',
   'Customer Supplied': 'Devices that you already own.',
 }

@@ -14,7 +14,7 @@ export const handle = {
 
 const title = 'Virtual terminal'
 const description =
-  'Send a sale to a terminal, act as a cardholder who taps, signs or walks away, and see what the till gets back.'
+  'Send a sale to a terminal, act as a cardholder who taps, signs or walks away, and see what the point of sale gets back.'
 
 export const meta = () => pageMeta({ title, description })
 

@@ -202,7 +202,13 @@ export const shipping: readonly ApiField[] = [
     'Shipping speed.',
     'ground',
   ),
-  field('shipping.attention', text(50), false, 'Who signs for the parcel. Default: the business contact.', 'Ada Baker'),
+  field(
+    'shipping.attention',
+    text(50),
+    false,
+    'Who signs for the package. Default: the business contact.',
+    'Ada Baker',
+  ),
   field('shipping.instructions', text(255), false, 'A note for the carrier.', 'Ring at the back door'),
 ]
 

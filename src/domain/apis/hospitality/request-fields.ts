@@ -42,8 +42,8 @@ export const headers: readonly ApiField[] = [
 export const pathParts: readonly ApiField[] = [
   field('location_id', text(20), true, 'From the list of locations.', 'loc_100'),
   field('check_id', text(20), true, 'From the answer that opened the check.', 'chk_5001'),
-  field('payment_id', text(20), true, 'From the answer of the payment.', 'pay_7001'),
-  field('room_charge_id', text(20), true, 'From the answer of the room charge.', 'rmc_301'),
+  field('payment_id', text(20), true, 'From the answer to the payment.', 'pay_7001'),
+  field('room_charge_id', text(20), true, 'From the answer to the room charge.', 'rmc_301'),
 ]
 
 export const tokenRequest: readonly ApiField[] = [

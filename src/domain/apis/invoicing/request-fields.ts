@@ -65,7 +65,7 @@ export const invoice: readonly ApiField[] = [
       'Your own number. No two active invoices may have the same one.',
       'INV-1001',
     ),
-    field('invoice.due_date', day, true, 'YYYY-MM-DD, today or later. It stays payable afterwards.', '2030-06-30'),
+    field('invoice.due_date', day, true, 'YYYY-MM-DD, today or later. It stays payable after that day.', '2030-06-30'),
     field(
       'invoice.send_date',
       day,

@@ -5,7 +5,7 @@ import { type ApiField, digits, field, given, integer, logged, text } from '../s
 export const sessionBody: readonly ApiField[] = [
   ...logged('keep', field('mid', text(13), true, 'Merchant ID of your credentials, thirteen digits.', 'YOUR_MID')),
   field('developerKey', text(64), true, 'Developer key of your credentials.', 'YOUR_DEVELOPER_KEY'),
-  field('password', text(64), true, 'Password of your credentials. It is shown once.', 'YOUR_PASSWORD'),
+  field('password', text(64), true, 'Password of your credentials. Keep it on your server.', 'YOUR_PASSWORD'),
 ]
 export const sessionAnswer: readonly ApiField[] = [
   given('token', text(), 'Session token, a JWT. Valid for 60 minutes.', 'eyJhbGciOi…'),

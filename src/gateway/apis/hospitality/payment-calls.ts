@@ -19,7 +19,7 @@ export const pay: CheckHandler = async call => {
   const { tools } = call
   const asked = readPayment(call)
   if (asked.type === 'terminal' && asked.tipCents > 0)
-    return refuseField('tip', 'omit it with terminal; send prompt_tip, or change the tip afterwards')
+    return refuseField('tip', 'omit it with terminal; send prompt_tip, or change the tip later')
   const paid = await tools.store.write(async trx => {
     const result = await payCheck(trx, asked, tools)
     if (result.kind === 'done' && result.request) await note(trx, result.request, result, tools)

@@ -25,7 +25,9 @@ export function ReceiptStrip({ request, origin, hasPrinter }: ReceiptStripProps)
   return (
     <section aria-label="Receipt" className="flex flex-col gap-4">
       <ChoiceField label="Receipt" choices={copies} chosen={copy} onChoose={value => setCopy(value)} />
-      {!hasPrinter && <p className="text-sm text-ink-muted">This model has no printer: your till prints it.</p>}
+      {!hasPrinter && (
+        <p className="text-sm text-ink-muted">This model has no printer: your point of sale prints the receipt.</p>
+      )}
       <article aria-label={`${copy} copy`} className="receipt vt-receipt w-full max-w-[22rem]">
         {lines.map((line, index) => (
           <Line key={index} line={line} />
