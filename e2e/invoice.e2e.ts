@@ -163,10 +163,15 @@ base.describe('in a frame', () => {
     return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, server }
   }
 
-  test('it is shown where the merchant allows it, paid there, and nowhere else', async ({ browser, merchant }) => {
+  test('it is shown where the merchant allows it, paid there, and nowhere else', async ({
+    browser,
+    merchant,
+    policy,
+  }) => {
     const { id, url } = await merchant.write()
     const { origin, server } = await openPage(url)
-    // A refused frame says so in the console, which other tests keep quiet.
+    // The first time no page may frame it.
+    policy.allow(/frame-ancestors/)
     const context = await browser.newContext()
     const page = await context.newPage()
     try {

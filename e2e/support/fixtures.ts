@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { axeFaults, colourRules } from './axe.ts'
 import { type Programs, startPrograms } from './programs.ts'
+import { isPolicyReport, type PolicyReports, watchPolicy } from './watch-policy.ts'
 
 export type DemoUser = 'dev' | 'isv' | 'admin'
 
@@ -9,6 +10,8 @@ interface Fixtures {
   signIn(user: DemoUser, returnTo?: string): Promise<void>
   /** Fails when axe finds anything on the page as it stands: with all its rules in light, those of colours in dark. */
   expectAccessible(page?: Page): Promise<void>
+  /** Fails the test when a policy refuses anything in any page, of its own context or of one that it opens. */
+  policy: PolicyReports
 }
 
 /** The vocabulary of the end-to-end tests. Every test fails when the page logs an error or breaks its content policy. */
@@ -23,13 +26,23 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { progra
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ programs }, use) => use(programs.portalUrl),
+  policy: [
+    async ({ browser, context: _ }, use) => {
+      const policy = watchPolicy(browser)
+      await use(policy)
+      policy.stop()
+      expect(policy.unexpected(), 'what a content security policy refused').toEqual([])
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page }, use) => {
       const faults: string[] = []
-      page.on(
-        'console',
-        message => message.type() === 'error' && !expectedFailure.test(message.text()) && faults.push(message.text()),
-      )
+      page.on('console', message => {
+        const text = message.text()
+        // Those of policies are watched in all pages.
+        if (message.type() === 'error' && !expectedFailure.test(text) && !isPolicyReport(text)) faults.push(text)
+      })
       page.on('pageerror', error => faults.push(String(error)))
       await use(undefined)
       expect(faults, 'errors in the console').toEqual([])
