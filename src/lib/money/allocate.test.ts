@@ -9,10 +9,14 @@ test.each([
   [10, [0, 1, 0], [0, 10, 0]],
   [1000, [5, 3, 2], [500, 300, 200]],
   [5, [1, 2], [2, 3]],
+  [5, [2, 1], [3, 2]],
+  [7, [3, 1, 2, 3], [2, 1, 2, 2]],
+  [2, [1, 1, 1], [1, 1, 0]],
   [0, [4, 5], [0, 0]],
 ])('%d by %j is %j', (cents, weights, parts) => expect(allocate(cents, weights)).toEqual(parts))
 
-test('refuses weights that are all zero', () => expect(() => allocate(5, [0, 0])).toThrow(RangeError))
+test('refuses weights that are all zero', () =>
+  expect(() => allocate(5, [0, 0])).toThrow(new RangeError('nothing to divide by')))
 
 test('parts are whole cents, add up, and differ from the exact share by less than one', async () => {
   const weights = fc

@@ -11,9 +11,8 @@ export function allocate(cents: number, weights: readonly number[]): number[] {
     return { at, whole: Number(product / BigInt(sum)), remainder: product % BigInt(sum) }
   })
   const left = cents - parts.reduce((all, { whole }) => all + whole, 0)
-  const first = [...parts].sort((one, other) =>
-    one.remainder === other.remainder ? one.at - other.at : one.remainder > other.remainder ? -1 : 1,
-  )
+  // Sorting keeps the order of equal ones.
+  const first = parts.toSorted((one, other) => Number(other.remainder - one.remainder))
   const lucky = new Set(first.slice(0, left).map(({ at }) => at))
   return parts.map(({ at, whole }) => whole + (lucky.has(at) ? 1 : 0))
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCents, fromNumberOfDollars, parseAmountCents, toNumberOfDollars } from './money.ts'
+import { formatCents, fromNumberOfDollars, parseAmountCents, toDollars, toNumberOfDollars } from './money.ts'
 
 test.each([
   ['0.00', 0],
@@ -37,7 +37,7 @@ test('every amount comes back as it was written', async () => {
 })
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a number of cents', cents => {
-  expect(() => formatCents(cents)).toThrow(RangeError)
+  expect(() => formatCents(cents)).toThrow(new RangeError(`not whole cents: ${cents}`))
 })
 
 test.each([
@@ -60,4 +60,15 @@ test('a number of dollars comes back', async () => {
       cents => fromNumberOfDollars(toNumberOfDollars(cents)) === cents,
     ),
   )
+})
+
+test.each([
+  ['9008.01', '$9,008.01'],
+  ['999.99', '$999.99'],
+  ['1234567.00', '$1,234,567.00'],
+  ['0.05', '$0.05'],
+  ['1234', '$1234'],
+  ['many', '$many'],
+])('%s is read as %s', (amount, shown) => {
+  expect(toDollars(amount)).toBe(shown)
 })

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { groups, scoreAsked } from './mutation/modules.mjs'
+
+// The list of npm run mutate names what exists; whether tests notice changes of it is asked by that command alone.
+
+const root = join(import.meta.dirname, '..')
+type Module = { file: string; why: string; tests: string[]; equivalent?: { why: string; changes: string[] }[] }
+const modules = Object.entries(groups as Record<string, Module[]>).flatMap(([group, each]) =>
+  each.map(module => ({ group, ...module })),
+)
+
+test('what S17 asks for is asked for: money, idempotency, signing in, redaction, 85 %', () => {
+  expect(Object.keys(groups)).toEqual(['money', 'idempotency', 'auth', 'redaction'])
+  expect(scoreAsked).toBeGreaterThanOrEqual(85)
+  const files = modules.map(({ file }) => file)
+  expect(new Set(files).size).toBe(files.length)
+})
+
+describe.each(modules)('$group: $file', ({ file, why, tests, equivalent = [] }) => {
+  test('is there, with its tests and why it is tried', () => {
+    expect([file, ...tests].filter(each => !existsSync(join(root, each)))).toEqual([])
+    expect(tests.length).toBeGreaterThan(0)
+    expect(tests.filter(each => !each.endsWith('.test.ts'))).toEqual([])
+    expect(why).toMatch(/\w+ \w+/)
+  })
+
+  test('a change that no test can notice is said to be one with its reason', () => {
+    for (const { why: reason, changes } of equivalent) {
+      expect(reason).toMatch(/\w+ \w+/)
+      expect(changes.filter(change => !change.includes(' → '))).toEqual([])
+    }
+  })
+})

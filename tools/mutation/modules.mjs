@@ -1,0 +1,126 @@
+/** So many percent of the changes of each group must be noticed by its tests (docs/quality.md, S17). */
+export const scoreAsked = 85
+
+/**
+ * Code whose faults cost money or give something away, with the tests that must notice a change of it. Chosen are modules that decide and
+ * whose tests take seconds; what only passes on is tried by the simulator (`src/gateway/planted-faults.test.ts`).
+ */
+export const groups = {
+  money: [
+    {
+      file: 'src/lib/money.ts',
+      why: 'amounts read from texts and written as texts',
+      tests: ['src/lib/money.test.ts'],
+    },
+    { file: 'src/lib/allocate.ts', why: 'an amount divided into parts', tests: ['src/lib/allocate.test.ts'] },
+    { file: 'src/lib/percent-of.ts', why: 'taxes and fees', tests: ['src/lib/percent-of.test.ts'] },
+    {
+      file: 'src/gateway/ledger/sums.ts',
+      why: 'what a capture, a tip or a refund does to the sums of a payment, and when it may not',
+      tests: ['src/gateway/ledger/sums.test.ts'],
+    },
+    {
+      file: 'src/gateway/ledger/graph.ts',
+      why: 'which move may follow which, in each book',
+      tests: ['src/gateway/ledger/graph.test.ts'],
+    },
+    {
+      file: 'src/gateway/ledger/start-of-month.ts',
+      why: 'when benefits begin anew',
+      tests: ['src/gateway/ledger/start-of-month.test.ts'],
+    },
+  ],
+  idempotency: [
+    {
+      file: 'src/lib/canonical-json.ts',
+      why: 'whether two bodies are the same request',
+      tests: ['src/lib/canonical-json.test.ts'],
+    },
+    {
+      file: 'src/gateway/http/idempotency.ts',
+      why: 'a request with a key is done once, and answered with the same again',
+      tests: ['src/gateway/http/answer-once.test.ts'],
+    },
+    {
+      file: 'src/gateway/store/idempotent-answers.ts',
+      why: 'for how long an answer is kept, and for whom',
+      tests: ['src/gateway/http/answer-once.test.ts'],
+    },
+  ],
+  auth: [
+    {
+      file: 'src/domain/accounts/password.ts',
+      why: 'which new passwords are refused',
+      tests: ['src/domain/accounts/password.test.ts'],
+    },
+    {
+      file: 'src/server/session/password-hash.ts',
+      why: 'how passwords are hashed and compared',
+      tests: ['src/server/session/password-hash.test.ts'],
+    },
+    {
+      file: 'src/server/session/hash-queue.ts',
+      why: 'how many passwords are hashed at once',
+      tests: ['src/server/session/hash-queue.test.ts'],
+    },
+    {
+      file: 'src/server/db/password-tries-table.ts',
+      why: 'how many guesses are taken, and how long a lock lasts',
+      tests: ['src/server/db/password-tries-table.test.ts'],
+    },
+    {
+      file: 'src/server/session/counting-password-tries.ts',
+      why: 'what guesses are counted by, and which are given back',
+      tests: ['src/server/session/counting-password-tries.test.ts'],
+    },
+    {
+      file: 'src/server/session/live-sessions.ts',
+      why: 'when a session ends',
+      tests: ['src/server/session/live-sessions.test.ts'],
+    },
+    {
+      file: 'src/gateway/http/authenticate/signed-token.ts',
+      why: 'tokens of clients, sessions of the proxy and profiles',
+      tests: ['src/gateway/http/authenticate/signed-token.test.ts'],
+    },
+    {
+      file: 'src/gateway/http/authenticate/tac.ts',
+      why: 'the sealed fields of a form',
+      tests: ['src/gateway/http/authenticate/tac.test.ts'],
+    },
+  ],
+  redaction: [
+    { file: 'src/lib/luhn.ts', why: 'check digits', tests: ['src/lib/luhn.test.ts'] },
+    {
+      file: 'src/lib/card-networks.ts',
+      why: 'which digits are a card number',
+      tests: ['src/lib/card-networks.test.ts', 'src/lib/card-numbers.test.ts'],
+    },
+    { file: 'src/lib/card-numbers.ts', why: 'card numbers in texts', tests: ['src/lib/card-numbers.test.ts'] },
+    {
+      file: 'src/lib/read-digits.ts',
+      why: 'digits of every script, and what stands between them',
+      tests: ['src/lib/card-numbers.test.ts'],
+    },
+    {
+      file: 'src/lib/redact.ts',
+      why: 'what reaches a log',
+      tests: ['src/lib/redact.test.ts', 'src/server/http/create-log.test.ts'],
+    },
+    {
+      file: 'src/lib/masked-value.ts',
+      why: 'secrets as pages show them',
+      tests: ['src/lib/masked-value.test.ts'],
+    },
+    {
+      file: 'src/gateway/http/mask-body.ts',
+      why: 'bodies as the request log keeps them',
+      tests: ['src/gateway/http/mask-body.test.ts'],
+    },
+    {
+      file: 'src/gateway/http/logged-exchange.ts',
+      why: 'addresses and headers as the request log keeps them',
+      tests: ['src/gateway/http/request-log.test.ts'],
+    },
+  ],
+}
