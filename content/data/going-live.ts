@@ -11,7 +11,10 @@ const bank = ['bank_debit.returned', 'bank_account.changed'] as const
 const rate = 'The approval rate by hour and by card brand: a sudden drop is usually a wrong setting'
 const late = 'Holds that were not captured: each is a lost sale when it expires'
 const unknown = 'Payments without an answer: how many there were, and whether each was looked up'
-const servers = 'Tell us the addresses of your servers: in production, only listed ones may call'
+/** The calls that carry a four-part key and no signature. */
+const servers = 'Tell us the IP addresses of your servers: in production, only those on our allowlist may call'
+const serverPost =
+  'If you capture, refund or void with Server Post, tell us the IP addresses of your servers: only those on our allowlist may call it'
 const redirects = 'The return address begins with `https`: `http` and `localhost` are for the sandbox'
 const realCards = 'Real cards only: remove test cards from forms, examples and monitoring'
 const proxy = 'Sessions end after 60 minutes in both environments: renew them in a job, not in each request'
@@ -32,7 +35,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     differs: [
       'We install your style sheet for you: `CUSTOM_CSS_URL` and `CUSTOM_JAVASCRIPT_URL` are ignored',
       redirects,
-      servers,
+      serverPost,
     ],
     watch: [
       rate,
@@ -42,7 +45,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   },
   'browser-post': {
     events: [...payments, ...holds],
-    differs: [redirects, servers, realCards],
+    differs: [redirects, serverPost, realCards],
     watch: [
       rate,
       '`BP_RESP_CODE` other than `BP_000`: rejected forms mean an error in your page',
@@ -82,7 +85,6 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     differs: [
       'Customers agree to the amount and schedule in writing, and can cancel as easily as they subscribed',
       'Create your subscriptions again: nothing is copied from the sandbox',
-      servers,
       realCards,
     ],
     watch: [
@@ -104,7 +106,6 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     events: [...payments, ...holds],
     differs: [
       'Set the environment to production in the settings of the plugin, and enter the production address and keys',
-      servers,
       realCards,
     ],
     watch: [
@@ -124,7 +125,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   },
   'custom-pay': {
     events: [...payments, ...holds, 'payment.adjusted'],
-    differs: [servers, realCards, 'An `Idempotency-Key` on every `POST` and `PUT`: real connections break'],
+    differs: [realCards, 'An `Idempotency-Key` on every `POST` and `PUT`: real connections break'],
     watch: [
       rate,
       late,
@@ -211,11 +212,7 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
   },
   'sftp-updater': {
     events: ['token.changed', 'payment_method.changed', 'payment_method.closed'],
-    differs: [
-      'Networks answer within days, not seconds',
-      'Register the public key of each server that connects',
-      servers,
-    ],
+    differs: ['Networks answer within days, not seconds', 'Register the public key of each server that connects'],
     watch: [
       'Requests without a response after five days',
       'Declines `54` and `14` that an update would have prevented',
@@ -226,7 +223,6 @@ export const goingLive: Readonly<Record<string, GoingLive>> = {
     differs: [
       'Files are answered within the hour, not within seconds',
       'Register the public key of each server that connects',
-      servers,
     ],
     watch: ['Files without an answer', 'Refused rows: the rest of the file was processed', rate],
   },

@@ -9,8 +9,9 @@ const appProducts = [`${brand.name} Semi-Integrated Cloud API`, 'Android SDK', '
 /** A smart terminal is loaded with one of two apps; each is an item of its own, as an order is for one of them. */
 const ownApp = `${brand.name} app`
 const pinPadMode = 'PIN pad mode'
-const withOwnApp = 'Loaded with the sandbox app: your cloud sends it a sale, or your own Android app runs on it.'
-const asPinPad = 'Loaded with the semi-integrated app: the program on your point of sale controls it like a PIN pad.'
+const withOwnApp =
+  'Loaded with the sandbox app: your server sends it a sale through our cloud, or your own Android app runs on it.'
+const asPinPad = 'Loaded with the semi-integrated app: your point of sale controls it like a PIN pad.'
 
 const offered = { forSale: true, deprecated: false, variant: '' } as const
 /** Orders may name it, the catalogue does not list it. */
@@ -191,7 +192,7 @@ export const hardware: readonly HardwareItem[] = [
     category: 'Card Readers',
     hardwareName: 'MagTek tDynamo',
     hardwareType: 'MagTek tDynamo',
-    description: 'Bluetooth reader for iPhone and iPad that encrypts in its read head. Chip, tap and swipe.',
+    description: 'Bluetooth reader for iPhone and iPad that encrypts the card in its read head. Chip, tap and swipe.',
     image: 'magtek-tdynamo',
     icon: 'reader',
     software: ['iOS Card-Reader SDK'],
@@ -202,7 +203,7 @@ export const hardware: readonly HardwareItem[] = [
     category: 'Card Readers',
     hardwareName: 'MagTek uDynamo',
     hardwareType: 'MagTek uDynamo',
-    description: 'Reader for the audio jack of a phone or tablet that encrypts in its read head. Swipe only.',
+    description: 'Reader for the audio jack of a phone or tablet. It encrypts the card in its read head. Swipe only.',
     image: 'magtek-udynamo',
     icon: 'reader',
     software: ['iOS Card-Reader SDK'],
@@ -213,7 +214,7 @@ export const hardware: readonly HardwareItem[] = [
     category: 'Accessories',
     hardwareName: 'PAX SP30',
     hardwareType: 'PAX SP30',
-    description: 'PIN pad on a cable, the customer’s side of an A80. It is sold with the A80, as PAX A80+SP30.',
+    description: 'Wired PIN pad for the customer’s side of an A80. It is sold with the A80, as PAX A80+SP30.',
     image: 'pax-sp30',
     icon: 'pin-pad',
     software: [...appProducts, paxSdk],

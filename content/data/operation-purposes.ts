@@ -20,7 +20,7 @@ const processor: Purposes = {
   capture: 'Captures an earlier hold, up to the authorized amount.',
   refund: 'Refunds a settled payment to the card, in full or in part.',
   undo: 'Voids a payment while its batch is open, or releases a hold.',
-  storage: 'Stores a card and gives you a BRIC to charge it by later.',
+  storage: 'Stores a card and returns a BRIC that you can charge later.',
   verify: 'Checks card, address and security code with the issuer, without a charge.',
   'bank-debit': 'Debits a US checking or savings account.',
   'close-batch': 'Closes the open batch now, so that its payments settle.',
@@ -42,7 +42,7 @@ const clock: Purposes = {
 
 export const operationPurposes: Readonly<Record<string, Purposes>> = {
   'android-sdk': {
-    initialize: 'Gives the SDK your keys and settings, before any other call.',
+    initialize: 'Passes your keys and settings to the SDK, before any other call.',
     discover: 'Searches for card readers nearby.',
     connect: 'Connects the app to one of the readers found.',
     sale: 'Asks the reader for a card and charges it.',
@@ -59,7 +59,7 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
     void: 'Cancels the payment of an order before it settles.',
     quote: 'Tells you how much of an order can be refunded, and how.',
     refund: 'Refunds an amount of an order to its card.',
-    transactions: 'Lists everything that happened to the payment of an order.',
+    transactions: 'Lists every step of the payment of an order.',
   },
   boarding: {
     token: 'Exchanges client ID and client secret for an access token.',
@@ -69,7 +69,7 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
     'initiate-two-factor': 'Sends a code to the merchant’s phone by text message, to prove who signs.',
     'validate-two-factor': 'Checks the code that the merchant typed in.',
     'two-factor-status': 'Tells you whether a code was confirmed.',
-    'application-pdf': 'Gives you the application as a PDF, for the merchant to read.',
+    'application-pdf': 'Returns the application as a PDF, for the merchant to read.',
     'merchant-signature': 'Adds the signature of the merchant after the code was confirmed.',
     'merchant-readiness': 'Tells you what is missing before the merchant can get the link.',
     'send-to-merchant': 'Emails the merchant a link where they fill in and sign the application.',
@@ -125,7 +125,7 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
     locations: 'Lists your restaurants and hotels.',
     menus: 'Reads the menus of a location, with their items and prices.',
     tables: 'Reads the tables of a location.',
-    'open-check': 'Opens a check at a table, at the bar or for takeaway.',
+    'open-check': 'Opens a check at a table, at the bar or for takeout.',
     'list-checks': 'Lists the checks of a location by status or day.',
     'get-check': 'Reads a check with its items, payments and balance.',
     'change-check': 'Moves a check to another table or server, or changes the number of guests.',
@@ -135,15 +135,15 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
     tip: 'Adds or changes the tip of a payment while its batch is open.',
     'void-payment': 'Undoes a payment of a check.',
     'close-check': 'Closes a check that is paid.',
-    'room-charge': 'Puts a check on the bill of a hotel room.',
+    'room-charge': 'Charges a check to a hotel room.',
     'get-room-charge': 'Reads a room charge and its status.',
   },
   'hosted-checkout': {
-    'button-library': 'Loads the script that turns your elements into buttons which open the payment form.',
+    'button-library': 'Loads the script that turns your elements into buttons that open the payment form.',
     open: 'Opens the payment form as a link, or inside a frame of your page.',
     'post-library': 'Loads the script that sends your own form to the gateway.',
     pay: 'Charges the card entered in your form or ours.',
-    message: 'Tells your page when the form is ready, has an answer, or was closed.',
+    message: 'Tells your page that the form is ready, has an answer or was closed.',
   },
   'hosted-pay-page': {
     ...keyExchange,
@@ -188,7 +188,7 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
     ...clock,
   },
   'ios-sdk': {
-    configure: 'Gives the SDK your keys and settings, before any other call.',
+    configure: 'Passes your keys and settings to the SDK, before any other call.',
     scan: 'Searches for card readers nearby.',
     open: 'Connects the app to one of the readers found.',
     sale: 'Asks the reader for a card and charges it.',
@@ -227,7 +227,7 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
   },
   'pay-by-bank': {
     prenote: 'Checks a bank account with an entry of zero dollars, before the first debit.',
-    store: 'Stores a bank account and gives you a BRIC to debit it by later.',
+    store: 'Stores a bank account and returns a BRIC that you can debit later.',
     debit: 'Debits a US checking or savings account.',
     'debit-by-token': 'Debits a stored account without its number.',
     refund: 'Refunds a settled debit to the account.',
@@ -269,9 +269,9 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
   woocommerce: {
     settings: 'Saves your keys in the shop and checks them with the gateway.',
     pay: 'Sends the shopper from the cart to the payment form.',
-    hold: 'Sends the shopper to the page that only holds the amount.',
+    hold: 'Sends the shopper to the payment page, which holds the amount without charging it.',
     return: 'Looks the payment up when the shopper returns, and updates the order.',
-    'look-up': 'Looks a payment up again from the order’s page.',
+    'look-up': 'Looks up a payment again from the order’s page.',
     capture: 'Captures the hold when you complete the order.',
     void: 'Voids the payment when you cancel an order that is paid.',
     refund: 'Refunds an order from its page, or through the shop’s own API.',
@@ -279,7 +279,7 @@ export const operationPurposes: Readonly<Record<string, Purposes>> = {
   'xml-batch': {
     submit: 'Sends a file of transactions by SFTP, to be processed together.',
     acknowledgement: 'Tells you whether the file was accepted, or what is wrong with it.',
-    answers: 'Gives you the answer to each transaction of the file.',
+    answers: 'Returns the answer to each transaction in the file.',
   },
   'xml-real-time': processor,
 }

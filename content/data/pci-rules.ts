@@ -155,13 +155,13 @@ export const pciRules: Record<string, PciRule> = {
     why: 'A terminal or a hosted form takes the card; checks carry tokens, and this API has no field for a card number',
     changes: [
       { what: 'Cards from a hosted form only', to: ['A'] },
-      { what: 'Storing card numbers for guests who do not come', to: ['D'] },
+      { what: 'Storing card numbers for no-shows', to: ['D'] },
     ],
   },
   'sftp-updater': {
     typical: [],
     way: null,
-    why: 'Both files have tokens and expiry dates, and a token reveals nothing about its card',
+    why: 'Both files contain only tokens and expiry dates, and a token reveals nothing about its card',
     changes: [
       { what: 'Putting card numbers into your files', to: ['D'] },
       { what: 'Otherwise the product that stored the cards decides' },
@@ -170,19 +170,19 @@ export const pciRules: Record<string, PciRule> = {
   boarding: {
     typical: [],
     way: null,
-    why: 'An application has no card data',
+    why: 'An application contains no card data',
     changes: [{ what: nothingOfItsOwn }],
   },
   'merchant-reporting': {
     typical: [],
     way: null,
-    why: 'Answers have at most the last four digits',
+    why: 'Answers contain at most the last four digits',
     changes: [{ what: nothingOfItsOwn }],
   },
   'business-reporting': {
     typical: [],
     way: null,
-    why: 'Answers have the last four digits, and a refund names a transaction instead of a card',
+    why: 'Answers contain the last four digits, and a refund names a transaction instead of a card',
     changes: [{ what: nothingOfItsOwn }],
   },
 }

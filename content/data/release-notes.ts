@@ -137,7 +137,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
       },
       {
         kind: 'changed' as const,
-        text: 'An externalId that was used for another call or amount is refused with INVALID_FIELD. A missing reader answers READER_NOT_FOUND.',
+        text: 'An externalId that was used for another call or amount is refused with INVALID_FIELD. A missing reader returns READER_NOT_FOUND.',
       },
     ],
   })),
@@ -173,7 +173,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
       { kind: 'added', text: safeRepetition },
       {
         kind: 'changed',
-        text: 'refund takes no card: it returns a settled payment. What the ledger refuses is declined, with the reason.',
+        text: 'refund takes no card: it refunds a settled payment. A request that the ledger refuses is declined, with the reason.',
       },
     ],
   },
@@ -218,7 +218,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The plugin to download: charges or holds in the classic and the block checkout; captures, voids and refunds from the order.',
+        text: 'A plugin to download: charges or holds in the classic and the block checkout; captures, voids and refunds from the order.',
       },
       { kind: 'added', text: 'The credentials of this product include the four-part key, EPI key and MAC.' },
       { kind: 'changed', text: 'The plugin replaces the single-file example, and needs no public key.' },
@@ -302,7 +302,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
       },
       {
         kind: 'added',
-        text: 'You can log in with a private key instead of the key. Files over SFTP describes files and limits.',
+        text: 'You can log in with a private key instead of the key. The article Files over SFTP describes files and limits.',
       },
     ],
   },
@@ -313,7 +313,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: subscriptions with three frequencies, bills charged on their day with retries, manual payments, one-time charges and lists. The clock skips months in seconds.',
+        text: 'The sandbox API: subscriptions with three frequencies, bills charged on their day with retries, manual payments, one-time charges and lists. With the clock, months pass in seconds.',
       },
       { kind: 'added', text: safeRepetition },
       { kind: 'added', text: 'Events for every change of subscriptions, bills and stored payment methods.' },
@@ -326,7 +326,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     changes: [
       {
         kind: 'added',
-        text: 'The sandbox API: files over SFTP or HTTP are checked as a whole, acknowledged, and answered transaction by transaction. Details can have every type of Server Post that is allowed in files.',
+        text: 'The sandbox API: files over SFTP or HTTP are checked as a whole, acknowledged, and answered transaction by transaction. A DETAIL can have any Server Post type that is allowed in files.',
       },
       { kind: 'changed', text: 'A file can have up to 64 MB, enough for 100,000 transactions.' },
     ],
@@ -391,7 +391,10 @@ export const releaseNotes: readonly ReleaseNote[] = [
     version: '0.3.0',
     date: '2026-11-22',
     changes: [
-      { kind: 'added', text: 'The sandbox API: one DETAIL in, one RESPONSE out, with every type of Server Post.' },
+      {
+        kind: 'added',
+        text: 'The sandbox API: one DETAIL in, one RESPONSE out, for every transaction type of Server Post.',
+      },
     ],
   },
   {
@@ -452,7 +455,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
       },
       {
         kind: 'changed',
-        text: 'A letter that the PDF cannot print is refused with LETTERS, instead of printed as a box.',
+        text: 'A character that the PDF cannot print is refused with LETTERS, instead of being printed as a box.',
       },
     ],
   },

@@ -20,6 +20,14 @@ test('a product that can hold an amount takes the events of holds', () => {
   expect(without.map(({ api }) => api)).toEqual([])
 })
 
+test('only APIs at the address of Server Post, whose calls carry no signature, ask for the addresses of servers', () => {
+  const asking = Object.keys(goingLive).filter(api =>
+    goingLive[api]?.differs.some(each => each.startsWith('Tell us the IP')),
+  )
+  const there = products.map(({ api }) => api).filter(api => apiSpecifications[api]?.host === 'serverPost')
+  expect(asking.toSorted()).toEqual(there.toSorted())
+})
+
 const partOf = (title: string) => {
   const part = screen.getByText(title).closest('div') as HTMLElement
   return within(part)

@@ -66,7 +66,7 @@ export const openCheck: readonly ApiField[] = [
       'Your unique ID, such as a UUID. Repeating it returns the same check.',
       'visit-2031',
     ),
-    field('table_id', text(20), false, 'Leave it out for the bar and for takeaway.', 'tbl_7'),
+    field('table_id', text(20), false, 'Leave it out for the bar and for takeout.', 'tbl_7'),
     guests('How many, 1 to 99. Default: 1.'),
   ),
   serverName('Who serves.'),
