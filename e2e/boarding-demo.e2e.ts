@@ -128,7 +128,9 @@ test('faults are named by the gateway, beside their fields and with links to the
   await expect(page.getByLabel('Largest sale')).toHaveAccessibleDescription(
     'The largest sale is below the average sale',
   )
-  await expect(page.getByRole('group', { name: 'Sales' })).toContainText('The four shares add up to 95, expected 100')
+  await expect(page.getByRole('group', { name: 'Sales' })).toContainText(
+    'The four percentages add up to 95, expected 100',
+  )
   const principal = page.getByRole('group', { name: 'Principal 1' })
   await expect(principal).toContainText('The principals own 50 percent in total, expected 51 to 100')
   await expect(principal).toContainText('At least one principal must be a personal guarantor')

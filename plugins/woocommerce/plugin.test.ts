@@ -101,7 +101,7 @@ describe.each(isPhpInstalled ? shops : [])('the plugin in %s', (name, openShopOn
       expect(back?.hidden['TransactionId'] ?? '').toBe('')
       return (await read(id)).status
     },
-    'Pay an order of 1.10, that the issuer approves in part': async () => {
+    'Pay an order of 1.10, which the issuer approves in part': async () => {
       const { order } = await paid('1.10')
       return `${order.status}: ${last(order).replaceAll(String(order.meta['_card_gateway_unverified']), 'BRIC')}`
     },

@@ -74,7 +74,7 @@ export const accountEndpoints = {
   },
   changeProfile: {
     ...calls.changeProfile,
-    summary: 'Change name, company and phone; answers the account',
+    summary: 'Change name, company and phone; returns the account',
     request: ProfileSchema,
     answer: AccountSchema,
     status: 200,
@@ -187,7 +187,8 @@ export const accountEndpoints = {
   },
   verifySecondFactorByForm: {
     ...calls.verifySecondFactorByForm,
-    summary: 'Finish a sign-in from a plain HTML form; leads to returnTo, or back to /login/second-factor?error=code',
+    summary:
+      'Finish a sign-in from a plain HTML form; redirects to returnTo, or back to /login/second-factor?error=code',
     requestType: 'form',
     request: SecondFactorSchema.extend({ returnTo }),
     status: 303,
@@ -196,7 +197,7 @@ export const accountEndpoints = {
   },
   requestPasswordResetByForm: {
     ...calls.requestPasswordResetByForm,
-    summary: 'Mail a link for a new password from a plain HTML form; leads to /forgot-password?done=1',
+    summary: 'Email a link for a new password from a plain HTML form; redirects to /forgot-password?done=1',
     requestType: 'form',
     request: EmailOnlySchema,
     status: 303,
@@ -205,7 +206,7 @@ export const accountEndpoints = {
   },
   resetPasswordByForm: {
     ...calls.resetPasswordByForm,
-    summary: 'Set a new password from a plain HTML form; leads to /login?done=password, or back with an error',
+    summary: 'Set a new password from a plain HTML form; redirects to /login?done=password, or back with an error',
     requestType: 'form',
     request: ResetPasswordSchema,
     status: 303,
@@ -214,7 +215,8 @@ export const accountEndpoints = {
   },
   verifyEmailByForm: {
     ...calls.verifyEmailByForm,
-    summary: 'Confirm an email address from a plain HTML form; leads to /verify-email?done=1, or back with an error',
+    summary:
+      'Confirm an email address from a plain HTML form; redirects to /verify-email?done=1, or back with an error',
     requestType: 'form',
     request: TokenSchema,
     status: 303,

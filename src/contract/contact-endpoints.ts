@@ -36,7 +36,7 @@ export const contactEndpoints = {
   },
   sendContactMessageByForm: {
     ...calls.sendContactMessageByForm,
-    summary: 'Write to sales engineering from a plain HTML form; leads to /contact?done=1, or back with an error',
+    summary: 'Write to sales engineering from a plain HTML form; redirects to /contact?done=1, or back with an error',
     requestType: 'form',
     request: ContactFormSchema,
     status: 303,

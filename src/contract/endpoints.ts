@@ -223,7 +223,8 @@ export const endpoints = {
   },
   signInByForm: {
     ...calls.signInByForm,
-    summary: 'Sign in from a plain HTML form; leads to returnTo, to /login/second-factor, or back to /login?error=code',
+    summary:
+      'Sign in from a plain HTML form; redirects to returnTo, to /login/second-factor, or back to /login?error=code',
     requestType: 'form',
     request: SignInSchema.extend({ returnTo: z.string().optional() }),
     status: 303,
@@ -233,7 +234,7 @@ export const endpoints = {
   signUpByForm: {
     ...calls.signUpByForm,
     summary:
-      'Create an account from a plain HTML form; leads to returnTo, to /sign-up?done=1 if a link is sent, or back to /sign-up?error=code',
+      'Create an account from a plain HTML form; redirects to returnTo, to /sign-up?done=1 if a link is sent, or back to /sign-up?error=code',
     requestType: 'form',
     request: SignUpRequestSchema.extend({ returnTo: z.string().optional() }),
     status: 303,
@@ -242,7 +243,7 @@ export const endpoints = {
   },
   signOutByForm: {
     ...calls.signOutByForm,
-    summary: 'Sign out from a plain HTML form; leads to returnTo',
+    summary: 'Sign out from a plain HTML form; redirects to returnTo',
     requestType: 'form',
     request: z.object({ returnTo: z.string().optional() }),
     status: 303,

@@ -91,7 +91,7 @@ export const productEndpoints = {
   },
   returnBrowserPostByPost: {
     ...calls.returnBrowserPostByPost,
-    summary: 'Where the platform sends the browser after a Browser Post; leads to the demo page',
+    summary: 'Where the platform sends the browser after a Browser Post; redirects to the demo page',
     requestType: 'form',
     request: z.record(z.string(), z.string()),
     status: 303,
@@ -107,7 +107,7 @@ export const productEndpoints = {
   },
   returnPayPageByPost: {
     ...calls.returnPayPageByPost,
-    summary: 'Where the platform sends the browser after a Hosted Pay Page; leads to the demo page',
+    summary: 'Where the platform sends the browser after a Hosted Pay Page; redirects to the demo page',
     requestType: 'form',
     request: z.record(z.string(), z.string()),
     status: 303,

@@ -65,7 +65,7 @@ describe('readConfig', () => {
     [{ DEMO_PASSWORD: 'fourteen chars' }, 'DEMO_PASSWORD must have at least 15 characters.'],
     [
       { FIRST_ADMIN_EMAIL: 'a@b.example' },
-      'FIRST_ADMIN_EMAIL needs SMTP_URL: the owner of the address must be able to receive a mail.',
+      'FIRST_ADMIN_EMAIL needs SMTP_URL: the owner of the address must be able to receive an email.',
     ],
     [{ FIRST_ADMIN_EMAIL: 'a@b.example, c@d.example' }, 'FIRST_ADMIN_EMAIL must be one email address.'],
     [
@@ -116,7 +116,7 @@ describe('readConfig', () => {
     [{ GATEWAY_PORT: '-1' }, 'GATEWAY_PORT must be a number from 0 to 65535.'],
     [{ PORTAL_URL: 'portal.example' }, 'PORTAL_URL must be an http(s) address.'],
     [{ GATEWAY_URL: 'ftp://gate.example' }, 'GATEWAY_URL must be an http(s) address.'],
-    [{ APPLY_URL: 'https://user:pass@apply.example' }, 'APPLY_URL must not hold a user name.'],
+    [{ APPLY_URL: 'https://user:pass@apply.example' }, 'APPLY_URL must not contain a user name.'],
     [
       { PORTAL_DATABASE_URL: 'mysql://localhost/portal' },
       'PORTAL_DATABASE_URL must be an address such as postgres://user:password@host:5432/portal.',

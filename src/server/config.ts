@@ -40,7 +40,7 @@ const url = (name: string) =>
       text => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
       `${name} must be an http(s) address`,
     )
-    .refine(text => !URL.canParse(text) || !new URL(text).username, `${name} must not hold a user name`)
+    .refine(text => !URL.canParse(text) || !new URL(text).username, `${name} must not contain a user name`)
 
 const databaseUrl = z
   .string()
@@ -209,7 +209,7 @@ function findContradictions(env: Environment): string[] {
     found.push('SMTP_URL and MAIL_FROM belong together: set both or neither')
   }
   if (env.FIRST_ADMIN_EMAIL !== undefined && env.SMTP_URL === undefined) {
-    found.push('FIRST_ADMIN_EMAIL needs SMTP_URL: the owner of the address must be able to receive a mail')
+    found.push('FIRST_ADMIN_EMAIL needs SMTP_URL: the owner of the address must be able to receive an email')
   }
   found.push(...findS3Contradictions(env), ...findSharedName(env))
   if (seedsDemo(env) && env.DEMO_PASSWORD === undefined) {

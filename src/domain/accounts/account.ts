@@ -42,7 +42,7 @@ export const ChangeEmailSchema = z.object({ email: EmailSchema, password })
 export const EmailOnlySchema = z.object({ email: EmailSchema })
 
 /** Tokens of mailed links: base64url of 32 random bytes. */
-const token = z.string().regex(/^[\w-]{20,100}$/, 'Must be the token from a mailed link')
+const token = z.string().regex(/^[\w-]{20,100}$/, 'Must be the token from an emailed link')
 export const TokenSchema = z.object({ token })
 export const ResetPasswordSchema = z.object({ token, password })
 

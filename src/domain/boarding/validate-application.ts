@@ -89,7 +89,7 @@ const sharesSumTo100: Rule = ({ application, faulty }) => {
   const paths = shareNames.map(name => `${shares}.${name}`)
   if (paths.some(path => faulty.has(path))) return []
   const sum = paths.reduce((total, path) => total + Number(valueAt(application, path)), 0)
-  return sum === 100 ? [] : [complaint(shares, 'PERCENT_SUM', `The four shares add up to ${sum}, expected 100`)]
+  return sum === 100 ? [] : [complaint(shares, 'PERCENT_SUM', `The four percentages add up to ${sum}, expected 100`)]
 }
 
 const ownersOwnTheMost: Rule = ({ application, faulty }) => {

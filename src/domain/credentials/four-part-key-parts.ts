@@ -17,7 +17,7 @@ export const fourPartKeyParts = [
     property: 'merchNbr',
     maxLength: 10,
     mintedDigits: '6',
-    meaning: 'The merchant: where the money settles to.',
+    meaning: 'The merchant, to whom the money settles.',
     example: '123456',
   },
   {

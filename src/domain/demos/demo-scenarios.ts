@@ -60,7 +60,7 @@ export const demoScenarios: readonly DemoScenario[] = [
     ...usual,
     id: 'cvv',
     label: 'Wrong CVV',
-    because: 'This card answers N7, with N as the CVV result.',
+    because: 'This card returns N7, with N as the CVV result.',
     card: card('visa-cvv-mismatch'),
     answer: { AUTH_RESP: 'N7', AUTH_CVV2: 'N', AUTH_AMOUNT: '0.00' },
   },
@@ -77,7 +77,7 @@ export const demoScenarios: readonly DemoScenario[] = [
     id: 'avs',
     label: 'Address does not match',
     because:
-      'ZIP 33333 makes the address check answer N. The payment is still approved; you decide what to do with it.',
+      'ZIP 33333 makes the address check return N. The payment is still approved; you decide what to do with it.',
     zipCode: '33333',
     answer: { AUTH_RESP: '00', AUTH_AVS: 'N', AUTH_AMOUNT: '149.99' },
   },

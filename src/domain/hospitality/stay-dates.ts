@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../billing/billing-days.ts'
 
-/** `03012026`, as lodging data has it, as a day of the calendar; undefined for what is none. */
+/** `03012026`, as lodging data has it, as a valid date; undefined for what is none. */
 export function readStayDate(text: string): Day | undefined {
   const [, month = '', dayOfMonth = '', year = ''] = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? []
   const day = `${year}-${month}-${dayOfMonth}`

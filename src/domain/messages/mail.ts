@@ -20,7 +20,7 @@ export const MailStateSchema = z.enum(['kept', 'waiting', 'sent', 'failed', 'dro
 export type MailState = z.infer<typeof MailStateSchema>
 
 /** Ids are those of events, or random. */
-export const MailIdSchema = z.string().regex(/^[\w-]{1,120}$/, 'Must be the id of a mail')
+export const MailIdSchema = z.string().regex(/^[\w-]{1,120}$/, 'Must be the id of an email')
 
 /** A mail as administrators see it in the mailbox. */
 export const MailRecordSchema = z.object({

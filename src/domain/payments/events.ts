@@ -87,7 +87,7 @@ export const eventDefinitions = {
   'payment.voided': { when: 'A payment was voided before its batch closed.', fields: money },
   'payment.reversed': { when: 'The hold of a payment was released.', fields: money },
   'payment.refunded': { when: 'An earlier payment was refunded.', fields: money },
-  'payment.credited': { when: 'A cardholder was paid without an earlier payment.', fields: money },
+  'payment.credited': { when: 'A card was refunded without an earlier payment.', fields: money },
   'authorization.expired': { when: 'A hold expired after seven days.', fields: money },
   'account.verified': { when: 'A card or bank account was checked; no money moved.', fields: transaction },
   'token.stored': { when: 'A card or bank account was stored; its BRIC does not expire.', fields: transaction },

@@ -2,7 +2,13 @@
 export const tranGroups = [
   { group: 'SALE', tender: 'card', action: '1', amount: 'positive', meaning: 'Charge a card now.' },
   { group: 'AUTH', tender: 'card', action: '2', amount: 'positive', meaning: 'Hold an amount; capture it later.' },
-  { group: 'STORAGE', tender: 'card', action: '8', amount: 'zero', meaning: 'Keep a card as a token. AMOUNT is 0.00.' },
+  {
+    group: 'STORAGE',
+    tender: 'card',
+    action: '8',
+    amount: 'zero',
+    meaning: 'Store a card as a token. AMOUNT is 0.00.',
+  },
   { group: 'AVS', tender: 'card', action: '0', amount: 'zero', meaning: 'Verify a card and address. AMOUNT is 0.00.' },
   {
     group: 'ACH_DEBIT_C',
@@ -17,14 +23,14 @@ export const tranGroups = [
     tender: 'bank',
     tranType: 'CKC8',
     amount: 'zero',
-    meaning: 'Keep a checking account as a token. AMOUNT is 0.00.',
+    meaning: 'Store a checking account as a token. AMOUNT is 0.00.',
   },
   {
     group: 'ACH_STORAGE_S',
     tender: 'bank',
     tranType: 'CKS8',
     amount: 'zero',
-    meaning: 'Keep a savings account as a token. AMOUNT is 0.00.',
+    meaning: 'Store a savings account as a token. AMOUNT is 0.00.',
   },
 ] as const
 export type TranGroup = (typeof tranGroups)[number]['group']
@@ -101,7 +107,7 @@ export const responseFields = [
   ...['A', 'B', 'C', 'E', 'F', 'G', 'I', 'K', 'L'].map(letter => ({
     name: `AUTH_CARD_${letter}`,
     format: 'Y or N',
-    meaning: 'An attribute flag of the issuer. Always N in the sandbox; do not decide by it.',
+    meaning: 'An attribute flag of the issuer. Always N in the sandbox; do not base decisions on it.',
     example: 'N',
   })),
   {

@@ -32,7 +32,7 @@ async function lockPayment(trx: Writer, asked: PaymentChange): Promise<Found | R
   const state = await lockState(trx, asked, asked.id)
   if ('kind' in state) return state
   const payment = state.payments.find(({ id }) => id === asked.paymentId)
-  return payment ? { state, payment } : refuse('NOT_FOUND', 'The check has no payment of this payment_id')
+  return payment ? { state, payment } : refuse('NOT_FOUND', 'The check has no payment with this payment_id')
 }
 
 /**

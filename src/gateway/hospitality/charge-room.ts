@@ -141,8 +141,8 @@ function readStay({ arrivalDate, departureDate, nights, roomRateCents }: RoomCha
   const [arrival, departure] = [arrivalDate, departureDate].map(text =>
     text === undefined ? null : readStayDate(text),
   )
-  if (arrival === undefined) return refuseField('arrival_date', 'a day of the calendar as MMDDYYYY')
-  if (departure === undefined) return refuseField('departure_date', 'a day of the calendar as MMDDYYYY')
+  if (arrival === undefined) return refuseField('arrival_date', 'a valid date as MMDDYYYY')
+  if (departure === undefined) return refuseField('departure_date', 'a valid date as MMDDYYYY')
   if (arrival !== null && departure !== null && departure < arrival)
     return refuseField('departure_date', 'not before arrival_date')
   return {

@@ -14,7 +14,7 @@ export const refusalTexts = {
   503: {
     page: 'BP_300',
     code: 'unavailable',
-    title: 'The gateway cannot reach its database. Wait for the seconds in Retry-After, then try again.',
+    title: 'The gateway cannot reach its database. Wait for the number of seconds in Retry-After, then try again.',
   },
 } as const satisfies Record<FrameRefusal, { page: string; code: string; title: string }>
 

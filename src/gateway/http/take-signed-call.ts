@@ -35,7 +35,7 @@ type Signed = { epiKey: string; body: ReadObject }
 
 const refusals: Record<EpiRefusal, SignedRefusal> = {
   'missing-signature': { status: 401, code: 'MISSING_SIGNATURE', text: 'Send EPI-Id and EPI-Signature' },
-  'bad-signature': { status: 401, code: 'BAD_SIGNATURE', text: 'EPI-Signature does not fit path and body' },
+  'bad-signature': { status: 401, code: 'BAD_SIGNATURE', text: 'EPI-Signature does not match the path and body' },
   'unknown-key': { status: 403, code: 'UNKNOWN_KEY', text: 'EPI-Id is not known' },
 }
 const tooMany: SignedRefusal = { status: 429, code: 'RATE_LIMIT', text: 'Too many requests in a minute' }

@@ -33,7 +33,7 @@ export default function VerifyEmailForm({ token, firstError }: { token: string; 
         className="flex flex-col gap-4"
       >
         <input type="hidden" name="token" value={token} />
-        <p className="text-ink-soft">This shows that the mailbox is yours.</p>
+        <p className="text-ink-soft">This proves that the address is yours.</p>
         <Button type="submit" isBusy={isBusy}>
           Confirm address
         </Button>

@@ -260,7 +260,7 @@ describe('the stock', () => {
   })
 
   test('a refusal says how many there are, shows that, and the next try is another change', async () => {
-    const detail = 'The current stock is 2. After the change it must be 0 to 10000.'
+    const detail = 'The current stock is 2. After the change, it must be from 0 to 10000.'
     let units = 25
     const portal = stubPortal({
       listStock: () => stockOf(units),

@@ -46,7 +46,7 @@ const columns: readonly WorkColumn<LoggedRequest>[] = [
         </span>
       )),
   },
-  { label: 'Took', isNumber: true, cell: ({ durationMs }) => `${durationMs} ms` },
+  { label: 'Duration', isNumber: true, cell: ({ durationMs }) => `${durationMs} ms` },
   { label: 'When', cell: ({ createdAt }) => <Moment ms={createdAt} /> },
 ]
 

@@ -30,7 +30,7 @@ export function SandboxMailList({ asked, credentials }: SandboxMailListProps) {
         }
       >
         A receipt appears after an approved payment with Hosted Checkout where the shopper left an email address, and an
-        invoice on the day when it is mailed. An invitation appears when your program sends an application to its
+        invoice on the day when it is emailed. An invitation appears when your program sends an application to its
         merchant.
       </EmptyState>
     )

@@ -23,9 +23,9 @@ const columns: readonly WorkColumn<WebhookDelivery>[] = [
   },
   { label: 'State', isHead: true, cell: delivery => <DeliveryBadge delivery={delivery} /> },
   { label: 'Last answer', cell: ({ lastStatus, lastResult }) => lastStatus ?? lastResult },
-  { label: 'Tries', isNumber: true, isNamed: true, cell: ({ tries }) => tries },
+  { label: 'Attempts', isNumber: true, isNamed: true, cell: ({ tries }) => tries },
   {
-    label: 'Next try',
+    label: 'Next attempt',
     isNamed: true,
     cell: ({ nextTryAt, tries }) => nextTryAt !== null && tries > 0 && <Moment ms={nextTryAt} />,
   },

@@ -25,7 +25,7 @@ export default function ResendFailed({ endpointId }: { endpointId: string }) {
       kind="secondary"
       size="small"
       title="Resend failed messages?"
-      purpose="Every message since this time that failed or waits for its next try is resent immediately."
+      purpose="Every message since this time that failed or waits for its next attempt is resent immediately."
       act={resend}
       failed="Nothing was sent again."
       doing="resend-failed-deliveries"

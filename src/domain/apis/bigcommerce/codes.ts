@@ -48,7 +48,7 @@ export const outcomes: OutcomeTable = {
     { send: 'Capture a hold', get: 'captured' },
     { send: 'Capture it again', get: '422 REFUSED: EV ALREADY CAPTURED' },
     { send: 'Pay an order of 1.05', get: 'declined: 05 DECLINE' },
-    { send: 'Pay an order of 1.10, that the issuer approves in part', get: 'declined: 10 PARTIAL APPROVED' },
+    { send: 'Pay an order of 1.10, which the issuer approves in part', get: 'declined: 10 PARTIAL APPROVED' },
     { send: 'Pay an order that is already paid', get: '422 ORDER_PAID' },
     { send: 'Void an order on the day of the sale', get: 'void' },
     { send: 'Void it when the batch is closed', get: '422 REFUSED: RR BATCH CLOSED' },

@@ -162,7 +162,11 @@ export const business: readonly ApiField[] = [
   field('business.highTicketAmount', number, toSubmit, 'Largest sale in dollars. Not below the average.', '400.00'),
   field('business.averageMonthlyVolume', number, toSubmit, 'Card sales per month in dollars.', '18000.00'),
   field('business.merchandiseServicesSold', text(255), toSubmit, 'What is sold, in words.', 'Bread and cakes'),
-  share('cardSwiped', 'Percentage of sales with a card read by a terminal. The four shares must add up to 100.', '80'),
+  share(
+    'cardSwiped',
+    'Percentage of sales with a card read by a terminal. The four percentages must add up to 100.',
+    '80',
+  ),
   share('keyedCardPresentNotImprinted', 'Percentage keyed in with the card present.', '0'),
   share('mailOrPhoneOrder', 'Percentage by mail or phone.', '5'),
   share('internet', 'Percentage online.', '15'),

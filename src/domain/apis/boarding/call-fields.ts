@@ -134,7 +134,7 @@ const complaints = (example: { field: string; code: string; message: string }): 
 const percentSum = {
   field: 'business.percentOfBusinessTransactions',
   code: 'PERCENT_SUM',
-  message: 'The four shares add up to 95, expected 100',
+  message: 'The four percentages add up to 95, expected 100',
 }
 
 export const validationAnswer: readonly ApiField[] = [

@@ -32,7 +32,7 @@ export const bigcommercePlan: CollectionPlan = {
     {
       call: 'refund',
       needs: ['capture'],
-      title: 'Refund an amount before the night',
+      title: 'Refund an amount before the nightly close',
       path: order(1),
       send: itemOf(1),
       status: 422,

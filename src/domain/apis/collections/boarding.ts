@@ -73,6 +73,6 @@ export const boardingPlan: CollectionPlan = {
     { call: 'list-mails', needs: ['send-to-merchant'], expect: { 'data.mails.0.to': 'ada@example.com' } },
     stepFor(3, { call: 'assign-agent', send: { agent: '{{AGENT_ID}}' } }),
     { call: 'get-clock', keep: { DAYS_AHEAD: 'data.daysAhead' } },
-    { call: 'set-clock', title: 'Set the sandbox clock, here to what it is', send: { daysAhead: '{{DAYS_AHEAD}}' } },
+    { call: 'set-clock', title: 'Set the sandbox clock to its current value', send: { daysAhead: '{{DAYS_AHEAD}}' } },
   ],
 }

@@ -21,7 +21,7 @@ export const hospitalityPlan: CollectionPlan = {
     { call: 'split-check', needs: ['add-items'], send: { ways: '2' }, expect: { 'shares.0.amount': 16.33 } },
     {
       call: 'pay',
-      title: 'Pay a part in cash',
+      title: 'Pay part in cash',
       needs: ['add-items'],
       send: { ...cash, amount: '10.00', external_id: 'visit-{{RUN}}-1' },
       keep: { payment_id: 'payment_id' },

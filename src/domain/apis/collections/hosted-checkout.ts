@@ -15,7 +15,7 @@ export const hostedCheckoutPlan: CollectionPlan = {
     },
     {
       call: 'pay',
-      title: 'Send a date that is none',
+      title: 'Send an invalid date',
       send: { Expire: '1329' },
       status: 400,
       expect: { 'errors.0.code': 'FE_002' },

@@ -10,7 +10,7 @@ export const iframeSdkPlan: CollectionPlan = {
     {
       // A token comes from the card fields of a page alone.
       call: 'pay',
-      title: 'Charge a token that no card field made',
+      title: 'Charge a token that does not exist',
       path: { mid: '{{MID}}' },
       status: 400,
       expect: { code: 'TOKEN_UNKNOWN' },

@@ -19,7 +19,7 @@ export const invoicingPlan: CollectionPlan = {
     { call: 'save-invoice-settings', expect: { 'frame_origins.0': 'https://shop.example' } },
     refundUnknown,
     { call: 'get-clock', keep: { DAYS_AHEAD: 'days_ahead' } },
-    { call: 'set-clock', title: 'Set the sandbox clock, here to what it is', send: { days_ahead: '{{DAYS_AHEAD}}' } },
+    { call: 'set-clock', title: 'Set the sandbox clock to its current value', send: { days_ahead: '{{DAYS_AHEAD}}' } },
     ...endSession,
   ],
 }

@@ -24,7 +24,7 @@ export const merchantReportingPlan: CollectionPlan = {
     { call: 'get-dispute', expect: { status: 'success' } },
     {
       call: 'send-evidence',
-      title: 'Answer a dispute that is an example',
+      title: 'Answer a sample dispute',
       status: 409,
       expect: { 'data.errors.0.code': 'SEEDED_CASE' },
     },

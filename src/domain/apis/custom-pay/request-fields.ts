@@ -24,7 +24,7 @@ export const pathParts: readonly ApiField[] = [
 ]
 
 export const listQuery: readonly ApiField[] = [
-  field('detail', oneOf('dba'), false, 'dba lists all terminals of your DBA; left out, only this one.', 'dba'),
+  field('detail', oneOf('dba'), false, 'dba lists all terminals of your DBA. Default: only this one.', 'dba'),
   field('limit', digits(3), false, 'Rows per page, 1 to 500. Default: 500.', '100'),
   field('before', text(20), false, 'Continues after this BRIC, the last one of the previous page.', exampleBric),
 ]

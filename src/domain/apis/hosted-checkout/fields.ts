@@ -231,7 +231,7 @@ export const result: readonly ApiField[] = [
   given('result.AUTH_AMOUNT', text(13), 'The approved amount again.', '149.99'),
   given('result.AUTH_CODE', text(6), 'Approval code; only when approved.', '047209'),
   given('result.AUTH_GUID', text(19), 'The BRIC under its usual name.', exampleBric),
-  given('result.TRAN_NBR', digits(10), 'The number that the gateway gave the transaction.', '1700000001'),
+  given('result.TRAN_NBR', digits(10), 'The number that the gateway assigned to the transaction.', '1700000001'),
   given('result.BATCH_ID', digits(10), 'The batch that it settles in.', '20261121'),
 ]
 

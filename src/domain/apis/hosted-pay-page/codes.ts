@@ -29,7 +29,7 @@ export const outcomes: OutcomeTable = {
     { send: 'Open the page twice with one TAC', get: 'INVALID_REDIRECT_URL with BP_103' },
     { send: 'Post a different AMOUNT from the one that you sealed', get: 'INVALID_REDIRECT_URL with BP_104' },
     { send: 'Post no TAC', get: 'An error page with BP_100; nothing is returned to you' },
-    { send: 'Exchange the key with a MAC that has one character changed', get: 'INVALID MAC, and no TAC' },
+    { send: 'Request a TAC with a MAC that has one character changed', get: 'INVALID MAC, and no TAC' },
   ],
 }
 

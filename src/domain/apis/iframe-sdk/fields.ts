@@ -156,13 +156,7 @@ export const payment: readonly ApiField[] = [
   field('billing.name', text(50), false, 'Of the cardholder. Reports include it.', 'Ada Baker'),
   field('billing.street', text(30), false, 'For the address check.', '100 Main St'),
   {
-    ...field(
-      'billing.zip',
-      text(10),
-      false,
-      'For the address check. When left out, the ZIP field’s value counts.',
-      '12345',
-    ),
+    ...field('billing.zip', text(10), false, 'For the address check. Default: the value of the ZIP field.', '12345'),
     pattern: /^\d{5}(?:-?\d{4})?$/,
   },
   ...recurring,

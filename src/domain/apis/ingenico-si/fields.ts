@@ -127,7 +127,7 @@ export const ingenicoTables = {
         'serial',
         text(40),
         false,
-        'Which terminal. Left out: LANE3000- and the TERMINAL_NBR of your key.',
+        'Which terminal. Default: LANE3000- and the TERMINAL_NBR of your key.',
         'LANE3000-118',
       ),
     ],

@@ -49,16 +49,16 @@ const summaryFields = (at: string): ApiField[] => [
 export const invoices: readonly ApiField[] = [
   ...summaryFields('invoices[].'),
   given('count', integer, 'Rows in this answer.', '1'),
-  given('hasMore', boolean, 'True when count cut the list. Repeat the call with after.', 'false'),
+  given('hasMore', boolean, 'True when there are more rows. Repeat the call with after.', 'false'),
 ]
 
 export const invoiceState: readonly ApiField[] = [
   ...summaryFields(''),
   given('customer.first_name', text(50), 'As you sent it.', 'Ada'),
   given('customer.last_name', text(50), 'As you sent it.', 'Baker'),
-  given('customer.email', orNull(text(100)), 'As you sent it; null when none.', 'ada@example.com'),
-  given('customer.phone', orNull(text(20)), 'As you sent it; null when none.', '212-555-0100'),
-  given('description', orNull(text(255)), 'As you sent it; null when none.', 'Hedges and lawn, 3 hours'),
+  given('customer.email', orNull(text(100)), 'As you sent it; null if you sent none.', 'ada@example.com'),
+  given('customer.phone', orNull(text(20)), 'As you sent it; null if you sent none.', '212-555-0100'),
+  given('description', orNull(text(255)), 'As you sent it; null if you sent none.', 'Hedges and lawn, 3 hours'),
   given('send_date', orNull(date), 'YYYY-MM-DD; null when ondemand.', '2030-06-01'),
   given('sent_at', orNull(date), 'When it was sent; null while it is a draft.', '2026-03-02T18:04:11Z'),
   given('viewed_at', orNull(date), 'When its link was first opened; null before.', '2026-03-02T18:20:02Z'),

@@ -38,7 +38,7 @@ export const statusOutcomes: OutcomeTable = {
     },
     { send: 'Let due_date pass: create it for today and advance the clock', get: 'past_due' },
     { send: 'Cancel it before it is paid', get: 'cancelled' },
-    { send: 'Pay, then refund or void the payment', get: 'Still paid; amount_refunded gives the returned amount.' },
+    { send: 'Pay, then refund or void the payment', get: 'Still paid; amount_refunded is the returned amount.' },
     { send: 'Set service_fee_enabled to true', get: 'service_fee is three percent of amount and tax.' },
     { send: 'Set tax_rate to 8.875 with amount 100', get: 'tax_amount 8.88: half a cent is rounded up.' },
   ],

@@ -28,7 +28,7 @@ const entryClass = plain(
   'STD_ENTRY_CLASS',
   oneOf('WEB', 'PPD', 'CCD', 'TEL'),
   true,
-  'How the holder agreed: WEB online, PPD on paper, CCD a company, TEL by phone.',
+  'How the account holder agreed: WEB online, PPD on paper, CCD a company, TEL by phone.',
   'WEB',
 )
 

@@ -60,7 +60,7 @@ const stateFields = (at: string): ApiField[] => [
     'Bills until it ends, including an open one; null when unlimited.',
     '12',
   ),
-  given(`${at}Description`, orNull(text(100)), 'As you sent it; null when none.', 'Gym, standard'),
+  given(`${at}Description`, orNull(text(100)), 'As you sent it; null if you sent none.', 'Gym, standard'),
   given(`${at}customerId`, integer, 'Number of the customer.', '7731'),
   given(`${at}paymentmethodId`, integer, 'Number of the stored payment method.', '9104'),
   given(`${at}createdAt`, date, 'ISO 8601, UTC.', '2026-11-21T14:30:00Z'),

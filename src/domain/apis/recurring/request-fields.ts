@@ -65,8 +65,8 @@ export const card: readonly ApiField[] = [
   field(`${cardPath}.AccountNumber`, digits(19, 4), withCard, 'Card number, without spaces.', '4111111111111111'),
   field(`${cardPath}.ExpirationDate`, expiry, withCard, 'YYMM: the year comes first.', '3012'),
   field(`${cardPath}.CVV`, digits(4, 3), false, 'Security code. Checked once and never stored.', '123'),
-  field(`${cardPath}.FirstName`, text(25), withCard, 'Name of the holder.', 'Ada'),
-  field(`${cardPath}.LastName`, text(25), withCard, 'Name of the holder.', 'Baker'),
+  field(`${cardPath}.FirstName`, text(25), withCard, 'Name of the cardholder.', 'Ada'),
+  field(`${cardPath}.LastName`, text(25), withCard, 'Name of the cardholder.', 'Baker'),
   field(`${cardPath}.PostalCode`, zip, withCard, 'ZIP code for the address check.', '12345'),
   field(`${cardPath}.StreetAddress`, text(30), false, 'Street address for the address check.', '100 Main St'),
 ]
@@ -74,8 +74,8 @@ export const card: readonly ApiField[] = [
 export const bankAccount: readonly ApiField[] = [
   field(`${bankPath}.AccountNumber`, digits(19, 4), withBank, 'Account number, 4 to 19 digits.', '123456789'),
   field(`${bankPath}.RoutingNumber`, digits(9, 9), withBank, 'Nine digits that pass the ABA check.', '021000021'),
-  field(`${bankPath}.FirstName`, text(25), withBank, 'Name of the holder.', 'Ada'),
-  field(`${bankPath}.LastName`, text(25), withBank, 'Name of the holder.', 'Baker'),
+  field(`${bankPath}.FirstName`, text(25), withBank, 'Name of the account holder.', 'Ada'),
+  field(`${bankPath}.LastName`, text(25), withBank, 'Name of the account holder.', 'Baker'),
   field(`${bankPath}.BankAccountType`, oneOf('Checking', 'Savings'), withBank, 'Account type.', 'Checking'),
 ]
 

@@ -135,7 +135,7 @@ export const bankNumbers: readonly ApiField[] = [
     'STD_ENTRY_CLASS',
     oneOf('WEB', 'PPD', 'CCD', 'TEL'),
     isBank,
-    'How the holder agreed: WEB online, PPD on paper, CCD a company, TEL by phone.',
+    'How the account holder agreed: WEB online, PPD on paper, CCD a company, TEL by phone.',
     'WEB',
   ),
 ]

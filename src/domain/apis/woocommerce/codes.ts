@@ -23,7 +23,7 @@ export const outcomes: OutcomeTable = {
     { send: 'Pay an order of 149.99 with an approving card', get: 'processing: Paid and verified: 149.99, BRIC.' },
     { send: 'Pay an order of 1.05', get: 'pending' },
     {
-      send: 'Pay an order of 1.10, that the issuer approves in part',
+      send: 'Pay an order of 1.10, which the issuer approves in part',
       get: 'on-hold: Payment not verified: BRIC is for 0.55. Stop and check before anyone pays again. Payment: BRIC.',
     },
     { send: 'Close the form', get: 'pending' },

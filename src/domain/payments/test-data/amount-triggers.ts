@@ -43,7 +43,7 @@ export const technicalTriggers: readonly {
   {
     digits: '803',
     fault: 'closed-connection',
-    effect: `The connection is closed without a reply, and again when a browser repeats it by itself within ${closedAgainSeconds} seconds. The sale is recorded.`,
+    effect: `The connection is closed without a reply, and again when a browser repeats it automatically within ${closedAgainSeconds} seconds. The sale is recorded.`,
     isRecorded: true,
   },
   {

@@ -34,7 +34,7 @@ export const bankReturnCodes: Readonly<Record<string, { meaning: string; days: '
   R22: { meaning: 'Invalid individual identification', days: '2 banking days' },
   R23: { meaning: 'Credit refused by the receiver', days: '2 banking days' },
   R24: { meaning: 'Duplicate entry', days: '2 banking days' },
-  R29: { meaning: 'Corporate customer says not authorized', days: '2 banking days' },
+  R29: { meaning: 'Corporate customer advises not authorized', days: '2 banking days' },
   R31: { meaning: 'Permissible return of a corporate entry', days: '2 banking days' },
   R33: { meaning: 'Return of a destroyed check entry', days: '2 banking days' },
 }

@@ -21,7 +21,9 @@ export function checkBody(rows: readonly ApiField[], body: JsonObject): JsonFiel
   const { fields, faults } = readJsonFields(rows, body)
   if (faults.length > 0) return refuseFields(faults)
   const number = fields.get(cardField) ?? ''
-  return number === '' || passesLuhn(number) ? fields : refuseField(cardField, 'a card number with a right check digit')
+  return number === '' || passesLuhn(number)
+    ? fields
+    : refuseField(cardField, 'a card number with a correct check digit')
 }
 
 const isObject = (value: unknown): value is JsonObject =>

@@ -171,7 +171,7 @@ describeApi('orders of a store', kind => {
       ])
       expect(
         (await store.pay(store.nextOrder(), {}, store.card({ number: '4111111111111112' }))).body['errors'],
-      ).toEqual([{ field: 'payment.instrument.number', message: 'a card number with a right check digit' }])
+      ).toEqual([{ field: 'payment.instrument.number', message: 'a card number with a correct check digit' }])
     })
 
     test('a refund of another order, of another sum, of two ways, outside of the gateway', async () => {

@@ -46,7 +46,7 @@ describeApi('published outcomes of BigCommerce', kind => {
       return said(await store.act(order, 'capture'))
     },
     'Pay an order of 1.05': async () => said(await store.pay(store.nextOrder(), { amount: 1.05 })),
-    'Pay an order of 1.10, that the issuer approves in part': async () => {
+    'Pay an order of 1.10, which the issuer approves in part': async () => {
       const order = store.nextOrder()
       const answer = await store.pay(order, { amount: 1.1 })
       const { body } = await store.transactions(order)

@@ -22,7 +22,7 @@ export type StoreOperation = { name: string; takes: readonly ApiField[]; handler
 const refuse = (refusal: StoreRefusal) => toResult(refusal)
 const unknownKeys: StoreRefusal = {
   ...{ status: 401, code: 'INVALID_CREDENTIALS' },
-  title: 'The four-part key of the path and the MAC of X-Auth-Token do not match, or were revoked',
+  title: 'The four-part key in the path and the MAC in X-Auth-Token do not match, or were revoked',
 }
 
 /** One call of a store: who it is by path and header, how often, then its body by the rows of its call, and its handler. */
@@ -46,7 +46,7 @@ export function takeCall(
       if (body.kind === 'malformed') return refuse({ status: 400, code: 'MALFORMED_BODY', title: body.text })
       const orderId = c.req.param('order_id') ?? ''
       if (c.req.param('order_id') !== undefined && !/^[1-9]\d{0,7}$/.test(orderId))
-        return refuse({ status: 404, code: 'NOT_FOUND', title: 'An order has a number of 1 to 8 digits' })
+        return refuse({ status: 404, code: 'NOT_FOUND', title: 'An order number has 1 to 8 digits' })
       const fields = checkBody(takes, body.json)
       if ('code' in fields) return refuse(fields)
       const order = { credential_id: credential.id, order_id: orderId }

@@ -19,7 +19,7 @@ export const listBatches: ProxyHandler = async call => {
 }
 
 const openingsMax = 50
-const unknown: ProxyRefusal = { status: 404, code: 'UNKNOWN_BATCH', text: 'Your account has no batch of that number' }
+const unknown: ProxyRefusal = { status: 404, code: 'UNKNOWN_BATCH', text: 'Your account has no batch with that number' }
 const several: ProxyRefusal = {
   ...{ status: 400, code: 'BAD_QUERY', field: 'deviceId' },
   text: 'deviceId: several terminals have a batch with this number, so name the terminal',

@@ -47,7 +47,7 @@ export async function readPage({ fields, credential, tools }: Asked): Promise<Pa
   const size = countOf(fields)
   if (before === '') return { from: null, size }
   const last = await findByMove(tools.store.read, credential.merchantId, Number(before))
-  if (!last) return { refusal: badQuery('before', 'next of the page before') }
+  if (!last) return { refusal: badQuery('before', 'next from the previous page') }
   return { from: { timeMs: last.created_at_ms, id: last.id }, size }
 }
 

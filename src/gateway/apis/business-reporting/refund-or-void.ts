@@ -12,7 +12,7 @@ import type { TransactionRow } from '../../store/tables.ts'
 const refuse = (code: string, text: string, status: 400 | 404 = 400): ProxyOutcome => ({
   refusal: { status, code, text } satisfies ProxyRefusal,
 })
-const unknown = refuse('UNKNOWN_TRANSACTION', 'Your account has no transaction of that number', 404)
+const unknown = refuse('UNKNOWN_TRANSACTION', 'Your account has no transaction with that number', 404)
 
 /** POST /accounts/{accountId}/transactions: gives money back, or undoes a transaction whose batch is open. */
 export const refundOrVoid: ProxyHandler = async call => {

@@ -33,7 +33,7 @@ export const closeOne: EpiHandler = async call => {
 /** GET /batch/{batchID}: how many, how much, and whether it is open. */
 export const readOne: EpiHandler = async ({ credential, tools, batchId }) => {
   const [batch] = batchId === '' ? [] : await sumBatches(tools.store.read, credential.id, { batchId })
-  if (!batch) return refuseWith(404, 'NOT_FOUND', 'This terminal has no batch of that number')
+  if (!batch) return refuseWith(404, 'NOT_FOUND', 'This terminal has no batch with that number')
   return { data: toAnswer(batch) }
 }
 

@@ -55,14 +55,14 @@ function checkAccount(rows: readonly ApiField[], fields: JsonFields, faults: rea
     return [{ code: 'ONE_ACCOUNT', text: 'Send one of account, trackData and emvData' }]
   const account = fields.get('account') ?? ''
   if (account === '' || takes('routingNumber') || passesLuhn(account)) return []
-  return [invalid('account', 'a card number with a right check digit')]
+  return [invalid('account', 'a card number with a correct check digit')]
 }
 
 /** Tip and tax are inside the amount; Level 3 has so many lines. */
 function checkSums(fields: JsonFields): EpiError[] {
   const amount = Number(fields.get('amount') ?? 'NaN')
   const beyond = ['tipAmount', 'taxAmount'].filter(name => Number(fields.get(name) ?? 0) > amount)
-  const tooMuch = beyond.map(name => invalid(name, 'at most amount, which has it inside'))
+  const tooMuch = beyond.map(name => invalid(name, 'at most amount, which includes it'))
   const lines = fields.get('enhancedData')
   return lines === undefined ? tooMuch : [...tooMuch, ...checkLines(JSON.parse(lines) as unknown[], amount)]
 }

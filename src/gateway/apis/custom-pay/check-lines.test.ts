@@ -25,7 +25,7 @@ test('a line that does not come to its total, and lines beyond the amount, are t
   expect(told([line(2, 24.5, 49), line(2, 24.5, 48.99)])).toEqual([
     'enhancedData[1].total: quantity times unitPrice, 49.00',
   ])
-  expect(told([line(2, 24.5, 49), line(1, 1, 1)], 49.99)).toEqual(['enhancedData: lines of at most amount together'])
+  expect(told([line(2, 24.5, 49), line(1, 1, 1)], 49.99)).toEqual(['enhancedData: lines that add up to at most amount'])
   expect(told([line(2, 24.5, 49), line(1, 0.99, 0.99)], 49.99)).toEqual([])
 })
 

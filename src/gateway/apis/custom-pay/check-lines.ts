@@ -35,5 +35,5 @@ export function checkLines(entries: readonly unknown[], amount: number): EpiErro
     0,
   )
   const isBeyond = sum > Math.round(amount * 100)
-  return isBeyond ? [...wrong, invalid('enhancedData', 'lines of at most amount together')] : wrong
+  return isBeyond ? [...wrong, invalid('enhancedData', 'lines that add up to at most amount')] : wrong
 }

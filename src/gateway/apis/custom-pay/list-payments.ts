@@ -13,7 +13,7 @@ export const listPayments: EpiHandler = async call => {
   const { credential, tools } = call
   const { limit, isOfDba } = asked
   const before = asked.before ? await findListed(tools.store.read, credential.merchantId, asked.before) : undefined
-  if (asked.before && !before) return refuseWith(404, 'NOT_FOUND', 'You have no payment of that BRIC')
+  if (asked.before && !before) return refuseWith(404, 'NOT_FOUND', 'You have no payment with that BRIC')
   const credentialIds = isOfDba ? await terminalsOfDba(call) : [credential.id]
   const rows = await listPaymentsOf(tools.store.read, credentialIds, { limit: limit + 1, ...(before && { before }) })
   const page = rows.slice(0, limit)

@@ -10,7 +10,7 @@ const lookUp =
   (what: string, isMeant: (row: ListedTransaction) => boolean): EpiHandler =>
   async ({ credential, tools, bric }) => {
     const row = bric === '' ? undefined : await findListed(tools.store.read, credential.merchantId, bric)
-    if (!row || !isMeant(row)) return refuseWith(404, 'NOT_FOUND', `You have no ${what} of that BRIC`)
+    if (!row || !isMeant(row)) return refuseWith(404, 'NOT_FOUND', `You have no ${what} with that BRIC`)
     return { data: { ...detailRow(row), ...linesOf(row) }, bric: row.bric }
   }
 

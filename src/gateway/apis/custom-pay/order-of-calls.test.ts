@@ -163,7 +163,7 @@ describeApi('Custom Pay: every row of the outcomes of the order of calls', kind 
     expect((await client.detail(bric)).data).toMatchObject({ authamount: 149.99, tipamount: 0 })
     expect((await tip(300, 150.01)).data).toMatchObject({ text: 'AMOUNT EXCEEDS ORIGINAL' })
     expect((await tip(20, 20.01)).errors).toEqual([
-      { code: 'INVALID_FIELD', text: 'tipAmount: at most amount, which has it inside' },
+      { code: 'INVALID_FIELD', text: 'tipAmount: at most amount, which includes it' },
     ])
     await client.close()
     expect((await tip(150, 0.01)).data).toEqual({ response: 'RR', text: 'BATCH CLOSED' })

@@ -13,7 +13,7 @@ const eventsMax = 100
 const lookEveryMs = 500
 const refusals: Record<EpiRefusal, { status: 401 | 403; code: string; title: string }> = {
   'missing-signature': { status: 401, code: 'missing_signature', title: 'Send EPI-Id and EPI-Signature.' },
-  'bad-signature': { status: 401, code: 'bad_signature', title: 'EPI-Signature does not fit path and body.' },
+  'bad-signature': { status: 401, code: 'bad_signature', title: 'EPI-Signature does not match the path and body.' },
   'unknown-key': { status: 403, code: 'unknown_key', title: 'EPI-Id is not known.' },
 }
 

@@ -64,7 +64,7 @@ async function serve(
   const startedMs = tools.clock()
   const credential = await whoCalls(c, tools)
   if (!credential) {
-    const title = 'Send the SFTP user and its key by Basic.'
+    const title = 'Send the SFTP user and its key with Basic authentication.'
     const refusal = answerProblem(c, { status: 401, code: 'unauthorized', title })
     refusal.headers.set('WWW-Authenticate', 'Basic realm="files"')
     return refusal

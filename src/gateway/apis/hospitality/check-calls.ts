@@ -66,7 +66,7 @@ export const list: CheckHandler = async ({ asker, tools, fields }) => {
   const locationId = fields.get('location_id') ?? ''
   if (!findLocation(locationId)) return refuseField('location_id', 'there is no such location')
   const date = fields.get('date') || undefined
-  if (date !== undefined && !isDay(date)) return refuseField('date', 'a day of the calendar')
+  if (date !== undefined && !isDay(date)) return refuseField('date', 'a valid date')
   const day = date ?? (await todayOf(store.read, asker.credential.merchantId, tools)).today
   const externalId = fields.get('external_id') || undefined
   const isOfAnyDay = externalId !== undefined && date === undefined

@@ -10,7 +10,7 @@ import { payCheckout, type Refusal, refuse } from './pay-checkout.ts'
  */
 export async function authorizeAndCapture(c: Context<GatewayEnv>, tools: GatewayTools): Promise<Response> {
   const values = await readValues(c)
-  if (!values) return sendRefusal(refuse(400, 'request', 'FE_002', 'Send one JSON object of names and texts'))
+  if (!values) return sendRefusal(refuse(400, 'request', 'FE_002', 'Send one JSON object with names and string values'))
   const outcome = await payCheckout(c, values, tools)
   if (outcome.kind === 'refused') return sendRefusal(outcome)
   if (outcome.isReplay) c.header('Idempotent-Replayed', 'true')

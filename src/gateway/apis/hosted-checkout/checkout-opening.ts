@@ -24,9 +24,9 @@ export function readOpening(
   const isFunction = functionName.test(callbackFunction) && !holdsCardNumber(callbackFunction)
   const faults: string[] = []
   if (callbackFunction !== '' && !isFunction)
-    faults.push('callback_function is not the name of a function, or it holds a card number.')
+    faults.push('callback_function is not the name of a function, or it contains a card number.')
   if (callbackUrl !== '' && !target)
-    faults.push('callback_url is not an address with http or https, or it holds a card number.')
+    faults.push('callback_url is not an address with http or https, or it contains a card number.')
   const opening = {
     isModal: read(openingFields.isModal) === 'true',
     callbackFunction: isFunction ? callbackFunction : '',

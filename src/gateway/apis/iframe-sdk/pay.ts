@@ -84,7 +84,7 @@ async function checkRecurring(trx: Writer, { call, of, credential }: Charge) {
   if (day === '' && of('recurring.number_of_payments') !== '')
     return refuse('INVALID_FIELD', `${field} is missing`, field)
   if (day === '') return undefined
-  if (!isDay(day)) return refuse('INVALID_FIELD', `${field}: a day of the calendar, YYYY-MM-DD`, field)
+  if (!isDay(day)) return refuse('INVALID_FIELD', `${field}: a valid date, YYYY-MM-DD`, field)
   const { today } = await todayOf(trx, credential.merchantId, call.tools)
   return day > today ? undefined : refuse('INVALID_FIELD', `${field}: after today, which is ${today}`, field)
 }

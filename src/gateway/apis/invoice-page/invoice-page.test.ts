@@ -51,7 +51,7 @@ describeApi('the page behind the link of an invoice', kind => {
     expect(await policy()).toContain("script-src 'self'")
     for (let reload = 0; reload < 2; reload++) {
       const text = textIn((await client.show(path)).page)
-      for (const part of ['Paid', '$149.99', 'Visa ending in 1111', 'We mailed you a receipt'])
+      for (const part of ['Paid', '$149.99', 'Visa ending in 1111', 'We emailed you a receipt'])
         expect(text).toContain(part)
       expect(text).not.toContain('Pay $')
     }

@@ -16,7 +16,7 @@ export const cancel: ProxyHandler = async ({ credential, api, tools, request }) 
       return {
         refusal: {
           ...{ status: 409, code: 'ALREADY_PAID' },
-          text: 'It is paid, wholly or in part: void or refund its payments',
+          text: 'It is paid in full or in part: void or refund its payments',
         },
       }
     case 'already-cancelled':

@@ -45,11 +45,11 @@ const invalid = (field: string, text: string): ProxyRefusal => ({
 function findFault(fields: JsonFields): ProxyRefusal | undefined {
   const due = fields.get('invoice.due_date') ?? ''
   const send = fields.get('invoice.send_date') ?? ''
-  if (!isDay(due)) return invalid('invoice.due_date', 'expected a day of the calendar')
+  if (!isDay(due)) return invalid('invoice.due_date', 'expected a valid date')
   if (send === '') return undefined
   if (fields.get('type') === 'ondemand')
-    return invalid('invoice.send_date', 'leave it out, or send type scheduled to have the invoice mailed')
-  if (!isDay(send)) return invalid('invoice.send_date', 'expected a day of the calendar')
+    return invalid('invoice.send_date', 'leave it out, or send type scheduled to have the invoice emailed')
+  if (!isDay(send)) return invalid('invoice.send_date', 'expected a valid date')
   return send > due ? invalid('invoice.send_date', `expected ${due}, the due_date, or earlier`) : undefined
 }
 

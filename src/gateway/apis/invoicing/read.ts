@@ -8,7 +8,7 @@ import { stateOf, summaryOf } from './wire-invoice.ts'
 
 export const unknownInvoice: ProxyRefusal = {
   ...{ status: 404, code: 'UNKNOWN_INVOICE' },
-  text: 'Your account has no invoice of that invoice_id: list with number to find it',
+  text: 'Your account has no invoice with that invoice_id: list with number to find it',
 }
 
 /** The row that the last part of the path names; a row that no merchant has for what cannot be one. */
@@ -31,7 +31,7 @@ export const list: ProxyHandler = async ({ credential, tools, fields }) => {
   const wrong = ['start', 'end'].find(name => fields.get(name) && !isDay(fields.get(name) ?? ''))
   if (wrong)
     return {
-      refusal: { status: 400, code: 'BAD_QUERY', text: `${wrong}: expected a day of the calendar`, field: wrong },
+      refusal: { status: 400, code: 'BAD_QUERY', text: `${wrong}: expected a valid date`, field: wrong },
     }
   const text = (name: string) => fields.get(name) || undefined
   const count = Number(text('count') ?? countStandard)

@@ -168,7 +168,7 @@ describeApi('applications of merchants', kind => {
         {
           field: 'business.percentOfBusinessTransactions',
           code: 'PERCENT_SUM',
-          message: 'The four shares add up to 95, expected 100',
+          message: 'The four percentages add up to 95, expected 100',
         },
       ]),
     })

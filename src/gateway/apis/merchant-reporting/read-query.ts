@@ -39,7 +39,7 @@ export function toList(call: ReportCall, asked: RowsAsked, name: string, rows: o
 export function findDayFault(days: Readonly<Record<'fromDate' | 'toDate', string>>) {
   for (const name of ['fromDate', 'toDate'] as const)
     if (days[name] !== '' && !(years.test(days[name]) && isDay(days[name])))
-      return `${name}: expected a day of the calendar, as YYYY-MM-DD`
+      return `${name}: expected a valid date, as YYYY-MM-DD`
   return days.toDate !== '' && days.toDate < days.fromDate ? 'toDate is before fromDate' : undefined
 }
 

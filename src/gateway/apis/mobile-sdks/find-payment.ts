@@ -7,7 +7,7 @@ import type { Result } from './result.ts'
 
 const refuse = (status: 400 | 404, code: string, text: string): ProxyOutcome => ({ refusal: { status, code, text } })
 const unknown = refuse(404, 'UNKNOWN_TRANSACTION', 'No app of this account made this payment')
-const both = refuse(400, 'BAD_QUERY', 'externalId: not together with transactionUniqueId; send one of them')
+const both = refuse(400, 'BAD_QUERY', 'externalId: send this or transactionUniqueId, not both')
 
 /** GET /accounts/{accountId}/mobile/payments: what an app was told of a payment, and where it stands now. */
 export const findPayment: ProxyHandler = async call => {

@@ -21,7 +21,7 @@ export const centsOf = ({ of }: AppCall, name: string): number => fromNumberOfDo
 
 export const lostAnswer = 'The answer was lost. Look the payment up before you start again'
 const unknownReader =
-  'No reader of this name is in range. The simulated readers are SIM-READER and those of the test data'
+  'No reader with this name is in range. The simulated readers are SIM-READER and those of the test data'
 const gatewayFault = 'The amount triggers a gateway error. Nothing was charged'
 const takenBefore = 'externalId: another payment has this number. Use a new one for each'
 

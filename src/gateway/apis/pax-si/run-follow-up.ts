@@ -40,7 +40,7 @@ export async function runFollowUp(command: Command): Promise<Outcome> {
 function misfitOf(command: Command): string | undefined {
   const [origRefNum, bric] = ['origRefNum', 'bric'].map(name => textOf(command, name))
   if (origRefNum === '' && bric === '') return 'origRefNum: identify the payment by it or by bric'
-  if (origRefNum !== '' && bric !== '') return 'bric: not together with origRefNum; send one of them'
+  if (origRefNum !== '' && bric !== '') return 'bric: send this or origRefNum, not both'
   return centsOf(command, 'tip') > centsOf(command, 'amount') ? 'tip: included in amount, which is less' : undefined
 }
 

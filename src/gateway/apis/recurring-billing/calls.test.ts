@@ -72,7 +72,7 @@ test('each field of a creation by its row: 30 February, a sixth retry, half a ca
     return [status, ...(body['errors'] as { code: string; text: string }[]).map(({ code, text }) => `${code} ${text}`)]
   }
   expect(await told({ BillingDate: '2027-02-30' })).toEqual([
-    ...[400, 'INVALID_FIELD SubscriptionData.BillingDate: a day of the calendar'],
+    ...[400, 'INVALID_FIELD SubscriptionData.BillingDate: a valid date'],
   ])
   expect(await told({ Retries: 6 })).toEqual([400, expect.stringContaining('SubscriptionData.Retries')])
   expect(await told({ NumberOfPayments: 0 })).toEqual([400, expect.stringContaining('NumberOfPayments')])
@@ -84,7 +84,7 @@ test('each field of a creation by its row: 30 February, a sixth retry, half a ca
     ),
   ])
   expect(await told({}, client.card({ AccountNumber: '4111111111111112' }))).toEqual([
-    ...[400, 'INVALID_FIELD PaymentMethod.CreditCardData.AccountNumber: a card number with a right check digit'],
+    ...[400, 'INVALID_FIELD PaymentMethod.CreditCardData.AccountNumber: a card number with a correct check digit'],
   ])
   expect(await told({}, client.card({ ExpirationDate: '3013' }))).toEqual([
     400,

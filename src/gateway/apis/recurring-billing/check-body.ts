@@ -55,10 +55,10 @@ const invalid = (name: string, text: string): CallError => ({ code: 'INVALID_FIE
 function checkDay(fields: JsonFields): CallError[] {
   const name = 'SubscriptionData.BillingDate'
   const day = fields.get(name) ?? ''
-  return /^2\d{3}-\d{2}-\d{2}$/.test(day) && !isDay(day) ? [invalid(name, 'a day of the calendar')] : []
+  return /^2\d{3}-\d{2}-\d{2}$/.test(day) && !isDay(day) ? [invalid(name, 'a valid date')] : []
 }
 
-/** One way to pay, and a card number with a right check digit. */
+/** One way to pay, and a card number with a correct check digit. */
 function checkMethod({ PaymentMethod: method }: JsonObject, fields: JsonFields): CallError[] {
   if (method !== undefined && !isObject(method)) return []
   const sent = [cardPath, bankPath, tokenPath].filter(path => Object.hasOwn(method ?? {}, path.split('.')[1] ?? ''))
@@ -67,6 +67,6 @@ function checkMethod({ PaymentMethod: method }: JsonObject, fields: JsonFields):
   if (sent.length !== 1)
     return [{ code: 'ONE_PAYMENT_METHOD', text: 'Send one of CreditCardData, BankAccountData and PreviousPayment' }]
   return /^\d{4,19}$/.test(number) && !passesLuhn(number)
-    ? [invalid(name, 'a card number with a right check digit')]
+    ? [invalid(name, 'a card number with a correct check digit')]
     : []
 }

@@ -124,7 +124,7 @@ ${payments(invoice)}</section>`
 
 const receipt = (invoice: ShownInvoice) => html`<section class="pay-form receipt" aria-labelledby="paid">
 <h2 class="outcome" data-outcome="approved" id="paid">Paid</h2>
-<p>Thank you. ${invoice.hasEmail ? 'We mailed you a receipt. It also stays on this page.' : 'Your receipt stays on this page.'}</p>
+<p>Thank you. ${invoice.hasEmail ? 'We emailed you a receipt. It also stays on this page.' : 'Your receipt stays on this page.'}</p>
 ${payments(invoice)}
 <div class="buttons"><button type="button" class="cancel" data-print hidden>Print the receipt</button></div>
 </section>`

@@ -31,7 +31,7 @@ export async function writeInvitation(invitation: Invitation): Promise<Mail> {
   ]
   const rules = [
     `The link works for ${lifeDays} days, until ${month}/${day}/${year} ${hour}:${minute} New York time.`,
-    'Do not share it. Anybody who has it can read and sign the application. If you do not know the sender, ignore this mail, and the link expires.',
+    'Do not share it. Anybody who has it can read and sign the application. If you do not know the sender, ignore this email, and the link will expire.',
   ]
   const text = [...paragraphs, link, ...rules, note].join('\n\n')
   const body = html`${paragraphs.map(each => html`<p style="margin:16px 0 0">${each}</p>`)}

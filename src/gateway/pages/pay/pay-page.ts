@@ -34,10 +34,10 @@ const verbs: Readonly<Record<string, string>> = {
 }
 const amountNotes: Readonly<Record<string, string>> = {
   AUTH: 'Held now, charged when the shop ships.',
-  STORAGE: 'Nothing is charged. The shop keeps the card for later.',
+  STORAGE: 'Nothing is charged. The shop stores the card for later.',
   AVS: 'Nothing is charged. The card and its address are verified.',
-  ACH_STORAGE_C: 'Nothing is debited. The shop keeps the account for later.',
-  ACH_STORAGE_S: 'Nothing is debited. The shop keeps the account for later.',
+  ACH_STORAGE_C: 'Nothing is debited. The shop stores the account for later.',
+  ACH_STORAGE_S: 'Nothing is debited. The shop stores the account for later.',
 }
 
 /** The hosted pay page (payments 4): plain HTML, every field and fault of it made on the server, no script at all. */

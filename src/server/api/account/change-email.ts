@@ -14,7 +14,7 @@ export function changeEmail(parts: PortalParts) {
   return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { email, password } = await parseJson(c, ChangeEmailSchema)
     if (email === user.email) {
-      throw new ApiProblem('invalid_field', { param: 'email', detail: 'email: This is your address already.' })
+      throw new ApiProblem('invalid_field', { param: 'email', detail: 'email: This is already your address.' })
     }
     await countingPasswordTries(c, parts, { user }, () => accounts.checkPassword(c.req.raw, password))
     await countMail(c, parts, email)

@@ -41,5 +41,5 @@ export function changeStock(parts: PortalParts) {
 const outOfBounds = (units: number) =>
   new ApiProblem('stock_out_of_bounds', {
     param: 'changeBy',
-    detail: `The current stock is ${units}. After the change it must be 0 to ${stockMax}.`,
+    detail: `The current stock is ${units}. After the change, it must be from 0 to ${stockMax}.`,
   })

@@ -21,7 +21,7 @@ function refuseForAnother(c: ServerContext, user: CurrentUser) {
     OwnFileHeadersSchema,
   )
   if (allowDownload === 'true' && email === undefined) {
-    throw new ApiProblem('invalid_field', { param: 'email', detail: 'email: Needed with allowDownload.' })
+    throw new ApiProblem('invalid_field', { param: 'email', detail: 'email: Required with allowDownload.' })
   }
   if (email !== undefined && email !== user.email) throw new ApiProblem('fingerprint_mismatch')
 }

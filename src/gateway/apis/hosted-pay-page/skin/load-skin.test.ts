@@ -43,7 +43,7 @@ test('it may be sealed', async () => {
 
 test.each([
   [{ CUSTOM_CSS_URL: 'one.css' }, 'CUSTOM_CSS_URL and CUSTOM_JAVASCRIPT_URL work together'],
-  [{ CUSTOM_CSS_URL: 'a.txt', CUSTOM_JAVASCRIPT_URL: 'a.js' }, 'CUSTOM_CSS_URL was not taken, it is not text/css'],
+  [{ CUSTOM_CSS_URL: 'a.txt', CUSTOM_JAVASCRIPT_URL: 'a.js' }, 'CUSTOM_CSS_URL was not used, it is not text/css'],
 ])('%j: the page opens without it and says why', async (names, reason) => {
   const fields = Object.fromEntries(Object.entries(names).map(([name, file]) => [name, at(file)]))
   const { page } = await shopper.show(await shopper.open(terminal, fields))
@@ -67,7 +67,7 @@ test('without the setting all addresses of this machine and its network read the
     pages.push(/<p class="skin-note">(.*?)<\/p>/s.exec(page)?.[1])
   }
   expect(pages[0]).toMatch(
-    /^Your skin is not shown: CUSTOM_CSS_URL was not taken, it must be at a public address .* start the gateway with SKINS_FROM_THIS_MACHINE=1\. A skin/,
+    /^Your skin is not shown: CUSTOM_CSS_URL was not used, it must be at a public address .* start the gateway with SKINS_FROM_THIS_MACHINE=1\. A skin/,
   )
   expect(new Set(pages).size).toBe(1)
   expect(other.sleeps).toEqual([3000, 3000, 3000, 3000])

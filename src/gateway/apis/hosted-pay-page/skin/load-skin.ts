@@ -20,7 +20,7 @@ export async function loadSkin(fields: FormFields, tools: FetchTools): Promise<S
   const url = parseRedirectTarget(address)
   if (!url) return refuse('CUSTOM_CSS_URL is not an address')
   const fetched = await fetchStyleSheet(url, tools)
-  if (!fetched.ok) return refuse(`CUSTOM_CSS_URL was not taken, ${fetched.reason}`)
+  if (!fetched.ok) return refuse(`CUSTOM_CSS_URL was not used, ${fetched.reason}`)
   const css = await cleanCssApart(fetched.text)
   if (css === undefined) return refuse('CUSTOM_CSS_URL could not be read in time')
   if (css === '') return refuse('CUSTOM_CSS_URL has no rule that is allowed here')
