@@ -73,6 +73,14 @@ export const oddPhrases: readonly { odd: RegExp; better: string }[] = [
     better: 'canceled, canceling',
   },
   { odd: /\bcolour(s|ed|ing)?\b|\bcatalogues?\b|\binstalments?\b/i, better: 'color, catalog, installment' },
+  { odd: /\btick(s|ed)? off\b/i, better: 'check off' },
+  { odd: /\b(an?|the|your|or) tills?\b/i, better: 'point of sale, register' },
+  { odd: /\bparcels?\b|\btakeaway\b/i, better: 'package, takeout' },
+  { odd: /\banswers? (HTTP )?[1-5]\d\d\b/i, better: 'returns 404' },
+  { odd: /\bof that (number|BRIC)\b/i, better: 'with that number' },
+  { odd: /\b(e?mail|link|receipt)s? (is|was|are|were) mailed\b|\bmailed (you|to you)\b/i, better: 'emailed' },
+  { odd: /\ba day of the calendar\b/i, better: 'a valid date' },
+  { odd: /\b(exchange the key|have the key exchanged)\b/i, better: 'request a TAC' },
 ]
 
 /** Phrases that programs showed and articles may still have; the check of programs keeps them away. */
