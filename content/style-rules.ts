@@ -66,16 +66,13 @@ export const oddPhrases: readonly { odd: RegExp; better: string }[] = [
   { odd: /\btick(s|ed|ing)? off\b/i, better: 'check off' },
   { odd: /\bafterwards\b|\btowards\b|\bway round\b/i, better: 'after that, later, toward, way around' },
   { odd: /\btills?\b/i, better: 'point of sale, register' },
-  { odd: /\bparcels?\b/i, better: 'package' },
+  { odd: /\bparcels?\b|\btakeaway\b/i, better: 'package, takeout' },
   // American spelling. `cancelled` is what answers have: as code, or behind a colon, “status” or “later”.
   {
     odd: /\b[Cc]ancelling\b|\bCancelled\b|(,|\b(is|are|was|were|be|been|being|no|not|already|[Yy]ou|We|and|or|an?|the)) cancelled\b/,
     better: 'canceled, canceling',
   },
   { odd: /\bcolour(s|ed|ing)?\b|\bcatalogues?\b|\binstalments?\b/i, better: 'color, catalog, installment' },
-  { odd: /\btick(s|ed)? off\b/i, better: 'check off' },
-  { odd: /\b(an?|the|your|or) tills?\b/i, better: 'point of sale, register' },
-  { odd: /\bparcels?\b|\btakeaway\b/i, better: 'package, takeout' },
   { odd: /\banswers? (HTTP )?[1-5]\d\d\b/i, better: 'returns 404' },
   { odd: /\bof that (number|BRIC)\b/i, better: 'with that number' },
   { odd: /\b(e?mail|link|receipt)s? (is|was|are|were) mailed\b|\bmailed (you|to you)\b/i, better: 'emailed' },
