@@ -8,12 +8,16 @@ export const scoreAsked = 85
 export const groups = {
   money: [
     {
-      file: 'src/lib/money.ts',
+      file: 'src/lib/money/money.ts',
       why: 'amounts read from texts and written as texts',
-      tests: ['src/lib/money.test.ts'],
+      tests: ['src/lib/money/money.test.ts'],
     },
-    { file: 'src/lib/allocate.ts', why: 'an amount divided into parts', tests: ['src/lib/allocate.test.ts'] },
-    { file: 'src/lib/percent-of.ts', why: 'taxes and fees', tests: ['src/lib/percent-of.test.ts'] },
+    {
+      file: 'src/lib/money/allocate.ts',
+      why: 'an amount divided into parts',
+      tests: ['src/lib/money/allocate.test.ts'],
+    },
+    { file: 'src/lib/money/percent-of.ts', why: 'taxes and fees', tests: ['src/lib/money/percent-of.test.ts'] },
     {
       file: 'src/gateway/ledger/sums.ts',
       why: 'what a capture, a tip or a refund does to the sums of a payment, and when it may not',
@@ -42,7 +46,7 @@ export const groups = {
       tests: ['src/gateway/http/answer-once.test.ts'],
     },
     {
-      file: 'src/gateway/store/idempotent-answers.ts',
+      file: 'src/gateway/store/requests/idempotent-answers.ts',
       why: 'for how long an answer is kept, and for whom',
       tests: ['src/gateway/http/answer-once.test.ts'],
     },
@@ -90,37 +94,41 @@ export const groups = {
     },
   ],
   redaction: [
-    { file: 'src/lib/luhn.ts', why: 'check digits', tests: ['src/lib/luhn.test.ts'] },
+    { file: 'src/lib/cards/luhn.ts', why: 'check digits', tests: ['src/lib/cards/luhn.test.ts'] },
     {
-      file: 'src/lib/card-networks.ts',
+      file: 'src/lib/cards/card-networks.ts',
       why: 'which digits are a card number',
-      tests: ['src/lib/card-networks.test.ts', 'src/lib/card-numbers.test.ts'],
+      tests: ['src/lib/cards/card-networks.test.ts', 'src/lib/cards/card-numbers.test.ts'],
     },
-    { file: 'src/lib/card-numbers.ts', why: 'card numbers in texts', tests: ['src/lib/card-numbers.test.ts'] },
+    {
+      file: 'src/lib/cards/card-numbers.ts',
+      why: 'card numbers in texts',
+      tests: ['src/lib/cards/card-numbers.test.ts'],
+    },
     {
       file: 'src/lib/read-digits.ts',
       why: 'digits of every script, and what stands between them',
-      tests: ['src/lib/card-numbers.test.ts'],
+      tests: ['src/lib/cards/card-numbers.test.ts'],
     },
     {
-      file: 'src/lib/redact.ts',
+      file: 'src/lib/cards/redact.ts',
       why: 'what reaches a log',
-      tests: ['src/lib/redact.test.ts', 'src/server/http/create-log.test.ts'],
+      tests: ['src/lib/cards/redact.test.ts', 'src/server/http/create-log.test.ts'],
     },
     {
-      file: 'src/lib/masked-value.ts',
+      file: 'src/lib/cards/masked-value.ts',
       why: 'secrets as pages show them',
-      tests: ['src/lib/masked-value.test.ts'],
+      tests: ['src/lib/cards/masked-value.test.ts'],
     },
     {
-      file: 'src/gateway/http/mask-body.ts',
+      file: 'src/gateway/http/log/mask-body.ts',
       why: 'bodies as the request log keeps them',
-      tests: ['src/gateway/http/mask-body.test.ts'],
+      tests: ['src/gateway/http/log/mask-body.test.ts'],
     },
     {
-      file: 'src/gateway/http/logged-exchange.ts',
+      file: 'src/gateway/http/log/logged-exchange.ts',
       why: 'addresses and headers as the request log keeps them',
-      tests: ['src/gateway/http/request-log.test.ts'],
+      tests: ['src/gateway/http/log/logged-exchange.test.ts'],
     },
   ],
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { threadMsOf } from '../../lib/test-support/cpu-time.ts'
 import { commonPasswordWords } from './common-passwords-table.ts'
-import { findPasswordFault, normalizePassword, passwordMinLength } from './password.ts'
+import { findPasswordFault, normalizePassword, passwordFaultMessages, passwordMinLength } from './password.ts'
 
 const owner = { email: 'ana.lindqvist@shop.example', firstName: 'Ana', lastName: 'Lindqvist', company: 'Kiosk AB' }
 
@@ -19,6 +19,16 @@ describe('findPasswordFault', () => {
     ['the gatehouse by the river'],
     ['Gatehouse keeper, nine keys'],
     ['my gatehouse login phrase'],
+    // Of the shortest length, and with four characters that are not dull.
+    ['kx9qwz7mvb3tpl5'],
+    ['passwordpasswordkx9q'],
+    ['passwordpasswordkkxx'],
+    ['passwordpassword2187'],
+    ['gatehousekx9qqwx'],
+    // Eight beside a name, and a unit of eight.
+    ['lindqvistkx9qwz7m'],
+    ['kioskabkx9qwz7mb'],
+    ['kx9qwz7mkx9qwz7m'],
   ])('takes %s', password => {
     expect(findPasswordFault(password, owner)).toBeNull()
   })
@@ -50,6 +60,16 @@ describe('findPasswordFault', () => {
     ['__gatehouse12345678__', 'personal'],
     ['gatehouse Ana 1987', 'personal'],
     ['KioskAB-Lindqvist', 'personal'],
+    ['kx9qwz7mvb3tpl', 'too-short'],
+    ['passwordpasswordkx9', 'common'],
+    ['passwordpasswordkkkk', 'common'],
+    ['passwordpassword1987', 'common'],
+    ['passwordpassword2087', 'common'],
+    ['passwordpasswordjkl9', 'common'],
+    ['kx9qwz7kx9qwz7kx9qwz7', 'common'],
+    ['ｐａｓｓｗｏｒｄ ｐａｓｓｗｏｒｄ', 'common'],
+    ['lindqvistkx9qwz7', 'personal'],
+    ['ana kx9qwz7 ana ana', 'personal'],
   ])('refuses %s: %s', (password, fault) => {
     expect(findPasswordFault(password, owner)).toBe(fault)
   })
@@ -65,6 +85,37 @@ describe('findPasswordFault', () => {
     })
     expect(new Set(passwords).size).toBeGreaterThan(2_000)
     expect(passwords.filter(password => !findPasswordFault(password, owner))).toEqual([])
+  })
+
+  test('every piece of a row of keys, of the alphabet and of the digits is dull, in both directions', () => {
+    const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+    const pieces = rows
+      .flatMap(row => [row, [...row].reverse().join('')])
+      .flatMap(row => Array.from({ length: row.length - 4 }, (_, at) => row.slice(at, at + 5)))
+    for (const piece of pieces)
+      expect([piece, findPasswordFault(`passwordpassword${piece}`, owner)]).toEqual([piece, 'common'])
+  })
+
+  test('takes 256 characters, and no more', () => {
+    const letters = Array.from({ length: 257 }, (_, at) => String.fromCodePoint(0x4e00 + 7 * at))
+    expect(findPasswordFault(letters.slice(1).join(''), owner)).toBeNull()
+    expect(findPasswordFault(letters.join(''), owner)).toBe('too-long')
+  })
+
+  test('names of one or two letters, and those that were not given, are no part of a password', () => {
+    expect(findPasswordFault('alkx9qwz7al', { email: 'al@b.example', firstName: 'Al' })).toBe('too-short')
+    expect(findPasswordFault('alkx9qwalpasswordal', { email: 'al@b.example', firstName: 'Al' })).toBeNull()
+    expect(findPasswordFault('lindqvistkx9qwz7', { email: 'bo@b.example' })).toBeNull()
+    expect(findPasswordFault('piapersonkx9qwz7', { email: 'pia.person@b.example' })).toBe('personal')
+  })
+
+  test('each fault says what to do about it', () => {
+    expect(passwordFaultMessages).toEqual({
+      'too-short': 'Use at least 15 characters. A few unrelated words work well.',
+      'too-long': 'Use at most 256 characters.',
+      common: 'This password is too common. A few unrelated words work well.',
+      personal: 'This password is built from your name, your email address or the name of this site. Choose another.',
+    })
   })
 
   test('random text of 20 characters is taken, whatever the alphabet', () => {

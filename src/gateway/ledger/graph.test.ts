@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { transactionStates } from '../../domain/payments/transaction-states.ts'
-import { type Book, bookOf, books, nextState, stepsOf, transactionMoves } from './graph.ts'
+import { type Book, bookOf, books, edgesOf, nextState, stepsOf, transactionGroups, transactionMoves } from './graph.ts'
 
 /** Written again by hand from payments 1.10: the test would be worthless if it read the graph itself. */
 const allowed: Record<Book, string> = {
@@ -96,16 +96,37 @@ const rows = (book: Book) =>
     .split('\n')
     .map(line => line.trim().split(' '))
 
+test('the table below has every book and every move', () => {
+  expect([...books].sort()).toEqual(Object.keys(allowed).sort())
+  const moves = new Set(books.flatMap(book => rows(book).map(([, move]) => move)))
+  expect([...transactionMoves].sort()).toEqual([...moves].sort())
+})
+
+test('what may be asked for, and what is a transaction of its own beside', () => {
+  expect([...transactionGroups].slice(-4)).toEqual(['REFUND', 'CREDIT', 'ACH_PRENOTE', 'BALANCE'])
+  expect(transactionGroups).toEqual(expect.arrayContaining(['SALE', 'AUTH']))
+})
+
 describe.each(books)('%s', book => {
-  const pairs = (['new', ...transactionStates] as const).flatMap(state =>
-    transactionMoves.map(move => [state, move] as const),
-  )
-  test.each(pairs)('%s, %s', (state, move) => {
-    const expected = rows(book).find(row => row[0] === state && row[1] === move)?.[2]
-    expect(nextState(book, state, move)).toBe(expected)
+  test('has those edges and no others', () => {
+    const edges = edgesOf(book).map(({ from, move, to }) => `${from} ${move} ${to}`)
+    expect(edges.sort()).toEqual(
+      rows(book)
+        .map(row => row.join(' '))
+        .sort(),
+    )
+  })
+
+  test.each(['new', ...transactionStates] as const)('%s, with each move', state => {
+    const expected = Object.fromEntries(
+      transactionMoves.map(move => [move, rows(book).find(row => row[0] === state && row[1] === move)?.[2]]),
+    )
+    expect(Object.fromEntries(transactionMoves.map(move => [move, nextState(book, state, move)]))).toEqual(expected)
     if (state === 'new') return
-    const step = stepsOf(book, move).find(({ from }) => from === state)
-    expect(step).toEqual(expected && { from: state, to: expected })
+    for (const move of transactionMoves) {
+      const step = stepsOf(book, move).find(({ from }) => from === state)
+      expect(step).toEqual(expected[move] && { from: state, to: expected[move] })
+    }
   })
 })
 

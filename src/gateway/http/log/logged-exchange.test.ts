@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from '../exchange.ts'
 import { maskExchange, noWire } from './logged-exchange.ts'
 
 // What of it stands in the log of a gateway: request-log.test.ts, no-card-numbers.test.ts.
