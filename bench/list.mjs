@@ -89,6 +89,13 @@ export const benches = [
     needs: 'pages',
   },
   { name: 'sign-ins', what: 'what a burst of sign-ins does to readers', short: [40, 2], long: [], needs: 'pages' },
+  {
+    name: 'sign-in-times',
+    what: 'whether the time of a refused sign-in tells if an address has an account',
+    short: [300],
+    long: [2_000],
+    needs: 'pages',
+  },
   { name: 'live', what: 'from a request to the screen of who watches', short: [15], long: [], needs: 'browser' },
   {
     name: 'workbench',
