@@ -41,7 +41,7 @@ const ownParts: Readonly<Record<string, string>> = {
 }
 
 /** What a call of the operation sends when all that is needed has its example. */
-function exampleRequest(api: ApiSpecification, { name, takes }: ApiOperation, hosts: Hosts): StepRequest {
+export function exampleRequest(api: ApiSpecification, { name, takes }: ApiOperation, hosts: Hosts): StepRequest {
   const path = { ...examplesOf(api.fields['path-parts']?.fields), ...ownParts }
   const known = new Set((takes ? (api.fields[takes]?.fields ?? []) : []).map(each => each.name))
   const send = Object.fromEntries(Object.entries(ownValues).filter(([field]) => known.has(field)))

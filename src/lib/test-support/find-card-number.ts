@@ -36,13 +36,32 @@ function decoded(text: string, digits: number): string {
   return found.join('\n')
 }
 
+/** All ways to read `bytes` in which a number of so many digits may stand. */
+function readingsOf(bytes: Buffer | string, digits: number): string[] {
+  const text = typeof bytes === 'string' ? bytes : bytes.toString('utf8')
+  const texts = [text, decoded(text, digits), decoded(unescaped(text), digits)]
+  const readings = new Set(texts.flatMap(each => [each, unescaped(each), unescaped(unescaped(each)), fromJson(each)]))
+  return [...readings].map(bare)
+}
+
 /**
  * Whether a number stands anywhere in `bytes`, however it is spelled, escaped or encoded. It shares nothing with what is
  * tested: it drops all that is no letter or digit, and looks for the digits.
  */
-export function standsIn(bytes: Buffer | string, number: string): boolean {
-  const text = typeof bytes === 'string' ? bytes : bytes.toString('utf8')
-  const texts = [text, decoded(text, number.length), decoded(unescaped(text), number.length)]
-  const readings = new Set(texts.flatMap(each => [each, unescaped(each), unescaped(unescaped(each)), fromJson(each)]))
-  return [...readings].some(reading => bare(reading).includes(number))
+export const standsIn = (bytes: Buffer | string, number: string): boolean =>
+  readingsOf(bytes, number.length).some(reading => reading.includes(number))
+
+const pieceBytes = 4 * 1024 * 1024
+/** Longer than the longest spelling of a number: one across two pieces stands in one of them as a whole. */
+const overlapBytes = 4 * 1024
+
+/** Which of many numbers stand in `bytes`, which may be a large file: it is read once, piece by piece. */
+export function standingIn(bytes: Buffer, numbers: readonly string[]): string[] {
+  const digits = Math.min(...numbers.map(({ length }) => length))
+  const found = new Set<string>()
+  for (let from = 0; from < bytes.length; from += pieceBytes) {
+    const readings = readingsOf(bytes.subarray(from, from + pieceBytes + overlapBytes), digits)
+    for (const number of numbers) if (readings.some(reading => reading.includes(number))) found.add(number)
+  }
+  return [...found]
 }

@@ -1,0 +1,39 @@
+// What scanners report that is none, each with its reason. Whatever is not here ends a scan with 1.
+
+/** @type {{ tool: string, kind: RegExp, path?: RegExp, parameter?: RegExp, info?: RegExp, why: string }[]} */
+export const falseAlarms = [
+  {
+    tool: 'wapiti',
+    kind: /^HTTP Secure Headers$/,
+    info: /^X-XSS-Protection is not set$/,
+    why: 'no browser has this filter any more, and where it was it could be used against a page: the policy for scripts does its work',
+  },
+  {
+    tool: 'wapiti',
+    kind: /^Cross Site Request Forgery$/,
+    why: 'writes of other sites are refused by Sec-Fetch-Site and Origin, at every write (guards.test.ts); a token in the form would add nothing',
+  },
+]
+
+/** Why a finding is none, or nothing. */
+export const reasonFor = finding =>
+  falseAlarms.find(
+    each =>
+      each.tool === finding.tool &&
+      each.kind.test(finding.kind) &&
+      (each.path?.test(finding.path) ?? true) &&
+      (each.parameter?.test(finding.parameter) ?? true) &&
+      (each.info?.test(finding.info) ?? true),
+  )?.why
+
+/** Findings that are left, and how often each reason was given. */
+export function judge(findings) {
+  const left = []
+  const reasons = new Map()
+  for (const finding of findings) {
+    const why = reasonFor(finding)
+    if (why) reasons.set(why, (reasons.get(why) ?? 0) + 1)
+    else left.push(finding)
+  }
+  return { left, reasons }
+}
