@@ -73,6 +73,12 @@ const retryAfterSeconds = 5
 /** Where the router tells browsers what loaders know: nobody asks, as no router runs in one (decision 0302). */
 const isData = ({ pathname }: URL) => pathname.endsWith('.data')
 
+/** No page takes a form. The router would say so too, after it had drawn a page and written a stack to the log, for whoever sends anything. */
+function refuseAtOnce({ method }: Request, url: URL): Response | undefined {
+  if (isData(url)) return new Response(null, { status: 404 })
+  return readMethods.has(method) ? undefined : new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+}
+
 /** What was made for somebody who is signed in is kept nowhere: the way back after signing out shows nobody. */
 async function forReader(response: Response, user: Promise<CurrentUser | null> | undefined): Promise<Response> {
   if (await user?.catch(() => null)) response.headers.set('cache-control', 'private, no-store')
@@ -151,10 +157,10 @@ export function createPages(options: PagesOptions): (request: Request, visit: Pa
 
   async function answerPage(request: Request, { clientAddress, onRoute }: PageVisit): Promise<Response> {
     const url = new URL(request.url)
-    if (isData(url)) return new Response(null, { status: 404 })
-    const isCacheable = readMethods.has(request.method)
+    const refused = refuseAtOnce(request, url)
+    if (refused) return refused
     const version = await options.articles.version()
-    const cached = isCacheable && !options.isDevelopment ? cache.get(url, version) : undefined
+    const cached = options.isDevelopment ? undefined : cache.get(url, version)
     if (cached) {
       onRoute?.(cached.route)
       return answerKept(request, cached)
@@ -171,7 +177,7 @@ export function createPages(options: PagesOptions): (request: Request, visit: Pa
     const policy = options.isDevelopment ? developmentPolicy(sources) : pagePolicy(sources)
     if (response.status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
     for (const name of ownHeaders) response.headers.delete(name)
-    if (kind === 'static' && isCacheable && response.status === 200 && !options.isDevelopment) {
+    if (kind === 'static' && response.status === 200 && !options.isDevelopment) {
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
       const text = await response.text()
       return answerKept(request, cache.put(url, version, { queryNames, contentType, policy, route, text }))
