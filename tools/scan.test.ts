@@ -104,12 +104,15 @@ describe.skipIf(!isWholeRun || missingPackages().length > 0)('what is planted is
     const answer = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'text/html' }).end(text)
     if (url.pathname === '/echo') return answer(200, `<!doctype html><title>echo</title><p>${value}</p>`)
-    if (url.pathname !== '/people')
+    if (!['/people', '/quiet'].includes(url.pathname))
       return answer(200, '<!doctype html><title>start</title><a href="/echo?name=a">echo</a>')
     try {
       return answer(200, `<p>${db.prepare(`select name from people where name = '${value}'`).all().length} people</p>`)
     } catch (error) {
-      return answer(200, `<p>SQLite error: ${String(error)}</p>`)
+      // As ours do, and as a scanner that is told to hurry wants it.
+      return url.pathname === '/quiet'
+        ? answer(200, '<p>Sorry</p>')
+        : answer(200, `<p>[SQLITE_ERROR] ${String(error)}</p>`)
     }
   })
   let folder: string
@@ -126,8 +129,10 @@ describe.skipIf(!isWholeRun || missingPackages().length > 0)('what is planted is
     server.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const target = { method: 'GET', path: '/people', url: '/people?name=pia', headers: {}, body: '' }
-  const parts = () => ({ host: new URL(way.url).host, targets: [target], seconds: 240, folder })
+  const parts = (path: string) => {
+    const target = { method: 'GET', path, url: `${path}?name=pia`, headers: {}, body: '' }
+    return { host: new URL(way.url).host, targets: [target], seconds: 240, folder }
+  }
 
   test('by wapiti: a script in a page, and headers that are missing', { timeout: 900_000 }, async () => {
     const { findings } = await runWapiti({
@@ -141,11 +146,11 @@ describe.skipIf(!isWholeRun || missingPackages().length > 0)('what is planted is
     expect(kinds).toEqual(expect.arrayContaining(['Cross Site Scripting', 'Content Security Policy Configuration']))
   })
 
-  test('by sqlmap, both with --smart and in full', { timeout: 900_000 }, async () => {
+  test('by sqlmap: with --smart where an error is shown, in full without one', { timeout: 900_000 }, async () => {
     const isInjection = ({ kind }: { kind: string }) => kind === 'SQL injection'
-    const smart = await runSmart({ ...parts(), name: 'smart' })
+    const smart = await runSmart({ ...parts('/people'), name: 'smart' })
     expect(smart.findings.filter(isInjection).length).toBeGreaterThan(0)
-    const full = await runInFull({ ...parts(), name: 'full' })
+    const full = await runInFull({ ...parts('/quiet'), name: 'full' })
     expect(full.findings.filter(isInjection).length).toBeGreaterThan(0)
   })
 })
