@@ -10,6 +10,12 @@ export const falseAlarms = [
   },
   {
     tool: 'wapiti',
+    kind: /^HTTP Secure Headers$/,
+    info: /^X-Frame-Options is not set$/,
+    why: 'frame-ancestors of the policy says who may frame a page (page-policy.test.ts); a browser that knows it does not read the older header',
+  },
+  {
+    tool: 'wapiti',
     kind: /^Cross Site Request Forgery$/,
     why: 'writes of other sites are refused by Sec-Fetch-Site and Origin, at every write (guards.test.ts); a token in the form would add nothing',
   },
