@@ -32,7 +32,7 @@ const optionsFor = ({ file, tests }) => ({
   ...{ mutate: [file], testRunner: 'vitest', plugins: ['@stryker-mutator/vitest-runner'] },
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   ...{ inPlace: true, ignorePatterns: ['**', ...[file, ...tests].map(each => `!${each}`)], disableTypeChecks: false },
-  ...{ concurrency: 1, coverageAnalysis: 'perTest', timeoutMS: 30_000, warnings: false },
+  ...{ concurrency: 1, coverageAnalysis: 'perTest', timeoutMS: 60_000, warnings: false },
   // The report of its own is not kept; without any it complains.
   ...{ reporters: ['json'], jsonReporter: { fileName: 'report.json' }, logLevel: 'warn', allowConsoleColors: false },
 })
@@ -44,11 +44,13 @@ const countOf = (results, states) => results.filter(({ status }) => states.inclu
 /** Of changes that ran at all; what did not even load says nothing about tests. */
 function scoreOf(results) {
   const found = countOf(results, noticed)
-  return { found, all: found + countOf(results, missed) }
+  return { found, all: found + countOf(results, missed), byTime: countOf(results, ['Timeout']) }
 }
 const percent = ({ found, all }) => (all === 0 ? 100 : Math.round((1000 * found) / all) / 10)
+/** Noticed by time alone: tests that never ended, or a machine that had no time for them. */
+const timeNote = ({ byTime }) => (byTime ? `, ${byTime} by time` : '')
 const line = (name, score) =>
-  `${name.padEnd(52)} ${percent(score).toFixed(1).padStart(5)} %  ${score.found} of ${score.all}`
+  `${name.padEnd(52)} ${percent(score).toFixed(1).padStart(5)} %  ${score.found} of ${score.all}${timeNote(score)}`
 
 /** A change on one line, and whether the list of modules says that no test can notice it. */
 function show({ location, mutatorName, replacement, status }, lines, { equivalent = [] }) {
@@ -83,11 +85,10 @@ async function main(words) {
     )
     if (chosen.length === 0) continue
     console.log(name)
-    const total = { found: 0, all: 0 }
+    const total = { found: 0, all: 0, byTime: 0 }
     for (const module of chosen) {
-      const { found, all } = await tryModule(module)
-      total.found += found
-      total.all += all
+      const score = await tryModule(module)
+      for (const each of Object.keys(total)) total[each] += score[each]
     }
     console.log(line(`  ${chosen.length === modules.length ? 'all' : 'these'} of ${name}`, total))
     if (chosen.length === modules.length && percent(total) < scoreAsked) isGood = false

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveKeys } from '../merchants/keys.ts'
+import { ensureMerchant, insertCredential } from '../store/merchants/credentials-table.ts'
 import { claimKey } from '../store/requests/idempotent-answers.ts'
 import type { GatewayTables, Writer } from '../store/tables.ts'
-import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
+import { openTestStore, type TestStore } from '../test-support/test-stores.ts'
 import type { CallResult, RawRequest } from './call.ts'
 import type { GatewayTools } from './gateway-env.ts'
 import { answerOnce, answersKeptMs, type KeyedRequest } from './idempotency.ts'
@@ -12,18 +13,27 @@ import { answerOnce, answersKeptMs, type KeyedRequest } from './idempotency.ts'
 // Without an API: over HTTP, on both databases, it is idempotency.test.ts.
 
 describe('a request with a key', () => {
-  let gateway: TestGateway
+  let files: TestStore
   let tools: GatewayTools
-  let credentialId = ''
+  let nowMs = Date.UTC(2026, 10, 18, 17)
+  const [credentialId, neighborId] = ['C1', 'C2']
   beforeAll(async () => {
-    gateway = await openTestGateway('sqlite')
-    credentialId = (await gateway.provision()).credentialId
+    files = await openTestStore('sqlite', nowMs)
+    const { store } = files
+    await store.write(async trx => {
+      await ensureMerchant(trx, { id: 'M1', reference: 'M1', merchNbr: '900300', createdAtMs: nowMs })
+      for (const id of [credentialId, neighborId])
+        await insertCredential(trx, {
+          ...{ id, merchant_id: 'M1', reference: id, label: '', four_part_key: id, redirect_method: 'POST' },
+          ...{ created_at_ms: nowMs, revoked_at_ms: null, rotations: 0, old_secrets_until_ms: null },
+          ...{ last_used_at_ms: null, expires_at_ms: null },
+        })
+    })
     tools = {
-      ...{ store: gateway.store, keys: deriveKeys('secret'), clock: () => gateway.time.nowMs, randomBytes },
-      keysInUse: new Set(),
+      ...{ store, keys: deriveKeys('secret'), clock: () => nowMs, randomBytes, keysInUse: new Set() },
     } as unknown as GatewayTools
   })
-  afterAll(() => gateway.close())
+  afterAll(() => files.remove())
 
   let keys = 0
   const requestOf = (change: Partial<RawRequest> & { text?: string } = {}): RawRequest => ({
@@ -128,8 +138,7 @@ describe('a request with a key', () => {
   test('each credential, API and call has keys of its own', async () => {
     const request = keyed()
     await said(request)
-    const other = (await gateway.provision()).credentialId
-    for (const change of [{ credentialId: other }, { api: 'xml' }, { call: 'void' }])
+    for (const change of [{ credentialId: neighborId }, { api: 'xml' }, { call: 'void' }])
       expect(await said({ ...request, ...change })).toEqual([expect.stringContaining('answer'), null])
     expect((await said(request))[1]).toBe('true')
   })
@@ -145,9 +154,9 @@ describe('a request with a key', () => {
     expect(answersKeptMs).toBe(24 * 60 * 60 * 1000)
     const request = keyed()
     const [text] = await said(request)
-    gateway.time.nowMs += answersKeptMs
+    nowMs += answersKeptMs
     expect(await said(request)).toEqual([text, 'true'])
-    gateway.time.nowMs += 1
+    nowMs += 1
     const other = { ...request, request: requestOf({ text: '{"amount":99}' }) }
     const [newText, replayed] = await said(other)
     expect([newText === text, replayed]).toEqual([false, null])
@@ -187,7 +196,7 @@ describe('a request with a key', () => {
         return result()
       })
     const written = () =>
-      gateway.store.read.selectFrom('idempotent_answers').selectAll().where('key_hash', '=', row.key_hash).execute()
+      files.store.read.selectFrom('idempotent_answers').selectAll().where('key_hash', '=', row.key_hash).execute()
     await expect(writing(true)).rejects.toThrow('no memory')
     expect(await written()).toEqual([])
     await writing(false)
@@ -199,10 +208,10 @@ describe('a request with a key', () => {
     const [one, other] = [keyed(), keyed()]
     await said(one)
     await said(other)
-    const rows = await gateway.store.read.selectFrom('idempotent_answers').selectAll().execute()
+    const rows = await files.store.read.selectFrom('idempotent_answers').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/answer \d|key-\d/)
     for (const row of rows)
-      await gateway.store.write(async trx => {
+      await files.store.write(async trx => {
         const sealed_answer = rows.find(each => each !== row)?.sealed_answer ?? ''
         const theirs = trx.updateTable('idempotent_answers').set({ sealed_answer })
         await theirs.where('key_hash', '=', row.key_hash).execute()

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '../../../lib/time/durations.ts'
@@ -82,4 +82,61 @@ test('another secret makes no token', () => {
     }),
     { numRuns },
   )
+})
+
+describe('what a token says', () => {
+  const kind = { key: Buffer.from('one key of the tests'), audience: 'a', lifeMs: 90_000 }
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const ours = { alg: 'HS256', typ: 'JWT' }
+  const good = { sub: 'Ana', aud: 'a', exp: nowMs / 1000 + 90 }
+  /** A token with these claims, rightly signed. */
+  const signed = (claims: unknown, header: unknown = ours) => {
+    const body = `${encode(header)}.${encode(claims)}`
+    return `${body}.${createHmac('sha256', kind.key).update(body).digest('base64url')}`
+  }
+  const read = (token: string) => readToken(kind, token, nowMs)
+
+  test('is a JWT by its book: HS256, in whole seconds', () => {
+    const { token, expiresAtMs } = signToken(kind, 'Ana', nowMs + 999)
+    expect(token).toBe(signed({ sub: 'Ana', aud: 'a', iat: nowMs / 1000, exp: nowMs / 1000 + 90 }))
+    expect(expiresAtMs).toBe(nowMs + 90_000)
+  })
+
+  test('names its subject only with our header, audience, time and a name', () => {
+    expect(read(signed(good))).toBe('Ana')
+    for (const claims of [
+      ...[
+        { ...good, aud: 'b' },
+        { ...good, aud: undefined },
+        { ...good, exp: nowMs / 1000 },
+        { ...good, sub: 7 },
+      ],
+      ...[
+        { ...good, exp: String(good.exp) },
+        { ...good, exp: undefined },
+        { ...good, sub: undefined },
+      ],
+    ])
+      expect([claims, read(signed(claims))]).toEqual([claims, undefined])
+    expect(read(signed(good, { alg: 'HS256' }))).toBeUndefined()
+    expect(read(signed(good, { ...ours, alg: 'none' }))).toBeUndefined()
+  })
+
+  test('has three parts, none of them empty', () => {
+    const token = signed(good)
+    const [head = '', claims = '', signature = ''] = token.split('.')
+    for (const text of [
+      ...['', head, `${head}.${claims}`, `${head}.${claims}.`, `${head}..${signature}`, `.${claims}.${signature}`],
+      ...[`${token}.`, `${token}.x`, `${head}.${claims}.${signature.slice(1)}`, `${head}.${claims}.${signature}x`],
+    ])
+      expect([text, read(text)]).toEqual([text, undefined])
+  })
+
+  test('is at most 2,000 characters long', () => {
+    const ofLength = (length: number) => signed({ ...good, sub: 'x'.repeat(length) })
+    const length = Array.from({ length: 2_000 }, (_, at) => at).find(at => ofLength(at).length === 2_000) ?? 0
+    expect(read(ofLength(length))).toBe('x'.repeat(length))
+    expect(ofLength(length + 1).length).toBeGreaterThan(2_000)
+    expect(read(ofLength(length + 1))).toBeUndefined()
+  })
 })

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deriveKeys } from '../../merchants/keys.ts'
-import { openTac, sealTac, type TacContents } from './tac.ts'
+import { openTac, sealTac, type TacContents, tacLifeMs, tacMaxLength } from './tac.ts'
 
 const keys = deriveKeys('one secret of the tests')
 const contents: TacContents = {
@@ -94,4 +94,63 @@ test('another secret opens nothing', () => {
 
 test.each(['', '|', 'a|b', 'x'.repeat(1_000_000), '=|='])('no TAC at all', text => {
   expect(openTac(keys, text)).toBeUndefined()
+})
+
+/** A TAC of these bytes with the right MAC, as nobody without our keys can make it. */
+function macked(iv: Buffer, sealed: Buffer): string {
+  const mac = createHmac('sha256', keys.tacMac).update(iv).update(sealed).digest()
+  return `${iv.toString('base64')}|${Buffer.concat([sealed, mac]).toString('base64')}`
+}
+const encrypted = (iv: Buffer, text: string) => {
+  const cipher = createCipheriv('aes-256-cbc', keys.tacCipher, iv)
+  return Buffer.concat([cipher.update(text), cipher.final()])
+}
+
+test('is AES-256-CBC of the pairs in the order of their names, then the MAC of IV and that', () => {
+  const iv = Buffer.alloc(16, 7)
+  const text =
+    '.credential=credential-1&.issued=1795000000000&.nonce=nonce-1&AMOUNT=21.00&' +
+    'REDIRECT_URL=https%3A%2F%2Fshop.example%2F%3Fa%3D1%26b%3D2&TRAN_CODE=SALE&TRAN_NBR=1'
+  expect(sealTac(keys, contents, length => Buffer.alloc(length, 7))).toBe(macked(iv, encrypted(iv, text)))
+})
+
+test('without its own names it is nobody’s, and of no time', () => {
+  const iv = Buffer.alloc(16)
+  expect(openTac(keys, macked(iv, encrypted(iv, 'AMOUNT=1')))).toEqual({
+    ...{ fields: { AMOUNT: '1' }, credentialId: '', issuedAtMs: 0, nonce: '' },
+  })
+})
+
+test('with the right MAC, but of nothing or of half a block, it opens to nothing', () => {
+  const iv = Buffer.alloc(16)
+  expect(openTac(keys, macked(iv, Buffer.alloc(0)))).toBeUndefined()
+  expect(openTac(keys, macked(iv, encrypted(iv, 'AMOUNT=1').subarray(0, 8)))).toBeUndefined()
+})
+
+test('only our own spelling of the bytes is taken', () => {
+  const tac = seal()
+  const [iv = '', body = ''] = tac.split('|')
+  const next = (letter = '') => String.fromCharCode(letter.charCodeAt(0) + 1)
+  const other = `${iv.slice(0, 21)}${next(iv[21])}==`
+  expect(Buffer.from(other, 'base64')).toEqual(Buffer.from(iv, 'base64'))
+  const spellings = [
+    `${other}|${body}`,
+    ` ${tac}`,
+    `${tac} `,
+    `${tac}\n`,
+    `x${tac}`,
+    `${tac}=`,
+    `${iv}|${body}|${body}`,
+  ]
+  for (const text of [...spellings, `${iv}||${body}`, `${iv.slice(0, 22)}|${body}`, `${iv}|`, `|${body}`])
+    expect([text, openTac(keys, text)]).toEqual([text, undefined])
+})
+
+test('of more than 12,000 characters none is read', () => {
+  const ofLength = (length: number) => sealTac(keys, { ...contents, fields: { A: 'x'.repeat(length) } }, randomBytes)
+  expect(openTac(keys, ofLength(8_800))?.fields['A']).toHaveLength(8_800)
+  const long = ofLength(8_950)
+  expect(long.length).toBeGreaterThan(tacMaxLength)
+  expect(openTac(keys, long)).toBeUndefined()
+  expect([tacMaxLength, tacLifeMs]).toEqual([12_000, 4 * 3_600_000])
 })
