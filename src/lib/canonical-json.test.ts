@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
 
+test('is written in one way: without spaces, with names in their order at every depth', () => {
+  expect(canonicalJson(' { "b" : null, "a" : [ {"d": 1, "c": "x"}, [], null ], "B": {} }')).toBe(
+    '{"B":{},"a":[{"c":"x","d":1},[],null],"b":null}',
+  )
+  expect(canonicalJson('{"__proto__":{"b":1,"a":2},"A":1}')).toBe('{"A":1,"__proto__":{"a":2,"b":1}}')
+  expect(['null', '"a"', '1.50', 'true'].map(canonicalJson)).toEqual(['null', '"a"', '1.5', 'true'])
+})
+
 test.each([
   ['{"b":1,"a":[3,2]}', '{ "a" : [ 3, 2 ],\n "b" : 1 }'],
   ['{"a":{"d":null,"c":"x"}}', '{"a":{"c":"\\u0078","d":null}}'],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import type { ApiProblem } from '../http/api-problem.ts'
 import { createHashQueue, hashesAtOnce } from './hash-queue.ts'
@@ -9,6 +10,7 @@ function openQueue(bounds: { atOnce: number; waitingMax: number }) {
   const ends = new Map<string, (fault?: Error) => void>()
   return {
     begun,
+    count: queue.count,
     run: (name: string) =>
       queue.run(() => {
         begun.push(name)
@@ -67,5 +69,22 @@ describe('the queue of hashes', () => {
 
   test('leaves threads of Node for other work', () => {
     expect(hashesAtOnce).toBeLessThan(Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) - 1)
+  })
+
+  test('leaves a processor for pages, where there are two, and hashes one at a time at least', () => {
+    expect(hashesAtOnce).toBeGreaterThanOrEqual(1)
+    expect(hashesAtOnce).toBeLessThan(Math.max(2, availableParallelism()))
+  })
+
+  test('says how much is hashed and how much waits', async () => {
+    const queue = openQueue({ atOnce: 2, waitingMax: 10 })
+    expect(queue.count()).toEqual({ running: 0, waiting: 0 })
+    const all = ['a', 'b', 'c', 'd', 'e'].map(name => queue.run(name))
+    expect(queue.count()).toEqual({ running: 2, waiting: 3 })
+    await queue.end('a')
+    expect(queue.count()).toEqual({ running: 2, waiting: 2 })
+    for (const name of ['b', 'c', 'd', 'e']) await queue.end(name)
+    await Promise.all(all)
+    expect(queue.count()).toEqual({ running: 0, waiting: 0 })
   })
 })
