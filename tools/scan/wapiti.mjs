@@ -39,7 +39,7 @@ export async function runWapiti({ url, starts, seconds, folder, name }) {
     ...['--store-config', join(folder, 'config'), '-v', '0', '-f', 'json', '-o', output],
   ]
   // Modules are asked for the time after each request: a long last one, and what it does at its end, come on top.
-  const { isCut, text } = await runTool('wapiti', args, { folder, seconds: seconds * 2 + 120 })
+  const { isCut, text } = await runTool('wapiti', args, { folder, seconds: seconds * 2 + 120, answer: 'r' })
   listener.close()
   const called = listener.calls.map(path => ({
     ...{ tool: 'wapiti', kind: 'a request from the program to a machine of the scanner', path, method: '', level: 4 },
