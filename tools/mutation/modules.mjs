@@ -64,7 +64,7 @@ export const groups = {
     },
     {
       file: 'src/server/session/hash-queue.ts',
-      why: 'how many passwords are hashed at once',
+      why: 'how many passwords are hashed at the same time',
       tests: ['src/server/session/hash-queue.test.ts'],
     },
     {
@@ -74,7 +74,7 @@ export const groups = {
     },
     {
       file: 'src/server/session/counting-password-tries.ts',
-      why: 'what guesses are counted by, and which are given back',
+      why: 'what guesses are counted by, and which are refunded',
       tests: ['src/server/session/counting-password-tries.test.ts'],
     },
     {
@@ -107,7 +107,7 @@ export const groups = {
     },
     {
       file: 'src/lib/read-digits.ts',
-      why: 'digits of every script, and what stands between them',
+      why: 'digits of every script, and what is between them',
       tests: ['src/lib/cards/card-numbers.test.ts'],
     },
     {
