@@ -14,9 +14,10 @@ export function openShell(options: { cwd: string; env: NodeJS.ProcessEnv }) {
   })
   shell.stderr.on('data', chunk => {
     texts.err += chunk
+    look()
   })
 
-  /** Types the commands and answers what they printed, with the exit code of the last. */
+  /** Types the commands and answers what they printed, with the exit code of the last. Both outputs have an end: either may come later. */
   function run(commands: string): Promise<Printed> {
     const end = randomUUID()
     texts.out = texts.err = ''
@@ -25,12 +26,14 @@ export function openShell(options: { cwd: string; env: NodeJS.ProcessEnv }) {
       shell.once('exit', fail)
       look = () => {
         const [whole, code] = new RegExp(`\\n${end} (\\d+)\\n`).exec(texts.out) ?? []
-        if (whole === undefined) return
+        if (whole === undefined || !texts.err.includes(`${end}\n`)) return
+        look = () => {}
         shell.off('exit', fail)
-        resolve({ code: Number(code), out: texts.out.replace(whole, '').trim(), err: texts.err.trim() })
+        const err = texts.err.replace(`${end}\n`, '').trim()
+        resolve({ code: Number(code), out: texts.out.replace(whole, '').trim(), err })
       }
       // What reads the standard input must not eat the rest of the commands.
-      shell.stdin.write(`{\n${commands}\n} < /dev/null\nprintf '\\n%s %s\\n' ${end} $?\n`)
+      shell.stdin.write(`{\n${commands}\n} < /dev/null\nprintf '\\n%s %s\\n' ${end} $?\nprintf '%s\\n' ${end} >&2\n`)
     })
   }
   return { run, close: () => shell.kill() }
