@@ -34,7 +34,7 @@ const faults: [rule: string, file: string, target: string][] = [
   ['endpoint-not-to-endpoint', 'src/server/api/credentials/create-credentials.ts', '../products/target.ts'],
   ['gateway-stands-alone', 'src/gateway/main.ts', '../server/target.ts'],
   ['ledger-knows-no-http', 'src/gateway/ledger/operations/sale.ts', '../../http/target.ts'],
-  ['only-the-ledger-moves-money', 'src/gateway/apis/refund.ts', '../store/transaction-moves.ts'],
+  ['only-the-ledger-moves-money', 'src/gateway/apis/refund.ts', '../store/payments/transaction-moves.ts'],
   ['api-not-to-api', 'src/gateway/apis/browser-post/post.ts', '../apply/target.ts'],
   ['rules-know-no-http', 'src/gateway/merchants/keys.ts', '../http/target.ts'],
   ['frame-knows-no-api', 'src/gateway/http/show-error.ts', '../apis/target.ts'],
