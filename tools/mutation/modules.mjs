@@ -39,6 +39,10 @@ export const groups = {
       file: 'src/lib/canonical-json.ts',
       why: 'whether two bodies are the same request',
       tests: ['src/lib/canonical-json.test.ts'],
+      equivalent: [
+        { why: 'a function that ends without an answer answers undefined', changes: ['{ … → {}'] },
+        { why: 'no two names of an object are the same', changes: ['one < other → one <= other'] },
+      ],
     },
     {
       file: 'src/gateway/http/idempotency.ts',
