@@ -108,3 +108,75 @@ test('a card number that is split over fields is not kept', () => {
     { numRuns: 300 },
   )
 })
+
+const all = () => true
+const json = 'application/json'
+
+test.each([
+  ['APPLICATION/JSON; charset=utf-8', '{"a":1}'],
+  ['text/XML', '<A>1</A>'],
+  ['Application/X-WWW-Form-Urlencoded; charset=utf-8', 'a=1'],
+])('%s is read whatever its letters', (type, body) => {
+  expect(maskBody(body, type, all)).toBe(body)
+})
+
+test.each(['', 'text/plain', 'x; application/x-www-form-urlencoded'])('%j is not read', type => {
+  expect(maskBody('a=1', type, all)).toBe('')
+})
+
+test('32 KB are read, a byte more is not; of a query the same', () => {
+  const ofLength = (length: number) => `a=${'x'.repeat(length - 2)}`
+  expect(maskBody(ofLength(32_768), form, all)).toBe(ofLength(8_192))
+  expect(maskBody(ofLength(32_769), form, all)).toBe('')
+  expect(maskQuery(ofLength(32_768), all)).toBe(ofLength(32_768))
+  expect(maskQuery(ofLength(32_769), all)).toBe('')
+  expect(maskBody('', form, all)).toBe('')
+})
+
+test('half a character is none', () => {
+  expect(maskBody('{"a":"\ud800"}', json, all)).toBe('{"a":"\ufffd"}')
+})
+
+test.each([
+  ['a=\\u0034111111111111111', form],
+  ['{"a":"&#52;111111111111111"}', json],
+  ['{"a":"&#x34;111111111111111"}', json],
+  ['{"a":"&#X34;1111&#x31;1111111111"}', json],
+])('%s: an escape of another grammar is read too', (body, type) => {
+  expect(maskBody(body, type, all)).toBe(type === form ? 'a=(sent)' : '{"a":"(sent)"}')
+})
+
+test.each(['{"a":"&#1114112;"}', '{"a":"&#x110000; and &#xffffff;"}', '{"a":"&#1114111;"}', '{"a":"&amp; \\\\u004"}'])(
+  '%s has no number in it and stays',
+  body => {
+    expect(maskBody(body, json, all)).toBe(body)
+  },
+)
+
+test.each(['4111 1111 1111 1111', '4111-1111-1111-1111', '4111111111111111'])('%s is said to be a test card', number => {
+  expect(maskBody(JSON.stringify({ a: number }), json, () => false)).toBe('{"a":"(test card visa-approve)"}')
+})
+
+test('an empty value says nothing, and stays; a name that is not ours does not', () => {
+  const none = () => undefined
+  expect(maskBody('a=&b=1', form, none)).toBe('(unknown)=&(unknown)=(sent)')
+  expect(maskBody('a=&b=1', form, () => false)).toBe('a=&b=(sent)')
+  expect(maskBody('4111111111111111=1&b=2', form, all)).toBe('(unknown)=1&b=2')
+})
+
+test('parts of one number, with whatever people put between digits, beside values that are none', () => {
+  const split = 'A=41 11&B=11-11&C=1111.&D=1111'
+  expect(maskBody(split, form, all)).toBe('A=(sent)&B=(sent)&C=(sent)&D=(sent)')
+  // In their order, whatever else stands between.
+  expect(maskBody(`A=4111&X=red&B=111111111111&C=77`, form, all)).toBe('A=(sent)&X=red&B=(sent)&C=77')
+  const keptBut = (name: string) => name !== 'X'
+  expect(maskBody(`A=4111&X=99&B=111111111111`, form, keptBut)).toBe('A=(sent)&X=(sent)&B=(sent)')
+  // A single digit, and a fifth part, are taken for something else: else little would be kept at all.
+  for (const body of ['A=4&B=111111111111111', 'A=41&B=11&C=1111&D=1111&E=1111', 'A=4111x&B=111111111111'])
+    expect(maskBody(body, form, all)).toBe(body)
+  expect(maskBody('terminal_nbr=4111&B=111111111111', form, all)).toBe('terminal_nbr=4111&B=111111111111')
+})
+
+test('what is spread over names and values is masked as one number', () => {
+  expect(maskBody('4111=1111&1111=1111', form, all)).toBe('************1111')
+})
