@@ -60,7 +60,12 @@ for (const name of wanted) {
   const programs = await startPrograms()
   const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] })
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, colorScheme: 'light' })
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 720 },
+      colorScheme: 'light',
+      // A browser without windows refuses to copy, and would show the reader a failure.
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     const recorder = await createRecorder(context)
     await scenes[name]({ recorder, programs })
     encode(name, await recorder.end())
