@@ -153,9 +153,12 @@ test.each(['{"a":"&#1114112;"}', '{"a":"&#x110000; and &#xffffff;"}', '{"a":"&#1
   },
 )
 
-test.each(['4111 1111 1111 1111', '4111-1111-1111-1111', '4111111111111111'])('%s is said to be a test card', number => {
-  expect(maskBody(JSON.stringify({ a: number }), json, () => false)).toBe('{"a":"(test card visa-approve)"}')
-})
+test.each(['4111 1111 1111 1111', '4111-1111-1111-1111', '4111111111111111'])(
+  '%s is said to be a test card',
+  number => {
+    expect(maskBody(JSON.stringify({ a: number }), json, () => false)).toBe('{"a":"(test card visa-approve)"}')
+  },
+)
 
 test('an empty value says nothing, and stays; a name that is not ours does not', () => {
   const none = () => undefined
