@@ -8,6 +8,8 @@ test.each([
   ['0', true],
   ['', false],
   ['7992739871x', false],
+  // Its codes would add up to zero.
+  ['/2', false],
   ['7992 7398 713', false],
 ])('%j passes: %s', (digits, isRight) => {
   expect(passesLuhn(digits)).toBe(isRight)
