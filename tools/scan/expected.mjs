@@ -14,11 +14,6 @@ export const falseAlarms = [
     info: /^X-Frame-Options is not set$/,
     why: 'frame-ancestors of the policy says who may frame a page (page-policy.test.ts); a browser that knows it does not read the older header',
   },
-  {
-    tool: 'wapiti',
-    kind: /^Cross Site Request Forgery$/,
-    why: 'writes of other sites are refused by Sec-Fetch-Site and Origin, at every write (guards.test.ts); a token in the form would add nothing',
-  },
 ]
 
 /** Why a finding is none, or nothing. */
