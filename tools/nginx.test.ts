@@ -15,6 +15,7 @@ import { builtPrograms } from '../src/lib/test-support/built-programs.ts'
 import { testSecrets } from '../src/server/test-support/settings.ts'
 import { type RunningProgram, startProgram } from '../src/server/test-support/start-program.ts'
 import { root } from './bootstrap.mjs'
+import { makeCertificate } from './make-certificate.mjs'
 
 const run = promisify(execFile)
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(existsSync)
@@ -40,10 +41,7 @@ describe.skipIf(!nginx)('nginx with ops/nginx/gatehouse.conf', () => {
     folder = await mkdtemp(join(tmpdir(), 'nginx-'))
     ports.plain = await freePort()
     ports.safe = await freePort()
-    const subject = ['-subj', '/CN=gatehouse tests', '-addext', 'subjectAltName=DNS:portal.example,DNS:gateway.example']
-    const kept = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
-    await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...kept])
-    ca = await readFile(join(folder, 'certificate.pem'))
+    ca = makeCertificate(folder, ['DNS:portal.example', 'DNS:gateway.example']).cert
     // The programs run as the file says: for this machine alone, and refusing what goes plainly to another.
     const safe = { HOST: '127.0.0.1', REQUIRE_TLS: '1', TRUST_PROXY: '1' }
     gateway = await startGateway({ DATA_DIR: folder, ...safe })

@@ -11,6 +11,7 @@ import { testCards } from '../src/domain/payments/test-data/test-cards.ts'
 import { startGateway } from '../src/gateway/test-support/run-gateway.ts'
 import { isTorture } from '../src/gateway/test-support/torture.ts'
 import { builtPrograms } from '../src/lib/test-support/built-programs.ts'
+import { cookieHeader } from '../src/lib/test-support/cookie-header.ts'
 import { standingIn } from '../src/lib/test-support/find-card-number.ts'
 import { filesIn } from '../src/lib/test-support/scan-data.ts'
 import { testSecrets } from '../src/server/test-support/settings.ts'
@@ -71,13 +72,7 @@ async function signIn(portalUrl: string): Promise<Record<string, string>> {
     body: JSON.stringify(json),
   })
   expect(answer.status).toBe(200)
-  return {
-    ...headers,
-    cookie: answer.headers
-      .getSetCookie()
-      .map(each => each.split(';')[0])
-      .join('; '),
-  }
+  return { ...headers, cookie: cookieHeader(answer) }
 }
 
 /** Keys of each API for a user of the portal, by the names that its calls have for them. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { builtPrograms } from '../lib/test-support/built-programs.ts'
+import { cookieHeader } from '../lib/test-support/cookie-header.ts'
 import { hasPostgres } from '../platform/test-support/on-postgres.ts'
 import { makeOwnDatabase, type OwnDatabase } from '../platform/test-support/own-database.ts'
 import { canMount, mountSmallDisk } from '../platform/test-support/small-disk.ts'
@@ -41,11 +42,6 @@ const statusOf = async ({ url }: RunningProgram, path: string) => {
   await response.text()
   return response.status
 }
-const cookieOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map(cookie => cookie.split(';')[0])
-    .join('; ')
 const untilReady = (program: RunningProgram) =>
   vi.waitUntil(async () => (await statusOf(program, '/readyz')) === 200, { timeout: 30_000, interval: 100 })
 
@@ -95,7 +91,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   test('a database that goes away: calls and pages that need it are 503, articles go on, and it comes back', async () => {
     const program = await start({ PORTAL_DATABASE_URL: own.url })
     const person = newPerson()
-    const cookie = cookieOf(await signUp(program, person))
+    const cookie = cookieHeader(await signUp(program, person))
     expect(await statusOf(program, '/get-started/errors')).toBe(200)
     await own.goAway()
     await expectProblem(
@@ -155,7 +151,7 @@ describe('on SQLite', () => {
     await expectProblem(await signUp(program, person))
     expect(await statusOf(program, '/get-started/errors')).toBe(200)
     // What is there can be read, by who was signed in too.
-    const page = await fetch(`${program.url}/dashboard/account`, { headers: { cookie: cookieOf(signedUp) } })
+    const page = await fetch(`${program.url}/dashboard/account`, { headers: { cookie: cookieHeader(signedUp) } })
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Corner Shop')])
     end()
     await untilReady(program)

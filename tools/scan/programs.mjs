@@ -1,26 +1,17 @@
 // Both programs as a scan needs them: behind a way in each, on data of their own, with accounts and a merchant that calls can be made for.
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startGateway } from '../../bench/start-gateway.mjs'
 import { startPortal } from '../../bench/start-portal.mjs'
 import { SecretKindSchema } from '../../src/domain/catalogue/product.ts'
 import { envName } from '../../src/domain/credentials/env-file.ts'
 import { fourPartKeyParts } from '../../src/domain/credentials/four-part-key-parts.ts'
+import { cookieHeader } from '../../src/lib/test-support/cookie-header.ts'
+import { makeCertificate } from '../make-certificate.mjs'
 import { openWayIn } from './way-in.mjs'
 
 const secret = 'gateway-secret-of-the-scan-0123456789'
 /** Another one than requests try: no account is changed or deleted on the way. */
 const password = 'velvet otter canyon 7'
-
-/** For an hour, of this machine alone: what a scanner sees is what a browser sees in production. */
-export function makeCertificate(folder) {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, '-keyout', key, '-out', cert]
-  execFileSync('openssl', made, { stdio: 'ignore' })
-  return { key: readFileSync(key), cert: readFileSync(cert), file: cert }
-}
 
 /** Starts gateway and portal; `stop` ends both and their ways in. */
 export async function startScanned(folder) {
@@ -69,10 +60,7 @@ async function openSession(direct, name) {
     body: JSON.stringify(person),
   })
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.headers
-    .getSetCookie()
-    .map(cookie => cookie.split(';')[0])
-    .join('; ')
+  return cookieHeader(answer)
 }
 
 /** What only administrators see. */
