@@ -46,6 +46,18 @@ test('the first paint waits for no font', () => {
   expect(completePage(page(font + style), readFile).text).not.toContain('woff2')
 })
 
+test('text is laid out before its font is asked for', () => {
+  const swapped = '@font-face{font-family:Inter;src:url(/assets/a.woff2);font-display:swap}'
+  const styles = `${swapped}@font-face{font-family:Fallback;src:local(Arial)}a{color:red}`
+  const { text, styleHashes } = completePage(page(style), () => styles)
+  const first = '@font-face{font-family:Fallback;src:local(Arial)}a{color:red}'
+  expect(text).toBe(
+    `<!doctype html><html><head><style>${first}</style></head><body><p>Text</p>` +
+      `<style>${swapped}</style><link rel="prefetch" as="style" href="/assets/root-1.css"/></body></html>`,
+  )
+  expect(styleHashes.sort()).toEqual([sha256(first), sha256(swapped)].sort())
+})
+
 test('rules of what to fetch ahead have a hash too, as a browser asks for it beside the others', () => {
   const rules = '{"prefetch":[]}'
   const { scriptHashes } = completePage(page(`<script type="speculationrules">${rules}</script>${runtime}`), readFile)
