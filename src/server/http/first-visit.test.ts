@@ -46,16 +46,17 @@ test('the first paint waits for no font', () => {
   expect(completePage(page(font + style), readFile).text).not.toContain('woff2')
 })
 
-test('text is laid out before its font is asked for', () => {
+test('the font is asked for behind the text, by a script that the policy names or, where none runs, by styles', () => {
   const swapped = '@font-face{font-family:Inter;src:url(/assets/a.woff2);font-display:swap}'
-  const styles = `${swapped}@font-face{font-family:Fallback;src:local(Arial)}a{color:red}`
-  const { text, styleHashes } = completePage(page(style), () => styles)
-  const first = '@font-face{font-family:Fallback;src:local(Arial)}a{color:red}'
+  const { text, styleHashes, scriptHashes } = completePage(page(style), () => `${swapped}a{color:red}`)
+  const script = /<script>(.*)<\/script>/.exec(text)?.[1] ?? ''
+  expect(script).toContain('/assets/a.woff2')
   expect(text).toBe(
-    `<!doctype html><html><head><style>${first}</style></head><body><p>Text</p>` +
-      `<style>${swapped}</style><link rel="prefetch" as="style" href="/assets/root-1.css"/></body></html>`,
+    '<!doctype html><html><head><style>a{color:red}</style></head><body><p>Text</p>' +
+      `<noscript><style>${swapped}</style></noscript><script>${script}</script><link rel="prefetch" as="style" href="/assets/root-1.css"/></body></html>`,
   )
-  expect(styleHashes.sort()).toEqual([sha256(first), sha256(swapped)].sort())
+  expect(styleHashes.sort()).toEqual([sha256('a{color:red}'), sha256(swapped)].sort())
+  expect(scriptHashes).toEqual([sha256(script)])
 })
 
 test('rules of what to fetch ahead have a hash too, as a browser asks for it beside the others', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CompressedBody } from './files/compressed.ts'
 import { type CachedPage, etagOf } from './files/page-cache.ts'
+import { lateFonts } from './late-fonts.ts'
 import { allowTexts } from './page-policy.ts'
 
 /** A page that carries what its first paint waits for, and the hashes by which its policy allows that and nothing else. */
@@ -13,11 +14,6 @@ export interface CompletePage {
 const styleLink = /<link rel="stylesheet" href="(\/assets\/[^"]+)"\/>/g
 /** Chromium holds back the first paint for a font that is preloaded. */
 const fontPreload = /<link rel="preload" href="[^"]*" as="font"[^<>]*>/
-/**
- * Text that is first laid out while its font is on the way takes half as long again (decision 0365), so these faces stand behind the text:
- * it is there in the system's face, of the same metrics, and changes it when the font comes.
- */
-const swappedFaces = /@font-face\{[^{}]*font-display:swap[^{}]*\}/g
 const prefetchRules = /<script type="speculationrules">([^<]*)<\/script>/
 const runtimeScript = /<script src="(\/assets\/[^"]+)" (data-with="[^"]*")><\/script>/
 
@@ -49,20 +45,24 @@ export function completePage(html: string, readFile: (path: string) => string | 
     styleHashes.push(hashOf(text))
     return `<style>${text}</style>`
   }
+  const scriptElement = (tag: string, text: string) => {
+    scriptHashes.push(hashOf(text))
+    return `<${tag}>${text}</script>`
+  }
   const putStyles = (linked: string, path: string) => {
     const text = fileOf(path, /<\/style/i)
     if (text === undefined) return linked
-    const faces = text.match(swappedFaces)?.join('')
-    if (faces) later.push(styleElement(faces))
+    const { styles, faces, script } = lateFonts(text)
+    if (faces) later.push(`<noscript>${styleElement(faces)}</noscript>`)
+    if (script) later.push(scriptElement('script', script))
     later.push(`<link rel="prefetch" as="style" href="${path}"/>`)
-    return styleElement(text.replace(swappedFaces, ''))
+    return styleElement(styles)
   }
   const putRuntime = (linked: string, path: string, libraries: string) => {
     const text = fileOf(path, /<\/script|<!--/i)
     if (text === undefined) return linked
-    scriptHashes.push(hashOf(text))
     later.push(`<link rel="prefetch" as="script" href="${path}"/>`)
-    return `<script ${libraries}>${text}</script>`
+    return scriptElement(`script ${libraries}`, text)
   }
   const complete = html.replace(fontPreload, '').replace(styleLink, putStyles).replace(runtimeScript, putRuntime)
   // Where a policy has hashes, a browser asks for that of the rules too.
