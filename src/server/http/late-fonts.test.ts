@@ -18,7 +18,7 @@ test('styles without them are as they were', () => {
 })
 
 /** Runs the script as a browser does, in which the font comes after so many milliseconds, or not at all. */
-async function inBrowser(arrivesAfterMs: number | 'never') {
+async function inBrowser(arrivesAfterMs: number | 'never', scrollY = 0) {
   const { script = '' } = lateFonts(english + accented)
   const made: unknown[][] = []
   const used: unknown[][] = []
@@ -38,7 +38,7 @@ async function inBrowser(arrivesAfterMs: number | 'never') {
       super(given)
     }
   }
-  runInNewContext(script, { performance: { now: () => now }, FontFace: Face, document })
+  runInNewContext(script, { performance: { now: () => now }, FontFace: Face, document, scrollY })
   await new Promise(setImmediate)
   return { made: JSON.parse(JSON.stringify(made)), used: JSON.parse(JSON.stringify(used)) }
 }
@@ -57,3 +57,7 @@ test.each([['late', 100] as const, ['never', 'never'] as const])(
     expect((await inBrowser(arrives)).used).toEqual([])
   },
 )
+
+test('nothing changes its lines under who reads further down', async () => {
+  expect((await inBrowser(1, 400)).used).toEqual([])
+})

@@ -32,7 +32,8 @@ function readFace(declarations: string): Face {
 /**
  * Takes the faces of a page's own fonts out of its styles. A font that comes after the first paint has the browser lay out all text again, on
  * a phone for as long as the first time (decision 0365). So a first visit asks for it behind the text, and uses it if it is there in a tenth
- * of a second; a later one is kept for the next page, and the text stays in the system's face, which has the same metrics.
+ * of a second and nobody reads further down, where other line breaks would move the text; a later one is kept for the next page, and the
+ * text stays in the system's face, which has the same metrics.
  */
 export function lateFonts(styles: string): LateFonts {
   const found = [...styles.matchAll(swappedFaces)]
@@ -42,6 +43,6 @@ export function lateFonts(styles: string): LateFonts {
     styles: styles.replace(swappedFaces, ''),
     faces: found.map(([face]) => face).join(''),
     // The first face has every letter of most pages; the browser loads others when a page has one of theirs.
-    script: `{const from=performance.now(),faces=${faces}.map(face=>new FontFace(...face));faces[0].load().then(()=>{if(performance.now()-from<${timeLimit})for(const face of faces)document.fonts.add(face)},()=>{})}`,
+    script: `{const from=performance.now(),faces=${faces}.map(face=>new FontFace(...face));faces[0].load().then(()=>{if(!scrollY&&performance.now()-from<${timeLimit})for(const face of faces)document.fonts.add(face)},()=>{})}`,
   }
 }
