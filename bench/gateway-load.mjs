@@ -1,7 +1,9 @@
 // Durable sales a second at the real gateway, on loopback. Run: node bench/gateway-load.mjs [sales] [connections]
 // First every sale gets its TAC (key exchanges a second), then the forms are posted (sales a second). Afterwards each
-// acknowledged sale is looked up in the data file. Prints one JSON line. Bounded: at most 60,000 sales.
+// acknowledged sale is looked up in the data file. Resident memory before the first of them, after the last, and when all was quiet for
+// half a minute. Prints one JSON line. Bounded: at most 60,000 sales.
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import Database from 'better-sqlite3'
 import { atLeast, below, none, report } from './figures.mjs'
@@ -9,6 +11,8 @@ import { inOwnFolder, provision, startGateway } from './start-gateway.mjs'
 
 const sales = Math.min(Number(process.argv[2] ?? 10_000), 60_000)
 const connections = Math.min(Number(process.argv[3] ?? 64), 500)
+const idleMs = 5_000
+const restMs = 30_000
 const card = { ACCOUNT_NBR: '4111111111111111', EXP_DATE: '2912', CVV2: '123', ZIP_CODE: '12345', ADDRESS: '1 Main St' }
 
 /** Posts `bodies` forms, each once, over all connections; `onAnswer` gets the index of the form and its answer. */
@@ -46,6 +50,8 @@ const numbers = Array.from({ length: sales }, (_, index) => String(index + 1))
 await inOwnFolder(async dataDir => {
   const gateway = await startGateway({ DATA_DIR: dataDir })
   const { url } = gateway
+  await sleep(idleMs)
+  const idleMb = gateway.memoryMb().rss
   const { secrets, key } = await provision(url)
   const sealed = { MAC: secrets.mac, AMOUNT: '21.00', TRAN_GROUP: 'SALE', REDIRECT_URL: 'https://shop.example/answer' }
   const tacs = new Map()
@@ -71,6 +77,10 @@ await inOwnFolder(async dataDir => {
     const bric = /name="AUTH_GUID" value="([^"]+)"/.exec(body)?.[1]
     if (bric) acknowledged.set(sold[index], bric)
   })
+  const soldMb = gateway.memoryMb().rss
+  await sleep(restMs)
+  const restedMb = gateway.memoryMb().rss
+  console.log(JSON.stringify({ idleMb, soldMb, restedMb, peakMb: gateway.memoryMb().peak }))
   const database = new Database(join(dataDir, 'gateway.db'), { readonly: true })
   const rows = database.prepare('select tran_nbr, bric from transactions').all()
   database.close()
@@ -82,6 +92,8 @@ await inOwnFolder(async dataDir => {
     atLeast('Browser Post: sales a second', 1000, sale.perSecond),
     below('Browser Post: 99th percentile of a sale', 200, sale.p99Ms, 'ms'),
     none(`of ${acknowledged.size} sales: lost or doubled`, lost + rows.length - stored.size),
+    below('resident memory before the load', 100, idleMb, 'MB'),
+    below(`resident memory half a minute after ${sales} exchanges and as many sales`, 180, restedMb, 'MB'),
     none('requests that were not answered', exchange.errors + sale.errors),
   ])
 })

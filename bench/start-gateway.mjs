@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileCache } from '../src/lib/test-support/compile-cache.ts'
 import { programs } from '../tools/bootstrap.mjs'
-import { memoryFlags } from '../tools/memory-flags.mjs'
+import { gatewayMemory, memoryFlags } from '../tools/memory-flags.mjs'
 
 const secret = 'a-secret-for-the-bench-only'
 
@@ -25,7 +25,7 @@ export async function startGateway(settings, flags = []) {
   const startedMs = performance.now()
   const child = spawn(process.execPath, [...memoryFlags, ...flags, programs.gateway], {
     env: {
-      ...{ PATH: process.env.PATH, ...compileCache },
+      ...{ PATH: process.env.PATH, ...compileCache, ...gatewayMemory },
       ...{ GATEWAY_SECRET: secret, GATEWAY_PORT: '0', SFTP_PORT: 'off' },
       ...{ GATEWAY_RATE_LIMIT: '0', LOG_LEVEL: 'warn', ...settings },
     },
