@@ -8,7 +8,7 @@ import { compileCache } from '../src/lib/test-support/compile-cache.ts'
 import { programs } from '../tools/bootstrap.mjs'
 import { gatewayMemory, memoryFlags } from '../tools/memory-flags.mjs'
 
-const secret = 'a-secret-for-the-bench-only'
+export const secret = 'gateway-secret-of-the-benches-0123456789'
 
 /** A folder of its own for `work`, removed afterwards. */
 export async function inOwnFolder(work) {

@@ -19,7 +19,8 @@ export const tags = {
   disputes: { label: 'Disputes', description: 'Chargebacks and how to answer them.' },
   ecommerce: { label: 'E-commerce', description: 'Online stores.' },
   gateway: { label: 'Gateway', description: 'Products that use the gateway’s REST proxy.' },
-  go: { label: 'Go', description: 'Examples for Go.' },
+  // The word alone does not say where a link leads.
+  go: { label: 'Go (Golang)', description: 'Examples for Go.' },
   hospitality: { label: 'Hospitality', description: 'Restaurants and hotels.' },
   hosted: { label: 'Hosted', description: 'Payment pages and forms that we serve.' },
   ingenico: { label: 'Ingenico', description: 'Terminals made by Ingenico.' },
