@@ -24,7 +24,9 @@ async function inBrowser(arrivesAfterMs: number | 'never', scrollY = 0) {
   const used: unknown[][] = []
   let now = 1_000
   class FontFace {
-    constructor(readonly given: unknown[]) {
+    readonly given: unknown[]
+    constructor(...given: unknown[]) {
+      this.given = given
       made.push(given)
     }
     async load() {
@@ -33,12 +35,7 @@ async function inBrowser(arrivesAfterMs: number | 'never', scrollY = 0) {
     }
   }
   const document = { fonts: { add: ({ given }: FontFace) => used.push(given) } }
-  const Face = class extends FontFace {
-    constructor(...given: unknown[]) {
-      super(given)
-    }
-  }
-  runInNewContext(script, { performance: { now: () => now }, FontFace: Face, document, scrollY })
+  runInNewContext(script, { performance: { now: () => now }, FontFace, document, scrollY })
   await new Promise(setImmediate)
   return { made: JSON.parse(JSON.stringify(made)), used: JSON.parse(JSON.stringify(used)) }
 }
