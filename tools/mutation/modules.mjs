@@ -60,6 +60,16 @@ export const groups = {
       file: 'src/domain/accounts/password.ts',
       why: 'which new passwords are refused',
       tests: ['src/domain/accounts/password.test.ts'],
+      equivalent: [
+        {
+          why: 'four characters hold four digits only from their start',
+          changes: ['/^(?:19|20)\\d\\d/ → /(?:19|20)\\d\\d/'],
+        },
+        {
+          why: 'a repetition longer than needed begins the same',
+          changes: ['text.length / size → text.length * size'],
+        },
+      ],
     },
     {
       file: 'src/server/session/password-hash.ts',

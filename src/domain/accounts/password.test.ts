@@ -25,6 +25,7 @@ describe('findPasswordFault', () => {
     ['passwordpasswordkkxx'],
     ['passwordpassword2187'],
     ['gatehousekx9qqwx'],
+    ['gatehousegatehousekx9q'],
     // Eight beside a name, and a unit of eight.
     ['lindqvistkx9qwz7m'],
     ['kioskabkx9qwz7mb'],
@@ -66,6 +67,12 @@ describe('findPasswordFault', () => {
     ['passwordpassword1987', 'common'],
     ['passwordpassword2087', 'common'],
     ['passwordpasswordjkl9', 'common'],
+    // Three of a row at the very end, three of one character, a half typed twice, and a unit that breaks off.
+    ['passwordpasswordkx9jkl', 'common'],
+    ['passwordpasswordkkkx9q', 'common'],
+    ['passwordkx9passwordkx9', 'common'],
+    ['kx9qwz7kx9qwz7k', 'common'],
+    ['gatehousegatehousekx9', 'personal'],
     ['kx9qwz7kx9qwz7kx9qwz7', 'common'],
     ['ｐａｓｓｗｏｒｄ ｐａｓｓｗｏｒｄ', 'common'],
     ['lindqvistkx9qwz7', 'personal'],
@@ -105,8 +112,16 @@ describe('findPasswordFault', () => {
   test('names of one or two letters, and those that were not given, are no part of a password', () => {
     expect(findPasswordFault('alkx9qwz7al', { email: 'al@b.example', firstName: 'Al' })).toBe('too-short')
     expect(findPasswordFault('alkx9qwalpasswordal', { email: 'al@b.example', firstName: 'Al' })).toBeNull()
+    const short = { email: 'al@b.example', firstName: 'Al', lastName: 'Bo', company: 'Co' }
+    expect(findPasswordFault('alkx9qwalpasswordal', short)).toBeNull()
     expect(findPasswordFault('lindqvistkx9qwz7', { email: 'bo@b.example' })).toBeNull()
     expect(findPasswordFault('piapersonkx9qwz7', { email: 'pia.person@b.example' })).toBe('personal')
+  })
+
+  test('of two names that begin alike the longer is taken away whole', () => {
+    const alike = { email: 'x@b.example', firstName: 'Ana', lastName: 'Anastasova' }
+    expect(findPasswordFault('anastasovakx9qwz7', alike)).toBe('personal')
+    expect(findPasswordFault('anastasovakx9qwz7m', alike)).toBeNull()
   })
 
   test('each fault says what to do about it', () => {

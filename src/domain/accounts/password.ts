@@ -41,7 +41,7 @@ const wordsByLength = [...new Set(commonPasswordWords)].sort((a, b) => b.length 
 function dullPieceLength(text: string, start: number, words: readonly string[]): number {
   const word = words.find(candidate => text.startsWith(candidate, start))?.length ?? 0
   let repeat = 1
-  while (start + repeat < text.length && text[start + repeat] === text[start]) repeat++
+  while (text[start + repeat] === text[start]) repeat++
   let run = 0
   for (const row of sequences) {
     let length = 3
@@ -85,8 +85,8 @@ export function findPasswordFault(password: string, owner: PasswordOwner): Passw
     .replace(/[\s._-]/g, '')
   const unit = withoutRepetition(plain)
   if ([...unit].length < 8 || surprise(unit, wordsByLength) < 4) return 'common'
-  const own = [owner.email, owner.email.split('@')[0] ?? '', owner.firstName, owner.lastName, owner.company]
-    .flatMap(text => (text ?? '').toLowerCase().replace(/[\s._-]/g, ''))
+  const own = [owner.email, owner.email.split('@')[0], owner.firstName, owner.lastName, owner.company]
+    .map(text => (text ?? '').toLowerCase().replace(/[\s._-]/g, ''))
     .filter(text => text.length >= 3)
     .sort((a, b) => b.length - a.length)
   if (own.some(text => unit.includes(text)) && surprise(unit, [...own, siteName, ...wordsByLength]) < 8)
