@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { threadMsOf } from '../test-support/cpu-time.ts'
 import { redact, redactingOptions } from './redact.ts'
 
 // That no card number gets into a line, however it is written: src/server/http/create-log.test.ts.
@@ -7,7 +8,18 @@ const pan = '4111111111111111'
 
 describe('values of these names are never shown', () => {
   test.each([
-    ...['password', 'passphrase', 'new_password', 'clientSecret', 'secret', 'token', 'accessToken'],
+    ...[
+      'password',
+      'passphrase',
+      'pass',
+      'dbPass',
+      'passcode',
+      'new_password',
+      'clientSecret',
+      'secret',
+      'token',
+      'accessToken',
+    ],
     ...[
       'cookie',
       'set-cookie',
@@ -39,6 +51,11 @@ describe('what one line can hold', () => {
   test('4,000 characters of a text', () => {
     expect(redact('x'.repeat(4_000))).toBe('x'.repeat(4_000))
     expect(redact('x'.repeat(4_001))).toBe('x'.repeat(4_000))
+  })
+
+  test('of a text of megabytes what is not shown is not read', () => {
+    const long = '4 '.repeat(4_000_000)
+    expect(threadMsOf(() => redact(long))).toBeLessThan(100)
   })
 
   test('fifty of a list, and of the names of an object', () => {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ApiProblem } from '../http/api-problem.ts'
 import { createHashQueue, hashesAtOnce } from './hash-queue.ts'
 
@@ -74,6 +74,21 @@ describe('the queue of hashes', () => {
   test('leaves a processor for pages, where there are two, and hashes one at a time at least', () => {
     expect(hashesAtOnce).toBeGreaterThanOrEqual(1)
     expect(hashesAtOnce).toBeLessThan(Math.max(2, availableParallelism()))
+  })
+
+  test.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [8, 2],
+  ])('of %d processors %d hash', async (processors, hashing) => {
+    vi.resetModules()
+    vi.doMock('node:os', () => ({ availableParallelism: () => processors }))
+    try {
+      expect((await import('./hash-queue.ts')).hashesAtOnce).toBe(hashing)
+    } finally {
+      vi.doUnmock('node:os')
+    }
   })
 
   test('says how much is hashed and how much waits', async () => {
