@@ -23,7 +23,11 @@ function fakeTries(lockedMs?: number) {
   }
   return { passwordTries, asked, ends }
 }
-const contextFrom = (address: string) => ({ req: { raw: {} }, get: () => address }) as unknown as ServerContext
+const contextFrom = (address: string) =>
+  ({
+    req: { raw: {} },
+    get: (name: string) => (name === 'clientAddress' ? address : undefined),
+  }) as unknown as ServerContext
 const strange = { nameFor: async () => null } as never
 const known = { nameFor: async () => 'browser 1' } as never
 
@@ -75,6 +79,12 @@ describe('what is counted', () => {
     expect(keysOf(await countsOf({ user }, { address: '192.0.2.2' }))).toEqual(keysOf(counts))
     expect(keysOf(await countsOf({ user: { ...user, id: 'u2' } }))).not.toEqual(keysOf(counts))
   })
+})
+
+test('what is kept of an account names it, and nobody reads its address there', () => {
+  expect(accountKey('ana@shop.example')).toBe(accountKey('ana@shop.example'))
+  expect(accountKey('ana@shop.example')).not.toBe(accountKey('bo@shop.example'))
+  expect(accountKey('ana@shop.example')).toMatch(/^[\w-]{43}$/)
 })
 
 test('limits: ten in one place and a hundred from elsewhere, then a quarter, a half and a whole hour', () => {
