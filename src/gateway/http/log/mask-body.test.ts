@@ -130,7 +130,7 @@ test('32 KB are read, a byte more is not; of a query the same', () => {
   expect(maskBody(ofLength(32_769), form, all)).toBe('')
   expect(maskQuery(ofLength(32_768), all)).toBe(ofLength(32_768))
   expect(maskQuery(ofLength(32_769), all)).toBe('')
-  expect(maskBody('', form, all)).toBe('')
+  for (const type of [form, json, 'text/xml']) expect(maskBody('', type, all)).toBe('')
 })
 
 test('half a character is none', () => {
@@ -142,6 +142,8 @@ test.each([
   ['{"a":"&#52;111111111111111"}', json],
   ['{"a":"&#x34;111111111111111"}', json],
   ['{"a":"&#X34;1111&#x31;1111111111"}', json],
+  ['{"a":"&#x34 111111111111111"}', json],
+  ['{"a":"41111111&#1114112;11111111"}', json],
 ])('%s: an escape of another grammar is read too', (body, type) => {
   expect(maskBody(body, type, all)).toBe(type === form ? 'a=(sent)' : '{"a":"(sent)"}')
 })
@@ -172,14 +174,22 @@ test('parts of one number, with whatever people put between digits, beside value
   expect(maskBody(split, form, all)).toBe('A=(sent)&B=(sent)&C=(sent)&D=(sent)')
   // In their order, whatever else stands between.
   expect(maskBody(`A=4111&X=red&B=111111111111&C=77`, form, all)).toBe('A=(sent)&X=red&B=(sent)&C=77')
+  for (const between of ['X=99red', 'X=red99', 'X=red&Y=red&Z=red'])
+    expect(maskBody(`A=4111&${between}&B=111111111111`, form, all)).toBe(`A=(sent)&${between}&B=(sent)`)
   const keptBut = (name: string) => name !== 'X'
   expect(maskBody(`A=4111&X=99&B=111111111111`, form, keptBut)).toBe('A=(sent)&X=(sent)&B=(sent)')
   // A single digit, and a fifth part, are taken for something else: else little would be kept at all.
   for (const body of ['A=4&B=111111111111111', 'A=41&B=11&C=1111&D=1111&E=1111', 'A=4111x&B=111111111111'])
     expect(maskBody(body, form, all)).toBe(body)
+  // So is what stands alone in groups as no card is written.
+  expect(maskBody('A=41 1 1111 1111 11111', form, all)).toBe('A=41 1 1111 1111 11111')
   expect(maskBody('terminal_nbr=4111&B=111111111111', form, all)).toBe('terminal_nbr=4111&B=111111111111')
 })
 
 test('what is spread over names and values is masked as one number', () => {
   expect(maskBody('4111=1111&1111=1111', form, all)).toBe('************1111')
+})
+
+test('where an escape in a name and a value are one number, nothing is kept', () => {
+  expect(maskBody('{"a&#52;":"111111111111111"}', json, all)).toBe('')
 })

@@ -18,7 +18,7 @@ export type Keep = (name: string) => boolean | undefined
 
 /** The text of a body with all that may not be kept replaced, in its own grammar. Empty where the body is of no grammar that we read. */
 export function maskBody(text: string, contentType: string, keep: Keep): string {
-  if (text === '' || text.length > readMaxLength) return ''
+  if (text.length > readMaxLength) return ''
   const values = readValues(text.toWellFormed(), contentType)
   return values ? maskValues(text.toWellFormed(), values, keep).slice(0, bodyMaxLength) : ''
 }
