@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestStore, type TestStore } from '../test-support/test-stores.ts'
 import { migratePortalTables } from './migrations.ts'
@@ -165,5 +166,13 @@ describe('wrong passwords', () => {
     await files.store.db.schema.alterTable('password_tries').renameTo('elsewhere').execute()
     await expect(tries.take([of()])).rejects.toThrow(/no such table/)
     await files.store.db.schema.alterTable('elsewhere').renameTo('password_tries').execute()
+  })
+
+  test('nor is one that reads and writes no more', async () => {
+    const { db } = files.store
+    const fails = sql`begin select raise(abort, 'nothing is written'); end`
+    await sql`create trigger failing before insert on password_tries ${fails}`.execute(db)
+    await expect(tries.take([of()])).rejects.toThrow('nothing is written')
+    await sql`drop trigger failing`.execute(db)
   })
 })
