@@ -1,7 +1,7 @@
 import { maskCardNumbers } from '../../../lib/cards/card-numbers.ts'
 import type { RequestLogRow } from '../../store/tables.ts'
 import type { Exchange } from '../exchange.ts'
-import { bodyMaxLength, type Keep, maskBody, maskQuery, notKept } from './mask-body.ts'
+import { type Keep, maskBody, maskQuery, notKept } from './mask-body.ts'
 
 export type LoggedWire = Pick<
   RequestLogRow,
@@ -67,7 +67,7 @@ export async function maskExchange(
     request_headers: maskHeaders(headers),
     request_body: maskBody(body, headers['content-type'] ?? '', keepOfRequest),
     answer_headers: answer ? maskHeaders(answer.headers) : '',
-    answer_body: answerBody.slice(0, bodyMaxLength),
+    answer_body: answerBody,
   }
 }
 

@@ -11,7 +11,7 @@ const testCardPlace = (key: string) => `(test card ${key})`
 
 /** Longer bodies are not kept: one that is cut before it is masked could end in half a card number. */
 const readMaxLength = 32 * 1024
-export const bodyMaxLength = 8 * 1024
+const bodyMaxLength = 8 * 1024
 
 /** Whether the value of a name may be kept; undefined where the name is not known either. */
 export type Keep = (name: string) => boolean | undefined
