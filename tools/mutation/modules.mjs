@@ -85,6 +85,7 @@ export const groups = {
       file: 'src/server/db/password-tries-table.ts',
       why: 'how many guesses are taken, and how long a lock lasts',
       tests: ['src/server/db/password-tries-table.test.ts'],
+      equivalent: [{ why: 'SQL needs no space after a bracket', changes: ['` ` → ``'] }],
     },
     {
       file: 'src/server/session/counting-password-tries.ts',
@@ -95,6 +96,12 @@ export const groups = {
       file: 'src/server/session/live-sessions.ts',
       why: 'when a session ends',
       tests: ['src/server/session/live-sessions.test.ts'],
+      equivalent: [
+        {
+          why: 'what is unknown is in no list, whatever its name; without the header nobody comes so far',
+          changes: ['\'\' → "Stryker was here!"'],
+        },
+      ],
     },
     {
       file: 'src/gateway/http/authenticate/signed-token.ts',
@@ -105,6 +112,11 @@ export const groups = {
       file: 'src/gateway/http/authenticate/tac.ts',
       why: 'the sealed fields of a form',
       tests: ['src/gateway/http/authenticate/tac.test.ts'],
+      equivalent: [
+        { why: 'text is UTF-8 where nothing is said', changes: ['\'utf8\' → ""'] },
+        { why: 'a text has both parts or none', changes: ['!ivText || !bodyText → !ivText && !bodyText'] },
+        { why: 'the parts are looked for behind the first place', changes: ['[] → ["Stryker was here"]'] },
+      ],
     },
   ],
   redaction: [
@@ -128,6 +140,9 @@ export const groups = {
       file: 'src/lib/cards/redact.ts',
       why: 'what reaches a log',
       tests: ['src/lib/cards/redact.test.ts', 'src/server/http/create-log.test.ts'],
+      equivalent: [
+        { why: 'a line of JSON leaves out what is undefined', changes: ['error.cause === undefined → false'] },
+      ],
     },
     {
       file: 'src/lib/cards/masked-value.ts',
@@ -138,6 +153,10 @@ export const groups = {
       file: 'src/gateway/http/log/mask-body.ts',
       why: 'bodies as the request log keeps them',
       tests: ['src/gateway/http/log/mask-body.test.ts'],
+      equivalent: [
+        { why: 'what was no escape is looked at twice, with one answer', changes: ['plain !== text → true'] },
+        { why: 'no value has such a place', changes: ['[] → ["Stryker was here"]'] },
+      ],
     },
     {
       file: 'src/gateway/http/log/logged-exchange.ts',
