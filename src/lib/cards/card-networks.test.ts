@@ -31,6 +31,7 @@ describe.each<[string, number[], string[]]>([
   ['RuPay, Hipercard and Mir', long, ['6000', '6099', '2200', '2204']],
   ['no network', [], ['0000', '1000', '1999', '2100', '2199', '2205', '2220', '2721', '2722', '2800', '2999']],
   ['no network either', [], ['3100', '3299', '3060', '3094', '3096', '3300', '3500', '3527', '3590', '3599']],
+  ['no network that begins a digit later', [], ['0411', '1340', '1650', '1353', '1620']],
   ['nor one here', [], ['5900', '6100', '6400', '6439', '6600', '6800', '6999', '7000', '8000', '8200', '9999']],
 ])('%s has numbers of %j digits', (_, lengths, prefixes) => {
   test.each(prefixes)('that begin with %s', prefix => {
@@ -55,6 +56,11 @@ test('a number in the midst of others is looked at where it stands', () => {
     false,
   ])
   expect([beginsLikeCardNumber(digits, 3), beginsLikeCardNumber(digits, 0)]).toEqual([true, false])
+})
+
+test('a row of many more digits is no number, though its check digit is right', () => {
+  const digits = numberOf('4111', 45)
+  expect([isCardNumber(digits, 0, 45), isCardNumber(digits, 0, 16)]).toEqual([false, false])
 })
 
 test('digits that end too early begin no number', () => {
