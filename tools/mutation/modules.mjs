@@ -124,7 +124,18 @@ export const groups = {
     {
       file: 'src/lib/cards/card-networks.ts',
       why: 'which digits are a card number',
-      tests: ['src/lib/cards/card-networks.test.ts', 'src/lib/cards/card-numbers.test.ts'],
+      tests: ['src/lib/cards/card-networks.test.ts'],
+      equivalent: [
+        {
+          why: 'a sum and its opposite are both tens, or neither',
+          changes: ['sum += weighed > 9 ? weighed - 9 : weighed → sum -= weighed > 9 ? weighed - 9 : weighed'],
+        },
+        {
+          why: 'a sum and a difference of two numbers are both even, or neither',
+          changes: ['to - index → to + index'],
+        },
+        { why: 'no network has a bit for so few digits', changes: ['length < cardNumberMinLength → false'] },
+      ],
     },
     {
       file: 'src/lib/cards/card-numbers.ts',
