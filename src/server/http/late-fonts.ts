@@ -9,7 +9,8 @@ export interface LateFonts {
   script?: string
 }
 
-const swappedFaces = /@font-face\{([^{}]*font-display:swap[^{}]*)\}/g
+const faceRules = /@font-face\{([^{}]*)\}/g
+const isSwapped = (rule: string) => rule.includes('font-display:swap')
 /** What browsers allow a font with `font-display: optional`, ms. */
 const timeLimit = 100
 
@@ -36,11 +37,11 @@ function readFace(declarations: string): Face {
  * text stays in the system's face, which has the same metrics.
  */
 export function lateFonts(styles: string): LateFonts {
-  const found = [...styles.matchAll(swappedFaces)]
+  const found = [...styles.matchAll(faceRules)].filter(([rule]) => isSwapped(rule))
   if (found.length === 0) return { styles }
   const faces = JSON.stringify(found.map(([, declarations = '']) => readFace(declarations)))
   return {
-    styles: styles.replace(swappedFaces, ''),
+    styles: styles.replace(faceRules, rule => (isSwapped(rule) ? '' : rule)),
     faces: found.map(([face]) => face).join(''),
     // The first face has every letter of most pages; the browser loads others when a page has one of theirs.
     script: `{const from=performance.now(),faces=${faces}.map(face=>new FontFace(...face));faces[0].load().then(()=>{if(!scrollY&&performance.now()-from<${timeLimit})for(const face of faces)document.fonts.add(face)},()=>{})}`,
