@@ -11,8 +11,8 @@ import { inOwnFolder, provision, startGateway } from './start-gateway.mjs'
 
 const sales = Math.min(Number(process.argv[2] ?? 10_000), 60_000)
 const connections = Math.min(Number(process.argv[3] ?? 64), 500)
-const idleMs = 5_000
-const restMs = 30_000
+// A handful of sales says nothing of memory, and nobody waits for it.
+const [idleMs, restMs] = sales < 1_000 ? [0, 0] : [5_000, 30_000]
 const card = { ACCOUNT_NBR: '4111111111111111', EXP_DATE: '2912', CVV2: '123', ZIP_CODE: '12345', ADDRESS: '1 Main St' }
 
 /** Posts `bodies` forms, each once, over all connections; `onAnswer` gets the index of the form and its answer. */
