@@ -1,5 +1,10 @@
 // How many article pages a second the built portal sends: node bench/readers.mjs [--seconds 10] [--connections 64] [--rounds 3]
 // One article, kept and compressed, as a browser asks for it, by as many connections as are named, each asking again as soon as it is answered.
+// In turns with a server that does nothing but send the same bytes (memory-server.mjs): the ratio is that of the processor time of a page, which
+// whoever asks, here or on the other core, does not change.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
@@ -13,20 +18,60 @@ const connections = Number(values.connections ?? 64)
 const article = '/products/online/browser-post'
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
+/** Seconds of a processor that a program has had: 100 ticks each. */
+function cpuS({ pid }) {
+  const [, after] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  return (Number(after.split(' ')[11]) + Number(after.split(' ')[12])) / 100
+}
+
+/** The minimal server, with the bytes of `url`. */
+async function startMemoryServer(url) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'memory-server.mjs'), url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [ready] = await once(child.stdout, 'data')
+  return { child, url: String(ready).trim().split(' ')[1] }
+}
+
+async function shot({ child, url }, duration) {
+  const before = cpuS(child)
+  const { requests, latency, errors, timeouts, non2xx } = await autocannon({
+    url,
+    connections,
+    duration,
+    headers: browser,
+  })
+  return {
+    pages: Math.round(requests.average),
+    p99Ms: latency.p99,
+    wrong: errors + timeouts + non2xx,
+    cpuUs: Math.round((1e6 * (cpuS(child) - before)) / requests.total),
+  }
+}
+
 const portal = await startPortal(join(import.meta.dirname, '../content'))
+let memory
 try {
-  const url = portal.url + article
-  const shot = duration => autocannon({ url, connections, duration, headers: browser })
+  const ours = { child: portal.child, url: portal.url + article }
   // The first answer is compressed quickly, the next ones well.
-  await shot(2)
+  await shot(ours, 2)
+  memory = await startMemoryServer(ours.url)
+  await shot(memory, 1)
   const rounds = []
+  const seconds = Number(values.seconds ?? 10)
   for (let round = 1; round <= Number(values.rounds ?? 3); round++) {
-    const { requests, latency, errors, timeouts, non2xx } = await shot(Number(values.seconds ?? 10))
-    rounds.push({ pages: Math.round(requests.average), p99Ms: latency.p99, wrong: errors + timeouts + non2xx })
+    const least = await shot(memory, seconds)
+    rounds.push({ ...(await shot(ours, seconds)), least: least.pages, leastCpuUs: least.cpuUs })
     console.log(JSON.stringify({ round, ...rounds.at(-1) }))
   }
+  const ratios = rounds.map(({ cpuUs, leastCpuUs }) => leastCpuUs / cpuUs).toSorted((a, b) => a - b)
   report('readers', [
     atLeast('pages of an article a second, the best round', 3_000, Math.max(...rounds.map(({ pages }) => pages))),
+    atLeast(
+      'of the pages of a server that does nothing else, by processor time, the middle round',
+      0.5,
+      ratios[Math.floor(ratios.length / 2)],
+    ),
     below('99th percentile of a page, the best round', 50, Math.min(...rounds.map(({ p99Ms }) => p99Ms)), 'ms'),
     none(
       'pages that did not come',
@@ -34,5 +79,6 @@ try {
     ),
   ])
 } finally {
+  memory?.child.kill()
   await portal.stop()
 }

@@ -93,6 +93,8 @@ export interface ArticleSource {
   list(): Promise<ArticleSummary[]>
   /** Changes whenever anything a page is made of changes (articles, snippets, codes): cached pages of another version are dropped. */
   version(): Promise<string>
+  /** The same at once, while it is known without looking; else nothing. */
+  freshVersion(): string | undefined
   /** Path → what changes whenever its file does. */
   stamps(): Promise<ReadonlyMap<string, string>>
   /** Snippet files of one task: language → text. */

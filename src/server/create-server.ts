@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
@@ -37,10 +38,12 @@ import { type GatewayClient, GatewayError } from './gateway-client/gateway-clien
 import { answerError } from './http/answer-error.ts'
 import { ApiProblem } from './http/api-problem.ts'
 import { askApi } from './http/ask-api.ts'
+import { ResponseCache } from './http/files/response-cache.ts'
 import { limitAddress } from './http/limit-address.ts'
+import { answersNoted } from './http/note-answered.ts'
 import { noteSecurity } from './http/note-security.ts'
 import type { PageAsker } from './http/pages.ts'
-import { identifyRequest } from './http/request-identity.ts'
+import { identifyRequest, requestIdFrom } from './http/request-identity.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { ServerEnv } from './http/server-env.ts'
 import { showMetrics } from './http/show-metrics.ts'
@@ -90,10 +93,14 @@ export interface ServerOptions {
   isStopping?: () => boolean
   /** Left out, every path outside the API is a 404 problem. */
   pages?: (services: PageAsker) => PagesHandler
+  /** The version of all content while it is known at once; left out, no page is sent but through the app. */
+  freshVersion?: () => string | undefined
 }
 
 export interface PortalServer {
   app: Hono<ServerEnv>
+  /** Puts what was answered before in front of the app's listener. */
+  answerAgain: (listener: RequestListener) => RequestListener
   services: PageAsker
   postOffice: PostOffice
   accountChanges: AccountChanges
@@ -159,10 +166,7 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
   }
   const app = new Hono<ServerEnv>()
   const services = createServices(parts, createTranNbrCounter(store.db, clock), app)
-  app.onError((error, c) => answerError(error, c, config.portalUrl))
-  app.use((_, next) => notingFailures(next))
-  app.use(identifyRequest({ newId, clock, trustProxy: config.trustProxy, log, onAnswered: metrics?.observeRequest }))
-  app.use(securityHeaders(config))
+  const responses = useEverywhere(app, options)
   const pages = options.pages?.(services)
   app.use(limitAddress(pages))
   mountApi(app, parts)
@@ -172,7 +176,24 @@ export async function createServer(options: ServerOptions): Promise<PortalServer
   }
   app.get('/media/*', mediaFiles(parts.mediaDir, parts.mediaSignature))
   app.all('*', c => (pages ? answerPage(c, pages, parts) : notFound()))
-  return { app, services, postOffice, accountChanges: parts.accountChanges }
+  const answerAgain = (listener: RequestListener) => responses?.before(listener) ?? listener
+  return { app, answerAgain, services, postOffice, accountChanges: parts.accountChanges }
+}
+
+/** What every request goes through, and the answers that can be given again without it. */
+function useEverywhere(app: Hono<ServerEnv>, { config, log, newId, metrics, freshVersion }: ServerOptions) {
+  const { trustProxy } = config
+  const noteAnswered = answersNoted(log, metrics?.observeRequest)
+  const requestIdOf = requestIdFrom({ newId, trustProxy })
+  // A request that is traced is a span of the app, so that it answers all of them then.
+  const canAnswerAgain = freshVersion && config.tracing.endpoint === null
+  const responses = canAnswerAgain ? new ResponseCache({ freshVersion, requestIdOf, noteAnswered }) : undefined
+  app.onError((error, c) => answerError(error, c, config.portalUrl))
+  app.use((_, next) => notingFailures(next))
+  if (responses) app.use(responses.remember)
+  app.use(identifyRequest({ requestIdOf, trustProxy, log, noteAnswered }))
+  app.use(securityHeaders(config))
+  return responses
 }
 
 /** A page that its reader may not see is refused by its loader, which knows no log. */

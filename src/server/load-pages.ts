@@ -13,6 +13,8 @@ import { createPortalPages } from './http/portal-pages.ts'
 export interface LoadedPages {
   /** Missing when there is no build outside production: then only the API answers. */
   pages?: (services: PageAsker) => PagesHandler
+  /** Of the content that pages are made of; not in development, where nothing is kept. */
+  freshVersion?: () => string | undefined
   development?: DevelopmentPages
   close(): Promise<void>
 }
@@ -47,7 +49,7 @@ export async function loadPages(config: Config, log: Logger, clock: () => number
   })
   return {
     pages,
-    ...(development ? { development } : {}),
+    ...(development ? { development } : { freshVersion: articles.freshVersion }),
     async close() {
       articles.close()
       await colours.close()

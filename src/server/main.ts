@@ -47,8 +47,8 @@ async function start() {
   const drain = createDrain(Math.max(lingerMs, config.drainMs))
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const store = await openPortalStore({ ...config, onLost })
-  const { pages, development, close } = await loadPages(config, log, clock)
-  const { app, postOffice, accountChanges } = await createServer({
+  const { pages, freshVersion, development, close } = await loadPages(config, log, clock)
+  const { app, answerAgain, postOffice, accountChanges } = await createServer({
     store,
     config,
     log,
@@ -58,6 +58,7 @@ async function start() {
     metrics: createProgramMetrics({ clock, watchesProcess: true }),
     isStopping: drain.isStopping,
     ...(pages ? { pages } : {}),
+    ...(freshVersion ? { freshVersion } : {}),
   }).catch(error => refuseWithoutDatabase(error, config))
   surviveFailures((error, text) => log.error({ err: error }, text))
   const stopDelivering = postOffice.start()
@@ -65,7 +66,7 @@ async function start() {
     log.error({ err: error }, 'the daily check of the database failed'),
   )
   const beforeStop = () => accountChanges.end()
-  listen({ app, config, development, drain, beforeStop }, async () => {
+  listen({ app, answerAgain, config, development, drain, beforeStop }, async () => {
     stopChecking()
     await stopDelivering()
     await close()
@@ -75,9 +76,10 @@ async function start() {
 }
 
 /** In development Vite answers for its own modules before the portal is asked. */
-function serverWith(development: DevelopmentPages | undefined, drain: Drain) {
-  return ((options: ServerOptions, listener: RequestListener) =>
-    createHttpServer(
+function serverWith({ development, answerAgain, drain }: Listening) {
+  return ((options: ServerOptions, app: RequestListener) => {
+    const listener = answerAgain(app)
+    return createHttpServer(
       options,
       refuseUnclearHost(
         drain.politely((request, response) => {
@@ -85,7 +87,8 @@ function serverWith(development: DevelopmentPages | undefined, drain: Drain) {
           else listener(request, response)
         }),
       ),
-    )) as typeof createHttpServer
+    )
+  }) as typeof createHttpServer
 }
 
 function refuseWithoutDatabase(error: unknown, config: Config): never {
@@ -100,6 +103,7 @@ function refuseWithoutDatabase(error: unknown, config: Config): never {
 
 interface Listening {
   app: Hono<ServerEnv>
+  answerAgain: (listener: RequestListener) => RequestListener
   config: Config
   development: DevelopmentPages | undefined
   drain: Drain
@@ -107,12 +111,13 @@ interface Listening {
   beforeStop: () => void
 }
 
-function listen({ app, config, development, drain, beforeStop }: Listening, close: () => Promise<void>) {
+function listen(listening: Listening, close: () => Promise<void>) {
+  const { app, config, drain, beforeStop } = listening
   const server = serve({
     fetch: app.fetch,
     port: config.port,
     hostname: config.host,
-    createServer: serverWith(development, drain),
+    createServer: serverWith(listening),
     // An idle connection is kept for longer than proxies do (60 seconds): none is closed under a request that they send.
     serverOptions: {
       ...{ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 },

@@ -110,6 +110,7 @@ export function createArticleStore(options: ArticleStoreOptions): ArticleStore {
     proofs: (product, task) => readProofs(files, contentDir, product, task),
     codes: file => readCodes(files, contentDir, file),
     version: async () => (await files.current()).version,
+    freshVersion: () => files.freshVersion(),
     close: () => files.close(),
   }
 }

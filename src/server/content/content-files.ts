@@ -47,6 +47,12 @@ export class ContentFiles {
     return { files: this.#files, version: this.#version }
   }
 
+  /** The version, while nobody has to look; free, and at once. */
+  freshVersion(): string | undefined {
+    const ageMs = this.#options.clock() - this.#scannedAtMs
+    return this.#isStale || ageMs > lookBesideMs ? undefined : this.#version
+  }
+
   #look(): Promise<void> {
     this.#scanning ??= this.#scan().finally(() => {
       this.#scanning = null

@@ -16,8 +16,9 @@ import type {
 } from '../../contract/page-services.ts'
 import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
-import { CompressedBody, chooseEncoding } from './files/compressed.ts'
+import { CompressedBody, chooseEncoding, type Encoding } from './files/compressed.ts'
 import { type CachedPage, PageCache } from './files/page-cache.ts'
+import type { SentPage } from './files/response-cache.ts'
 import { isFirstVisit, pageCompleter } from './first-visit.ts'
 import { markdownAddress } from './markdown-address.ts'
 import { developmentPolicy, pagePolicy, sourcesOf } from './page-policy.ts'
@@ -48,19 +49,20 @@ export interface PagesOptions extends PageAsker {
 /** Browsers ask again each time (an ETag answers), so that a changed article is live at once; a CDN may keep a minute. */
 const staticCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
 
-async function answer(request: Request, page: CachedPage): Promise<Response> {
+async function answer(request: Request, page: CachedPage, onSent: (encoding: Encoding) => void): Promise<Response> {
   const headers = new Headers({
     'content-type': page.contentType,
     'content-security-policy': page.policy,
     'cache-control': staticCacheControl,
     etag: page.etag,
-    // An article is Markdown for who asks so; who comes from elsewhere gets a page with its styles in it.
+    // An article is Markdown for who asks so; who comes from elsewhere gets a page with its styles in it. `ResponseCache` keeps answers by these.
     vary: 'accept, accept-encoding, sec-fetch-site, sec-fetch-dest',
   })
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   const body = request.method === 'HEAD' ? null : new Uint8Array(await page.body.as(encoding))
+  onSent(encoding)
   return new Response(body, { headers })
 }
 
@@ -106,13 +108,18 @@ const ownHeaders = ['x-page', 'x-page-route', 'x-page-allows', 'x-page-query']
 export interface PageVisit {
   clientAddress: string
   onRoute?: (route: string) => void
+  /** Told of a kept page that was sent whole. */
+  onSent?: (sent: SentPage) => void
 }
 
 /** Answers with a page that is kept: with its styles in it for who has none of our files. */
 function keptAnswers({ builtFile }: PagesOptions) {
   const complete = builtFile && pageCompleter(builtFile)
-  return (request: Request, page: CachedPage) =>
-    answer(request, complete && isFirstVisit(request.headers) ? complete(page) : page)
+  return (request: Request, page: CachedPage, version: string, { onRoute, onSent }: PageVisit) => {
+    onRoute?.(page.route)
+    const sendable = complete && isFirstVisit(request.headers) ? complete(page) : page
+    return answer(request, sendable, encoding => onSent?.({ ...sendable, encoding, version }))
+  }
 }
 
 /** Renders pages through React Router; whole static pages are kept in memory and answered from there. */
@@ -155,23 +162,20 @@ export function createPages(options: PagesOptions): (request: Request, visit: Pa
     return forReader(await handlerOf(build)(request, context), user)
   }
 
-  async function answerPage(request: Request, { clientAddress, onRoute }: PageVisit): Promise<Response> {
+  async function answerPage(request: Request, visit: PageVisit): Promise<Response> {
     const url = new URL(request.url)
     const refused = refuseAtOnce(request, url)
     if (refused) return refused
     const version = await options.articles.version()
     const cached = options.isDevelopment ? undefined : cache.get(url, version)
-    if (cached) {
-      onRoute?.(cached.route)
-      return answerKept(request, cached)
-    }
+    if (cached) return answerKept(request, cached, version, visit)
 
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
-    const response = await render(asGet, clientAddress)
+    const response = await render(asGet, visit.clientAddress)
     const kind = response.headers.get('x-page')
     // What is no page has none: a text for machines, a way on to another address.
     const route = response.headers.get('x-page-route') ?? 'document'
-    onRoute?.(route)
+    visit.onRoute?.(route)
     const queryNames = response.headers.get('x-page-query')?.split(',').filter(Boolean) ?? []
     const sources = sourcesOf(response.headers.get('x-page-allows'), options.urls)
     const policy = options.isDevelopment ? developmentPolicy(sources) : pagePolicy(sources)
@@ -180,7 +184,8 @@ export function createPages(options: PagesOptions): (request: Request, visit: Pa
     if (kind === 'static' && response.status === 200 && !options.isDevelopment) {
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
       const text = await response.text()
-      return answerKept(request, cache.put(url, version, { queryNames, contentType, policy, route, text }))
+      const page = cache.put(url, version, { queryNames, contentType, policy, route, text })
+      return answerKept(request, page, version, visit)
     }
     // A document that has its own is no page of ours: a template that is shown in a frame.
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policy)

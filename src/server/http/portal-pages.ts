@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { ArticleSource, ColourPrograms, PublicUrls } from '../../contract/page-services.ts'
 import type { DevelopmentPages } from './development-pages.ts'
 import { builtAssetUrls, sourceAssetUrls } from './files/asset-urls.ts'
+import type { SentPage } from './files/response-cache.ts'
 import { createStaticFiles } from './files/static-files.ts'
 import { createPages, type PageAsker } from './pages.ts'
 import type { ServerContext } from './server-env.ts'
@@ -26,6 +27,7 @@ const indexAfterMs = 2_000
 const visitOf = (c: ServerContext) => ({
   clientAddress: c.get('clientAddress'),
   onRoute: (route: string) => c.set('page', route),
+  onSent: (sent: SentPage) => c.set('sentPage', sent),
 })
 
 /** Built files first, then pages. In development Vite answers for the files before this is asked. */

@@ -3,10 +3,10 @@ import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import { holdsCardNumber, maskCardNumbers } from '../../lib/cards/card-numbers.ts'
 import { clientAddress } from '../../lib/http/client-address.ts'
-import type { AnsweredRequest } from '../../platform/metrics/program-metrics.ts'
 import { routeLabel } from '../../platform/metrics/route-label.ts'
 import { describeRequest, inRequestSpan, traceIds } from '../../platform/tracing/spans.ts'
 import { isBuiltFile } from './files/built-file.ts'
+import type { NoteAnswered } from './note-answered.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
 
 /**
@@ -14,6 +14,14 @@ import type { ServerContext, ServerEnv } from './server-env.ts'
  * calls of terminal orders carry in the same header, has another shape on purpose: it names a person, not a request.
  */
 const requestIdPattern = /^[\w-]{8,64}$/
+
+/** The id of a request: a proxy's, where one is trusted and it is none of somebody, or a new one. */
+export function requestIdFrom({ newId, trustProxy }: { newId: () => string; trustProxy: boolean }) {
+  return (offered: string | undefined): string => {
+    const isTaken = trustProxy && offered !== undefined && requestIdPattern.test(offered) && !holdsCardNumber(offered)
+    return isTaken ? offered : newId()
+  }
+}
 
 const addressOf = (c: ServerContext, trustProxy: boolean): string =>
   clientAddress({
@@ -32,17 +40,13 @@ const routeOf = (c: ServerContext): string => c.get('page') ?? routeLabel(matche
 
 /** Gives each request an id and an address, and writes one log line when it is answered. */
 export function identifyRequest(options: {
-  newId: () => string
-  clock: () => number
+  requestIdOf: (offered: string | undefined) => string
   trustProxy: boolean
   log: Logger
-  onAnswered?: ((request: AnsweredRequest) => void) | undefined
+  noteAnswered: NoteAnswered
 }) {
   return createMiddleware<ServerEnv>(async (c, next) => {
-    const offered = options.trustProxy ? c.req.header('x-request-id') : undefined
-    const isTaken = offered !== undefined && requestIdPattern.test(offered) && !holdsCardNumber(offered)
-    const requestId = isTaken ? offered : options.newId()
-    const startedMs = options.clock()
+    const requestId = options.requestIdOf(c.req.header('x-request-id'))
     const started = performance.now()
     c.set('requestId', requestId)
     c.set('clientAddress', maskCardNumbers(addressOf(c, options.trustProxy)))
@@ -54,12 +58,8 @@ export function identifyRequest(options: {
       describeRequest(span, { method, route: routeOf(c), status: c.res.status })
     })
     if (!isBuiltFile(c.req.path)) c.res.headers.set('x-request-id', requestId)
-    // The path alone: a query may hold a payment's answer.
-    const route = routeOf(c)
     const { method, path } = c.req
-    const { status } = c.res
-    options.onAnswered?.({ method, route, status, seconds: (performance.now() - started) / 1000 })
-    const line = { method, path, route, status, ms: options.clock() - startedMs }
-    c.get('log')[c.res.status >= 500 ? 'error' : 'info'](line, 'answered')
+    const seconds = (performance.now() - started) / 1000
+    options.noteAnswered({ requestId, method, path, route: routeOf(c), status: c.res.status, seconds }, c.get('log'))
   })
 }

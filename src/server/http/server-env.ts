@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { SentPage } from './files/response-cache.ts'
 
 /** What travels with one request through the portal's middleware. */
 export interface ServerEnv {
@@ -13,6 +14,8 @@ export interface ServerEnv {
     userId?: string | null
     /** The route of the page that answered. */
     page?: string
+    /** What answered, when it is a kept page. */
+    sentPage?: SentPage
   }
 }
 export type ServerContext = Context<ServerEnv>

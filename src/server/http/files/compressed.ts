@@ -62,6 +62,7 @@ export class CompressedBody {
   #gzip: Promise<Buffer> | undefined
   #brotli: Promise<Buffer> | undefined
   #packed: Buffer | undefined
+  #zipped: Buffer | undefined
 
   constructor(body: string | Buffer) {
     this.#identity = Buffer.from(body)
@@ -73,12 +74,17 @@ export class CompressedBody {
     return (this.#identity ?? brotliDecompressSync(this.#packed ?? Buffer.alloc(0))).toString()
   }
 
+  /** What lies there in this encoding, at its best so far. */
+  made(encoding: Encoding): Buffer | undefined {
+    return encoding === 'br' ? this.#packed : encoding === 'gzip' ? this.#zipped : this.#identity
+  }
+
   async as(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return this.#plain()
     if (encoding === 'gzip') {
       this.#gzip ??= this.#plain()
         .then(plain => gzipAsync(plain))
-        .then(own)
+        .then(zipped => (this.#zipped = own(zipped)))
       return this.#gzip
     }
     if (!this.#brotli) {
