@@ -1,4 +1,4 @@
-// What a portal holds: node bench/portal-memory.mjs [--pages 1000] [--asks 9600] [--rest 60] [--snapshot FILE]
+// What a portal holds: node bench/portal-memory.mjs [--pages 1000] [--asks 9600] [--rest 60] [--content DIR] [--snapshot FILE]
 // Each page of the sitemap is asked for once, so that the portal draws and keeps it, then all of them in turn until so many were asked for.
 // Resident memory at the start, at its most, when the last page has come, and after a rest; and, for who looks for what is alive, after a full
 // collection that nothing in the product asks for.
@@ -11,7 +11,7 @@ import { below, none, report } from './figures.mjs'
 import { startPortal } from './start-portal.mjs'
 
 const { values } = parseArgs({
-  options: Object.fromEntries(['pages', 'asks', 'rest', 'snapshot'].map(name => [name, { type: 'string' }])),
+  options: Object.fromEntries(['pages', 'asks', 'rest', 'content', 'snapshot'].map(name => [name, { type: 'string' }])),
 })
 const asks = Number(values.asks ?? 9_600)
 const restMs = Number(values.rest ?? 60) * 1000
@@ -19,7 +19,7 @@ const connections = 8
 const settleMs = 3_000
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-const portal = await startPortal(join(import.meta.dirname, '../content'), ['tell-memory.mjs'])
+const portal = await startPortal(values.content ?? join(import.meta.dirname, '../content'), ['tell-memory.mjs'])
 try {
   const residentMb = (name = 'VmRSS') => {
     const status = readFileSync(`/proc/${portal.child.pid}/status`, 'utf8')
