@@ -10,6 +10,7 @@ import { fourPartKeyParts } from '../src/domain/credentials/four-part-key-parts.
 import { testCards } from '../src/domain/payments/test-data/test-cards.ts'
 import { startGateway } from '../src/gateway/test-support/run-gateway.ts'
 import { isTorture } from '../src/gateway/test-support/torture.ts'
+import { passesLuhn } from '../src/lib/cards/luhn.ts'
 import { builtPrograms } from '../src/lib/test-support/built-programs.ts'
 import { cookieHeader } from '../src/lib/test-support/cookie-header.ts'
 import { standingIn } from '../src/lib/test-support/find-card-number.ts'
@@ -18,8 +19,9 @@ import { testSecrets } from '../src/server/test-support/settings.ts'
 import { startProgram } from '../src/server/test-support/start-program.ts'
 import { gatewayTargets, proveWithKeys } from './scan/gateway-calls.mjs'
 
-// Sales over HTTP through several APIs with every published test number; then no number is at rest anywhere: data files with their logs of what
-// is still to be written, temporary files, what the programs log, and what they export.
+// Sales over HTTP through several APIs with every published test number, and as many calls with numbers that could be somebody's and are refused;
+// then no number is at rest anywhere: data files with their logs of what is still to be written, temporary files, what the programs log, and
+// what they export.
 
 const sales = isTorture ? 10_000 : 60
 const atOnce = 8
@@ -32,7 +34,13 @@ const exampleCard = '4111111111111111'
 /** Three digits alone stand everywhere: a security code is one behind its name. */
 const codeField = /(cvv\w*\W{1,6})\d{3,4}/gi
 const keptCode = /cvv\w*\W{1,6}737/i
-const numbers = testCards.map(({ number }) => number)
+const accepted = testCards.map(({ number }) => number)
+/** Of five networks, each with its check digit: none is a test number. */
+const refused = Array.from({ length: 200 - accepted.length }, (_, at) => {
+  const start = `${['4000', '5105', '2223', '6011', '3528'][at % 5]}${10_000_000_019 + 7_919 * at}`
+  return [...'0123456789'].map(digit => start + digit).find(passesLuhn) as string
+})
+const numbers = [...accepted, ...refused]
 
 type Call = { name: string; method: string; url: string; headers: Record<string, string>; body: string }
 type Documents = ReadonlyMap<string, object>
@@ -98,19 +106,21 @@ async function sell(gatewayUrl: string, documents: Documents, values: Values) {
   const statuses: Record<string, number> = {}
   let next = 0
   const work = async () => {
-    while (next < sales) {
+    while (next < 2 * sales) {
       const at = next++
       const place = calls[at % calls.length] as string
       const [api = ''] = place.split('/')
       const targets = gatewayTargets(api, documents.get(api), values.get(api)) as Call[]
       const target = targets.find(({ name }) => name === place) as Call
       expect([place, target.body]).toEqual([place, expect.stringContaining(exampleCard)])
-      const number = numbers[Math.floor(at / calls.length) % numbers.length] as string
+      const turn = Math.floor(at / calls.length)
+      const kinds = turn % 2 === 0 ? accepted : refused
+      const number = kinds[Math.floor(turn / 2) % kinds.length] as string
       const filled = target.body.replaceAll(exampleCard, number).replace(codeField, (_, name: string) => `${name}737`)
       const { method, url, headers, body } = prove({ ...target, body: filled })
       const answer = await fetch(gatewayUrl + url, { method, headers, body })
       expect(standingIn(Buffer.from(await answer.text()), numbers), `answer of ${place}`).toEqual([])
-      const name = `${place} ${answer.status}`
+      const name = `${place} ${answer.status}${kinds === refused ? ' refused' : ''}`
       statuses[name] = (statuses[name] ?? 0) + 1
     }
   }
@@ -147,6 +157,8 @@ test(`no card number is at rest after ${sales} sales over HTTP`, { timeout: 3_60
   // What was meant to be kept is there.
   const rows = (exports[0]?.bytes.toString().split('\n').length ?? 0) - 1
   expect(rows).toBeGreaterThan(sales / 4)
+  // And nothing is paid with what is refused.
+  expect(rows).toBeLessThanOrEqual(sales)
   const search = async () => {
     const remains = [...(await filesIn(folder)), ...exports, { name: 'logs', bytes: Buffer.from(logged()) }]
     const places = remains.flatMap(({ name, bytes }) => standingIn(bytes, numbers).map(number => `${name}: ${number}`))

@@ -57,11 +57,20 @@ const overlapBytes = 4 * 1024
 
 /** Which of many numbers stand in `bytes`, which may be a large file: it is read once, piece by piece. */
 export function standingIn(bytes: Buffer, numbers: readonly string[]): string[] {
-  const digits = Math.min(...numbers.map(({ length }) => length))
+  const wanted = new Set(numbers)
+  const lengths = [...new Set(numbers.map(({ length }) => length))]
+  const digits = Math.min(...lengths)
+  const runs = new RegExp(`\\d{${digits},}`, 'g')
   const found = new Set<string>()
   for (let from = 0; from < bytes.length; from += pieceBytes) {
     const readings = readingsOf(bytes.subarray(from, from + pieceBytes + overlapBytes), digits)
-    for (const number of numbers) if (readings.some(reading => reading.includes(number))) found.add(number)
+    for (const reading of readings)
+      for (const [run] of reading.matchAll(runs))
+        for (const length of lengths)
+          for (let at = 0; at + length <= run.length; at++) {
+            const part = run.slice(at, at + length)
+            if (wanted.has(part)) found.add(part)
+          }
   }
   return [...found]
 }
