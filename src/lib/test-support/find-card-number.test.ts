@@ -27,6 +27,12 @@ describe('the search that others are tested with', () => {
     },
   )
 
+  test('times of a database in a row are none, though their bytes may be those of digits', () => {
+    // An index of SQLite from its last entry on: lengths, a time in whose middle is 0x35 or 0x34, and a row.
+    const entries = [...'5555555555554444'].map(byte => `\u0003\u0005\u0002\u0001!\b${byte}\u0005\u000b`)
+    expect(standsIn(Buffer.from(entries.join('')), '5555555555554444')).toBe(false)
+  })
+
   test('what is compressed it cannot see, so nothing that is tested may be', () => {
     expect(standsIn(deflateSync(Buffer.from(number)), number)).toBe(false)
   })

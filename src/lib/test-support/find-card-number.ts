@@ -8,9 +8,15 @@ const beyondAscii = (text: string) =>
       return String((code - (code >= 0x966 && code < 0xe00 ? 6 : 0)) % 16)
     })
 
-/** All that is neither letter nor digit is dropped. Most of a file is ASCII, or bytes that are no text: neither is looked at as letters of the world are. */
+/**
+ * All that is neither letter nor digit is dropped. Most of a file is ASCII, or bytes that are no text: neither is looked at as letters of the world are.
+ * Nobody writes the control characters that are no space: in a database they are numbers, of which times in a row may have 53 and 52, `5` and `4`, where
+ * their texts would have digits.
+ */
 const bare = (text: string) =>
   text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is meant
+    .replace(/[\x01-\x08\x0e-\x1f]+/g, 'x')
     .replace(/\ufffd+/g, '')
     .replace(/[\u0080-\uffff]+/g, beyondAscii)
     .replace(/[\0-/:-@[-`{-\x7f]+/g, '')
