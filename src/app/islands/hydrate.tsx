@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, memo, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Frame } from './frame.tsx'
 
@@ -63,13 +63,16 @@ export async function hydrate(land: HTMLElement, Of: ComponentType, events: read
       replayFields(land)
       resolve()
     }
-    hydrateRoot(
-      land,
-      <Frame onReady={onReady}>
-        <Of {...props} />
-      </Frame>,
-      { identifierPrefix: land.id },
-    )
+    // A transition leaves the thread free every few milliseconds; a large island else takes it in one task.
+    startTransition(() => {
+      hydrateRoot(
+        land,
+        <Frame onReady={onReady}>
+          <Of {...props} />
+        </Frame>,
+        { identifierPrefix: land.id },
+      )
+    })
   })
   await replayEvents(events)
 }
