@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SecretKindSchema } from '../domain/catalogue/product.ts'
 import { walletCardTypes } from '../domain/checkout/checkout-wallet.ts'
-import { FourPartKeySchema } from '../domain/credentials/four-part-key.ts'
+import { FourPartKeySchema } from '../domain/credentials/four-part-key-schema.ts'
 import { GatewayEventSchema } from '../domain/payments/gateway-event.ts'
 import { LoggedRequestSchema } from '../domain/payments/logged-request.ts'
 import { terminalModelNames } from '../domain/terminals/terminal-model.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { brand } from '../../content/data/brand.ts'
 import { passwordMinLength } from '../domain/accounts/password.ts'
 import { EmailSchema } from '../domain/accounts/user.ts'
-import { fourPartKeyPattern } from '../domain/credentials/four-part-key-pattern.ts'
+import { fourPartKeyPattern } from '../domain/credentials/four-part-key.ts'
 import { findSharedName, hostsOf } from './external-hosts.ts'
 import { findS3Contradictions, s3SettingsOf, s3Variables } from './files/s3-settings.ts'
 

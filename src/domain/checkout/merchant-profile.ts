@@ -1,4 +1,4 @@
-import { fourPartKeyMaxLength, fourPartKeyPattern } from '../credentials/four-part-key-pattern.ts'
+import { fourPartKeyMaxLength, fourPartKeyPattern } from '../credentials/four-part-key.ts'
 import { cardNumberProblem } from '../payments/card-number-problem.ts'
 import type { WalletCardType } from './checkout-wallet.ts'
 

@@ -1,7 +1,5 @@
 import type { FourPartKey } from './four-part-key.ts'
 
-// Apart from `four-part-key.ts`, so that a browser can ask without the validation library.
-
 /** The four parts with what documentation says of them; `mintedDigits` is how long ours are. */
 export const fourPartKeyParts = [
   {

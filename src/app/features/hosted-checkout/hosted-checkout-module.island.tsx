@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CredentialsRecord, hostedCheckoutProductName } from '../../../domain/credentials/credentials.ts'
-import { fourPartKeyPattern } from '../../../domain/credentials/four-part-key-pattern.ts'
+import { fourPartKeyPattern } from '../../../domain/credentials/four-part-key.ts'
 import { credentialsQuery } from '../../data/credentials-query.ts'
 import { ManyMerchants } from './many-merchants.tsx'
 import { profilesOf } from './merchant-queries.ts'
