@@ -17,7 +17,7 @@ test('the answer is copied, downloaded, and its code leads to its row', async ({
   expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(transaction)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download Response JSON' }).click()
+  await page.getByRole('button', { name: 'Download Response JSON' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('response.json')
   expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(transaction)

@@ -1,6 +1,6 @@
 import { CodeBox } from './code-box.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { DownloadLink } from './download-link.tsx'
+import { DownloadButton } from './download-button.tsx'
 
 /** A page’s HTML to copy and to download. */
 export function CodeSample({ title, text, filename }: { title: string; text: string; filename: string }) {
@@ -10,7 +10,7 @@ export function CodeSample({ title, text, filename }: { title: string; text: str
         <h2 className="text-base">{title}</h2>
         <div className="flex">
           <CopyButton text={text} what={title} label="Copy" />
-          <DownloadLink text={text} what={title} fileName={filename} type="text/html" label="Download" />
+          <DownloadButton text={text} what={title} fileName={filename} type="text/html" label="Download" />
         </div>
       </div>
       <CodeBox text={text} label={title} language="html" />

@@ -4,7 +4,7 @@ import type { PaymentCheck } from '../../../domain/payments/payment-claims.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeBox } from '../../../ui/code-box.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { DownloadLink } from '../../../ui/download-link.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useAnswerTold, useLatestAnswer } from '../../demo-answers/demo-answers.ts'
 import { CodeExplanation } from './code-explanation.tsx'
@@ -23,7 +23,7 @@ function ResponseJson({ transaction }: { transaction: DemoTransaction }) {
         <h3 className="text-base">{what}</h3>
         <div className="flex">
           <CopyButton text={json} what={what} label="Copy" />
-          <DownloadLink text={json} what={what} fileName="response.json" type="application/json" label="Download" />
+          <DownloadButton text={json} what={what} fileName="response.json" type="application/json" label="Download" />
         </div>
       </div>
       <CodeBox text={json} label={what} language="json" />
