@@ -8,6 +8,7 @@ const endpoint = '**/api/card/authorize-and-capture'
 async function openPost(page: Page): Promise<Locator> {
   const tab = await openDemo(page, 'Post')
   await chooseItem(tab)
+  await expect(payOf(tab)).toBeEnabled()
   return tab
 }
 const payOf = (tab: Locator) => tab.getByRole('button', { name: /^Pay \$/ })
@@ -201,6 +202,6 @@ test('code is copied and downloaded as it stands', async ({ page, context }) => 
   const text = await tab.getByRole('region', { name: 'Post code' }).textContent()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   const downloading = page.waitForEvent('download')
-  await tab.getByRole('link', { name: 'Download Post code' }).click()
+  await tab.getByRole('button', { name: 'Download Post code' }).click()
   expect((await downloading).suggestedFilename()).toBe('post.html')
 })

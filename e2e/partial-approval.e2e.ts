@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
   }) => {
     const panel = await openDemo(page, 'Link')
     await choose(page)
-    const href = (await panel.getByRole('link', { name: /^Pay/ }).getAttribute('href')) ?? ''
+    const href = (await panel.getByRole('link', { name: /^Pay \$/ }).getAttribute('href')) ?? ''
     const context = await browser.newContext({ javaScriptEnabled })
     const form = await context.newPage()
     await form.goto(href)

@@ -168,7 +168,7 @@ test.describe('the file', () => {
     const download = page.waitForEvent('download')
     const sample = page.getByRole('region', { name: 'Sample Button Code' }).filter({ visible: true })
     await expect(sample).toContainText(`data-terminal-profile-id="${profileId}"`)
-    await page.getByRole('link', { name: 'Download The whole page' }).click()
+    await page.getByRole('button', { name: 'Download The whole page' }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('invoice-template-button.html')
     const html = readFileSync(await file.path(), 'utf8')

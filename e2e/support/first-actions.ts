@@ -86,7 +86,6 @@ const showsPassword = (path: string) => ({
 const scenario = (path: string) => ({
   path,
   on: (page: Page) => pressed(page, 'Insufficient funds'),
-  waits: true as const,
   effect: (page: Page) => expect(pressed(page, 'Insufficient funds')).toHaveAttribute('aria-pressed', 'true'),
 })
 const answer = encodeTransaction({ TRAN_NBR: '1042', AMOUNT: '149.99', AUTH_RESP: '00', AUTH_AMOUNT: '149.99' })
@@ -195,9 +194,9 @@ export const firstActions: Record<string, FirstAction | { nothing: string }> = {
     on: page => pressed(page, 'Copy Response JSON'),
     effect: copiesOnce,
   },
-  'browser-post-demo': scenario(`/products/online/browser-post/demo?trans=${answer}`),
+  'browser-post-demo': { ...scenario(`/products/online/browser-post/demo?trans=${answer}`), waits: true },
   'card-fields-demo': scenario('/products/online/iframe-javascript-sdk/demo'),
-  'pay-page-demo': scenario('/products/online/epx-hosted-pay-page/demo'),
+  'pay-page-demo': { ...scenario('/products/online/epx-hosted-pay-page/demo'), waits: true },
   'checkout-demo': {
     path: '/products/online/epx-hosted-checkout/demo',
     on: tab('Link'),

@@ -15,6 +15,8 @@ let channel: BroadcastChannel | undefined
 export function showAnswer(payload: string): void {
   latest = payload
   for (const listener of listeners) listener()
+  // The island that shows it sleeps until there is an answer, and wakes as if it were touched.
+  document.querySelector('#response is-land')?.dispatchEvent(new Event('focusin', { bubbles: true }))
 }
 
 /** From now on the answer to this TRAN_NBR is shown here, too, when it opens in another tab. */

@@ -21,7 +21,12 @@ export function DemoPage({ title, intro, answer, children }: DemoPageProps) {
       <h2 id="response-title" className="mb-5 text-2xl">
         Response JSON and Sample Receipt
       </h2>
-      <Island of={TransactionResult} when="idle" payload={answer?.payload ?? null} check={answer?.check ?? null} />
+      <Island
+        of={TransactionResult}
+        when={answer?.payload ? 'idle' : 'interact'}
+        payload={answer?.payload ?? null}
+        check={answer?.check ?? null}
+      />
     </section>
   )
   return (

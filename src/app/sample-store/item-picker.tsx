@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { type SampleItem, type SampleItemId, sampleItems } from '../../domain/demos/sample-items.ts'
 import { formatCents, toDollars } from '../../lib/money/money.ts'
-import { useIsAwake } from '../../ui/use-is-awake.ts'
 import { ItemPicture } from './item-picture.tsx'
 
 interface ItemPickerProps {
@@ -19,9 +18,8 @@ const frame =
 /** The shelf of the sample store: one item can be chosen, by mouse, touch or arrow keys. */
 export function ItemPicker({ label, chosen, onChoose, isCompact = false }: ItemPickerProps) {
   const name = useId()
-  const isAwake = useIsAwake()
   return (
-    <fieldset disabled={!isAwake}>
+    <fieldset>
       <legend className="mb-2 text-sm font-medium">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
         {sampleItems.map(item => (

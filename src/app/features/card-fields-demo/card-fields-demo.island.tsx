@@ -4,7 +4,6 @@ import { type DemoScenario, demoScenarios } from '../../../domain/demos/demo-sce
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { CodeSample } from '../../../ui/code-sample.tsx'
-import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { LibraryNote } from '../../gateway-library/library-note.tsx'
 import { useLibrary } from '../../gateway-library/use-library.ts'
@@ -49,7 +48,6 @@ function Checkout({ publicKey, root, outcomeId }: CardFieldsDemoProps & { public
   const library = useLibrary(root + libraryPath(newestLibrary.version), newestLibrary.integrity)
   const { events, isReady, style } = useCardFields(container, { publicKey, look, isLoaded: library.state === 'loaded' })
   const [payment, pay] = useCardPayment()
-  const isAwake = useIsAwake()
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -57,7 +55,7 @@ function Checkout({ publicKey, root, outcomeId }: CardFieldsDemoProps & { public
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <fieldset disabled={!isAwake} className="flex min-w-0 flex-col gap-5">
+      <fieldset className="flex min-w-0 flex-col gap-5">
         <legend className="sr-only">Checkout</legend>
         <ScenarioPicker
           scenarios={scenarios}
@@ -74,7 +72,7 @@ function Checkout({ publicKey, root, outcomeId }: CardFieldsDemoProps & { public
         >
           <ChoiceField label="Look" choices={looks} chosen={look} onChoose={chosen => setLook(chosen)} />
           {/* The frames are no part of React's tree. */}
-          <div ref={container} className="min-h-40" />
+          <div ref={container} className="card-fields min-h-40" />
           <LibraryNote name="pay-now.min.js" library={library} />
           <Button type="submit" isBusy={payment.state === 'asking'} disabled={!isReady}>
             {payLabel(scenario.amount)}

@@ -10,7 +10,7 @@ import { ChooseFirst, TabPanel } from './tab-panel.tsx'
 import type { WayProps } from './ways.ts'
 
 /** The gateway's own `button.js`, which opens the form over the page and calls the page's function (payments 5). */
-export function ButtonTab({ target, store, answer, isAwake }: WayProps) {
+export function ButtonTab({ target, store, answer }: WayProps) {
   const { item, purchase, chooseItem } = store
   const library = useLibrary(`${target.root}button.js`)
   const why = useId()
@@ -25,7 +25,7 @@ export function ButtonTab({ target, store, answer, isAwake }: WayProps) {
           type="button"
           className={`checkout-button ${buttonClass()}`}
           {...buttonAttributes(checkoutQueryOf(target, purchase))}
-          disabled={!(purchase && isAwake && library.state === 'loaded')}
+          disabled={!(purchase && library.state === 'loaded')}
           aria-describedby={why}
         >
           {payLabel(purchase?.amount)}

@@ -4,7 +4,6 @@ import { demoScenarios } from '../../../domain/demos/demo-scenarios.ts'
 import { type SampleItemId, sampleItems } from '../../../domain/demos/sample-items.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import type { CheckoutMerchant } from '../../checkout-merchants.ts'
 import { rememberInAddress } from '../../data/remember-in-address.ts'
 import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
@@ -56,7 +55,6 @@ export function Ways({ merchants, root, storeName, tab, itemId, outcomeId }: Way
     chosen: { tab: shown, item: store.item?.id, outcome: store.scenario.id },
   })
   const [chosenMerchant, setChosenMerchant] = useState<string>()
-  const isAwake = useIsAwake()
   const merchant = merchants.find(({ terminalProfileId }) => terminalProfileId === chosenMerchant) ?? merchants[0]
   useCallbacks(
     text => {
@@ -70,12 +68,12 @@ export function Ways({ merchants, root, storeName, tab, itemId, outcomeId }: Way
   const { terminalProfileId, publicKey } = merchant
   const way: WayProps = {
     target: { root, terminalProfileId, publicKey },
-    ...{ store, answer, isAwake, onResult: showResult, onStart: clear },
+    ...{ store, answer, onResult: showResult, onStart: clear },
   }
   return (
     <div className="flex flex-col gap-6">
       <WithoutScript />
-      <fieldset disabled={!isAwake} className="flex min-w-0 flex-col gap-4">
+      <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="sr-only">Outcome</legend>
         <ScenarioPicker scenarios={demoScenarios} chosen={store.scenario} onChoose={store.chooseScenario} />
         {/* The form of post mode is filled in here; the gateway’s, in its own frame. */}

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/checkout/checkout-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
+import { useIsAwake } from '../../../ui/use-is-awake.ts'
 import { LibraryNote } from '../../gateway-library/library-note.tsx'
 import { useLibrary } from '../../gateway-library/use-library.ts'
 import { payLabel } from '../../pay-label.ts'
@@ -24,7 +25,8 @@ declare global {
 }
 
 /** A shop's own form; the browser sends it straight to the gateway's card endpoint (payments 5), never to the portal. */
-export function PostTab({ target, store, answer, onStart, isAwake }: WayProps) {
+export function PostTab({ target, store, answer, onStart }: WayProps) {
+  const isAwake = useIsAwake()
   const { item, purchase, chooseItem, form, change } = store
   const [touched, setTouched] = useState<ReadonlySet<CheckoutFormField>>(new Set())
   const [isBusy, setIsBusy] = useState(false)

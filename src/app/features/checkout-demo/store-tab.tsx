@@ -11,7 +11,7 @@ import { useFrame } from './use-frame.tsx'
 import type { WayProps } from './ways.ts'
 
 /** The sample store (spec §2, §3): three items, a name, and a checkout in a frame. */
-export function StoreTab({ target, store, answer, onResult, onStart, isAwake }: WayProps) {
+export function StoreTab({ target, store, answer, onResult, onStart }: WayProps) {
   const { item, purchase, chooseItem, storeName, shownName, setStoreName } = store
   const checkout = useRef<HTMLButtonElement>(null)
   const query = checkoutQueryOf(target, purchase)
@@ -50,7 +50,7 @@ export function StoreTab({ target, store, answer, onResult, onStart, isAwake }: 
           <button
             ref={checkout}
             type="button"
-            disabled={!(purchase && isAwake)}
+            disabled={!purchase}
             aria-describedby={why}
             onClick={handleCheckout}
             className={buttonClass()}

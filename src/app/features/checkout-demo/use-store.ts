@@ -9,14 +9,13 @@ import { type DemoScenario, demoScenarios, findDemoScenario } from '../../../dom
 import { findSampleItem, type SampleItemId, sampleItems } from '../../../domain/demos/sample-items.ts'
 import { storeNameMaxLength } from '../../../domain/payments/store-name.ts'
 import { rememberInAddress } from '../../data/remember-in-address.ts'
+import { keepChoice, readKeptChoice } from './kept-choice.ts'
 import { purchaseOf } from './purchase.ts'
 
-const storageKey = 'gatehouse.checkout-demo'
-
-/** What the reader chose on an earlier visit of this tab; anything may stand there. */
+/** What the reader chose on an earlier visit of this tab. */
 function readKept(): { itemId?: SampleItemId; storeName?: string } {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown> | null
+    const kept = JSON.parse(readKeptChoice()) as Record<string, unknown> | null
     const itemId = findSampleItem(kept?.['itemId'])?.id
     const name = kept?.['storeName']
     return {
@@ -24,16 +23,8 @@ function readKept(): { itemId?: SampleItemId; storeName?: string } {
       ...(typeof name === 'string' && name && { storeName: name.slice(0, storeNameMaxLength) }),
     }
   } catch {
-    // Nothing readable, or a browser that keeps nothing: the demo begins anew.
+    // Nothing readable: the demo begins anew.
     return {}
-  }
-}
-
-function keep(chosen: { itemId: SampleItemId | undefined; storeName: string | undefined }) {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(chosen))
-  } catch {
-    // A browser that keeps nothing: the choice lasts as long as the page.
   }
 }
 
@@ -64,7 +55,7 @@ export function useStore(initial: InitialStore) {
   }, [])
   useEffect(() => {
     // A name that nobody changed is not kept: who signs in later has another one.
-    if (isRestored) keep({ itemId, storeName: storeName === initial.storeName ? undefined : storeName })
+    if (isRestored) keepChoice({ itemId, storeName: storeName === initial.storeName ? undefined : storeName })
   }, [isRestored, itemId, storeName, initial.storeName])
   const item = findSampleItem(itemId)
   const purchase = item && purchaseOf(item, scenario)

@@ -11,5 +11,4 @@ export interface WayProps {
   onResult: (result: CheckoutResult) => void
   /** A new payment begins: what is said of the last one is over. */
   onStart: () => void
-  isAwake: boolean
 }

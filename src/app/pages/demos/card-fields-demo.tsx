@@ -1,5 +1,6 @@
 import { findDemoScenario } from '../../../domain/demos/demo-scenarios.ts'
 import { Island } from '../../../ui/island/island.tsx'
+import { PageScript } from '../../../ui/island/page-script.tsx'
 import CardFieldsDemo from '../../features/card-fields-demo/card-fields-demo.island.tsx'
 import { DemoPage } from '../../layouts/demo-page.tsx'
 import { pageContext } from '../../page-context.server.ts'
@@ -38,7 +39,8 @@ export default function CardFieldsDemoPage({ loaderData }: Route.ComponentProps)
   )
   return (
     <DemoPage title={title} intro={intro}>
-      <Island of={CardFieldsDemo} when="idle" {...loaderData} />
+      <Island of={CardFieldsDemo} {...loaderData} />
+      <PageScript source="src/app/features/card-fields-demo/wake-when-seen.static.ts" />
     </DemoPage>
   )
 }

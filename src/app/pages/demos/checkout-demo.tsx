@@ -1,6 +1,7 @@
 import { findDemoScenario } from '../../../domain/demos/demo-scenarios.ts'
 import { findSampleItem } from '../../../domain/demos/sample-items.ts'
 import { Island } from '../../../ui/island/island.tsx'
+import { PageScript } from '../../../ui/island/page-script.tsx'
 import CheckoutDemo from '../../features/checkout-demo/checkout-demo.island.tsx'
 import { findTab } from '../../features/checkout-demo/tab-ids.ts'
 import { DemoPage } from '../../layouts/demo-page.tsx'
@@ -40,6 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function CheckoutDemoPage({ loaderData: { answer, demo } }: Route.ComponentProps) {
+  // What was chosen waits for the gateway's library, and the card form for React; all else wakes with the first touch.
+  const isBegun = demo.itemId !== undefined || demo.outcomeId !== undefined || demo.tab === 'Post'
   const guide = <a href={paths.checkoutGuide}>integration guide</a>
   const ownForm = <a href={paths.dashboardHostedCheckout}>dashboard</a>
   const templates = <a href={paths.checkoutTemplates}>templates</a>
@@ -51,7 +54,8 @@ export default function CheckoutDemoPage({ loaderData: { answer, demo } }: Route
   )
   return (
     <DemoPage title={title} intro={intro} answer={answer}>
-      <Island of={CheckoutDemo} when="idle" {...demo} />
+      <Island of={CheckoutDemo} when={isBegun ? 'idle' : 'cookie:signed_in=1'} {...demo} />
+      <PageScript source="src/app/features/checkout-demo/show-kept.static.ts" />
     </DemoPage>
   )
 }

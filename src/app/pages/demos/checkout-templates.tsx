@@ -57,7 +57,7 @@ export default function CheckoutTemplatesPage({ loaderData }: Route.ComponentPro
         <a href={paths.checkoutGuide}>integration guide</a> explains every attribute.
       </p>
       <TemplateLinks />
-      <Island of={TemplatePreviews} when="idle" {...loaderData} />
+      <Island of={TemplatePreviews} when="cookie:signed_in=1" {...loaderData} />
     </main>
   )
 }
