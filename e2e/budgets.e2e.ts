@@ -156,6 +156,15 @@ test('the hardware catalogue, with its stock and before anybody touches it, cost
   expect(cost.otherOrigins).toEqual([])
 })
 
+test('on a phone, demos that wake with a touch cost at most 64 KB, their font counted', async ({ page, programs }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const path of [paths.checkoutDemo, paths.checkoutTemplates, paths.cardFieldsDemo]) {
+    const cost = await costOf(page, `${programs.portalUrl}${path}`)
+    expect.soft(cost.bytes + cost.fontBytes, path).toBeLessThanOrEqual(64 * 1024)
+    expect.soft(cost.scriptBytes, path).toBeLessThanOrEqual(8 * 1024)
+  }
+})
+
 /** Pages of the dashboard without React until somebody touches them. */
 const light = [
   paths.dashboard,

@@ -71,3 +71,11 @@ test('what is typed stays when the page turns dark', async ({ page }) => {
   await expect.poll(color).not.toBe(light)
   await expect(input(page, 'number')).toHaveValue('4111 1111 1111 1111')
 })
+
+test('on a phone the fields come when somebody scrolls to them, and not before', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.evaluate(() => scrollBy(0, 900))
+  await expect(payButton(page)).toBeEnabled()
+})

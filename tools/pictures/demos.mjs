@@ -19,6 +19,8 @@ const scenes = {
   },
   async 'card-fields'(page) {
     const field = name => page.frameLocator(`iframe[data-field=${name}]`).locator('#field')
+    // The fields come when their place is seen.
+    await page.locator('.card-fields').scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: /^Pay/ }).and(page.locator(':enabled')).waitFor()
     for (const [name, value] of Object.entries({
       number: '4111111111111111',
