@@ -1,6 +1,7 @@
 import { findDemoScenario } from '../../../domain/demos/demo-scenarios.ts'
 import { Island } from '../../../ui/island/island.tsx'
 import { PageScript } from '../../../ui/island/page-script.tsx'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
 import CardFieldsDemo from '../../features/card-fields-demo/card-fields-demo.island.tsx'
 import { DemoPage } from '../../layouts/demo-page.tsx'
 import { pageContext } from '../../page-context.server.ts'
@@ -39,6 +40,7 @@ export default function CardFieldsDemoPage({ loaderData }: Route.ComponentProps)
   )
   return (
     <DemoPage title={title} intro={intro}>
+      <NeedsScript>The demo needs JavaScript. The {guide} works without it.</NeedsScript>
       <Island of={CardFieldsDemo} {...loaderData} />
       <PageScript source="src/app/features/card-fields-demo/wake-when-seen.static.ts" />
     </DemoPage>
