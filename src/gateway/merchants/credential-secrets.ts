@@ -1,7 +1,7 @@
 import type { SecretKind } from '../../domain/catalogue/product.ts'
 import { type FourPartKey, formatFourPartKey } from '../../domain/credentials/four-part-key.ts'
 import { type RandomBytes, randomDigits, randomText } from '../ledger/bric.ts'
-import { mintSshKey } from './mint-ssh-key.ts'
+import { mintSshKey } from './ssh-keys.ts'
 
 const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const alphanumeric = `${upper}${upper.toLowerCase()}0123456789`

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import ssh2 from 'ssh2'
 import type { RandomBytes } from '../ledger/bric.ts'
 import { type GatewayKeys, openSecret, sealSecret } from '../merchants/keys.ts'
-import { mintSshKey } from '../merchants/mint-ssh-key.ts'
+import { mintSshKey, publicPartOf } from '../merchants/ssh-keys.ts'
 import type { GatewayStore } from '../store/open-store.ts'
 import { addSetting, readSetting } from '../store/payments/operations-table.ts'
 
@@ -38,13 +37,11 @@ export type PublicHostKey = {
 /** What clients may know of the keys. */
 export function publicHostKeys(privateKeys: readonly string[]): PublicHostKey[] {
   return privateKeys.map(each => {
-    const key = ssh2.utils.parseKey(each)
-    if (key instanceof Error || Array.isArray(key)) throw new Error('a host key cannot be read')
-    const bytes = key.getPublicSSH()
+    const { type, bytes } = publicPartOf(each)
     const hash = createHash('sha256')
       .update(bytes)
       .digest('base64')
       .replace(/(?<!=)=+$/, '')
-    return { line: `${key.type} ${bytes.toString('base64')}`, fingerprint: `SHA256:${hash}` }
+    return { line: `${type} ${bytes.toString('base64')}`, fingerprint: `SHA256:${hash}` }
   })
 }

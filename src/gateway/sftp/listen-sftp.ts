@@ -1,15 +1,10 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import ssh2, { type AuthContext, type Connection } from 'ssh2'
-import { networkOf } from '../../lib/http/client-address.ts'
-import { writeSecurityEvent } from '../../platform/security-events.ts'
 import { PortUnavailable } from '../http/listen.ts'
-import type { Credential } from '../store/merchants/credentials-table.ts'
-import { createTries, type TriesCount } from './count-tries.ts'
+import { createTries } from './count-tries.ts'
 import { readHostKeys } from './host-keys.ts'
-import { channelsMax, connectionsMax, connectionsOfAddressMax, idleMs, logInMs, refusalMs, triesMax } from './limits.ts'
-import { logInMethods, whoLogsIn } from './log-in.ts'
-import { serveChannel } from './serve-channel.ts'
+import { connectionsMax, connectionsOfAddressMax, logInMs } from './limits.ts'
 import type { SftpTools } from './sftp-tools.ts'
+import type { SshServer } from './ssh-server.ts'
 
 const stopWithinMs = 5_000
 /** In place of the name of a program, as other servers say it too: the line goes out before anything is agreed on. */
@@ -23,10 +18,7 @@ export type SftpServer = {
   stop: () => Promise<void>
 }
 
-/**
- * The SFTP server: each user in a root of their own with `in` and `out`. No shell, no commands, no forwarding: ssh2 refuses
- * every request that nobody listens to.
- */
+/** The SFTP server: who may connect, and until when. What is said on a connection: `ssh-server.ts`. */
 export async function listenSftp(
   { port, host }: { port: number; host: string },
   tools: SftpTools,
@@ -35,12 +27,12 @@ export async function listenSftp(
   const tries = createTries(tools.clock)
   const sockets = new Map<string, Socket>()
   const channels = new Set<Promise<void>>()
-  const ssh = new ssh2.Server({ hostKeys, ident: 'Gatehouse' })
-  ssh.on('connection', (client, { ip, port: from }) => {
-    const socket = sockets.get(`${ip} ${from}`)
-    if (socket) serveConnection(client, socket, { tries, channels, tools })
-    else client.end()
-  })
+  let ssh: Promise<SshServer> | undefined
+  // Loaded for the first who comes: a program whom nobody sends files does without its memory.
+  const openSsh = () =>
+    (ssh ??= import('./ssh-server.ts').then(({ createSshServer }) =>
+      createSshServer(hostKeys, { sockets, tries, channels, tools }),
+    ))
   const server = createServer(socket => {
     socket.on('error', () => socket.destroy())
     const { remoteAddress, remotePort } = socket
@@ -58,7 +50,13 @@ export async function listenSftp(
     const unknown = setTimeout(() => socket.destroy(), logInMs)
     socket.once('close', () => clearTimeout(unknown))
     socket.once('logged-in', () => clearTimeout(unknown))
-    ssh.injectSocket(socket)
+    openSsh().then(
+      opened => opened.injectSocket(socket),
+      (error: unknown) => {
+        tools.log.error({ err: error }, 'SFTP could not be loaded')
+        socket.destroy()
+      },
+    )
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => reject(new PortUnavailable(describe(error, port, host))))
@@ -73,74 +71,6 @@ export async function listenSftp(
     stop: () => stop(server, sockets, channels),
   }
 }
-
-type Shared = { tries: TriesCount; channels: Set<Promise<void>>; tools: SftpTools }
-
-function serveConnection(client: Connection, socket: Socket, { tries, channels, tools }: Shared): void {
-  let credential: Credential | undefined
-  let wrong = 0
-  let open = 0
-  const address = socket.remoteAddress ?? ''
-  const note = (event: 'sftp_logged_in' | 'sftp_refused', facts: { credential?: string; reason?: string }) =>
-    writeSecurityEvent(tools.log, event, { address: networkOf(address), credential: null, ...facts })
-  // A connection that breaks is no fault of ours, and there is nobody left to tell.
-  client.on('error', () => {})
-  client.on('authentication', context => {
-    void logIn(context).catch((error: unknown) => {
-      tools.log.error({ err: error }, 'a log-in of SFTP failed')
-      context.reject(logInMethods)
-    })
-  })
-
-  async function logIn(context: AuthContext): Promise<void> {
-    if (!isOffered(context)) return context.reject(logInMethods)
-    const waited = tools.sleep(refusalMs)
-    const isBlocked = tries.isBlocked(address, context.username)
-    const found = isBlocked ? undefined : await whoLogsIn(context, tools)
-    if (found) {
-      credential = found
-      return context.accept()
-    }
-    tries.note(address, context.username)
-    note('sftp_refused', isBlocked ? { reason: 'blocked' } : {})
-    await waited
-    wrong++
-    context.reject(logInMethods)
-    if (wrong >= triesMax) client.end()
-  }
-
-  client.once('ready', () => {
-    const who = credential
-    if (!who) return client.end()
-    note('sftp_logged_in', { credential: who.id })
-    socket.emit('logged-in')
-    socket.setTimeout(idleMs, () => socket.destroy())
-    tools.requestLog.add({
-      ...{
-        credentialId: who.id,
-        requestId: tools.newId(),
-        api: 'sftp',
-        call: 'log-in',
-        status: 0,
-        answer: 'LOGGED IN',
-      },
-      fields: [],
-    })
-    client.on('session', (accept, reject) => {
-      if (open >= channelsMax) return void reject()
-      open++
-      const session = accept()
-      session.once('close', () => open--)
-      session.on('sftp', acceptSftp => {
-        const channel = serveChannel(acceptSftp(), socket, who, tools)
-        channels.add(channel)
-        void channel.then(() => channels.delete(channel))
-      })
-    })
-  })
-}
-
-const isOffered = ({ method }: AuthContext) => logInMethods.some(each => each === method)
 
 function describe(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE')

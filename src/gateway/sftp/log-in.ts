@@ -1,6 +1,7 @@
 import ssh2, { type AuthContext } from 'ssh2'
 import { findBySecrets, findWithSecret } from '../merchants/find-by-secrets.ts'
 import { isSameSecret } from '../merchants/keys.ts'
+import { publicPartOf } from '../merchants/ssh-keys.ts'
 import type { Credential } from '../store/merchants/credentials-table.ts'
 import type { SftpTools } from './sftp-tools.ts'
 
@@ -17,15 +18,12 @@ export async function whoLogsIn(context: AuthContext, tools: SftpTools): Promise
   if (!found) return undefined
   const offered = context.key.data.toString('base64')
   // Each is compared, so that the time does not tell which one it was.
-  const own = found.taken.filter(privateKey => isSameSecret(publicPartOf(privateKey), offered))
+  const own = found.taken.filter(privateKey => isSameSecret(publicTextOf(privateKey), offered))
   return own.length > 0 && isSigned(context) ? found.credential : undefined
 }
 
-function publicPartOf(privateKey: string): string {
-  const key = ssh2.utils.parseKey(Buffer.from(privateKey, 'base64').toString())
-  if (key instanceof Error || Array.isArray(key)) throw new Error('a stored private key cannot be read')
-  return key.getPublicSSH().toString('base64')
-}
+const publicTextOf = (privateKey: string) =>
+  publicPartOf(Buffer.from(privateKey, 'base64').toString()).bytes.toString('base64')
 
 /** A client first asks whether a key would be taken; the signature comes with the second request. */
 function isSigned({ key, signature, blob, hashAlgo }: Extract<AuthContext, { method: 'publickey' }>): boolean {
