@@ -99,7 +99,7 @@ function frame(
 <h1>${title}</h1>
 <ol class="steps">${steps.map(
       (name, index) =>
-        html`<li${index + 1 === step ? html` aria-current="step"` : ''}>${index + 1 < step ? html`<span class="done" aria-hidden="true">✓</span><span class="unseen">Done: </span>` : ''}${name}</li>`,
+        html`<li${index + 1 === step ? html` aria-current="step"` : ''}>${index + 1 < step ? html`<span class="done" aria-hidden="true">&#10003;</span><span class="unseen">Done: </span>` : ''}${name}</li>`,
     )}</ol>
 ${body}
 ${step < 3 ? html`<p class="hint end">This link works for ${daysLeft} more ${daysLeft === 1 ? 'day' : 'days'}. Do not share it. Anybody who has it can read and sign.</p>` : ''}`,
