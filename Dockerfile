@@ -23,4 +23,4 @@ STOPSIGNAL SIGTERM
 ENV PORT_TO_ASK=3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT_TO_ASK}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "build/programs/portal.js"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "--expose-gc", "build/programs/portal.js"]

@@ -1,8 +1,9 @@
 /**
  * How much garbage each program may keep (decision 0295): a young generation of 48 MB, and half of what is alive. Left to itself V8 keeps
  * four times as much where the machine has room, and is slower by it: what is allocated then does not fit the caches of the processor.
+ * `--expose-gc`: a gateway that rests collects what is left (`src/platform/tidy-at-rest.ts`, decision 0393).
  */
-export const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
+export const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--expose-gc']
 
 /**
  * What the C library is told (glibc; others do not look). `MALLOC_ARENA_MAX`: it keeps a store of free memory for each thread that packs a

@@ -9,6 +9,7 @@ import { judgeConnections } from '../platform/plain-connections.ts'
 import { createPooledRandomBytes } from '../platform/pooled-random-bytes.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
+import { tidyAtRest } from '../platform/tidy-at-rest.ts'
 import { startTracing } from '../platform/tracing/start-tracing.ts'
 import { callBackBodies, fileHandlers } from './apis/index.ts'
 import { BadSetting, type GatewayConfig, readConfig } from './config.ts'
@@ -122,7 +123,7 @@ async function startSftp({ sftpPort: port, host }: GatewayConfig, tools: SftpToo
   return sftp
 }
 
-main().catch((error: unknown) => {
+main().then(tidyAtRest, (error: unknown) => {
   const isForPeople = error instanceof BadSetting || error instanceof StartRefusal || error instanceof PortUnavailable
   const failure = failureBehind(error)
   const text = failure ? `The database of the gateway cannot be used: ${failure.message}.` : (error as Error).stack
