@@ -116,9 +116,9 @@ export function ensureBuilt() {
   ensureBundled()
 }
 
-/** Bundles the programs alone: tests that start them need no pages. */
+/** Bundles the programs, with the pages if they are built: tests that start programs may need none. */
 export function ensureBundled() {
-  const wanted = hashOf(['src', 'package-lock.json', 'tools/bundle.mjs'])
+  const wanted = hashOf(['src', 'package-lock.json', 'tools/bundle.mjs', 'build/server'])
   if (Object.values(programs).every(existsSync) && readStamp('programs') === wanted) return
   run('node', [join(root, 'tools', 'bundle.mjs')], { what: 'Bundling the programs' })
   writeStamp('programs', wanted)

@@ -1,6 +1,6 @@
 // Both programs and their threads, each as one file: build/programs/{gateway,portal}.js. Run by `npm run build` and `npm start`.
 // A start reads two thousand modules otherwise, which is most of what it computes (decision 0372).
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -9,14 +9,14 @@ import { programs, root } from './bootstrap.mjs'
 const folder = dirname(programs.gateway)
 const entries = { gateway: join(root, 'src/gateway/main.ts'), portal: join(root, 'src/server/main.ts') }
 
-/** Packages that stay packages: native code, CommonJS that looks for files beside itself, and what the built pages import too. */
-const kept =
-  /^(better-sqlite3|ssh2|css-tree|pdfkit|pg-native|pino|react|react-dom|react-router|vite|@react-router\/[^/]+)(\/|$)/
+/** Packages that stay packages: native code, CommonJS that looks for files beside itself, and what only development asks for. */
+const kept = /^(better-sqlite3|ssh2|css-tree|pdfkit|pg-native|pino|vite|@react-router\/dev)(\/|$)/
 
 const fromFolder = path => relative(folder, path).replaceAll('\\', '/')
 
-/** What a source says of its own place, or of a thread beside it. */
-const references = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)|import\.meta\.(?:url|dirname)/g
+/** What a source says of its own place, of a thread beside it, or of the built pages: those are there unless only tests are to run. */
+const references =
+  /import\(new URL\('[./]+(\/build\/server\/index\.js)', import\.meta\.url\)\.href\)|new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)|import\.meta\.(?:url|dirname)/g
 
 /** A source finds files beside itself: so does what became of it. Threads are files of their own. */
 const places = {
@@ -24,7 +24,8 @@ const places = {
   transform: {
     filter: { id: /[\\/]src[\\/]/, code: /import\.meta\./ },
     handler(code, id) {
-      return code.replaceAll(references, (text, thread) => {
+      return code.replaceAll(references, (text, pages, thread) => {
+        if (pages) return existsSync(join(root, pages)) ? `import(${JSON.stringify(join(root, pages))})` : text
         if (text === 'import.meta.dirname') return `(import.meta.dirname + '/${fromFolder(dirname(id))}')`
         if (!thread) return `new URL('${fromFolder(id)}', import.meta.url).href`
         this.emitFile({ type: 'chunk', id: join(dirname(id), `${thread}.ts`), fileName: `${thread}.js` })
@@ -61,9 +62,10 @@ export async function bundlePrograms() {
     cwd: root,
     platform: 'node',
     external: kept,
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [places],
     onLog: (level, log, report) => {
-      if (level === 'warn') report('error', log)
+      if (level === 'warn' && log.code !== 'MODULE_LEVEL_DIRECTIVE') report('error', log)
     },
   })
   const { output } = await bundle.write({

@@ -19,7 +19,7 @@ const sources = [
   'src/gateway/apis/hosted-pay-page/skin/clean-css-worker.ts',
   'build/server/index.js',
 ]
-const built = () => [...globSync('build/programs/*.js', { cwd: root }), 'build/server/index.js']
+const built = () => globSync('build/programs/*.js', { cwd: root })
 /** Found by their names alone: fonts of documents (src/gateway/boarding/pdf-fonts.ts). */
 const byName = ['@expo-google-fonts/caveat', '@expo-google-fonts/inter']
 /** Development only: the portal asks for it with NODE_ENV=development. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { ArticleSource, ColourPrograms, PublicUrls } from '../../contract/page-services.ts'
 import type { DevelopmentPages } from './development-pages.ts'
@@ -43,7 +42,8 @@ export async function createPortalPages(options: PortalPagesOptions) {
       return (request: Request, c: ServerContext) => page(request, visitOf(c))
     }
   }
-  const build = (await import(pathToFileURL(join(buildDir, 'server/index.js')).href)) as ServerBuild
+  // tools/bundle.mjs takes it into the bundle, so that pages and portal share their packages.
+  const build: ServerBuild = await import(new URL('../../../build/server/index.js', import.meta.url).href)
   const staticFiles = createStaticFiles(join(buildDir, 'client'))
   const assets = builtAssetUrls(join(buildDir, 'client'))
   return (asker: PageAsker) => {
