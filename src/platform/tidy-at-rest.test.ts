@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tidyAtRest } from './tidy-at-rest.ts'
+import { tidyAtRest, tidySoon } from './tidy-at-rest.ts'
 
 const heap = vi.hoisted(() => ({ total_heap_size: 0 }))
 vi.mock('node:v8', () => ({ getHeapStatistics: () => heap }))
@@ -8,12 +8,12 @@ const megabyte = 1024 * 1024
 const collect = vi.fn(async () => {
   heap.total_heap_size = 20 * megabyte
 })
-let usedMs = 0
+let utilization = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('gc', collect)
-  vi.spyOn(process, 'cpuUsage').mockImplementation(() => ({ user: usedMs * 1000, system: 0 }))
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({ idle: 0, active: 0, utilization }))
   heap.total_heap_size = 40 * megabyte
 })
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const look = async (workedMs: number) => {
-  usedMs += workedMs
+  utilization = workedMs / 2_000
   await vi.advanceTimersByTimeAsync(2_000)
 }
 
@@ -38,6 +38,18 @@ test('memory is collected when the program rests, and again only when it has gro
   await look(10)
   expect(collect).toHaveBeenCalledTimes(1)
   heap.total_heap_size += megabyte
+  await look(10)
+  expect(collect).toHaveBeenCalledTimes(2)
+})
+
+test('once more when something says that it is gone', async () => {
+  tidyAtRest()
+  await look(10)
+  tidySoon()
+  await look(500)
+  expect(collect).toHaveBeenCalledTimes(1)
+  await look(10)
+  expect(collect).toHaveBeenCalledTimes(2)
   await look(10)
   expect(collect).toHaveBeenCalledTimes(2)
 })

@@ -1,14 +1,15 @@
 import { getHeapStatistics } from 'node:v8'
 
 const lookEveryMs = 2_000
-/** Of one processor, threads included. */
+/** Of the time in which it could answer; threads that pack pages meanwhile hold nobody up. */
 const restingShare = 0.05
 /** Less than that is not worth a pause. */
 const grownBytes = 8 * 1024 * 1024
 
-function processorMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
+let isAsked = false
+/** Whatever held much memory and is gone, such as a thread, says so: V8 gives back what others freed only after a collection. */
+export function tidySoon(): void {
+  isAsked = true
 }
 
 /**
@@ -19,13 +20,14 @@ function processorMs(): number {
 export function tidyAtRest(): void {
   const { gc } = globalThis
   if (!gc) return
-  let usedMs = processorMs()
+  let before = performance.eventLoopUtilization()
   let heldBytes = 0
   const look = async () => {
-    const beforeMs = usedMs
-    usedMs = processorMs()
-    const hasRested = usedMs - beforeMs < lookEveryMs * restingShare
-    if (!hasRested || getHeapStatistics().total_heap_size < heldBytes + grownBytes) return
+    const { utilization } = performance.eventLoopUtilization(before)
+    before = performance.eventLoopUtilization()
+    const hasGrown = getHeapStatistics().total_heap_size >= heldBytes + grownBytes
+    if (utilization >= restingShare || !(hasGrown || isAsked)) return
+    isAsked = false
     await gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
     heldBytes = getHeapStatistics().total_heap_size
   }

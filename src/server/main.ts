@@ -14,6 +14,7 @@ import { refusalOf } from '../platform/open-sqlite.ts'
 import { judgeConnections } from '../platform/plain-connections.ts'
 import { reasonOf, StartRefusal } from '../platform/start-refusal.ts'
 import { failureBehind } from '../platform/store-failure.ts'
+import { tidyAtRest } from '../platform/tidy-at-rest.ts'
 import { startTracing } from '../platform/tracing/start-tracing.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connectionsOf } from './connections-of.ts'
@@ -161,4 +162,4 @@ function listen(listening: Listening, close: () => Promise<void>) {
   process.on('SIGINT', stop)
 }
 
-start().catch(refuseToStart)
+start().then(tidyAtRest, refuseToStart)

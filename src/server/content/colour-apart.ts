@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ColouredPiece, ColourPrograms, ProgramText } from '../../contract/page-services.ts'
 import { threadOptions } from '../../platform/thread-options.ts'
+import { tidySoon } from '../../platform/tidy-at-rest.ts'
 import type { ColourAnswer, ColourQuestion } from './colour-worker.ts'
 
 export interface ColoursApart {
@@ -53,6 +54,7 @@ export function createColoursApart({ rests = restsMs, start = startWorker } = {}
 
   /** Whoever waits is asked for once more on a new thread, and refused when that ends too. */
   function onEnd(worker: Worker, cause: Error) {
+    tidySoon()
     if (current !== worker) return
     current = undefined
     clearTimeout(resting)
