@@ -21,24 +21,24 @@ const blank = -10
 
 /** 0 to 9 for the digits of every script, superscripts and the like. */
 function digitOf(character: string): number | undefined {
-  if (/^\p{No}$/u.test(character)) {
+  if (/\p{No}/u.test(character)) {
     const plain = character.normalize('NFKC')
     return /^\d$/.test(plain) ? Number(plain) : undefined
   }
-  if (!/^\p{Nd}$/u.test(character)) return undefined
+  if (!/\p{Nd}/u.test(character)) return undefined
   // Unicode keeps decimal digits in rows of ten that begin with zero.
   const code = character.codePointAt(0) ?? 0
   let zero = code
-  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
   return (code - zero) % 10
 }
 
 function classify(character: string): number {
-  if (/^\p{L}$/u.test(character)) return toClass(gaps.apart)
-  if (/^\p{N}$/u.test(character)) return digitOf(character) ?? toClass(gaps.apart)
-  if (/^\s$/.test(character)) return blank
-  if (/^[\p{Cf}\p{Mn}\p{Me}]$/u.test(character)) return toClass(gaps.none)
-  return toClass(/^[\p{Pd}._/\\·•\u2212+]$/u.test(character) ? gaps.light : gaps.marks)
+  if (/\p{L}/u.test(character)) return toClass(gaps.apart)
+  if (/\p{N}/u.test(character)) return digitOf(character) ?? toClass(gaps.apart)
+  if (/\s/.test(character)) return blank
+  if (/[\p{Cf}\p{Mn}\p{Me}]/u.test(character)) return toClass(gaps.none)
+  return toClass(/[\p{Pd}._/\\·•\u2212+]/u.test(character) ? gaps.light : gaps.marks)
 }
 
 const ascii = Int8Array.from({ length: 128 }, (_, code) => classify(String.fromCharCode(code)))
@@ -80,7 +80,6 @@ function readEscaped(text: string, at: number): { kind: number; length: number }
     return { kind: classOf(code), length: escaped.length }
   } catch {
     // Bytes of no character.
-    return undefined
   }
 }
 

@@ -145,7 +145,28 @@ export const groups = {
     {
       file: 'src/lib/read-digits.ts',
       why: 'digits of every script, and what is between them',
-      tests: ['src/lib/cards/card-numbers.test.ts'],
+      tests: ['src/lib/read-digits.test.ts', 'src/lib/cards/card-numbers.test.ts'],
+      equivalent: [
+        {
+          why: 'what is remembered, and how much of it, changes no answer',
+          changes: [
+            'known === undefined → true',
+            'others.size >= othersMax → true',
+            'others.size >= othersMax → false',
+            'others.size >= othersMax → others.size > othersMax',
+            'others.size >= othersMax → others.size < othersMax',
+            'others.set(code, known) → ;',
+            'others.clear() → ;',
+          ],
+        },
+        {
+          why: 'the longer way reads the same character',
+          changes: ['escaped.slice(-2) → escaped', 'byte < 0x80 → false', 'byte < 0x80 → byte <= 0x80'],
+        },
+        { why: 'behind the end there is no digit', changes: ['at < text.length → at <= text.length'] },
+        { why: 'only a percent sign begins what is escaped', changes: ['code === 0x25 → true'] },
+        { why: 'no digit is asked for of other characters', changes: ['!/\\p{Nd}/u.test(character) → false'] },
+      ],
     },
     {
       file: 'src/lib/cards/redact.ts',
