@@ -15,7 +15,7 @@ const folders = ['src', 'content', 'e2e']
 export async function checkBoundaries(baseDir = root) {
   const present = folders.filter(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: baseDir }).length > 0)
   const sources = present
-    .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: baseDir }))
+    .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: baseDir, exclude: ['**/node_modules/**'] }))
     .filter(file => !file.includes('content/snippets'))
   const { options, forbidden } = configuration
   const tsConfig = extractTsConfig(join(root, options.tsConfig.fileName))

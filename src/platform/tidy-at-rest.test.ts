@@ -26,6 +26,8 @@ afterEach(() => {
 const look = async (workedMs: number) => {
   utilization = workedMs / 2_000
   await vi.advanceTimersByTimeAsync(2_000)
+  // What was held is noted once the collection is over.
+  await vi.advanceTimersByTimeAsync(0)
 }
 
 test('memory is collected when the program rests, and again only when it has grown', async () => {

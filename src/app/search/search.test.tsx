@@ -29,6 +29,7 @@ function createArticles(initial: Record<string, [title: string, body: string]>) 
     },
     list: async () => [...files.keys()].map(summary),
     version: async () => String(edits),
+    freshVersion: () => String(edits),
     stamps: async () => stamps,
     snippets: async () => ({}),
     proofs: async () => ({}),

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import type { SentPage } from './files/response-cache.ts'
+import type { SentPage } from './files/page-cache.ts'
 
 /** What travels with one request through the portal's middleware. */
 export interface ServerEnv {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CompressedBody } from './compressed.ts'
+import { CompressedBody, type Encoding } from './compressed.ts'
 
 export interface CachedPage {
   body: CompressedBody
@@ -8,6 +8,13 @@ export interface CachedPage {
   /** Its content security policy. */
   policy: string
   route: string
+}
+
+/** A kept page as it was sent. */
+export interface SentPage extends Pick<CachedPage, 'body' | 'route'> {
+  encoding: Encoding
+  /** Of the content that it was made of. */
+  version: string
 }
 
 /** A rendered page, or another text that is the same for everybody. */

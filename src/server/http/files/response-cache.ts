@@ -2,15 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import type { NoteAnswered } from '../note-answered.ts'
 import type { ServerEnv } from '../server-env.ts'
-import type { Encoding } from './compressed.ts'
-import type { CachedPage } from './page-cache.ts'
-
-/** A kept page as it was sent. */
-export interface SentPage extends Pick<CachedPage, 'body' | 'route'> {
-  encoding: Encoding
-  /** Of the content that it was made of. */
-  version: string
-}
+import type { SentPage } from './page-cache.ts'
 
 interface CachedResponse extends SentPage {
   /** Of the request; what the log says. */
