@@ -44,6 +44,20 @@ test('memory is collected when the program rests, and again only when it has gro
   expect(collect).toHaveBeenCalledTimes(2)
 })
 
+test('a large heap has to grow by more', async () => {
+  collect.mockImplementationOnce(async () => {
+    heap.total_heap_size = 200 * megabyte
+  })
+  tidyAtRest()
+  await look(10)
+  heap.total_heap_size += 19 * megabyte
+  await look(10)
+  expect(collect).toHaveBeenCalledTimes(1)
+  heap.total_heap_size += megabyte
+  await look(10)
+  expect(collect).toHaveBeenCalledTimes(2)
+})
+
 test('once more when something says that it is gone', async () => {
   tidyAtRest()
   await look(10)

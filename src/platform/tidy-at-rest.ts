@@ -3,8 +3,9 @@ import { getHeapStatistics } from 'node:v8'
 const lookEveryMs = 2_000
 /** Of the time in which it could answer; threads that pack pages meanwhile hold nobody up. */
 const restingShare = 0.05
-/** Less than that is not worth a pause. */
+/** Less than that is not worth a pause, which is as long as the heap is large. */
 const grownBytes = 8 * 1024 * 1024
+const grownShare = 0.1
 
 let isAsked = false
 /** Whatever held much memory and is gone, such as a thread, says so: V8 gives back what others freed only after a collection. */
@@ -25,7 +26,7 @@ export function tidyAtRest(): void {
   const look = async () => {
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
-    const hasGrown = getHeapStatistics().total_heap_size >= heldBytes + grownBytes
+    const hasGrown = getHeapStatistics().total_heap_size >= heldBytes + Math.max(grownBytes, heldBytes * grownShare)
     if (utilization >= restingShare || !(hasGrown || isAsked)) return
     isAsked = false
     await gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
