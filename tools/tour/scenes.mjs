@@ -43,7 +43,10 @@ const everybody = {
   'checkout-templates': demo('checkout-templates'),
   async 'card-fields-demo'(tab) {
     await tab.goto(paths.cardFieldsDemo)
+    // The fields come when their place is seen.
+    await tab.locator('.card-fields').scrollIntoViewIfNeeded()
     await tab.getByRole('button', { name: /^Pay/ }).and(tab.locator(':enabled')).waitFor()
+    await tab.evaluate(() => scrollTo(0, 0))
   },
   'merchant-boarding-demo': demo('merchant-boarding'),
   'invoicing-demo': demo('invoicing'),
