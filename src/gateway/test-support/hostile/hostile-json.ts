@@ -34,7 +34,14 @@ export function brokenBody(rows: readonly ApiField[], changes: readonly JsonChan
       place = next as Record<string, unknown>
     }
     if (isRemoved) delete place[key]
-    else Object.defineProperty(place, key, { value, enumerable: true, configurable: true, writable: true })
+    // A value of its own: a later change may reach into it, and it is generated for others, too.
+    else
+      Object.defineProperty(place, key, {
+        value: structuredClone(value),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
   }
   return JSON.stringify(body)
 }
