@@ -199,7 +199,15 @@ test(`${filesInAll} spoiled files: each is rejected and changes nothing, or acce
       const outcome = read?.['CODE'] ?? 'accepted'
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
     }),
-    { numRuns: filesInAll },
+    // One of each outcome at least: nothing cut, a DETAIL less than is said, half of a file.
+    {
+      numRuns: filesInAll,
+      examples: [
+        [[{ how: 'cut', at: 0.5, length: 0, text: '' }], false],
+        [[{ how: 'line', at: 0.5, length: 1, text: '' }], false],
+        [[{ how: 'end', at: 0.5, length: 0, text: '' }], false],
+      ],
+    },
   )
   expect(gateway.workErrors).toEqual([])
   expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(['F01', 'F03', 'accepted']))
