@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { below, none, report } from './figures.mjs'
+import { cpuMsOf } from './start-gateway.mjs'
 import { startPortal } from './start-portal.mjs'
 
 const { values } = parseArgs({
@@ -46,11 +47,8 @@ try {
       ...Object.entries(mapped()),
     ])
   }
-  /** Seconds of a processor that it has had: 100 ticks each. */
-  const cpuS = () => {
-    const [, after] = readFileSync(`/proc/${portal.child.pid}/stat`, 'utf8').split(') ')
-    return (Number(after.split(' ')[11]) + Number(after.split(' ')[12])) / 100
-  }
+  /** Seconds of a processor that it has had. */
+  const cpuS = () => cpuMsOf(portal.child.pid) / 1000
   const wrong = []
   async function ask(path) {
     const response = await fetch(portal.url + path, { headers: browser })

@@ -4,11 +4,11 @@
 // whoever asks, here or on the other core, does not change.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { atLeast, below, none, report } from './figures.mjs'
+import { cpuMsOf } from './start-gateway.mjs'
 import { startPortal } from './start-portal.mjs'
 
 const { values } = parseArgs({
@@ -17,12 +17,6 @@ const { values } = parseArgs({
 const connections = Number(values.connections ?? 64)
 const article = '/products/online/browser-post'
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
-
-/** Seconds of a processor that a program has had: 100 ticks each. */
-function cpuS({ pid }) {
-  const [, after] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  return (Number(after.split(' ')[11]) + Number(after.split(' ')[12])) / 100
-}
 
 /** The minimal server, with the bytes of `url`. */
 async function startMemoryServer(url) {
@@ -34,7 +28,7 @@ async function startMemoryServer(url) {
 }
 
 async function shot({ child, url }, duration) {
-  const before = cpuS(child)
+  const before = cpuMsOf(child.pid)
   const { requests, latency, errors, timeouts, non2xx } = await autocannon({
     url,
     connections,
@@ -45,7 +39,7 @@ async function shot({ child, url }, duration) {
     pages: Math.round(requests.average),
     p99Ms: latency.p99,
     wrong: errors + timeouts + non2xx,
-    cpuUs: Math.round((1e6 * (cpuS(child) - before)) / requests.total),
+    cpuUs: Math.round((1e3 * (cpuMsOf(child.pid) - before)) / requests.total),
   }
 }
 

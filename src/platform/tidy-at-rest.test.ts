@@ -30,27 +30,19 @@ const look = async (workedMs: number) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('memory is collected when the program rests, and again only when it has grown', async () => {
+test.each([
+  { heldMb: 20, growsBy: 8 },
+  { heldMb: 200, growsBy: 20 },
+])('memory is collected at rest; of $heldMb MB again once it has grown by $growsBy', async ({ heldMb, growsBy }) => {
+  collect.mockImplementationOnce(async () => {
+    heap.total_heap_size = heldMb * megabyte
+  })
   tidyAtRest()
   await look(500)
   expect(collect).not.toHaveBeenCalled()
   await look(10)
   expect(collect).toHaveBeenCalledTimes(1)
-  heap.total_heap_size += 7 * megabyte
-  await look(10)
-  expect(collect).toHaveBeenCalledTimes(1)
-  heap.total_heap_size += megabyte
-  await look(10)
-  expect(collect).toHaveBeenCalledTimes(2)
-})
-
-test('a large heap has to grow by more', async () => {
-  collect.mockImplementationOnce(async () => {
-    heap.total_heap_size = 200 * megabyte
-  })
-  tidyAtRest()
-  await look(10)
-  heap.total_heap_size += 19 * megabyte
+  heap.total_heap_size += (growsBy - 1) * megabyte
   await look(10)
   expect(collect).toHaveBeenCalledTimes(1)
   heap.total_heap_size += megabyte

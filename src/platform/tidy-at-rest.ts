@@ -14,7 +14,8 @@ export function tidySoon(): void {
 }
 
 /**
- * Gives memory back when a program rests: V8 keeps what the start or the last load took, and begins to collect only after 100 s. A
+ * Gives memory back when a program rests: V8 keeps what the start or the last load took until it collects, which it
+ * does not at rest. A
  * collection of the last resort is the only kind that makes the young generation small. Nothing happens without `--expose-gc`
  * (`tools/memory-flags.mjs`).
  */
