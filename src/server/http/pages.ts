@@ -17,7 +17,7 @@ import type {
 import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
 import { CompressedBody, chooseEncoding, type Encoding } from './files/compressed.ts'
-import { type CachedPage, PageCache, type SentPage } from './files/page-cache.ts'
+import { type CachedPage, PageCache, pagesVaryBy, type SentPage } from './files/page-cache.ts'
 import { isFirstVisit, pageCompleter } from './first-visit.ts'
 import { markdownAddress } from './markdown-address.ts'
 import { developmentPolicy, pagePolicy, sourcesOf } from './page-policy.ts'
@@ -54,8 +54,7 @@ async function answer(request: Request, page: CachedPage, onSent: (encoding: Enc
     'content-security-policy': page.policy,
     'cache-control': staticCacheControl,
     etag: page.etag,
-    // An article is Markdown for who asks so; who comes from elsewhere gets a page with its styles in it. `ResponseCache` keeps answers by these.
-    vary: 'accept, accept-encoding, sec-fetch-site, sec-fetch-dest',
+    vary: pagesVaryBy.join(', '),
   })
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))

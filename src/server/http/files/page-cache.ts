@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { CompressedBody, type Encoding } from './compressed.ts'
 
+/** Request headers that change a kept page: an article is Markdown for who asks so; who comes from elsewhere gets a page with its styles in it. */
+export const pagesVaryBy = ['accept', 'accept-encoding', 'sec-fetch-site', 'sec-fetch-dest'] as const
+
 export interface CachedPage {
   body: CompressedBody
   etag: string

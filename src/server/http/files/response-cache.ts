@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import type { NoteAnswered } from '../note-answered.ts'
 import type { ServerEnv } from '../server-env.ts'
-import type { SentPage } from './page-cache.ts'
+import { pagesVaryBy, type SentPage } from './page-cache.ts'
 
 interface CachedResponse extends SentPage {
   /** Of the request; what the log says. */
@@ -21,11 +21,9 @@ export interface ResponseCacheOptions {
 /** Far more than there are pages; who sends ever new headers only gets what everybody else gets too. */
 const responsesMax = 4_000
 
-/** What pages vary by (`pages.ts` names the same in `vary`), and where they are. */
-function keyOf({ url, headers }: IncomingMessage): string {
-  const { accept, 'accept-encoding': encodings, 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers
-  return `${url}\n${accept}\n${encodings}\n${site}\n${destination}`
-}
+/** Where a page is, and what pages vary by. */
+const keyOf = ({ url, headers }: IncomingMessage): string =>
+  `${url}\n${pagesVaryBy.map(name => headers[name]).join('\n')}`
 
 /** A query changes few pages, and is anybody's to invent; a body is read by the framework; an ETag may spare one. */
 const mayBeCached = ({ method, url, headers }: IncomingMessage): boolean =>
