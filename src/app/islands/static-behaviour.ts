@@ -1,4 +1,7 @@
-/** Theme, account state and scroll-following of all pages; part of the runtime, so it imports nothing. */
+/**
+ * Theme, account state and scroll-following of all pages; part of the runtime, so it imports nothing. A first visit runs it behind its text, and
+ * what is seen in the first paint before that (`beforePaint` of src/server/http/first-visit.ts).
+ */
 
 const themeAfter: Record<string, string> = { light: 'dark', dark: 'system' }
 const html = document.documentElement
@@ -50,8 +53,13 @@ export function startStaticBehaviour() {
   })
   document.addEventListener('DOMContentLoaded', () => {
     showTheme(storedTheme())
-    document.querySelector(':is([data-navigation],[data-scrolls]) [aria-current]')?.scrollIntoView({ block: 'nearest' })
-    followScroll()
+    // Both ask where things are: in a frame that is known anyway, before it all would be laid out once more for them.
+    requestAnimationFrame(() => {
+      document
+        .querySelector(':is([data-navigation],[data-scrolls]) [aria-current]')
+        ?.scrollIntoView({ block: 'nearest' })
+      followScroll()
+    })
   })
   // A page that comes back from the browser's own cache may belong to somebody who has signed out since.
   addEventListener('pageshow', event => event.persisted && showAccount())

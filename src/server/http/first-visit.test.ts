@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { completePage, isFirstVisit } from './first-visit.ts'
 import { allowTexts } from './page-policy.ts'
@@ -24,20 +25,41 @@ describe('who gets a page with its styles in it', () => {
   })
 })
 
-test('styles and runtime stand in the page as they are, and are fetched for the next one', () => {
+/** The script in the head of a page, which runs before its first paint. */
+const earlyScript = (text: string) => /<script>(.*)<\/script><\/head>/.exec(text)?.[1] ?? ''
+
+test('styles and runtime stand in the page as they are, the runtime behind the text, and are fetched for the next one', () => {
   const { text } = completePage(page(style + runtime), readFile)
   expect(text).toBe(
-    '<!doctype html><html><head><style>a{color:red}</style><script data-with="/assets/react-1.js">let a="$&"</script></head><body><p>Text</p>' +
-      '<link rel="prefetch" as="style" href="/assets/root-1.css"/><link rel="prefetch" as="script" href="/assets/runtime-1.js"/></body></html>',
+    `<!doctype html><html><head><style>a{color:red}</style><script>${earlyScript(text)}</script></head><body><p>Text</p>` +
+      '<script data-with="/assets/react-1.js">let a="$&"</script><link rel="prefetch" as="style" href="/assets/root-1.css"/>' +
+      '<link rel="prefetch" as="script" href="/assets/runtime-1.js"/></body></html>',
   )
 })
 
+test.each([
+  ['', {}, [['data-signed-in', false]]],
+  ['theme=dark; other=1', { theme: 'dark' }, [['data-signed-in', false]]],
+  ['theme=light; __Host-signed_in=1', { theme: 'light' }, [['data-signed-in', true]]],
+])('colours and account are set in the first frame: "%s"', (cookie, dataset, toggled) => {
+  const frames: (() => void)[] = []
+  const attributes: unknown[][] = []
+  const documentElement = { dataset: {}, toggleAttribute: (...given: unknown[]) => attributes.push(given) }
+  runInNewContext(earlyScript(completePage(page(style + runtime), readFile).text), {
+    document: { cookie, documentElement },
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+  })
+  expect({ ...documentElement.dataset, attributes }).toEqual({ attributes: [] })
+  for (const frame of frames) frame()
+  expect({ dataset: documentElement.dataset, attributes }).toEqual({ dataset, attributes: toggled })
+})
+
 test('the policy allows these texts and no other', () => {
-  const { styleHashes, scriptHashes } = completePage(page(style + runtime), readFile)
+  const { text, styleHashes, scriptHashes } = completePage(page(style + runtime), readFile)
   expect(
     allowTexts("default-src 'self'; script-src 'self' 'inline-speculation-rules'", styleHashes, scriptHashes),
   ).toBe(
-    `default-src 'self'; script-src 'self' ${sha256('let a="$&"')} 'inline-speculation-rules'; style-src 'self' ${sha256('a{color:red}')}`,
+    `default-src 'self'; script-src 'self' ${sha256('let a="$&"')} ${sha256(earlyScript(text))} 'inline-speculation-rules'; style-src 'self' ${sha256('a{color:red}')}`,
   )
 })
 
@@ -59,10 +81,20 @@ test('the font is asked for behind the text, by a script that the policy names o
   expect(scriptHashes).toEqual([sha256(script)])
 })
 
+test('faces of the system are made before the text, by a script that the policy names', () => {
+  const local = '@font-face{font-family:Fallback;src:local(Arial)}'
+  const { text, scriptHashes } = completePage(page(style), () => `${local}a{color:red}`)
+  const script = earlyScript(text)
+  expect(script).toContain('local(Arial)')
+  expect(text).toContain(`<noscript><style>${local}</style></noscript>`)
+  expect(scriptHashes).toEqual([sha256(script)])
+})
+
 test('rules of what to fetch ahead have a hash too, as a browser asks for it beside the others', () => {
   const rules = '{"prefetch":[]}'
-  const { scriptHashes } = completePage(page(`<script type="speculationrules">${rules}</script>${runtime}`), readFile)
-  expect(scriptHashes).toEqual([sha256('let a="$&"'), sha256(rules)])
+  const speculation = `<script type="speculationrules">${rules}</script>`
+  const { text, scriptHashes } = completePage(page(speculation + runtime), readFile)
+  expect(scriptHashes.sort()).toEqual([sha256('let a="$&"'), sha256(earlyScript(text)), sha256(rules)].sort())
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CompressedBody } from './files/compressed.ts'
 import { type CachedPage, etagOf } from './files/page-cache.ts'
-import { lateFonts } from './late-fonts.ts'
+import { firstVisitFonts } from './first-visit-fonts.ts'
 import { allowTexts } from './page-policy.ts'
 
 /** A page that carries what its first paint waits for, and the hashes by which its policy allows that and nothing else. */
@@ -16,6 +16,9 @@ const styleLink = /<link rel="stylesheet" href="(\/assets\/[^"]+)"\/>/g
 const fontPreload = /<link rel="preload" href="[^"]*" as="font"[^<>]*>/
 const prefetchRules = /<script type="speculationrules">([^<]*)<\/script>/
 const runtimeScript = /<script src="(\/assets\/[^"]+)" (data-with="[^"]*")><\/script>/
+/** What of `static-behaviour.ts` is seen in the first paint: its colours, and whose menu it is. */
+const beforePaint =
+  "const html=document.documentElement,theme=/\\btheme=(light|dark)/.exec(document.cookie);if(theme)html.dataset.theme=theme[1];html.toggleAttribute('data-signed-in',/\\bsigned_in=1/.test(document.cookie))"
 
 /**
  * True for a page that is opened from elsewhere: typed, from a bookmark, a mail or another site. Its reader most likely has none of our
@@ -31,10 +34,16 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /**
  * Puts the styles and the runtime of a page into the page, so that nothing is asked for before it is painted (decision 0365). The files are fetched
  * when the browser has nothing else to do: the next page names them, and finds them there. `readFile` gives a built file by its path.
+ *
+ * On a slow phone styles and scripts would be one task with the text that is read first, longer than 50 ms. So the runtime is behind the text,
+ * and what is needed before the first paint runs in its frame (decision 0397).
  */
 export function completePage(html: string, readFile: (path: string) => string | undefined): CompletePage {
   const styleHashes: string[] = []
   const scriptHashes: string[] = []
+  /** What runs before any text is laid out. */
+  const inFirstFrame: string[] = []
+  /** What stands behind the text. */
   const later: string[] = []
   const fileOf = (path: string, closing: RegExp) => {
     const text = readFile(path)
@@ -52,23 +61,29 @@ export function completePage(html: string, readFile: (path: string) => string | 
   const putStyles = (linked: string, path: string) => {
     const text = fileOf(path, /<\/style/i)
     if (text === undefined) return linked
-    const { styles, faces, script } = lateFonts(text)
+    const { styles, faces, early, late } = firstVisitFonts(text)
     if (faces) later.push(`<noscript>${styleElement(faces)}</noscript>`)
-    if (script) later.push(scriptElement('script', script))
+    if (early) inFirstFrame.push(early)
+    if (late) later.push(scriptElement('script', late))
     later.push(`<link rel="prefetch" as="style" href="${path}"/>`)
     return styleElement(styles)
   }
   const putRuntime = (linked: string, path: string, libraries: string) => {
     const text = fileOf(path, /<\/script|<!--/i)
     if (text === undefined) return linked
+    later.unshift(scriptElement(`script ${libraries}`, text))
     later.push(`<link rel="prefetch" as="script" href="${path}"/>`)
-    return scriptElement(`script ${libraries}`, text)
+    inFirstFrame.push(beforePaint)
+    return ''
   }
   const complete = html.replace(fontPreload, '').replace(styleLink, putStyles).replace(runtimeScript, putRuntime)
+  const early =
+    inFirstFrame.length > 0 ? scriptElement('script', `requestAnimationFrame(()=>{${inFirstFrame.join(';')}})`) : ''
   // Where a policy has hashes, a browser asks for that of the rules too.
   const rules = prefetchRules.exec(html)?.[1]
   if (scriptHashes.length > 0 && rules) scriptHashes.push(hashOf(rules))
-  return { text: complete.replace('</body>', `${later.join('')}</body>`), styleHashes, scriptHashes }
+  const text = complete.replace('</head>', () => `${early}</head>`).replace('</body>', () => `${later.join('')}</body>`)
+  return { text, styleHashes, scriptHashes }
 }
 
 /** Complete pages beside those that are kept: made when somebody first asks for one, and dropped with the page. */

@@ -1,25 +1,50 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { lateFonts } from './late-fonts.ts'
+import { firstVisitFonts } from './first-visit-fonts.ts'
 
 const english =
   '@font-face{font-family:"Inter Subset";src:url(/assets/a.woff2)format("woff2");font-weight:400 700;font-display:swap}'
 const accented =
   '@font-face{font-family:Inter Subset;src:url(/assets/b.woff2)format("woff2");font-display:swap;unicode-range:U+A1,U+D8-FF}'
-const system = '@font-face{font-family:Fallback;src:local(Arial);size-adjust:107%}'
+const system = '@font-face{font-family:Fallback;src:local(Arial),local(Roboto);size-adjust:107%;line-gap-override:0%}'
+const other = '@font-face{font-family:Icons;src:url(/assets/c.woff2);font-display:block}'
 
-test('faces that swap leave the styles, others stay', () => {
-  const { styles, faces } = lateFonts(`${english}${accented}${system}a{color:red}`)
-  expect({ styles, faces }).toEqual({ styles: `${system}a{color:red}`, faces: english + accented })
+test('faces that swap and those of the system leave the styles, others stay', () => {
+  const { styles, faces } = firstVisitFonts(`${english}${system}${other}${accented}a{color:red}`)
+  expect({ styles, faces }).toEqual({ styles: `${other}a{color:red}`, faces: english + accented + system })
 })
 
 test('styles without them are as they were', () => {
-  expect(lateFonts(`${system}a{color:red}`)).toEqual({ styles: `${system}a{color:red}` })
+  expect(firstVisitFonts(`${other}a{color:red}`)).toEqual({ styles: `${other}a{color:red}` })
+})
+
+test.each(['loads', 'has none of these faces'])('the face of a system that %s is there before any text', async how => {
+  const { early = '' } = firstVisitFonts(system + english)
+  const done: unknown[] = []
+  class FontFace {
+    readonly given: unknown[]
+    constructor(...given: unknown[]) {
+      this.given = given
+    }
+    async load() {
+      done.push('load')
+      if (how !== 'loads') throw new Error('There is no such font.')
+    }
+  }
+  const document = { fonts: { add: ({ given }: FontFace) => done.push(...given) } }
+  runInNewContext(early, { FontFace, document })
+  await new Promise(setImmediate)
+  expect(JSON.parse(JSON.stringify(done))).toEqual([
+    'load',
+    'Fallback',
+    'local(Arial),local(Roboto)',
+    { sizeAdjust: '107%', lineGapOverride: '0%' },
+  ])
 })
 
 /** Runs the script as a browser does, in which the font comes after so many milliseconds, or not at all. */
 async function inBrowser(arrivesAfterMs: number | 'never', scrollY = 0) {
-  const { script = '' } = lateFonts(english + accented)
+  const { late: script = '' } = firstVisitFonts(english + accented)
   const made: unknown[][] = []
   const used: unknown[][] = []
   let now = 1_000

@@ -42,3 +42,29 @@ test('where no script runs the font comes by the styles', async ({ browser, base
   await font
   await context.close()
 })
+
+/** What the page says of its reader: its colours, and whose menu it shows. */
+const marks = (html: HTMLElement) => ({ theme: html.dataset['theme'], isSignedIn: 'signedIn' in html.dataset })
+
+for (const [cookies, expected] of [
+  [[], { theme: undefined, isSignedIn: false }],
+  [['theme=light', 'signed_in=1'], { theme: 'light', isSignedIn: true }],
+  [['other=1', 'theme=dark'], { theme: 'dark', isSignedIn: false }],
+] as const)
+  test(`colours and account are right in the first paint: ${cookies.join(', ') || 'no cookie'}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const given = cookies.map(each => each.split('=') as [string, string])
+    await context.addCookies(given.map(([name, value]) => ({ name, value, url: baseURL ?? '' })))
+    // Sizes are observed in a frame once all is laid out, before it is painted.
+    // Sizes are observed in a frame once all is laid out, before it is painted.
+    await page.addInitScript(`{const marks=${marks}
+      const observer = new ResizeObserver(() => { window.marksBefore ??= marks(document.documentElement) })
+      requestAnimationFrame(() => observer.observe(document.documentElement))}`)
+    await page.goto(article)
+    expect(await page.evaluate('window.marksBefore')).toEqual(expected)
+    // The runtime, which comes behind the text, says the same.
+    expect(await page.locator('html').evaluate(marks)).toEqual(expected)
+  })
