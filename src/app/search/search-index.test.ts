@@ -87,6 +87,18 @@ test('an article can be put in again and taken out', () => {
   expect(index.find('xylophone').pageCount).toBe(0)
 })
 
+test('one of a thousand can be taken out and put in again', () => {
+  const pagesOf = (query: string) => index.find(query).found.map(({ path }) => path)
+  const before = index.find('field').pageCount
+  index.remove('/a77')
+  expect(pagesOf('FIELD_77')).not.toContain('/a77')
+  expect(index.find('field').pageCount).toBe(before - 1)
+  const section = { anchor: '', heading: '', text: '', names: ['FIELD_77'] }
+  index.put({ path: '/a77', title: 'Own', description: '', tags: [], kind: 'guide' }, [section])
+  expect(pagesOf('FIELD_77')[0]).toBe('/a77')
+  expect(index.find('field').pageCount).toBe(before)
+})
+
 describe('what is asked for in several words', () => {
   const own = new SearchIndex()
   const put = (path: string, title: string, ...texts: string[]) =>
