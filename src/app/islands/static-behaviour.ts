@@ -34,8 +34,8 @@ function followScroll() {
   const links = new Map<string, Element>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-on-this-page] a'))
     links.set(link.hash.slice(1), link)
-  if (links.size === 0) return
-  const headings = [...links.keys()].map(id => document.getElementById(id)).filter(heading => heading !== null)
+  if (!links.size) return
+  const headings = [...links.keys()].flatMap(id => document.getElementById(id) ?? [])
   const follow = () => {
     const isEnd = innerHeight + scrollY >= html.scrollHeight - 4
     const current = headings.findLast(heading => isEnd || heading.getBoundingClientRect().top < 120) ?? headings[0]
@@ -45,22 +45,20 @@ function followScroll() {
   follow()
 }
 
+function showPlace() {
+  showTheme(storedTheme())
+  document.querySelector(':is([data-navigation],[data-scrolls]) [aria-current]')?.scrollIntoView({ block: 'nearest' })
+  followScroll()
+}
+
 export function startStaticBehaviour() {
   showTheme(storedTheme())
   showAccount()
   document.addEventListener('click', event => {
     if ((event.target as Element).closest?.('[data-theme-switch]')) nextTheme()
   })
-  document.addEventListener('DOMContentLoaded', () => {
-    showTheme(storedTheme())
-    // Both ask where things are: in a frame that is known anyway, before it all would be laid out once more for them.
-    requestAnimationFrame(() => {
-      document
-        .querySelector(':is([data-navigation],[data-scrolls]) [aria-current]')
-        ?.scrollIntoView({ block: 'nearest' })
-      followScroll()
-    })
-  })
+  // In a frame it is known where things are: before it, all would be laid out once more for who asks.
+  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(showPlace))
   // A page that comes back from the browser's own cache may belong to somebody who has signed out since.
   addEventListener('pageshow', event => event.persisted && showAccount())
 }
