@@ -51,7 +51,12 @@ export default defineConfig({
                 // One file for what every island needs: fewer requests, no waterfall (islands 4).
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\/|src\/app\/(data\/(query|navigate)|paths)|lucide-react\/.+\/(x|search)[.]/,
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\/|src\/app\/(data\/(query|navigate)|paths)|src\/ui\/(button|class-names)[.]|lucide-react\/.+\/(x|search|check|copy)[.]/,
+                },
+                // What every island that asks the portal needs, in one file. Without React: a script of a page uses it too.
+                {
+                  name: 'call-api',
+                  test: /src\/(app\/data\/(call-api|api-error|asking|query-keys)|contract\/(calls|call-types|[a-z-]*errors?))[.]ts$/,
                 },
                 // What scripts of the workbench's pages share, small as it is: one request behind theirs, not eight in a row.
                 {

@@ -206,6 +206,31 @@ test('by keyboard alone: the gateway fails to submit, then pends the mended appl
   await expect(note(page, 'approved')).toContainText(/Merchant ID8\d{12}/)
 })
 
+test('steps that could not be loaded are asked for again: at the token, and by who comes back to an application', async ({
+  context,
+}) => {
+  // A page of its own: the console names the file that did not come.
+  const page = await context.newPage()
+  const file = '**/assets/later-steps-*'
+  await page.route(file, route => route.abort())
+  await page.goto(demo)
+  await press(page, 'Get a token')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The next steps could not be loaded. Check your connection and try again. What you typed is still here.',
+  )
+  await page.unroute(file)
+  await press(page, 'Get a token')
+  await page.getByLabel('Name of the application').fill('Corner Bakery, Troy')
+  await page.route(file, route => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Your application could not be shown')
+  await expect(button(page, 'Get a token')).toBeDisabled()
+  await page.unroute(file)
+  await press(page, 'Try again')
+  await expect(page.getByLabel('Name of the application')).toHaveValue('Corner Bakery, Troy')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a principal whose number ends in 0000 has the application pended', async ({ page }) => {
   await create(page, 'Pended, identity')
   await confirm(page)

@@ -165,6 +165,18 @@ test('on a phone, demos that wake with a touch cost at most 64 KB, their font co
   }
 })
 
+test('the demo of Merchant Boarding, awake by itself, costs at most 145 KB, its font and what is fetched ahead counted', async ({
+  page,
+  programs,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const cost = await costWhenPacked(page, `${programs.portalUrl}${paths.boardingDemo}`, 119)
+  await expect(page.getByRole('button', { name: 'Get a token', exact: true })).toBeEnabled()
+  // React is among it: what was counted is the demo awake.
+  expect(cost.scriptBytes).toBeGreaterThan(80 * 1024)
+  expect(cost.bytes + cost.fontBytes + cost.aheadBytes).toBeLessThanOrEqual(145 * 1024)
+})
+
 /** Pages of the dashboard without React until somebody touches them. */
 const light = [
   paths.dashboard,

@@ -1,4 +1,4 @@
-import { changesPath } from '../domain/workbench/change-kinds.ts'
+import type { changesPath } from '../domain/workbench/change-kinds.ts'
 /**
  * Where each call is: method and path, apart from its schemas, so that a browser can make a call without carrying the
  * validation library (20 KB). `endpoints.ts` adds the rest of every row.
@@ -49,7 +49,8 @@ export const calls = {
   returnPayPageByPost: { method: 'POST', path: '/api/products/epx-demo-response' },
   returnPayPageByGet: { method: 'GET', path: '/api/products/epx-demo-response' },
   runCall: { method: 'POST', path: '/api/runs' },
-  watchChanges: { method: 'GET', path: changesPath },
+  // By its type alone: the file of the constant comes with all scripts of the workbench.
+  watchChanges: { method: 'GET', path: '/api/workbench/changes' satisfies typeof changesPath },
   listPayments: { method: 'GET', path: '/api/workbench/payments' },
   exportPayments: { method: 'GET', path: '/api/workbench/payments.csv' },
   getPayment: { method: 'GET', path: '/api/workbench/payments/:bric' },

@@ -5,8 +5,9 @@ import type { Complaint } from '../../../domain/boarding/application.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
 import { ApplicationField } from './application-field.tsx'
-import { findInfoFaults, type Values } from './application-values.ts'
+import { findInfoFaults } from './application-values.ts'
 import { formIds, goToField } from './go-to-field.ts'
+import type { Values } from './values.ts'
 
 interface AdditionalInfoFormProps {
   values: Values

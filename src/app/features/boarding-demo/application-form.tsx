@@ -14,13 +14,13 @@ import {
   mayCome,
   principalCount,
   principalsMax,
-  type Values,
   withoutPrincipal,
 } from './application-values.ts'
 import { ComplaintList } from './complaint-list.tsx'
 import { type Example, examples } from './example-forms.ts'
 import { formIds, goToField } from './go-to-field.ts'
 import { kindOf } from './kind-of.ts'
+import type { Values } from './values.ts'
 
 interface ApplicationFormProps {
   values: Values

@@ -8,15 +8,14 @@ import {
   findFaults,
   findInfoFaults,
   findPartialFaults,
-  needsInfo,
   toApplication,
   toChange,
   toInfo,
   toValues,
   withoutPrincipal,
-  withoutSecrets,
 } from './application-values.ts'
 import { examples } from './example-forms.ts'
+import { needsInfo, withoutSecrets } from './values.ts'
 
 const nowMs = Date.UTC(2026, 10, 21)
 const named = { agent: 142857, planId: 14201, externalKey: 'demo-1' }

@@ -9,14 +9,10 @@ import {
   isPart,
 } from '../../../domain/boarding/application.ts'
 import { findMissingToCreate, findWrongToCreate, linkFields } from '../../../domain/boarding/check-creation.ts'
-import { highRiskCategories } from '../../../domain/boarding/high-risk.ts'
-import { maskedFields, maskNumber } from '../../../domain/boarding/mask-application.ts'
 import { readPart } from '../../../domain/boarding/read-part.ts'
 import { applicationSections } from '../../../domain/boarding/sections.ts'
 import { validateFields } from '../../../domain/boarding/validate-application.ts'
-
-/** What the form holds, by the path of its field: `principals[0].firstName`. */
-export type Values = Readonly<Record<string, string | boolean>>
+import { isSecretPath, type Values } from './values.ts'
 
 /** What the client says of itself; the reader types none of it. */
 export type Named = { agent: number; planId: number; externalKey: string }
@@ -32,9 +28,6 @@ export const fieldAt = (path: string): ApiField | undefined =>
   applicationFields.get(rowName(path)) ?? infoFields.get(path)
 /** True for what goes with the call for additional information. */
 export const isInfo = (path: string): boolean => infoFields.has(path)
-
-const ownName = (path: string) => path.slice(path.lastIndexOf('.') + 1)
-export const isSecretPath = (path: string) => maskedFields.has(ownName(path))
 
 export const principalsMax = 10
 
@@ -140,10 +133,6 @@ export const toChange = (values: Values): ApplicationPart => toPart(values, appl
 /** The body of the additional information: what was emptied after it was sent is cleared. */
 export const toInfo = (values: Values, empty: Empty = 'left out'): ApplicationPart => toPart(values, infoFields, empty)
 
-/** True when the category code makes validation ask for additional information. */
-export const needsInfo = (values: Values): boolean =>
-  highRiskCategories.has(String(values['business.mcc'] ?? '').trim())
-
 const someone: Named = { agent: 1, planId: 1, externalKey: 'key' }
 
 /**
@@ -203,12 +192,3 @@ export const findRealNumbers = (values: Values): Complaint[] =>
         ]
       : [],
   )
-
-/** What may be kept in a browser: numbers of people and accounts masked once the gateway has them, before that not at all. */
-export function withoutSecrets(values: Values, isCreated: boolean): Values {
-  const kept = Object.entries(values).flatMap(([path, value]) => {
-    if (!isSecretPath(path)) return [[path, value]]
-    return isCreated ? [[path, String(value).includes('*') ? value : maskNumber(String(value))]] : []
-  })
-  return Object.fromEntries(kept)
-}

@@ -3,18 +3,23 @@ import { boardingFlows } from '../../../../content/data/boarding-flows.ts'
 import { findActiveCredentials } from '../../../domain/credentials/credentials.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { useMaySeemSignedIn } from '../../data/session-query.ts'
 import { useCredentials } from '../../data/use-credentials.ts'
 import { paths } from '../../paths.ts'
-import { requestOf, tokenRequest } from './boarding-calls.ts'
 import { stepsOf, underwriting } from './demo-steps.ts'
 import { ExchangeView } from './exchange-view.tsx'
+import { loadLaterSteps } from './load-later-steps.ts'
 import type { FlowName } from './saved-run.ts'
+import { tokenRequest } from './shown-call.ts'
+import { type StatusWords, StatusWordsContext } from './status-words.ts'
 import { StepBox } from './step-box.tsx'
-import { StepControls } from './step-controls.tsx'
 import { isDecided, isOpen, waitsForMerchant } from './take-answer.ts'
-import { type StatusWords, StatusWordsContext, UnderwritingStep } from './underwriting-step.tsx'
-import { useRun } from './use-run.ts'
+import { TokenStep } from './token-step.tsx'
+import { type DemoTools, useRun } from './use-run.ts'
+
+/** Somebody comes near: what the press of a moment later opens is on its way. That press says it if this fails. */
+const loadAhead = () => void loadLaterSteps().catch(() => {})
 
 const productName = 'Merchant Boarding API'
 const flows = boardingFlows.map(({ name, title }) => ({ value: name as FlowName, label: title }))
@@ -45,21 +50,25 @@ export default function BoardingDemo({ root, tokenRoot, statusWords }: BoardingD
   const { records, state } = useCredentials(maySeemSignedIn)
   const hasOwn = findActiveCredentials(records, productName) !== undefined
   const tools = useRun(root, hasOwn ? 'own' : 'demo')
-  const { run, of, failure, busyStep } = tools
+  const { run, later, of, failure, busyStep } = tools
   // Whose client it is must be known before the first call is made.
   const isReady = tools.isReady && !(maySeemSignedIn && state === 'loading')
   const flow = boardingFlows.find(({ name }) => name === run.flow)
   const steps = stepsOf(run)
   const next = steps.find(({ name, path }) => !run.done.includes(name) && isOpen(run, path))
   useNextStep(waitsForMerchant(run) ? 'send-to-merchant' : (next?.name ?? underwriting.name), isReady)
-  const call = (title: string, name: string) => (
-    <ExchangeView
-      title={title}
-      root={name === 'get-token' ? tokenRoot : root}
-      request={name === 'get-token' ? tokenRequest(run.client?.clientId) : requestOf(name, run)}
-      exchange={run.exchanges[name]}
-    />
-  )
+  const call = (title: string, name: string) => {
+    const request = name === 'get-token' ? tokenRequest(run.client?.clientId) : later?.requestOf(name, run)
+    if (!request) return null
+    return (
+      <ExchangeView
+        title={title}
+        root={name === 'get-token' ? tokenRoot : root}
+        request={request}
+        exchange={run.exchanges[name]}
+      />
+    )
+  }
   return (
     <div className="flex flex-col gap-6">
       <noscript>
@@ -95,9 +104,10 @@ export default function BoardingDemo({ root, tokenRoot, statusWords }: BoardingD
           {flow?.summary} {!hasOwn && <OwnClientNote isSignedIn={maySeemSignedIn} />}
         </p>
       </fieldset>
+      {tools.openingFailure && <NotOpened tools={tools} />}
       <StatusWordsContext value={statusWords}>
         {/* Nothing in it does anything before the script is there. */}
-        <fieldset disabled={!isReady} className="min-w-0">
+        <fieldset disabled={!isReady} className="min-w-0" onPointerEnter={loadAhead} onFocus={loadAhead}>
           <legend className="sr-only">Steps</legend>
           <ol className="flex flex-col gap-5">
             {steps.map((step, index) => (
@@ -107,7 +117,7 @@ export default function BoardingDemo({ root, tokenRoot, statusWords }: BoardingD
                 step={step}
                 state={run.done.includes(step.name) ? 'done' : isOpen(run, step.path) ? 'open' : 'waiting'}
                 failure={failure?.step === step.name ? failure.message : undefined}
-                controls={<StepControls step={step.name} tools={tools} />}
+                controls={<Controls step={step.name} tools={tools} />}
                 call={call(step.title, step.name)}
               />
             ))}
@@ -121,12 +131,14 @@ export default function BoardingDemo({ root, tokenRoot, statusWords }: BoardingD
                   : undefined
               }
               controls={
-                <UnderwritingStep
-                  run={run}
-                  isBusy={busyStep !== undefined}
-                  onAsk={() => void tools.sendStep('get-application')}
-                  onPassDay={() => void tools.passDay()}
-                />
+                later && (
+                  <later.UnderwritingStep
+                    run={run}
+                    isBusy={busyStep !== undefined}
+                    onAsk={() => void tools.sendStep('get-application')}
+                    onPassDay={() => void tools.passDay()}
+                  />
+                )
               }
               call={
                 <div className="flex flex-col gap-6">
@@ -156,5 +168,27 @@ function OwnClientNote({ isSignedIn }: { isSignedIn: boolean }) {
     <>
       <a href={`${paths.login}?returnTo=${encodeURIComponent(paths.boardingDemo)}`}>Sign in</a> to use your own client.
     </>
+  )
+}
+
+function Controls({ step, tools }: { step: string; tools: DemoTools }) {
+  const { later } = tools
+  if (step === 'get-token') return <TokenStep tools={tools} />
+  return later && <later.StepControls step={step} tools={tools} />
+}
+
+/** The run of this tab could not be shown, as what its steps need could not be loaded. */
+function NotOpened({ tools: { openingFailure, isOpening, open } }: { tools: DemoTools }) {
+  return (
+    <ErrorState
+      title="Your application could not be shown"
+      action={
+        <Button kind="secondary" isBusy={isOpening} onClick={() => void open()}>
+          Try again
+        </Button>
+      }
+    >
+      {openingFailure} What you typed is kept.
+    </ErrorState>
   )
 }

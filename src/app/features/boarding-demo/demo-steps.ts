@@ -1,7 +1,7 @@
 import { boardingFlows } from '../../../../content/data/boarding-flows.ts'
 import type { FlowStep } from '../../../domain/demos/flow-scenario.ts'
-import { needsInfo } from './application-values.ts'
 import type { Run } from './saved-run.ts'
+import { needsInfo } from './values.ts'
 
 const additionalInfo: FlowStep = {
   name: 'additional-info',

@@ -1,7 +1,7 @@
 import { CodeWithCopy } from '../../../ui/code-with-copy.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { type Request, shownBody, toCurl } from './boarding-calls.ts'
 import type { Exchange } from './saved-run.ts'
+import { type Request, shownBody, toCurl } from './shown-call.ts'
 
 const pretty = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 

@@ -1,44 +1,10 @@
-import type { BoardingTokenAnswer } from '../../../contract/boarding-token.ts'
-import { callApi } from '../../data/call-api.ts'
+import { valueAt } from '../../../domain/boarding/application.ts'
 import { fieldAt } from './application-values.ts'
-import { type Request, requestOf, type StepInput, shownBody, tokenRequest } from './boarding-calls.ts'
-import type { Owner, Run } from './saved-run.ts'
+import { requestOf, type StepInput } from './boarding-calls.ts'
+import { type BoardingClient, finished, getToken } from './get-token.ts'
 import { type Answer, sendRequest } from './send-request.ts'
+import { type Request, shownBody } from './shown-call.ts'
 import { takeAnswer } from './take-answer.ts'
-
-/** What went wrong last, and with which step. */
-export type Failure = { step: string; message: string }
-
-type Token = BoardingTokenAnswer
-
-/** What calls read and write. */
-export interface BoardingClient {
-  root: string
-  run(): Run
-  change(next: Partial<Run>): void
-  fail(failure: Failure): void
-  keepPdf(pdf: Blob): void
-  /** In memory alone: a reload asks for another. */
-  token: Token | undefined
-}
-
-const finished = ({ done }: Run, step: string) => [...done.filter(name => name !== step), step]
-
-/** The portal's server asks the gateway for it: the secret is there. */
-export async function getToken(client: BoardingClient, of: Owner = client.run().of ?? 'demo'): Promise<Token> {
-  const { visit } = client.run()
-  const answer = await callApi('getBoardingToken', of === 'own' ? { of } : { of, visit })
-  client.token = answer
-  const { accessToken, expiresInSeconds, clientId, agent, planId } = answer
-  const shown = shownBody({ access_token: accessToken, token_type: 'Bearer', expires_in: expiresInSeconds })
-  client.change({
-    of,
-    client: { clientId, agent, planId },
-    done: finished(client.run(), 'get-token'),
-    exchanges: { ...client.run().exchanges, 'get-token': { ...tokenRequest(clientId), status: 201, answer: shown } },
-  })
-  return answer
-}
 
 /** A token that has ended is asked for again, once. */
 async function send(client: BoardingClient, request: Request): Promise<Answer> {
@@ -108,4 +74,15 @@ function refusal(answer: Exclude<Answer, { kind: 'failure' }>): string {
     return `The gateway refused the call with ${status}. Correct the fields that it names.`
   const why = only && complaints.length === 1 ? `${only.message}.` : 'Its answer gives the reason.'
   return `The gateway refused the call with ${status}. ${why}`
+}
+
+/** One day more on the sandbox clock, then the status. Trying again after a failure is no second day. */
+export async function passDay(client: BoardingClient) {
+  if (client.run().daysWanted === null) {
+    const answer = await makeCall(client, 'get-clock')
+    const days = answer?.kind === 'answer' ? valueAt(answer.body, 'data.daysAhead') : undefined
+    if (typeof days !== 'number') return
+    client.change({ daysWanted: days + 1 })
+  }
+  if (await makeCall(client, 'set-clock')) await makeCall(client, 'get-application')
 }

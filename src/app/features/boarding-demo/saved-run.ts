@@ -1,7 +1,7 @@
 import type { Complaint } from '../../../domain/boarding/application.ts'
 import type { ApplicationStatus } from '../../../domain/boarding/application-status.ts'
 import { newId } from '../../data/new-id.ts'
-import { type Values, withoutSecrets } from './application-values.ts'
+import { type Values, withoutSecrets } from './values.ts'
 
 export type FlowName = 'standard' | 'simplified'
 /** Whose client makes the calls. */

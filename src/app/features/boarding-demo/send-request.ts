@@ -1,5 +1,5 @@
 import { type ApplicationPart, type Complaint, isPart } from '../../../domain/boarding/application.ts'
-import type { Request } from './boarding-calls.ts'
+import type { Request } from './shown-call.ts'
 
 /** What came of a call: an answer in the API's grammar, or words for what went wrong before one was there. */
 export type Answer =

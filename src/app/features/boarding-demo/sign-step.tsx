@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import type { Values } from './application-values.ts'
 import type { StepInput } from './boarding-calls.ts'
 import { kindOf } from './kind-of.ts'
 import { SignatureField } from './signature-field.tsx'
 import { type Strokes, toPicture } from './signature-picture.ts'
+import type { Values } from './values.ts'
 
 /** An address of the documentation's range: this page does not know the reader's own. */
 const exampleAddress = '203.0.113.7'

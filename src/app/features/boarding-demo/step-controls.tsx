@@ -8,20 +8,19 @@ import { fieldAt, isInfo } from './application-values.ts'
 import { ComplaintList } from './complaint-list.tsx'
 import { kindOf } from './kind-of.ts'
 import { PdfStep } from './pdf-step.tsx'
+import type { RunTools } from './run-tools.ts'
 import { SignStep } from './sign-step.tsx'
 import { waitsForMerchant } from './take-answer.ts'
 import { StatusNote } from './underwriting-step.tsx'
-import type { RunTools } from './use-run.ts'
 
 const buttons: Readonly<Record<string, string>> = {
-  'get-token': 'Get a token',
   'initiate-two-factor': 'Send the code',
   'send-to-merchant': 'Send the link',
   validate: 'Validate',
   submit: 'Submit',
 }
 
-/** What the reader does in a step: most are one button. */
+/** What the reader does in a step after the token: most are one button. */
 export function StepControls({ step, tools }: { step: string; tools: RunTools }) {
   const { run, busyStep, failure, pdf, sendStep } = tools
   const isBusy = busyStep === step
@@ -89,21 +88,9 @@ export function StepControls({ step, tools }: { step: string; tools: RunTools })
     default:
       return (
         <>
-          <Button
-            kind={kindOf(isDone)}
-            className="self-start"
-            isBusy={isBusy}
-            disabled={isDisabled}
-            onClick={step === 'get-token' ? () => void tools.getToken() : send}
-          >
+          <Button kind={kindOf(isDone)} className="self-start" isBusy={isBusy} disabled={isDisabled} onClick={send}>
             {buttons[step]}
           </Button>
-          {step === 'get-token' && (
-            <p className="text-sm text-ink-muted">
-              The portal’s server keeps the client secret and makes this call for you. In production, your own server
-              does.
-            </p>
-          )}
           {step === 'send-to-merchant' && run.link && <MerchantLink tools={tools} />}
           {step === 'validate' && <ValidationNote tools={tools} />}
           {failure?.step === step && (

@@ -1,16 +1,13 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import type { Run } from './saved-run.ts'
+import { StatusWordsContext } from './status-words.ts'
 import { isDecided } from './take-answer.ts'
 
 const tones = { approved: 'ok', declined: 'bad', pended: 'warn' } as const
 const toneOf = (status: string) => tones[status as keyof typeof tones] ?? 'accent'
-
-/** What each status means and what to do, as `content/codes/boarding.yaml` says. */
-export type StatusWords = Readonly<Record<string, { meaning: string; cure: string }>>
-export const StatusWordsContext = createContext<StatusWords>({})
 
 /** Where the application stands, in the words of the documentation. */
 export function StatusNote({ status, reason, merchant }: Pick<Run, 'status' | 'reason' | 'merchant'>) {

@@ -1,17 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import { valueAt } from '../../../domain/boarding/application.ts'
 import { errorText } from '../../data/error-text.ts'
 import type { StepInput } from './boarding-calls.ts'
-import { type BoardingClient, type Failure, getToken, makeCall } from './make-call.ts'
+import { type BoardingClient, type Failure, getToken } from './get-token.ts'
+import { type LaterSteps, loadLaterSteps } from './load-later-steps.ts'
 import { beginAgain, emptyRun, type Owner, type Run, readRun, saveRun } from './saved-run.ts'
 
-type Shown = { run: Run; busyStep?: string | undefined; failure?: Failure | undefined; pdf?: Blob | undefined }
+type Shown = {
+  run: Run
+  /** There as soon as a step after the token is open. */
+  later?: LaterSteps | undefined
+  busyStep?: string | undefined
+  failure?: Failure | undefined
+  pdf?: Blob | undefined
+  /** Why the run of this tab is not shown yet. */
+  openingFailure?: string | undefined
+  isOpening: boolean
+}
+
+interface RunClient extends BoardingClient {
+  replace(run: Run): void
+  loadLaterSteps(): Promise<LaterSteps>
+}
 
 /** What calls work on between two renders; what they change is shown and kept at once. */
-function openClient(
-  root: string,
-  show: (change: (before: Shown) => Shown) => void,
-): BoardingClient & { replace(run: Run): void } {
+function openClient(root: string, show: (change: (before: Shown) => Shown) => void): RunClient {
   let run = emptyRun
   function replace(next: Run) {
     run = next
@@ -26,18 +38,25 @@ function openClient(
     change: next => replace({ ...run, ...next }),
     fail: failure => show(before => ({ ...before, failure })),
     keepPdf: pdf => show(before => ({ ...before, pdf })),
+    async loadLaterSteps() {
+      const later = await loadLaterSteps()
+      show(before => ({ ...before, later }))
+      return later
+    },
   }
 }
 
-/** One day more on the sandbox clock, then the status. Trying again after a failure is no second day. */
-async function passDay(client: BoardingClient) {
-  if (client.run().daysWanted === null) {
-    const answer = await makeCall(client, 'get-clock')
-    const days = answer?.kind === 'answer' ? valueAt(answer.body, 'data.daysAhead') : undefined
-    if (typeof days !== 'number') return
-    client.change({ daysWanted: days + 1 })
+/** Shows the run of this tab; the server's HTML has nobody's. One that went on needs the later steps first. */
+async function openRun(client: RunClient, show: (change: (before: Shown) => Shown) => void) {
+  const run = readRun()
+  show(before => ({ ...before, isOpening: true }))
+  try {
+    if (run.done.length > 0) await client.loadLaterSteps()
+    client.replace(run)
+    show(before => ({ ...before, isOpening: false, openingFailure: undefined }))
+  } catch (error) {
+    show(before => ({ ...before, isOpening: false, openingFailure: errorText(error) }))
   }
-  if (await makeCall(client, 'set-clock')) await makeCall(client, 'get-application')
 }
 
 /**
@@ -45,14 +64,14 @@ async function passDay(client: BoardingClient) {
  * makes the calls while the reader has not chosen.
  */
 export function useRun(root: string, usual: Owner) {
-  const [shown, setShown] = useState<Shown>({ run: emptyRun })
-  const opened = useRef<ReturnType<typeof openClient>>(undefined)
+  const [shown, setShown] = useState<Shown>({ run: emptyRun, isOpening: true })
+  const opened = useRef<RunClient>(undefined)
   opened.current ??= openClient(root, setShown)
   const client = opened.current
   const isBusy = useRef(false)
   const pressed = useRef<HTMLElement>(null)
-  // The server's HTML has nobody's run.
-  useEffect(() => client.replace(readRun()), [client])
+  const open = () => openRun(client, setShown)
+  useEffect(() => void openRun(client, setShown), [client])
   // A button that is disabled while its call is under way loses the focus; it gets it back unless the focus went on.
   useEffect(() => {
     if (shown.busyStep === undefined && document.activeElement === document.body)
@@ -80,18 +99,20 @@ export function useRun(root: string, usual: Owner) {
     ...shown,
     of,
     isReady: shown.run.visit !== '',
+    open,
     getToken: () => busy('get-token', () => getToken(client, of)),
-    sendStep: (step: string, input?: StepInput) => busy(step, () => makeCall(client, step, input)),
-    passDay: () => busy('set-clock', () => passDay(client)),
+    sendStep: (step: string, input?: StepInput) =>
+      busy(step, async () => (await client.loadLaterSteps()).makeCall(client, step, input)),
+    passDay: () => busy('set-clock', async () => (await client.loadLaterSteps()).passDay(client)),
     setValues(values: Run['values'], changed?: string) {
       client.change({ values, complaints: client.run().complaints.filter(({ field }) => field !== changed) })
     },
     startOver(choice: Partial<Pick<Run, 'flow' | 'of'>> = {}) {
       if (choice.of) client.token = undefined
       client.replace(beginAgain(client.run(), choice))
-      setShown({ run: client.run() })
+      setShown(({ later }) => ({ later, run: client.run(), isOpening: false }))
     },
   }
 }
 
-export type RunTools = ReturnType<typeof useRun>
+export type DemoTools = ReturnType<typeof useRun>
