@@ -1,7 +1,7 @@
 import { signature as signatureFields } from '../../../domain/apis/boarding/call-fields.ts'
 import { exampleBody } from '../../../domain/apis/specification/example-body.ts'
 import type { ApplicationPart } from '../../../domain/boarding/application.ts'
-import { toApplication, toChange, toInfo } from './application-values.ts'
+import { toApplication, toChange, toInfo } from './form/application-values.ts'
 import type { Run } from './saved-run.ts'
 import type { Request } from './shown-call.ts'
 

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../domain/boarding/application.ts'
-import { fieldAt } from './application-values.ts'
 import { requestOf, type StepInput } from './boarding-calls.ts'
+import { fieldAt } from './form/application-values.ts'
 import { type BoardingClient, finished, getToken } from './get-token.ts'
 import { type Answer, sendRequest } from './send-request.ts'
 import { type Request, shownBody } from './shown-call.ts'

@@ -1,18 +1,18 @@
-import { application, wholeApplication } from '../../../domain/apis/boarding/application-fields.ts'
-import { additionalInfo } from '../../../domain/apis/boarding/call-fields.ts'
-import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
+import { application, wholeApplication } from '../../../../domain/apis/boarding/application-fields.ts'
+import { additionalInfo } from '../../../../domain/apis/boarding/call-fields.ts'
+import type { ApiField } from '../../../../domain/apis/specification/api-specification.ts'
 import {
   type ApplicationPart,
   type ApplicationValue,
   type Complaint,
   complaint,
   isPart,
-} from '../../../domain/boarding/application.ts'
-import { findMissingToCreate, findWrongToCreate, linkFields } from '../../../domain/boarding/check-creation.ts'
-import { readPart } from '../../../domain/boarding/read-part.ts'
-import { applicationSections } from '../../../domain/boarding/sections.ts'
-import { validateFields } from '../../../domain/boarding/validate-application.ts'
-import { isSecretPath, type Values } from './values.ts'
+} from '../../../../domain/boarding/application.ts'
+import { findMissingToCreate, findWrongToCreate, linkFields } from '../../../../domain/boarding/check-creation.ts'
+import { readPart } from '../../../../domain/boarding/read-part.ts'
+import { applicationSections } from '../../../../domain/boarding/sections.ts'
+import { validateFields } from '../../../../domain/boarding/validate-application.ts'
+import { isSecretPath, type Values } from '../values.ts'
 
 /** What the client says of itself; the reader types none of it. */
 export type Named = { agent: number; planId: number; externalKey: string }

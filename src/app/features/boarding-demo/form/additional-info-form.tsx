@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { additionalInfo } from '../../../domain/apis/boarding/call-fields.ts'
-import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
-import type { Complaint } from '../../../domain/boarding/application.ts'
-import { Button } from '../../../ui/button.tsx'
-import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
+import { additionalInfo } from '../../../../domain/apis/boarding/call-fields.ts'
+import type { ApiField } from '../../../../domain/apis/specification/api-specification.ts'
+import type { Complaint } from '../../../../domain/boarding/application.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { isSubmitPressed } from '../../../../ui/is-submit-pressed.ts'
+import type { Values } from '../values.ts'
 import { ApplicationField } from './application-field.tsx'
 import { findInfoFaults } from './application-values.ts'
 import { formIds, goToField } from './go-to-field.ts'
-import type { Values } from './values.ts'
 
 interface AdditionalInfoFormProps {
   values: Values

@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
-import type { Complaint } from '../../../domain/boarding/application.ts'
-import { type ApplicationSection, applicationSections } from '../../../domain/boarding/sections.ts'
-import { Button } from '../../../ui/button.tsx'
-import { isSubmitPressed } from '../../../ui/is-submit-pressed.ts'
-import { ScenarioPicker } from '../../scenario-picker/scenario-picker.tsx'
+import type { ApiField } from '../../../../domain/apis/specification/api-specification.ts'
+import type { Complaint } from '../../../../domain/boarding/application.ts'
+import { type ApplicationSection, applicationSections } from '../../../../domain/boarding/sections.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { isSubmitPressed } from '../../../../ui/is-submit-pressed.ts'
+import { ScenarioPicker } from '../../../scenario-picker/scenario-picker.tsx'
+import { kindOf } from '../kind-of.ts'
+import type { Values } from '../values.ts'
 import { ApplicationField } from './application-field.tsx'
 import {
   fieldAt,
@@ -19,8 +21,6 @@ import {
 import { ComplaintList } from './complaint-list.tsx'
 import { type Example, examples } from './example-forms.ts'
 import { formIds, goToField } from './go-to-field.ts'
-import { kindOf } from './kind-of.ts'
-import type { Values } from './values.ts'
 
 interface ApplicationFormProps {
   values: Values

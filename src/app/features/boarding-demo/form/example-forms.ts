@@ -1,9 +1,9 @@
-import { wholeApplication } from '../../../domain/apis/boarding/application-fields.ts'
-import { additionalInfo } from '../../../domain/apis/boarding/call-fields.ts'
-import { exampleBody } from '../../../domain/apis/specification/example-body.ts'
-import type { ApplicationPart } from '../../../domain/boarding/application.ts'
+import { wholeApplication } from '../../../../domain/apis/boarding/application-fields.ts'
+import { additionalInfo } from '../../../../domain/apis/boarding/call-fields.ts'
+import { exampleBody } from '../../../../domain/apis/specification/example-body.ts'
+import type { ApplicationPart } from '../../../../domain/boarding/application.ts'
+import type { Values } from '../values.ts'
 import { toValues } from './application-values.ts'
-import type { Values } from './values.ts'
 
 export type Example = { id: string; label: string; because: string; values: Values }
 

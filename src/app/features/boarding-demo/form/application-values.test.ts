@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { changes, wholeApplication } from '../../../domain/apis/boarding/application-fields.ts'
-import { additionalInfo } from '../../../domain/apis/boarding/call-fields.ts'
-import { mergePart } from '../../../domain/boarding/merge-part.ts'
-import { readPart } from '../../../domain/boarding/read-part.ts'
-import { decideUnderwriting, makesSubmissionFail } from '../../../domain/boarding/underwriting.ts'
+import { changes, wholeApplication } from '../../../../domain/apis/boarding/application-fields.ts'
+import { additionalInfo } from '../../../../domain/apis/boarding/call-fields.ts'
+import { mergePart } from '../../../../domain/boarding/merge-part.ts'
+import { readPart } from '../../../../domain/boarding/read-part.ts'
+import { decideUnderwriting, makesSubmissionFail } from '../../../../domain/boarding/underwriting.ts'
+import { needsInfo, withoutSecrets } from '../values.ts'
 import {
   findFaults,
   findInfoFaults,
@@ -15,7 +16,6 @@ import {
   withoutPrincipal,
 } from './application-values.ts'
 import { examples } from './example-forms.ts'
-import { needsInfo, withoutSecrets } from './values.ts'
 
 const nowMs = Date.UTC(2026, 10, 21)
 const named = { agent: 142857, planId: 14201, externalKey: 'demo-1' }

@@ -1,5 +1,5 @@
-import type { Complaint } from '../../../domain/boarding/application.ts'
-import { labelOf } from '../../../domain/boarding/sections.ts'
+import type { Complaint } from '../../../../domain/boarding/application.ts'
+import { labelOf } from '../../../../domain/boarding/sections.ts'
 import { formIds, goToField } from './go-to-field.ts'
 
 /** Steps that mend what no field can. */
