@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { wholeApplication } from '../domain/apis/boarding/application-fields.ts'
 import { boardingOf, wholeExample } from './test-support/apis/test-boarding.ts'
-import { openTestGateway } from './test-support/test-gateway.ts'
+import { openTimedGateway } from './test-support/hostile/timed-gateway.ts'
 import { runsOf } from './test-support/torture.ts'
 
-const gateway = await openTestGateway('sqlite')
+const gateway = await openTimedGateway('sqlite')
 const boarding = boardingOf(gateway)
 const keys = await boarding.provision()
 const agent = await boarding.signIn(keys)

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { browserPostFields } from '../domain/payments/browser-post-fields.ts'
-import { openTestGateway } from './test-support/test-gateway.ts'
+import { openTimedGateway } from './test-support/hostile/timed-gateway.ts'
 import { runsOf } from './test-support/torture.ts'
 
-const gateway = await openTestGateway('sqlite')
+const gateway = await openTimedGateway('sqlite')
 const terminal = await gateway.provision()
 afterAll(gateway.close)
 

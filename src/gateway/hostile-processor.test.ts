@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodies } from '../domain/apis/server-post/request-fields.ts'
 import type { ApiField } from '../domain/apis/specification/api-specification.ts'
 import { bankTables, messagesOf, type Pairs } from './test-support/hostile/hostile-messages.ts'
-import { openTestGateway, readXml, type TestGateway, type TestTerminal } from './test-support/test-gateway.ts'
+import { openTimedGateway } from './test-support/hostile/timed-gateway.ts'
+import { readXml, type TestGateway, type TestTerminal } from './test-support/test-gateway.ts'
 import { runsOf } from './test-support/torture.ts'
 
 // Requests made from the rows that the documentation shows: whole ones, with none to three faults, and raw bytes.
@@ -17,7 +18,7 @@ let terminal: TestTerminal
 /** Payments that exist, of this merchant and of another. */
 let brics: string[]
 beforeAll(async () => {
-  gateway = await openTestGateway('sqlite')
+  gateway = await openTimedGateway('sqlite')
   terminal = await gateway.provision()
   const shops = [terminal, await gateway.provision()]
   const sold = await Promise.all(shops.map(shop => gateway.pay(shop, { TRAN_CODE: 'AUTH' })))

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tidyAtRest, tidySoon } from './tidy-at-rest.ts'
 
-const heap = vi.hoisted(() => ({ total_heap_size: 0 }))
-vi.mock('node:v8', () => ({ getHeapStatistics: () => heap }))
-
 const megabyte = 1024 * 1024
+let heapBytes = 0
+const begin = () => tidyAtRest(() => heapBytes)
 const collect = vi.fn(async () => {
-  heap.total_heap_size = 20 * megabyte
+  heapBytes = 20 * megabyte
 })
 let utilization = 0
 
@@ -14,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('gc', collect)
   vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({ idle: 0, active: 0, utilization }))
-  heap.total_heap_size = 40 * megabyte
+  heapBytes = 40 * megabyte
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -35,23 +34,23 @@ test.each([
   { heldMb: 200, growsBy: 20 },
 ])('memory is collected at rest; of $heldMb MB again once it has grown by $growsBy', async ({ heldMb, growsBy }) => {
   collect.mockImplementationOnce(async () => {
-    heap.total_heap_size = heldMb * megabyte
+    heapBytes = heldMb * megabyte
   })
-  tidyAtRest()
+  begin()
   await look(500)
   expect(collect).not.toHaveBeenCalled()
   await look(10)
   expect(collect).toHaveBeenCalledTimes(1)
-  heap.total_heap_size += (growsBy - 1) * megabyte
+  heapBytes += (growsBy - 1) * megabyte
   await look(10)
   expect(collect).toHaveBeenCalledTimes(1)
-  heap.total_heap_size += megabyte
+  heapBytes += megabyte
   await look(10)
   expect(collect).toHaveBeenCalledTimes(2)
 })
 
 test('once more when something says that it is gone', async () => {
-  tidyAtRest()
+  begin()
   await look(10)
   tidySoon()
   await look(500)
@@ -64,7 +63,7 @@ test('once more when something says that it is gone', async () => {
 
 test('nothing happens in a Node without the flag', async () => {
   vi.stubGlobal('gc', undefined)
-  tidyAtRest()
+  begin()
   await look(0)
   expect(vi.getTimerCount()).toBe(0)
 })

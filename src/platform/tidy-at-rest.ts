@@ -14,12 +14,11 @@ export function tidySoon(): void {
 }
 
 /**
- * Gives memory back when a program rests: V8 keeps what the start or the last load took until it collects, which it
- * does not at rest. A
+ * Gives memory back when a program rests: V8 keeps what the start or the last load took until it collects, which it does not at rest. A
  * collection of the last resort is the only kind that makes the young generation small. Nothing happens without `--expose-gc`
  * (`tools/memory-flags.mjs`).
  */
-export function tidyAtRest(): void {
+export function tidyAtRest(heapBytes = () => getHeapStatistics().total_heap_size): void {
   const { gc } = globalThis
   if (!gc) return
   let before = performance.eventLoopUtilization()
@@ -27,11 +26,11 @@ export function tidyAtRest(): void {
   const look = async () => {
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
-    const hasGrown = getHeapStatistics().total_heap_size >= heldBytes + Math.max(grownBytes, heldBytes * grownShare)
+    const hasGrown = heapBytes() >= heldBytes + Math.max(grownBytes, heldBytes * grownShare)
     if (utilization >= restingShare || !(hasGrown || isAsked)) return
     isAsked = false
     await gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
-    heldBytes = getHeapStatistics().total_heap_size
+    heldBytes = heapBytes()
   }
   setInterval(() => void look(), lookEveryMs).unref()
 }

@@ -7,7 +7,8 @@ import SftpClient from 'ssh2-sftp-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Provisioned } from '../contract.ts'
 import type { FileHandler } from '../files/file-handler.ts'
-import { openTestGateway, type TestGateway } from '../test-support/test-gateway.ts'
+import { openTimedGateway } from '../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../test-support/test-gateway.ts'
 import { runsOf } from '../test-support/torture.ts'
 import { listenSftp, type SftpServer } from './listen-sftp.ts'
 
@@ -22,7 +23,7 @@ let server: SftpServer
 let mine: Keys
 let others: SftpClient
 beforeAll(async () => {
-  gateway = await openTestGateway('sqlite', { fileHandlers: [idle] })
+  gateway = await openTimedGateway('sqlite', { fileHandlers: [idle] })
   const { workTools, requestLog, store, log } = gateway
   const sleep = () => new Promise<void>(resolve => setImmediate(resolve))
   server = await listenSftp({ port: 0, host: '127.0.0.1' }, { ...workTools, store, requestLog, log, sleep })

@@ -5,7 +5,8 @@ import { bodies } from '../../../domain/apis/bigcommerce/request-fields.ts'
 import { bigcommerce } from '../../../domain/apis/bigcommerce.ts'
 import { endDay } from '../../test-support/end-day.ts'
 import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile/hostile-json.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { openStoreClient, type StoreClient } from '../../test-support/test-store.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
@@ -19,7 +20,7 @@ let store: StoreClient
 /** A hold, a sale of today, a settled one, one that nobody tried to pay, and one that cannot be. */
 let orders: string[]
 beforeAll(async () => {
-  gateway = await openTestGateway('sqlite')
+  gateway = await openTimedGateway('sqlite')
   store = await openStoreClient(gateway)
   const [held, sold, settled] = [store.nextOrder(), store.nextOrder(), store.nextOrder()]
   await store.pay(settled)

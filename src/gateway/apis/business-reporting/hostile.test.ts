@@ -7,7 +7,8 @@ import { sessionBody } from '../../../domain/apis/rest-proxy/session-fields.ts'
 import { openReportingClient, type ReportingClient } from '../../test-support/apis/test-reporting.ts'
 import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile/hostile-json.ts'
 import { nasty } from '../../test-support/hostile/hostile-messages.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Requests that are almost good, made of the rows of the documentation, about things that are there: each is answered in the grammar
@@ -22,7 +23,7 @@ let stranger: ReportingClient
 /** Open, closed and declined payments of this merchant, one of another, and one of nobody. */
 let numbers: number[]
 beforeAll(async () => {
-  gateway = await openTestGateway('sqlite')
+  gateway = await openTimedGateway('sqlite')
   shop = await openReportingClient(gateway)
   stranger = await openReportingClient(gateway)
   await stranger.sell(21, { account: '5555555555554444', invoiceNumber: `theirs ${strangersCard}` })

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customPay } from '../../../domain/apis/custom-pay.ts'
 import { type EpiClient, openEpiClient } from '../../test-support/apis/test-custom-pay.ts'
 import { brokenBody, type JsonChange, jsonChange } from '../../test-support/hostile/hostile-json.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { runsOf } from '../../test-support/torture.ts'
 import { type BodyTable, rowsOf } from './check-body.ts'
 
@@ -16,7 +17,7 @@ const numRuns = runsOf(2_400)
 let gateway: TestGateway
 let client: EpiClient
 beforeAll(async () => {
-  gateway = await openTestGateway('sqlite')
+  gateway = await openTimedGateway('sqlite')
   client = await openEpiClient(gateway)
 })
 afterAll(() => gateway.close())

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hospitality } from '../../../domain/apis/hospitality.ts'
 import { type CheckClient, openCheckClient } from '../../test-support/apis/test-hospitality.ts'
 import { brokenBody, jsonChange } from '../../test-support/hostile/hostile-json.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
@@ -29,7 +30,7 @@ describeApi('hostile calls of Hospitality', kind => {
   /** Of this client: open, open and paid in part, closed; and one of another. */
   let checks: { check: string; payment: string }[]
   beforeAll(async () => {
-    gateway = await openTestGateway(kind)
+    gateway = await openTimedGateway(kind)
     client = await openCheckClient(gateway)
     const stranger = await openCheckClient(gateway)
     const made = async (of: CheckClient, amount: number) => {

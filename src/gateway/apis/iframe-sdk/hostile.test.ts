@@ -5,7 +5,8 @@ import { tokenErrorCodes } from '../../../domain/apis/iframe-sdk/card-fields.ts'
 import { iframeSdk } from '../../../domain/apis/iframe-sdk.ts'
 import { type CardShop, openCardShop } from '../../test-support/apis/test-card-tokens.ts'
 import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile/hostile-json.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Cards and charges that are almost good: each is answered in the grammar of the proxy, and what is refused has changed nothing.
@@ -18,7 +19,7 @@ const codes = new Set([...(iframeSdk.codes?.['errors'] ?? []), ...tokenErrorCode
 let gateway: TestGateway
 let shop: CardShop
 beforeAll(async () => {
-  gateway = await openTestGateway('sqlite')
+  gateway = await openTimedGateway('sqlite')
   shop = await openCardShop(gateway)
 })
 afterAll(() => gateway.close())

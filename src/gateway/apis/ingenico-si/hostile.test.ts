@@ -6,7 +6,8 @@ import { ingenicoTables } from '../../../domain/apis/ingenico-si/fields.ts'
 import { openCloudTill, openPort, openTill, type Till } from '../../test-support/apis/test-ingenico.ts'
 import { messagesOf, nasty, type Pairs } from '../../test-support/hostile/hostile-messages.ts'
 import { frame, openRaw } from '../../test-support/hostile/raw-socket.ts'
-import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import { readXml, type TestGateway } from '../../test-support/test-gateway.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Requests made from the rows that the documentation shows, with none to three faults, and bytes that are none. The terminals are
@@ -20,7 +21,7 @@ let till: Till
 let brics: string[]
 let server: Awaited<ReturnType<typeof openPort>>
 beforeAll(async () => {
-  gateway = await openTestGateway('sqlite')
+  gateway = await openTimedGateway('sqlite')
   till = await openTill(gateway)
   const others = await openTill(gateway)
   const sold = [await till.send({ TRAN_TYPE: 'CCR2', AMOUNT: '30.00' }), await others.sell()]

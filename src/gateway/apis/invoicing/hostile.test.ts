@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoicing } from '../../../domain/apis/invoicing.ts'
 import { type InvoiceClient, openInvoiceClient } from '../../test-support/apis/test-invoices.ts'
 import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile/hostile-json.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Requests and forms that are almost good, made of the rows of the documentation, about invoices that are there: each is answered, and
@@ -18,7 +19,7 @@ let client: InvoiceClient
 /** Of this merchant: one that is open, one that is paid, one that is cancelled; and one of another. */
 let made: { id: number; path: string }[]
 beforeAll(async () => {
-  gateway = await openTestGateway('sqlite')
+  gateway = await openTimedGateway('sqlite')
   client = await openInvoiceClient(gateway)
   const stranger = await openInvoiceClient(gateway)
   made = [await client.created(), await client.created(), await client.created(), await stranger.created()]

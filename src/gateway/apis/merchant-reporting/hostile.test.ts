@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { merchantReporting } from '../../../domain/apis/merchant-reporting.ts'
 import { openPortfolioClient, type PortfolioClient } from '../../test-support/apis/test-portfolio.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
 // Queries, paths and headers that are almost good: each is answered in the envelope, and no read changes anything.
@@ -18,7 +19,7 @@ let other: PortfolioClient
 let mid = ''
 let caseNumber = ''
 beforeAll(async () => {
-  gateway = await openTestGateway('sqlite')
+  gateway = await openTimedGateway('sqlite')
   client = await openPortfolioClient(gateway)
   other = await openPortfolioClient(gateway)
   ;({ mid } = await client.disputed())

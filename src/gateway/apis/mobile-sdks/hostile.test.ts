@@ -5,7 +5,8 @@ import { androidSdk } from '../../../domain/apis/android-sdk.ts'
 import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
 import { type MobileShop, openMobileShop } from '../../test-support/apis/test-mobile.ts'
 import { brokenBody, jsonChange } from '../../test-support/hostile/hostile-json.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
@@ -26,7 +27,7 @@ describeApi('mobile SDKs: hostile apps', kind => {
   let gateway: TestGateway
   let shop: MobileShop
   beforeAll(async () => {
-    gateway = await openTestGateway(kind)
+    gateway = await openTimedGateway(kind)
     shop = await openMobileShop(gateway)
   })
   afterAll(() => gateway.close())

@@ -5,7 +5,8 @@ import { paxSi } from '../../../domain/apis/pax-si.ts'
 import type { ApiField } from '../../../domain/apis/specification/api-specification.ts'
 import { openPaxTill, type PaxTill, passUntil } from '../../test-support/apis/test-pin-pad.ts'
 import { brokenBody, jsonChange } from '../../test-support/hostile/hostile-json.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
@@ -22,7 +23,7 @@ describeApi('PAX: hostile tills', kind => {
   let gateway: TestGateway
   let till: PaxTill
   beforeAll(async () => {
-    gateway = await openTestGateway(kind)
+    gateway = await openTimedGateway(kind)
     till = await openPaxTill(gateway)
   })
   afterAll(() => gateway.close())

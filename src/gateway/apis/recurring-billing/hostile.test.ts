@@ -11,7 +11,8 @@ import {
 import { recurring } from '../../../domain/apis/recurring.ts'
 import { openRecurringClient, type RecurringClient } from '../../test-support/apis/test-recurring.ts'
 import { brokenBody, jsonChange, nastyJson } from '../../test-support/hostile/hostile-json.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { runsOf } from '../../test-support/torture.ts'
 import { rowsOf } from './check-body.ts'
 
@@ -25,7 +26,7 @@ let client: RecurringClient
 /** Numbers of a subscription, a bill and a way to pay, of this merchant and of another. */
 let numbers: Record<string, number[]>
 beforeAll(async () => {
-  gateway = await openTestGateway('sqlite')
+  gateway = await openTimedGateway('sqlite')
   client = await openRecurringClient(gateway)
   const stranger = await openRecurringClient(gateway)
   const made = [

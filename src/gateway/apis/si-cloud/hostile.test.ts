@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siCloud } from '../../../domain/apis/si-cloud.ts'
 import { openTerminalClient, type TerminalClient } from '../../test-support/apis/test-terminals.ts'
 import { brokenBody, jsonChange } from '../../test-support/hostile/hostile-json.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
@@ -26,7 +27,7 @@ describeApi('hostile calls of SI Cloud', kind => {
   let payments: string[]
   let notifications: string[]
   beforeAll(async () => {
-    gateway = await openTestGateway(kind)
+    gateway = await openTimedGateway(kind)
     client = await openTerminalClient(gateway)
     const stranger = await openTerminalClient(gateway)
     const made = [

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFinal, requestGraph } from '../../../domain/terminals/request-states.ts'
 import { openTerminalClient, openTerminalPage, type TerminalClient } from '../../test-support/apis/test-terminals.ts'
 import { nastyJson } from '../../test-support/hostile/hostile-json.ts'
-import { openTestGateway, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import type { TestGateway } from '../../test-support/test-gateway.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
 import { runsOf } from '../../test-support/torture.ts'
 
@@ -17,7 +18,7 @@ describeApi('hostile hands', kind => {
   let gateway: TestGateway
   let client: TerminalClient
   beforeAll(async () => {
-    gateway = await openTestGateway(kind)
+    gateway = await openTimedGateway(kind)
     client = await openTerminalClient(gateway)
   })
   afterAll(() => gateway.close())

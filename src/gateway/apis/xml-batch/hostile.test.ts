@@ -6,7 +6,8 @@ import { bodies } from '../../../domain/apis/server-post/request-fields.ts'
 import { type BatchClient, openBatchClient } from '../../test-support/apis/test-batch-files.ts'
 import { openProcessorClient, type ProcessorClient, type Sent } from '../../test-support/apis/test-processor.ts'
 import { bankTables, messagesOf, nasty, type Pairs } from '../../test-support/hostile/hostile-messages.ts'
-import { openTestGateway, readXml, type TestGateway } from '../../test-support/test-gateway.ts'
+import { openTimedGateway } from '../../test-support/hostile/timed-gateway.ts'
+import { readXml, type TestGateway } from '../../test-support/test-gateway.ts'
 import { isTorture, runsOf } from '../../test-support/torture.ts'
 
 const detailsInAll = runsOf(1_500)
@@ -19,7 +20,7 @@ let twin: ProcessorClient
 /** Payments of both that are alike. */
 let brics: { mine: string[]; twins: string[] }
 beforeAll(async () => {
-  gateway = await openTestGateway('sqlite')
+  gateway = await openTimedGateway('sqlite')
   client = await openBatchClient(gateway)
   twin = await openProcessorClient(gateway)
   const types = ['CCE2', 'CCE1', 'CCE8', 'CCE2', 'CCE1']
