@@ -11,6 +11,8 @@ const files = ['package.json', 'LICENSE', 'tools/memory-flags.mjs']
 const isForTests = path => /(\.test\.tsx?|\/test-support|__snapshots__)$/.test(path)
 /** The code of the sources is in the bundles: of their folder programs read styles, scripts and pictures. */
 const isBundled = path => path.startsWith(join(root, 'src')) && /(?<!\.d)\.tsx?$/.test(path)
+/** The built pages are in the bundle of the portal (decision 0394): files of browsers lie beside them. */
+const isInBundle = path => path === join(root, 'build/server')
 /** What no program reads: tests, descriptions, types, the sources of what was compiled. */
 const isIdle = path => /\.(md|markdown|d\.[cm]?ts|map|flow|tsbuildinfo|c|cc|cpp|h|gyp|gypi)$/i.test(path)
 
@@ -32,7 +34,7 @@ export async function packRuntime(target) {
   for (const folder of folders)
     cpSync(join(root, folder), join(target, folder), {
       recursive: true,
-      filter: path => !isForTests(path) && !isBundled(path),
+      filter: path => !isForTests(path) && !isBundled(path) && !isInBundle(path),
     })
   for (const file of files) cpSync(join(root, file), join(target, file))
   for (const name of await findPackagesBeside()) copyPackage(name, target)

@@ -25,7 +25,8 @@ const buildDir = join(root, 'build')
 /** The pages of the build, or in development those of the sources. */
 export async function loadPages(config: Config, log: Logger, clock: () => number): Promise<LoadedPages> {
   const isDevelopment = config.mode === 'development'
-  if (!isDevelopment && !existsSync(join(buildDir, 'server/index.js'))) {
+  // One build makes these and the pages themselves, which are in the bundle of the portal.
+  if (!isDevelopment && !existsSync(join(buildDir, 'client/assets'))) {
     if (config.mode === 'production') throw new ConfigError('The pages are not built: run npm run build.')
     return { close: async () => {} }
   }
