@@ -123,7 +123,7 @@ async function startSftp({ sftpPort: port, host }: GatewayConfig, tools: SftpToo
   return sftp
 }
 
-main().then(tidyAtRest, (error: unknown) => {
+main().then(() => tidyAtRest(), (error: unknown) => {
   const isForPeople = error instanceof BadSetting || error instanceof StartRefusal || error instanceof PortUnavailable
   const failure = failureBehind(error)
   const text = failure ? `The database of the gateway cannot be used: ${failure.message}.` : (error as Error).stack

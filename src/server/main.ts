@@ -162,4 +162,4 @@ function listen(listening: Listening, close: () => Promise<void>) {
   process.on('SIGINT', stop)
 }
 
-start().then(tidyAtRest, refuseToStart)
+start().then(() => tidyAtRest(), refuseToStart)

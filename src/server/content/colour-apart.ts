@@ -21,11 +21,7 @@ interface Waiting {
 /** Drawn pages are kept: soon nothing is coloured any more. */
 const restsMs = 30_000
 
-/** What one page allocates is soon garbage: a large young generation would keep that of many pages beside the portal's own (decision 0380). */
-const resourceLimits = { maxYoungGenerationSizeMb: 8 }
-
-const startWorker = () =>
-  new Worker(new URL('./colour-worker.ts', import.meta.url), { ...threadOptions, resourceLimits })
+const startWorker = () => new Worker(new URL('./colour-worker.ts', import.meta.url), threadOptions)
 
 /**
  * Colours programs in a thread of its own, which is started when there is something to colour and ended half a minute after the last: what
