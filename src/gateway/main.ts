@@ -123,10 +123,13 @@ async function startSftp({ sftpPort: port, host }: GatewayConfig, tools: SftpToo
   return sftp
 }
 
-main().then(() => tidyAtRest(), (error: unknown) => {
-  const isForPeople = error instanceof BadSetting || error instanceof StartRefusal || error instanceof PortUnavailable
-  const failure = failureBehind(error)
-  const text = failure ? `The database of the gateway cannot be used: ${failure.message}.` : (error as Error).stack
-  process.stderr.write(`${isForPeople ? error.message : text}\n`)
-  process.exit(1)
-})
+main().then(
+  () => tidyAtRest(),
+  (error: unknown) => {
+    const isForPeople = error instanceof BadSetting || error instanceof StartRefusal || error instanceof PortUnavailable
+    const failure = failureBehind(error)
+    const text = failure ? `The database of the gateway cannot be used: ${failure.message}.` : (error as Error).stack
+    process.stderr.write(`${isForPeople ? error.message : text}\n`)
+    process.exit(1)
+  },
+)
