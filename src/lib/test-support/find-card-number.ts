@@ -57,7 +57,8 @@ function readingsOf(bytes: Buffer | string, digits: number): string[] {
 export const standsIn = (bytes: Buffer | string, number: string): boolean =>
   readingsOf(bytes, number.length).some(reading => reading.includes(number))
 
-const pieceBytes = 4 * 1024 * 1024
+/** An expression ends with an error on one run of some five million characters. */
+const pieceBytes = 1024 * 1024
 /** Longer than the longest spelling of a number: one across two pieces stands in one of them as a whole. */
 const overlapBytes = 4 * 1024
 
