@@ -9,7 +9,7 @@ function grown<T extends Uint32Array | Uint16Array>(array: T, length: number): T
 }
 
 /**
- * How often a word is in which places, by their numbers: the same as a `Map`, in 6 to 8 bytes a place instead of 40. Numbers that come in
+ * How often a word is in which places, by their numbers: the same as a `Map`, in 6 to 8 bytes a place instead of 50. Numbers that come in
  * ascending order, as those of new places do, cost nothing to put in; a count ends at 65,535.
  */
 export class PostingList extends Map<number, number> {

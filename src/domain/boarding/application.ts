@@ -64,6 +64,9 @@ export const principalsOf = (application: ApplicationPart): ApplicationPart[] =>
 export const businessNameOf = (application: ApplicationPart): string =>
   textAt(application, 'business.dbaName') || textAt(application, 'business.corporateName')
 
+/** The last part of a field's name or path: `firstName` of `principals[0].firstName`. */
+export const ownName = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
+
 /** The fields of a table as paths of this application: `principals[].title` becomes one for each principal there is. */
 export function pathsOf(application: ApplicationPart, { name }: ApiField): string[] {
   if (!name.startsWith('principals[].')) return [name]

@@ -7,6 +7,7 @@ import {
   type Complaint,
   complaint,
   isMissing,
+  ownName,
   pathsOf,
   valueAt,
 } from './application.ts'
@@ -42,7 +43,6 @@ const states = new Set(
   ).split(' '),
 )
 
-export const ownName = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 const codeOf = ({ name }: Pick<ApiField, 'name'>) => ownCodes[ownName(name)] ?? 'FORMAT'
 
 /** What is wrong with a value that is there; undefined when nothing is. */

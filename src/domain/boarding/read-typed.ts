@@ -5,6 +5,7 @@ import {
   type ApplicationValue,
   type Complaint,
   complaint,
+  ownName,
   pathsOf,
   putAt,
 } from './application.ts'
@@ -13,7 +14,6 @@ import { applicationSections } from './sections.ts'
 
 const typedMaxLength = 1000
 const sectionFields = applicationSections.flatMap(({ fields }) => fields)
-const ownName = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 
 /** The fields that a form may have for an application, each with its path. */
 export const formFieldsOf = (application: ApplicationPart): { path: string; field: ApiField }[] =>

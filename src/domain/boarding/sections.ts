@@ -1,5 +1,6 @@
 import { bankAccount, business, principals, shipping } from '../apis/boarding/application-fields.ts'
 import type { ApiField } from '../apis/specification/api-specification.ts'
+import { ownName } from './application.ts'
 
 /** What people read beside a field, by its whole name or the last part of it. */
 const labels: Readonly<Record<string, string>> = {
@@ -53,8 +54,7 @@ const labels: Readonly<Record<string, string>> = {
   'achProcessing.monthlyVolume': 'Debits a month',
 }
 
-export const labelOf = ({ name }: Pick<ApiField, 'name'>): string =>
-  labels[name] ?? labels[name.slice(name.lastIndexOf('.') + 1)] ?? name
+export const labelOf = ({ name }: Pick<ApiField, 'name'>): string => labels[name] ?? labels[ownName(name)] ?? name
 
 export type ApplicationSection = { name: string; title: string; fields: readonly ApiField[] }
 

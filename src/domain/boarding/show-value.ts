@@ -1,5 +1,6 @@
 import type { ApiField } from '../apis/specification/api-specification.ts'
 import type { ApplicationValue } from './application.ts'
+import { ownName } from './application.ts'
 import { maskedFields, maskNumber } from './mask-application.ts'
 
 /** What the letters of businessType stand for. */
@@ -15,7 +16,6 @@ export const businessTypes: Readonly<Record<string, string>> = {
   T: 'Tax-exempt',
 }
 
-const ownName = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 const isPercent = (name: string) => /percentOf|Percentage/.test(name)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

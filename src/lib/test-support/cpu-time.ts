@@ -2,7 +2,7 @@ type CpuUsage = { user: number; system: number }
 /** What runs in browsers is checked without the types of Node; tests run on it. */
 declare const process: Record<'threadCpuUsage' | 'cpuUsage', (before?: CpuUsage) => CpuUsage>
 
-const msOf = ({ user, system }: CpuUsage) => (user + system) / 1_000
+export const msOf = ({ user, system }: CpuUsage) => (user + system) / 1_000
 
 /** Milliseconds that this thread computes for the work: what else the machine does, and waiting, do not count. */
 export function threadMsOf(work: () => void): number {

@@ -1,10 +1,10 @@
+import { ownName } from '../../../domain/boarding/application.ts'
 import { highRiskCategories } from '../../../domain/boarding/high-risk.ts'
 import { maskedFields, maskNumber } from '../../../domain/boarding/mask-application.ts'
 
 /** What the form holds, by the path of its field: `principals[0].firstName`. */
 export type Values = Readonly<Record<string, string | boolean>>
 
-const ownName = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 export const isSecretPath = (path: string) => maskedFields.has(ownName(path))
 
 /** True when the category code makes validation ask for additional information. */

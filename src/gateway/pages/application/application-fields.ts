@@ -4,6 +4,7 @@ import {
   type ApplicationPart,
   type Complaint,
   isMissing,
+  ownName,
   pathsOf,
   principalsOf,
   valueAt,
@@ -26,7 +27,6 @@ export type FormState = {
 }
 
 export const idOf = (path: string): string => path.replace(/\W+/g, '-')
-const ownName = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 
 /** Of the first principal, who has the page before them. */
 const autocompletes: Readonly<Record<string, string>> = {

@@ -1,10 +1,9 @@
+import { msOf } from '../../../lib/test-support/cpu-time.ts'
 import { openTestGateway, type TestGateway } from '../test-gateway.ts'
 import { isTorture } from '../torture.ts'
 
 /** No answer may take the thread that answers everybody longer, whatever was sent. */
 const mostMs = 1_000
-
-const msOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000
 
 /**
  * A gateway for hostile requests: `close` fails when one of its answers took more than a second of its thread. The time of the processor

@@ -1,6 +1,6 @@
 import { beforeSubmitting } from '../../../../domain/apis/boarding/application-fields.ts'
 import type { ApiField } from '../../../../domain/apis/specification/api-specification.ts'
-import { ownName } from '../../../../domain/boarding/check-format.ts'
+import { ownName } from '../../../../domain/boarding/application.ts'
 import { labelOf } from '../../../../domain/boarding/sections.ts'
 import { showChoice } from '../../../../domain/boarding/show-value.ts'
 import { SelectField, TextField } from '../../../../ui/field.tsx'
