@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ import { testCards } from '../src/domain/payments/test-data/test-cards.ts'
 import { startGateway } from '../src/gateway/test-support/run-gateway.ts'
 import { isTorture } from '../src/gateway/test-support/torture.ts'
 import { passesLuhn } from '../src/lib/cards/luhn.ts'
-import { builtPrograms } from '../src/lib/test-support/built-programs.ts'
+import { builtPrograms, hasBuiltPages } from '../src/lib/test-support/built-programs.ts'
 import { cookieHeader } from '../src/lib/test-support/cookie-header.ts'
 import { standingIn } from '../src/lib/test-support/find-card-number.ts'
 import { filesIn } from '../src/lib/test-support/scan-data.ts'
@@ -129,65 +128,69 @@ async function sell(gatewayUrl: string, documents: Documents, values: Values) {
   return statuses
 }
 
-const isBuilt = existsSync(join(import.meta.dirname, '../build/client')) && existsSync(builtPrograms.portal)
-
 // Without a build there is nothing to start: npm test builds before.
-test.skipIf(!isBuilt)(`no card number is at rest after ${sales} sales over HTTP`, { timeout: 3_600_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sales-'))
-  const { gateway, portal, logged } = await startBoth(folder)
-  onTestFinished(async () => {
-    await portal.stop()
+test.skipIf(!hasBuiltPages)(
+  `no card number is at rest after ${sales} sales over HTTP`,
+  { timeout: 3_600_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sales-'))
+    const { gateway, portal, logged } = await startBoth(folder)
+    onTestFinished(async () => {
+      await portal.stop()
+      await gateway.end('SIGKILL')
+      await rm(folder, { recursive: true })
+    })
+    const headers = await signIn(portal.url)
+    const names = [...new Set(calls.map(each => each.split('/')[0] as string))]
+    const values = await makeKeys(portal.url, headers, names)
+    const read = async (name: string) => (await (await fetch(`${gateway.url}/openapi/${name}.json`)).json()) as object
+    const documents = new Map(await Promise.all(names.map(async name => [name, await read(name)] as const)))
+
+    const statuses = await sell(gateway.url, documents, values)
+    console.log(JSON.stringify({ sales, numbers: numbers.length, statuses }))
+    // Published numbers are declined as well as approved: both are answers of 200.
+    for (const place of calls) expect([place, (statuses[`${place} 200`] ?? 0) > 0]).toEqual([place, true])
+
+    const exports = await Promise.all(
+      ['payments', 'requests', 'batches'].map(async what => {
+        const answer = await fetch(`${portal.url}/api/workbench/${what}.csv`, { headers })
+        expect([what, answer.status]).toEqual([what, 200])
+        return { name: `${what}.csv`, bytes: Buffer.from(await answer.text()) }
+      }),
+    )
+    // What was meant to be kept is there.
+    const rows = (exports[0]?.bytes.toString().split('\n').length ?? 0) - 1
+    expect(rows).toBeGreaterThan(sales / 4)
+    // And nothing is paid with what is refused.
+    expect(rows).toBeLessThanOrEqual(sales)
+    const search = async () => {
+      const remains = [...(await filesIn(folder)), ...exports, { name: 'logs', bytes: Buffer.from(logged()) }]
+      const places = remains.flatMap(({ name, bytes }) =>
+        standingIn(bytes, numbers).map(number => `${name}: ${number}`),
+      )
+      const codes = remains
+        .filter(({ bytes }) => keptCode.test(bytes.toString('latin1')))
+        .map(({ name }) => `${name}: a code`)
+      return { remains, places: [...places, ...codes] }
+    }
+    const { remains, places } = await search()
+    expect(places).toEqual([])
+    // Of a program that is running: with what SQLite has yet to move into its file.
+    expect(remains.map(({ name }) => name).filter(name => /gateway.*-wal$/.test(name))).toHaveLength(1)
+    console.log(
+      JSON.stringify({
+        rows,
+        searched: remains.length,
+        bytes: remains.reduce((sum, each) => sum + each.bytes.length, 0),
+      }),
+    )
+
+    // Nor is there one in what a killed program leaves; and the search finds one that is put there.
     await gateway.end('SIGKILL')
-    await rm(folder, { recursive: true })
-  })
-  const headers = await signIn(portal.url)
-  const names = [...new Set(calls.map(each => each.split('/')[0] as string))]
-  const values = await makeKeys(portal.url, headers, names)
-  const read = async (name: string) => (await (await fetch(`${gateway.url}/openapi/${name}.json`)).json()) as object
-  const documents = new Map(await Promise.all(names.map(async name => [name, await read(name)] as const)))
-
-  const statuses = await sell(gateway.url, documents, values)
-  console.log(JSON.stringify({ sales, numbers: numbers.length, statuses }))
-  // Published numbers are declined as well as approved: both are answers of 200.
-  for (const place of calls) expect([place, (statuses[`${place} 200`] ?? 0) > 0]).toEqual([place, true])
-
-  const exports = await Promise.all(
-    ['payments', 'requests', 'batches'].map(async what => {
-      const answer = await fetch(`${portal.url}/api/workbench/${what}.csv`, { headers })
-      expect([what, answer.status]).toEqual([what, 200])
-      return { name: `${what}.csv`, bytes: Buffer.from(await answer.text()) }
-    }),
-  )
-  // What was meant to be kept is there.
-  const rows = (exports[0]?.bytes.toString().split('\n').length ?? 0) - 1
-  expect(rows).toBeGreaterThan(sales / 4)
-  // And nothing is paid with what is refused.
-  expect(rows).toBeLessThanOrEqual(sales)
-  const search = async () => {
-    const remains = [...(await filesIn(folder)), ...exports, { name: 'logs', bytes: Buffer.from(logged()) }]
-    const places = remains.flatMap(({ name, bytes }) => standingIn(bytes, numbers).map(number => `${name}: ${number}`))
-    const codes = remains
-      .filter(({ bytes }) => keptCode.test(bytes.toString('latin1')))
-      .map(({ name }) => `${name}: a code`)
-    return { remains, places: [...places, ...codes] }
-  }
-  const { remains, places } = await search()
-  expect(places).toEqual([])
-  // Of a program that is running: with what SQLite has yet to move into its file.
-  expect(remains.map(({ name }) => name).filter(name => /gateway.*-wal$/.test(name))).toHaveLength(1)
-  console.log(
-    JSON.stringify({
-      rows,
-      searched: remains.length,
-      bytes: remains.reduce((sum, each) => sum + each.bytes.length, 0),
-    }),
-  )
-
-  // Nor is there one in what a killed program leaves; and the search finds one that is put there.
-  await gateway.end('SIGKILL')
-  expect((await search()).places).toEqual([])
-  const spelled = Buffer.from(`card: ${numbers.at(-1)?.replace(/(?=(....)+$)/g, '-')}`).toString('base64')
-  await appendFile(join(folder, 'tmp', 'planted.txt'), `${'x'.repeat(5_000_000)} ${spelled} {"CVV2":"737"}`)
-  const planted = join(folder, 'tmp', 'planted.txt')
-  expect((await search()).places).toEqual([`${planted}: ${numbers.at(-1)}`, `${planted}: a code`])
-})
+    expect((await search()).places).toEqual([])
+    const spelled = Buffer.from(`card: ${numbers.at(-1)?.replace(/(?=(....)+$)/g, '-')}`).toString('base64')
+    await appendFile(join(folder, 'tmp', 'planted.txt'), `${'x'.repeat(5_000_000)} ${spelled} {"CVV2":"737"}`)
+    const planted = join(folder, 'tmp', 'planted.txt')
+    expect((await search()).places).toEqual([`${planted}: ${numbers.at(-1)}`, `${planted}: a code`])
+  },
+)

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { hasBuiltPages } from '../src/lib/test-support/built-programs.ts'
 import { hasPostgres } from '../src/platform/test-support/on-postgres.ts'
 
 const root = join(import.meta.dirname, '..')
-const isBuilt = existsSync(join(root, 'build/server/index.js'))
 
 // In full: node bench/rolling-restart.mjs 1000 10
-test.skipIf(!hasPostgres || !isBuilt)(
+test.skipIf(!hasPostgres || !hasBuiltPages)(
   'no request is lost while copies behind a balancer are stopped and started, and each sale is in the books once',
   () => {
     const ran = spawnSync(process.execPath, ['bench/rolling-restart.mjs', '40', '4'], {

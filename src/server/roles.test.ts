@@ -5,6 +5,7 @@ import { type Access, type Endpoint, endpoints, errorsOf } from '../contract/end
 import { type ErrorCode, errorCatalogue } from '../contract/errors.ts'
 import { rolesOf } from '../domain/accounts/permissions.ts'
 import { staffRoles } from '../domain/accounts/user-groups.ts'
+import { hasBuiltPages } from '../lib/test-support/built-programs.ts'
 import { createProgramMetrics } from '../platform/metrics/program-metrics.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './http/create-log.ts'
@@ -170,7 +171,7 @@ test('after all this the owner has all that was theirs, as it was', async () => 
 })
 
 // Without a build there are no pages: npm test builds them before.
-describe.skipIf(!(await hasPages()))('pages', () => {
+describe.skipIf(!hasBuiltPages)('pages', () => {
   test('pages that somebody may not see are a security event', async () => {
     const { visitor } = await people.of('signed-in')
     portal.logLines.length = 0
@@ -257,7 +258,7 @@ describe.skipIf(!(await hasPages()))('pages', () => {
   )
 })
 
-describe.skipIf(!(await hasPages()))('the apply link without a script', () => {
+describe.skipIf(!hasBuiltPages)('the apply link without a script', () => {
   test('leads by way of signing in to the application, filled in', async () => {
     const { account } = await people.of('signed-in')
     const visitor = portal.visitor()
@@ -281,8 +282,3 @@ describe.skipIf(!(await hasPages()))('the apply link without a script', () => {
     expect((await visitor.get(link)).headers.get('location')).toBe(returnTo)
   })
 })
-
-async function hasPages() {
-  const { existsSync } = await import('node:fs')
-  return existsSync(new URL('../../build/server/index.js', import.meta.url))
-}
