@@ -3,25 +3,15 @@ import { colourRules, keepAxe, keepStill, runAxe, untilStill } from './support/a
 import { expect, test } from './support/fixtures.ts'
 import { pagesOfAllKinds } from './support/kinds.ts'
 import { faultsOfNewLooks } from './support/looks.ts'
+import { readPages } from './support/read-pages.ts'
 import { isWholeRun } from './support/whole-run.ts'
 
 test.describe.configure({ mode: 'parallel' })
 /** So many tests share the pages, so that they run side by side. */
 const shares = isWholeRun ? 16 : 4
 
-/** Every page of the sitemap: its path and its HTML, read eight at a time, once by each worker. */
+/** Read once by each worker. */
 let pages: Promise<Map<string, string>> | undefined
-async function readPages(portalUrl: string): Promise<Map<string, string>> {
-  const sitemap = await (await fetch(`${portalUrl}/sitemap.xml`)).text()
-  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname)
-  const read = new Map(paths.map(path => [path, '']))
-  const waiting = read.keys()
-  const work = async () => {
-    for (const path of waiting) read.set(path, await (await fetch(portalUrl + path)).text())
-  }
-  await Promise.all(Array.from({ length: 8 }, work))
-  return read
-}
 
 /** Header, footer and navigation are the same on all pages: looked at on the first page of each share. */
 const sharedParts = ['.site-header', '.site-footer', 'nav.side-column', '.pages-fold']

@@ -17,6 +17,17 @@ describe('who gets a page with its styles in it', () => {
     ['an address was typed, or opened from a mail', { ...navigation, 'sec-fetch-site': 'none' }, true],
     ['another site leads here', { ...navigation, 'sec-fetch-site': 'cross-site' }, true],
     ['another port of the same host leads here', { ...navigation, 'sec-fetch-site': 'same-site' }, true],
+    [
+      'another site fetches it ahead, through a proxy',
+      { ...navigation, 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch;anonymous-client-ip' },
+      true,
+    ],
+    [
+      'another site fetches it ahead',
+      { ...navigation, 'sec-fetch-site': 'cross-site', 'sec-purpose': 'prefetch' },
+      true,
+    ],
+    ['a page of ours fetches it ahead', { ...navigation, 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' }, false],
     ['a page of ours leads here', { ...navigation, 'sec-fetch-site': 'same-origin' }, false],
     ['a program asks, or a browser that does not say', {}, false],
     ['it is to be shown in a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'none' }, false],

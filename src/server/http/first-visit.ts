@@ -23,10 +23,15 @@ const beforePaint =
 /**
  * True for a page that is opened from elsewhere: typed, from a bookmark, a mail or another site. Its reader most likely has none of our
  * files. Browsers say so themselves (Fetch Metadata); who does not say gets the page that names its files.
+ *
+ * What Chromium fetches ahead for a page of ours comes from nowhere (`none`), as does an address that its reader typed before: both have
+ * our files. What is fetched through a proxy is for a reader of another site.
  */
 export function isFirstVisit(headers: Headers): boolean {
   const from = headers.get('sec-fetch-site')
-  return headers.get('sec-fetch-dest') === 'document' && from !== null && from !== 'same-origin'
+  if (headers.get('sec-fetch-dest') !== 'document' || from === null || from === 'same-origin') return false
+  const [purpose, ...more] = headers.get('sec-purpose')?.split(';') ?? []
+  return !(from === 'none' && purpose === 'prefetch' && !more.includes('anonymous-client-ip'))
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchAnswer, SearchPage } from '../../search/search-answer.ts'
@@ -106,9 +106,11 @@ test('Enter never opens what an earlier question found: it waits for the answer 
   await user.type(field, 'word')
   await screen.findAllByRole('option')
   await user.keyboard('{ArrowDown}')
-  answer = () => Response.json(answerWith([page('/new', 'only')]))
+  const late = Promise.withResolvers<Response>()
+  answer = () => late.promise
   await user.type(field, 's{Enter}')
   expect(opened.pages).toEqual([])
+  late.resolve(Response.json(answerWith([page('/new', 'only')])))
   await waitFor(() => expect(opened.pages).toEqual(['/new#only']))
 })
 
@@ -130,7 +132,10 @@ test('what the arrows chose before the last answer stays chosen in it, wherever 
 
 test('typing on after Enter is another question, which waits for its own Enter', async () => {
   const { user, field } = await open()
+  const late = Promise.withResolvers<Response>()
+  answer = async () => (await late.promise).clone()
   await user.type(field, 'word{Enter}s')
+  late.resolve(Response.json(answerWith([page('/a', 'one')])))
   await screen.findAllByRole('option')
   expect(opened.pages).toEqual([])
 })
@@ -149,12 +154,24 @@ test('what was found is marked', async () => {
   await screen.findAllByText('word', { selector: 'mark' })
 })
 
-test('one question is asked for what was typed in one go', async () => {
-  const { field } = await open()
-  // In one go on any machine: no time passes between its letters.
-  for (const value of ['w', 'wo', 'wor', 'word']) fireEvent.change(field, { target: { value } })
+test('each key is asked at once: what is found so far shows while the rest is typed', async () => {
+  const { user, field } = await open()
+  answer = () => (asked.length > 1 ? new Promise(() => {}) : Response.json(answerWith([page('/a', 'one')])))
+  await user.type(field, 'w')
   await screen.findAllByRole('option')
-  expect(asked.map(query => query.get('q'))).toEqual(['word'])
+  await user.type(field, 'ord')
+  expect(asked.map(query => query.get('q'))).toEqual(['w', 'wo', 'wor', 'word'])
+  expect(selected()).toEqual(['/a#one'])
+})
+
+test('a card number is not sent, with Enter neither', async () => {
+  const { user, field } = await open()
+  await user.type(field, '4111 1111 1111 1111{Enter}')
+  expect(asked.map(query => query.get('q')).at(-1)).toBe('4111 1111 111')
+  expect(opened.pages).toEqual([])
+  const testData = await screen.findByRole('link', { name: 'Test data' })
+  expect(testData.getAttribute('href')).toBe('/get-started/test-data')
+  expect(screen.queryByRole('option')).toBeNull()
 })
 
 test('on a product’s page it looks there first, and everywhere on request', async () => {
@@ -163,9 +180,10 @@ test('on a product’s page it looks there first, and everywhere on request', as
   const { user, field } = await open()
   await user.type(field, 'word')
   await screen.findAllByRole('option')
+  expect(asked.at(-1)?.get('scope')).toBe('/products/online/browser-post')
   await user.click(screen.getByRole('button', { name: /Browser Post, search everywhere instead/ }))
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked.map(query => query.get('scope'))).toEqual(['/products/online/browser-post', null])
+  await waitFor(() => expect(asked.at(-1)?.get('scope')).toBeNull())
+  expect(asked.at(-1)?.get('q')).toBe('word')
   expect(document.activeElement).toBe(field)
   await user.click(screen.getByRole('button', { name: 'Only in Browser Post' }))
   await waitFor(() => expect(asked.at(-1)?.get('scope')).toBe('/products/online/browser-post'))

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { openPage } from '../../data/navigate.ts'
 import { paths } from '../../paths.ts'
+import { mayHoldCard } from './may-hold-card.ts'
 import href from './search-dialog.css?url'
 import { SearchField } from './search-field.tsx'
 import { optionsOf, SearchResults } from './search-results.tsx'
@@ -40,8 +41,8 @@ export function SearchDialog({ typedBefore, scope, onClose }: SearchDialogProps)
   const [isScoped, setIsScoped] = useState(scope !== null)
   const { dialog, input } = useOpening(typedBefore, setQuery)
   const scopePath = isScoped && scope ? scope.path : ''
-  const asked = query.trim()
-  const state = useAnswer(query, scopePath)
+  const asked = mayHoldCard(query) ? '' : query.trim()
+  const state = useAnswer(asked, scopePath)
   const pages = asked ? (state.answer?.pages ?? []) : []
   const options = optionsOf(pages, listId)
   const pageHref = `${paths.search}?${new URLSearchParams({ q: asked, ...(scopePath && { scope: scopePath }) })}`
@@ -97,7 +98,8 @@ export function SearchDialog({ typedBefore, scope, onClose }: SearchDialogProps)
           />
         )}
         <SearchWord
-          query={asked}
+          query={query.trim()}
+          isKept={mayHoldCard(query)}
           state={state}
           onRetry={() => {
             state.retry()

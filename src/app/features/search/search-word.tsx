@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts'
 import type { SearchAnswer } from '../../search/search-answer.ts'
 import type { AnswerState } from './use-answer.ts'
 
@@ -5,6 +6,8 @@ const examples = ['refund', 'AUTH_RESP', '51']
 
 interface SearchWordProps {
   query: string
+  /** True when the query is not sent. */
+  isKept: boolean
   state: AnswerState
   onRetry(): void
   /** Address of the same search as a page. */
@@ -38,7 +41,13 @@ function Examples({ onQuery }: Pick<SearchWordProps, 'onQuery'>) {
 }
 
 function Progress(props: SearchWordProps & { answer: SearchAnswer | null }) {
-  const { state, answer, pageHref, onRetry } = props
+  const { state, answer, pageHref, isKept, onRetry } = props
+  if (isKept)
+    return (
+      <>
+        Card numbers are not sent. The test cards are in <a href={paths.testData}>Test data</a>.
+      </>
+    )
   if (state.isFailed)
     return (
       <>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SearchAnswer } from '../../search/search-answer.ts'
+import { Asker } from './ask-as-typed.ts'
 import { loadAnswer } from './load-answer.ts'
 
-const typingMs = 80
 const slowMs = 300
 /** Shortly after a start the server may not have read every text. */
 const unreadMs = 1_000
@@ -20,51 +20,48 @@ export interface AnswerState {
 
 const keyOf = (query: string, scope: string) => `${scope} ${query}`
 
-/** Asks a moment after the last key; an answer that is no longer wanted is dropped. */
+/** The answer to what is typed, or as long as that is under way to what was typed a moment ago. */
 export function useAnswer(query: string, scope: string): AnswerState {
   const [answered, setAnswered] = useState<{ key: string; answer: SearchAnswer } | null>(null)
   const [isSlow, setIsSlow] = useState(false)
   const [isFailed, setIsFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const asked = query.trim()
+  const key = keyOf(asked, scope)
+  const isCurrent = answered?.key === key
   const retry = useCallback(() => setAttempt(count => count + 1), [])
+  const [asker] = useState(
+    () =>
+      new Asker({
+        load: loadAnswer,
+        onAnswer: (question, answer) => setAnswered({ key: keyOf(question.query, question.scope), answer }),
+        onFailure: () => setIsFailed(true),
+      }),
+  )
 
+  // What another part of the portal answers, or a search that was ended, is not for this list.
+  useEffect(() => () => asker.forget(), [asker, scope])
   useEffect(() => {
     setIsFailed(false)
-    setIsSlow(false)
-    if (!asked) {
-      setAnswered(null)
-      return
-    }
-    const abort = new AbortController()
-    let again: ReturnType<typeof setTimeout> | undefined
-    const slow = setTimeout(() => setIsSlow(true), slowMs)
-    const typing = setTimeout(async () => {
-      try {
-        const answer = await loadAnswer(asked, scope, abort.signal)
-        if (abort.signal.aborted) return
-        setAnswered({ key: keyOf(asked, scope), answer })
-        if (answer.total === 0 && !answer.isComplete) again = setTimeout(retry, unreadMs)
-      } catch {
-        if (!abort.signal.aborted) setIsFailed(true)
-      } finally {
-        clearTimeout(slow)
-        if (!abort.signal.aborted) setIsSlow(false)
-      }
-    }, typingMs)
-    return () => {
-      clearTimeout(typing)
-      clearTimeout(slow)
-      clearTimeout(again)
-      abort.abort()
-    }
-  }, [asked, scope, attempt, retry])
+    if (asked) return asker.ask({ query: asked, scope })
+    asker.forget()
+    setAnswered(null)
+  }, [asker, asked, scope, attempt])
 
-  return {
-    answer: answered?.answer ?? null,
-    isCurrent: answered?.key === keyOf(asked, scope),
-    isSlow,
-    isFailed,
-    retry,
-  }
+  const isDue = asked !== '' && !isCurrent && !isFailed
+  useEffect(() => {
+    setIsSlow(false)
+    if (!isDue) return
+    const slow = setTimeout(() => setIsSlow(true), slowMs)
+    return () => clearTimeout(slow)
+  }, [isDue, key, attempt])
+
+  const isUnread = isCurrent && answered.answer.total === 0 && !answered.answer.isComplete
+  useEffect(() => {
+    if (!isUnread) return
+    const again = setTimeout(retry, unreadMs)
+    return () => clearTimeout(again)
+  }, [isUnread, answered, retry])
+
+  return { answer: answered?.answer ?? null, isCurrent, isSlow, isFailed, retry }
 }
