@@ -166,3 +166,15 @@ test('"On this page" follows the scroll', async ({ page }) => {
   await page.mouse.wheel(0, 20_000)
   await expect(links.last()).toHaveAttribute('aria-current', 'true')
 })
+
+test('a link of "On this page" brings its heading below the header and is the current one', async ({ page }) => {
+  await page.goto(article)
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2)
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'true')
+  const id = (await link.getAttribute('href'))?.split('#')[1]
+  const top = () => page.evaluate(place => document.getElementById(place as string)?.getBoundingClientRect().top, id)
+  const header = await page.locator('.site-header').boundingBox()
+  await expect.poll(top).toBeLessThan(100)
+  expect(await top()).toBeGreaterThan(header?.height as number)
+})
