@@ -41,7 +41,8 @@ export function SearchDialog({ typedBefore, scope, onClose }: SearchDialogProps)
   const [isScoped, setIsScoped] = useState(scope !== null)
   const { dialog, input } = useOpening(typedBefore, setQuery)
   const scopePath = isScoped && scope ? scope.path : ''
-  const asked = mayHoldCard(query) ? '' : query.trim()
+  const isKept = mayHoldCard(query)
+  const asked = isKept ? '' : query.trim()
   const state = useAnswer(asked, scopePath)
   const pages = asked ? (state.answer?.pages ?? []) : []
   const options = optionsOf(pages, listId)
@@ -99,7 +100,7 @@ export function SearchDialog({ typedBefore, scope, onClose }: SearchDialogProps)
         )}
         <SearchWord
           query={query.trim()}
-          isKept={mayHoldCard(query)}
+          isKept={isKept}
           state={state}
           onRetry={() => {
             state.retry()

@@ -20,13 +20,12 @@ export interface AnswerState {
 
 const keyOf = (query: string, scope: string) => `${scope} ${query}`
 
-/** The answer to what is typed, or as long as that is under way to what was typed a moment ago. */
-export function useAnswer(query: string, scope: string): AnswerState {
+/** The answer to what is typed (nothing where there is nothing to ask), or as long as that is under way to what was typed a moment ago. */
+export function useAnswer(asked: string, scope: string): AnswerState {
   const [answered, setAnswered] = useState<{ key: string; answer: SearchAnswer } | null>(null)
   const [isSlow, setIsSlow] = useState(false)
   const [isFailed, setIsFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const asked = query.trim()
   const key = keyOf(asked, scope)
   const isCurrent = answered?.key === key
   const retry = useCallback(() => setAttempt(count => count + 1), [])
