@@ -41,6 +41,24 @@ for (const [where, link] of [
     await expect(page.locator('link[rel=stylesheet][href*="root-"]')).toHaveCount(1)
   })
 
+test('a page of ours that leads to another shows it in one frame, whole', async ({ page }) => {
+  await page.goto(article)
+  await page.addInitScript(() =>
+    requestAnimationFrame(() =>
+      sessionStorage.setItem('first frame', String(document.querySelector('footer') !== null)),
+    ),
+  )
+  // Slow enough that Chromium would stop reading to draw what it has.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  const link = page.locator('main a[rel=next]')
+  const path = (await link.getAttribute('href')) as string
+  await link.click()
+  await page.waitForURL(path)
+  await expect(page.locator('link[rel=expect]')).toHaveCount(1)
+  expect(await page.evaluate(() => sessionStorage.getItem('first frame'))).toBe('true')
+})
+
 test('what may be fetched ahead is the same for everybody and begins nothing', async ({ page, programs }) => {
   const read = await readPages(programs.portalUrl)
   const links = new Set<string>()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CompressedBody } from './files/compressed.ts'
 import { type CachedPage, etagOf } from './files/page-cache.ts'
 import { firstVisitFonts } from './first-visit-fonts.ts'
+import { drawInManyFrames } from './one-frame.ts'
 import { allowTexts } from './page-policy.ts'
 
 /** A page that carries what its first paint waits for, and the hashes by which its policy allows that and nothing else. */
@@ -81,7 +82,10 @@ export function completePage(html: string, readFile: (path: string) => string | 
     inFirstFrame.push(beforePaint)
     return ''
   }
-  const complete = html.replace(fontPreload, '').replace(styleLink, putStyles).replace(runtimeScript, putRuntime)
+  const complete = drawInManyFrames(html)
+    .replace(fontPreload, '')
+    .replace(styleLink, putStyles)
+    .replace(runtimeScript, putRuntime)
   const early =
     inFirstFrame.length > 0 ? scriptElement('script', `requestAnimationFrame(()=>{${inFirstFrame.join(';')}})`) : ''
   // Where a policy has hashes, a browser asks for that of the rules too.

@@ -24,7 +24,7 @@ const columns = [
 
 export function SiteFooter() {
   return (
-    <footer className="site-footer">
+    <footer id="site-footer" className="site-footer">
       <div>
         <p>
           <strong>{brand.name}</strong>
