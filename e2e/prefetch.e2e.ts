@@ -18,8 +18,10 @@ async function watchPreloads(page: Page): Promise<{ addresses: () => string[]; r
   return { addresses: () => urls.map(({ pathname, search }) => pathname + search), ready }
 }
 
+const linkInText = 'article.prose a[href^="/get-started/"]:not([href*="#"])'
+
 for (const [where, link] of [
-  ['in the text', 'article.prose a[href^="/get-started/"]:not([href*="#"])'],
+  ['in the text', linkInText],
   ['to the next article', 'main a[rel=next]'],
   ['in the navigation', 'nav.side-column a:not([aria-current])'],
 ] as const)
@@ -43,15 +45,17 @@ for (const [where, link] of [
 
 test('a page of ours that leads to another shows it in one frame, whole', async ({ page }) => {
   await page.goto(article)
-  await page.addInitScript(() =>
-    requestAnimationFrame(() =>
-      sessionStorage.setItem('first frame', String(document.querySelector('footer') !== null)),
-    ),
-  )
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('h1') === null) return requestAnimationFrame(look)
+      return sessionStorage.setItem('first frame', String(document.querySelector('footer') !== null))
+    }
+    requestAnimationFrame(look)
+  })
   // Slow enough that Chromium would stop reading to draw what it has.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
-  const link = page.locator('main a[rel=next]')
+  const link = page.locator(linkInText).filter({ visible: true }).first()
   const path = (await link.getAttribute('href')) as string
   await link.click()
   await page.waitForURL(path)

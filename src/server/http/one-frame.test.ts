@@ -12,7 +12,7 @@ test('the first frame of a page waits for its footer', () => {
 })
 
 test.each([
-  ['a page that does not come with the first packets', page('a'.repeat(60_000))],
+  ['a page that does not come with the first packets', page('a'.repeat(90_000))],
   ['a document without the footer of a page', page('Text', '<footer>')],
   ['a text for machines', '# Title\n\nText'],
 ])('%s stays as it is', (_, text) => {
