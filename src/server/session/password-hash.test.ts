@@ -13,14 +13,27 @@ test('a new password costs what OWASP asks, and no two hashes are alike', async 
   expect(await passwords.verify({ hash: one, password: `${password}.` })).toBe(false)
 })
 
+// Of the test vectors of the reference implementation (phc-winner-argon2, `src/test.c`).
+const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+
 test('a hash keeps the cost that it was made with, whoever made it', async () => {
-  // Of the test vectors of the reference implementation (phc-winner-argon2, `src/test.c`).
-  const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await passwords.verify({ hash, password: 'password' })).toBe(true)
   expect(
     await createPasswords(createHashQueue(), { memoryKiB: 64, passes: 1 }).verify({ hash, password: 'password' }),
   ).toBe(true)
 })
+
+test('ten passes are two digits', async () => {
+  const thorough = createPasswords(createHashQueue(), { memoryKiB: 64, passes: 10 })
+  expect(await passwords.verify({ hash: await thorough.hash(password), password })).toBe(true)
+})
+
+test.each([`x${hash}`, `${hash}.`, `${hash}\n`])(
+  'a hash with something beside it matches nothing: "%s"',
+  async beside => {
+    expect(await passwords.verify({ hash: beside, password: 'password' })).toBe(false)
+  },
+)
 
 test.each(['', 'plain', '$argon2i$v=19$m=64,t=1,p=1$c29tZXNhbHQ$aGFzaA'])(
   'the hash "%s" matches nothing',
