@@ -162,6 +162,28 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/#key-exchange$/)
   })
 
+  for (const [where, path, name] of [
+    ['the header', '/products/online/browser-post', 'Search the documentation'],
+    ['the page of the search', '/search', 'Search for'],
+    ['the API reference', '/api-reference', 'Text'],
+    ['the hardware catalogue', '/get-started/hardware', 'Search'],
+  ])
+    test(`the field of ${where} sends no card number`, async ({ page }) => {
+      await page.goto(path as string)
+      const asked: string[] = []
+      page.on('request', request => asked.push(request.url()))
+      const input = page.getByRole('searchbox', { name, exact: true })
+      await input.fill('4111 1111 1111 1111')
+      await input.press('Enter')
+      await expect(input).toBeFocused()
+      // What it may send goes out with the same key.
+      await input.fill('BP_103 12345678')
+      await input.press('Enter')
+      await expect(page).toHaveURL(/BP_103/)
+      expect(asked.length).toBeGreaterThan(0)
+      expect(asked.filter(url => url.includes('4111'))).toEqual([])
+    })
+
   test('links keep it to a product, and the form stays there', async ({ page }) => {
     await page.goto('/search?q=BP_103')
     const scopes = page.getByRole('navigation', { name: 'Search in' })

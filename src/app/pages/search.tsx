@@ -1,4 +1,5 @@
 import { products } from '../../../content/data/products.ts'
+import { noCardNumber } from '../../lib/cards/may-hold-card.ts'
 import { isWithin } from '../../lib/is-within.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Choice, ChoiceLinks } from '../../ui/choice-links.tsx'
@@ -132,6 +133,7 @@ function Form({ query, scope, maxLength }: { query: string; scope: Scope | undef
         // biome-ignore lint/a11y/noAutofocus: who comes to the page of the search without a word comes to type one
         autoFocus={query === ''}
         maxLength={maxLength}
+        {...noCardNumber}
         className="h-10 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
       />
       {scope && <input type="hidden" name="scope" value={scope.path} />}

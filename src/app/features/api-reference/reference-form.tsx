@@ -1,3 +1,4 @@
+import { noCardNumber } from '../../../lib/cards/may-hold-card.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { ReferenceApi } from '../../api-reference/reference-api.ts'
@@ -31,6 +32,7 @@ export function ReferenceForm({ apis, filter }: { apis: readonly ReferenceApi[];
         type="search"
         defaultValue={filter.q}
         maxLength={100}
+        {...noCardNumber}
         placeholder="refund, /sale, CCE9"
       />
       <SelectField label="Product" name="product" defaultValue={filter.product}>

@@ -1,3 +1,4 @@
+import { noCardNumber } from '../../../lib/cards/may-hold-card.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { paths } from '../../paths.ts'
@@ -18,6 +19,7 @@ export function HardwareFilterForm({ filters }: { filters: HardwareFilters }) {
         type="search"
         placeholder="A name, such as A920 or LANE"
         maxLength={wordsMaxLength}
+        {...noCardNumber}
         defaultValue={filters.q}
       />
       <SelectField label="Works with" name="software" defaultValue={filters.software ?? ''}>

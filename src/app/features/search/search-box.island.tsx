@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { noCardNumber } from '../../../lib/cards/may-hold-card.ts'
 import { paths } from '../../paths.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { readScope } from './search-scope.ts'
@@ -32,6 +33,7 @@ export default function SearchBox() {
           ref={input}
           name="q"
           type="search"
+          {...noCardNumber}
           aria-label="Search the documentation"
           placeholder="Search"
           onInput={() => setIsOpen(true)}

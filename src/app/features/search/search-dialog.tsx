@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { mayHoldCard } from '../../../lib/cards/may-hold-card.ts'
 import { openPage } from '../../data/navigate.ts'
 import { paths } from '../../paths.ts'
-import { mayHoldCard } from './may-hold-card.ts'
 import href from './search-dialog.css?url'
 import { SearchField } from './search-field.tsx'
 import { optionsOf, SearchResults } from './search-results.tsx'
