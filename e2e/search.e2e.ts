@@ -167,9 +167,9 @@ test.describe('without JavaScript', () => {
     ['the page of the search', '/search', 'Search for'],
     ['the API reference', '/api-reference', 'Text'],
     ['the hardware catalogue', '/get-started/hardware', 'Search'],
-  ])
+  ] as const)
     test(`the field of ${where} sends no card number`, async ({ page }) => {
-      await page.goto(path as string)
+      await page.goto(path)
       const asked: string[] = []
       page.on('request', request => asked.push(request.url()))
       const input = page.getByRole('searchbox', { name, exact: true })
