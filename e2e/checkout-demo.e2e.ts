@@ -298,6 +298,8 @@ test('without JavaScript the page says so, and the link works for a chosen item'
 test('code and store are the reader’s own after signing in', async ({ page }) => {
   const visited = await openDemo(page, 'Store')
   await chooseItem(visited)
+  // Kept when the demo is awake, which pressing it begins.
+  await expect(page).toHaveURL(/item=/)
   await expect(visited.getByRole('heading', { name: 'Store Name' })).toBeVisible()
   await signUpPerson(page)
   await page.goto('/products/online/epx-hosted-checkout')
