@@ -34,6 +34,20 @@ test('a font that comes at once is used on the first page', async ({ page }) => 
   expect(await fonts(page)).toContain('unloaded')
 })
 
+test('who comes for a section finds it below the header: no font moves its lines', async ({ page }) => {
+  await page.addInitScript(() => {
+    performance.now = () => 1
+  })
+  const font = arrived(page)
+  await page.goto('/get-started/accounts#sign-in-and-out')
+  await font
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await fonts(page)).toEqual([])
+  const top = () =>
+    page.locator('#sign-in-and-out').evaluate(heading => Math.round(heading.getBoundingClientRect().top))
+  await expect.poll(top).toBe(88)
+})
+
 test('where no script runs the font comes by the styles', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()

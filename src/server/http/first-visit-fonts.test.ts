@@ -43,7 +43,7 @@ test.each(['loads', 'has none of these faces'])('the face of a system that %s is
 })
 
 /** Runs the script as a browser does, in which the font comes after so many milliseconds, or not at all. */
-async function inBrowser(arrivesAfterMs: number | 'never', scrollY = 0) {
+async function inBrowser(arrivesAfterMs: number | 'never', { scrollY = 0, hash = '' } = {}) {
   const { late: script = '' } = firstVisitFonts(english + accented)
   const made: unknown[][] = []
   const used: unknown[][] = []
@@ -60,7 +60,7 @@ async function inBrowser(arrivesAfterMs: number | 'never', scrollY = 0) {
     }
   }
   const document = { fonts: { add: ({ given }: FontFace) => used.push(given) } }
-  runInNewContext(script, { performance: { now: () => now }, FontFace, document, scrollY })
+  runInNewContext(script, { performance: { now: () => now }, FontFace, document, scrollY, location: { hash } })
   await new Promise(setImmediate)
   return { made: JSON.parse(JSON.stringify(made)), used: JSON.parse(JSON.stringify(used)) }
 }
@@ -80,6 +80,9 @@ test.each([['late', 100] as const, ['never', 'never'] as const])(
   },
 )
 
-test('nothing changes its lines under who reads further down', async () => {
-  expect((await inBrowser(1, 400)).used).toEqual([])
+test.each([
+  ['reads further down', { scrollY: 400 }],
+  ['came for a section', { hash: '#refund' }],
+])('nothing changes its lines under who %s', async (_, place) => {
+  expect((await inBrowser(1, place)).used).toEqual([])
 })
