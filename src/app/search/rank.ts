@@ -15,7 +15,7 @@ export interface Entry {
   page: string
   heading: string
   anchor: string
-  text: string
+  readonly text: string
   names: string
   tags: string
 }
@@ -60,9 +60,9 @@ export const weightOf = (asked: Asked, entry: Entry, { kind, scope, has }: Place
  * An operation of the product that somebody reads of is what they ask for; among those of all products, an article that
  * explains comes first. Whoever types a path wants the operation that is there.
  */
-function partBoost({ within, path, text }: Entry, scope: string, asked: string | undefined): number {
-  if (within === path) return 1
-  const shown = text.toLowerCase()
+function partBoost(entry: Entry, scope: string, asked: string | undefined): number {
+  if (entry.within === entry.path) return 1
+  const shown = entry.text.toLowerCase()
   if (asked && shown.includes(asked)) return shown.endsWith(asked) ? 40 : 10
   return scope === '' ? 0.4 : 8
 }
@@ -91,8 +91,8 @@ function boostOf({ phrase, whole, words, names, saidOf }: Asked, { title, page, 
 }
 
 /** Whether it says the words as they were typed, one behind the other. */
-const isTogether = ({ phrase, words }: Asked, { text }: Entry, has: readonly string[]): boolean =>
-  words.length > 1 && words.every(({ plain }) => has.includes(plain)) && plainWord(text).includes(phrase)
+const isTogether = ({ phrase, words }: Asked, entry: Entry, has: readonly string[]): boolean =>
+  words.length > 1 && words.every(({ plain }) => has.includes(plain)) && plainWord(entry.text).includes(phrase)
 
 /** How much the other good places of a page count beside its best one, and how many of them. */
 const otherPlaceWeight = 0.2

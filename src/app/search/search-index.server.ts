@@ -2,6 +2,7 @@ import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'm
 import type { ArticleSummary } from '../../contract/page-services.ts'
 import { isWithin } from '../../lib/is-within.ts'
 import { type AskedWord, askedOf } from './asked.ts'
+import { KeptTexts } from './kept-texts.server.ts'
 import { PostingList } from './posting-list.server.ts'
 import { byPages, type Entry, type Found, weightOf } from './rank.ts'
 import type { Section } from './sections.server.ts'
@@ -100,6 +101,46 @@ class PackedIndex extends MiniSearch<Entry> {
         if (postings.size >= packedFrom && !(postings instanceof PostingList))
           postingsOf.set(field, PostingList.of(postings))
   }
+
+  /** An array that has grown has room for 17 lengths; six are set. */
+  trimLengths(ids: readonly string[]) {
+    for (const id of ids) {
+      const place = this._idToShortId.get(id) as number
+      this._fieldLength.set(place, (this._fieldLength.get(place) as number[]).slice())
+    }
+  }
+}
+
+class KeptEntry implements Entry {
+  readonly id: string
+  readonly path: string
+  readonly within: string
+  readonly title: string
+  readonly page: string
+  readonly heading: string
+  readonly anchor: string
+  readonly names: string
+  readonly tags: string
+  readonly texts: KeptTexts
+  readonly at: number
+
+  constructor(entry: Entry, texts: KeptTexts, at: number) {
+    this.id = entry.id
+    this.path = entry.path
+    this.within = entry.within
+    this.title = entry.title
+    this.page = entry.page
+    this.heading = entry.heading
+    this.anchor = entry.anchor
+    this.names = entry.names
+    this.tags = entry.tags
+    this.texts = texts
+    this.at = at
+  }
+
+  get text(): string {
+    return this.texts.get(this.at)
+  }
 }
 
 /** Sections of articles by their words. Articles are put in and taken out one by one, so that a change costs one article. */
@@ -138,13 +179,13 @@ export class SearchIndex {
         tags: isPage ? article.tags.join(' ') : '',
       }
     })
-    for (const entry of entries) this.#entries.set(entry.id, entry)
+    const ids = entries.map(({ id }) => id)
+    const texts = new KeptTexts(entries.map(({ text }) => text))
+    for (const [at, entry] of entries.entries()) this.#entries.set(entry.id, new KeptEntry(entry, texts, at))
     this.#index.addAll(entries)
+    this.#index.trimLengths(ids)
     this.#kinds.set(path, kind)
-    this.#idsOf.set(
-      path,
-      entries.map(({ id }) => id),
-    )
+    this.#idsOf.set(path, ids)
     this.#unpacked++
     if (this.#unpacked < packedEvery) return
     this.#index.pack()
