@@ -66,7 +66,8 @@ export function createArticleStore(options: ArticleStoreOptions): ArticleStore {
   async function summarise(name: string, stamp: string): Promise<Entry | null> {
     try {
       const { body: _body, file: _file, firstLine: _line, contentHash: _hash, ...summary } = await read(name)
-      return { stamp, summary }
+      // The parser of YAML puts a quoted text together character by character, and each is kept with 32 bytes; written and read again it is one text.
+      return { stamp, summary: JSON.parse(JSON.stringify(summary)) as ArticleSummary }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
       if (!(error instanceof ContentError)) throw error
