@@ -91,6 +91,25 @@ test('the file system tells of a change without waiting', async () => {
   await expect.poll(() => store.version(), { timeout: 20_000 }).not.toBe(before)
 })
 
+test('folders are watched, not files; also those that came later, and one that took the place of another', async () => {
+  const many = Array.from({ length: 40 }, (_, n) => [`articles/guides/a${n}.md`, article(`A ${n}`)])
+  const { store, write, contentDir } = setUp(Object.fromEntries(many))
+  const watchers = () => process.getActiveResourcesInfo().filter(name => name === 'FSEventWrap').length
+  const before = watchers()
+  await store.list()
+  expect(watchers() - before).toBeLessThan(10)
+  const appears = (path: string) => expect.poll(() => store.find(path), { timeout: 20_000 }).not.toBeNull()
+  write('articles/later/below/b.md', article('B'))
+  await appears('/later/below/b')
+  write('articles/later/below/c.md', article('C'))
+  await appears('/later/below/c')
+  rmSync(join(contentDir, 'articles/later'), { recursive: true })
+  write('articles/later/below/d.md', article('D'))
+  await appears('/later/below/d')
+  write('articles/later/below/e.md', article('E'))
+  await appears('/later/below/e')
+})
+
 test('what the file system does not tell is seen beside an answer, and is in the next one', async () => {
   const { store, contentDir, pass } = setUp({ 'articles/a.md': article('First') })
   const before = await store.version()

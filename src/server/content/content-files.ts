@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, type FSWatcher, watch } from 'node:fs'
+import { type FSWatcher, watch } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 export interface ContentFile {
   /** Relative to the content folder, with `/`. */
@@ -23,7 +23,10 @@ const lookBesideMs = 5_000
 const lookBeforeMs = 10_000
 const watched = ['articles', 'snippets', 'codes']
 
-/** Which files the folder of articles holds right now; asking is free while nothing has changed. */
+/**
+ * Which files the folder of articles holds right now; asking is free while nothing has changed. Each folder is watched by itself: watched
+ * with all that is below it, Linux has a watcher for each file, which takes a kilobyte and more (decision 0418).
+ */
 export class ContentFiles {
   #options: ContentFilesOptions
   #files = new Map<string, ContentFile>()
@@ -31,11 +34,11 @@ export class ContentFiles {
   #isStale = true
   #scannedAtMs = 0
   #scanning: Promise<void> | null = null
-  #watchers: FSWatcher[] = []
+  #watchers = new Map<string, FSWatcher>()
+  #isClosed = false
 
   constructor(options: ContentFilesOptions) {
     this.#options = options
-    for (const folder of watched) this.#watch(join(options.contentDir, folder))
   }
 
   /** Files by name, and a version that changes with any of them. */
@@ -61,22 +64,33 @@ export class ContentFiles {
   }
 
   close() {
-    for (const watcher of this.#watchers) watcher.close()
+    this.#isClosed = true
+    for (const folder of this.#watchers.keys()) this.#unwatch(folder)
   }
 
+  /** A folder that cannot be watched is still looked at. */
   #watch(folder: string) {
-    // A folder that does not exist or cannot be watched is still looked at.
-    if (!existsSync(folder)) return
-    const watcher = watch(folder, { recursive: true, persistent: false }, () => {
-      this.#isStale = true
-    })
-    watcher.on('error', () => watcher.close())
-    this.#watchers.push(watcher)
+    if (this.#isClosed || this.#watchers.has(folder)) return
+    try {
+      const watcher = watch(folder, { persistent: false }, (event, name) => {
+        this.#isStale = true
+        // A folder that is gone says its own name; another one may have its place by now.
+        if (event === 'rename' && name === basename(folder)) this.#unwatch(folder)
+      })
+      watcher.on('error', () => this.#unwatch(folder))
+      this.#watchers.set(folder, watcher)
+    } catch {}
+  }
+
+  #unwatch(folder: string) {
+    this.#watchers.get(folder)?.close()
+    this.#watchers.delete(folder)
   }
 
   async #scan() {
     this.#isStale = false
-    const found = (await Promise.all(watched.map(folder => this.#list(folder)))).flat()
+    const folders = watched.map(folder => join(this.#options.contentDir, folder))
+    const found = (await Promise.all(folders.map(folder => this.#list(folder)))).flat()
     found.sort((a, b) => (a.name < b.name ? -1 : 1))
     this.#files = new Map(found.map(file => [file.name, file]))
     const hash = createHash('sha256')
@@ -85,25 +99,26 @@ export class ContentFiles {
     this.#scannedAtMs = this.#options.clock()
   }
 
+  /** The files of a folder and of those below it. It is watched before it is read, so that nothing comes between. */
   async #list(folder: string): Promise<ContentFile[]> {
-    const entries = await readdir(join(this.#options.contentDir, folder), {
-      recursive: true,
-      withFileTypes: true,
-    }).catch((error: NodeJS.ErrnoException) => {
+    this.#watch(folder)
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
       throw error
     })
-    const files = await Promise.all(
-      entries
-        .filter(entry => entry.isFile())
-        .map(async entry => {
-          const full = join(entry.parentPath, entry.name)
-          const name = full.slice(this.#options.contentDir.length + 1).replaceAll('\\', '/')
-          // A file may vanish between the two calls: then it is not there.
-          const seen = await stat(full).catch(() => null)
-          return seen && { name, stamp: `${seen.mtimeMs}-${seen.ctimeMs}-${seen.size}-${seen.ino}` }
-        }),
-    )
-    return files.filter(file => file !== null)
+    const found = entries.map(async (entry): Promise<ContentFile[]> => {
+      const full = join(folder, entry.name)
+      if (entry.isDirectory()) return this.#list(full)
+      const file = entry.isFile() && (await this.#stamped(full))
+      return file ? [file] : []
+    })
+    return (await Promise.all(found)).flat()
+  }
+
+  /** A file may vanish before it is looked at: then it is not there. */
+  async #stamped(full: string): Promise<ContentFile | null> {
+    const name = full.slice(this.#options.contentDir.length + 1).replaceAll('\\', '/')
+    const seen = await stat(full).catch(() => null)
+    return seen && { name, stamp: [seen.mtimeMs, seen.ctimeMs, seen.size, seen.ino].join('-') }
   }
 }
