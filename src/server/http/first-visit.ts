@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { CompressedBody } from './files/compressed.ts'
 import { type CachedPage, etagOf } from './files/page-cache.ts'
 import { firstVisitFonts } from './first-visit-fonts.ts'
 import { drawInManyFrames } from './one-frame.ts'
@@ -103,7 +102,7 @@ export function pageCompleter(readFile: (path: string) => string | undefined): (
     if (known) return known
     const { text, styleHashes, scriptHashes } = completePage(page.body.text(), readFile)
     const policy = allowTexts(page.policy, styleHashes, scriptHashes)
-    const complete = { ...page, body: new CompressedBody(text), etag: etagOf(text), policy }
+    const complete = { ...page, body: page.body.beside(text), etag: etagOf(text), policy }
     made.set(page, complete)
     return complete
   }

@@ -41,6 +41,17 @@ test('what is kept holds no memory beside its own', async () => {
   expect(kept.map(({ buffer }) => buffer.byteLength)).toEqual(kept.map(({ length }) => length))
 })
 
+test('the text is let go once it is packed, in whatever encoding', async () => {
+  const text = '<p>payment</p>'.repeat(5_000)
+  const held: number[] = []
+  const body = new CompressedBody(text, { changed: bytes => held.push(bytes), used: () => {} })
+  const zipped = await body.as('gzip')
+  expect(held).toEqual([text.length, zipped.length - text.length])
+  expect([body.text(), body.made('identity')]).toEqual([text, undefined])
+  expect((await body.as('identity')).toString()).toBe(text)
+  expect(brotliDecompressSync(await body.as('br')).toString()).toBe(text)
+})
+
 test('a file is at its best for its first reader, unless it is long', async () => {
   const text = Array.from({ length: 1_000 }, (_, n) => `.rule-${n * 7919} { color: #${n} }`).join('\n')
   const atItsBest = (await new CompressedBody(text).atItsBest('br')).length

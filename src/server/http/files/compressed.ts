@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gunzip, gunzipSync, gzip } from 'node:zlib'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
+const gunzipAsync = promisify(gunzip)
 const unpack = promisify(brotliDecompress)
 /** In memory of its own: what zlib packs is a piece of 64 KB that others share, all of which a kept piece would keep. */
 const own = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer)
@@ -43,18 +44,35 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
+/** Who keeps a body is told of what it holds in memory, in all its encodings, and of who asks for one. */
+export interface BodyKeeper {
+  /** So many bytes more than before, or less. */
+  changed(bytes: number): void
+  used(): void
+}
+
+/** Bodies that are to be packed well. One that nobody keeps any more loses its turn. */
+const inTurn: WeakRef<CompressedBody>[] = []
+let isPacking = false
+
 /** One after the other, and in quiet moments: who reads meanwhile waits for no processor. */
-let lastInTurn: Promise<unknown> = Promise.resolve()
-function inTurn<T>(make: () => Promise<T>): Promise<T> {
-  const made = lastInTurn.then(untilQuiet).then(make)
-  lastInTurn = made.catch(() => {})
-  return made
+async function packInTurn(): Promise<void> {
+  if (isPacking) return
+  isPacking = true
+  for (let next = inTurn.shift(); next; next = inTurn.shift()) {
+    if (next.deref()) await untilQuiet()
+    await next
+      .deref()
+      ?.packWell()
+      .catch(() => {})
+  }
+  isPacking = false
 }
 
 /**
  * One body in each encoding, made when first asked for, and never on the event loop. Quality 5 answers the first reader at
- * once; quality 11 takes its place, in its turn: a tenth smaller, but forty times the work (islands 9). From the first on it alone is kept,
- * a sixth of the text, which comes out of it again for the few who ask for that (decisions 0371, 0381): turns take minutes where many wait.
+ * once; quality 11 takes its place, in its turn: a tenth smaller, but forty times the work (islands 9). From the first packed one on the text is
+ * let go: it comes out of that again for the few who ask for it (decisions 0371, 0381, 0418).
  */
 export class CompressedBody {
   readonly length: number
@@ -63,35 +81,48 @@ export class CompressedBody {
   #brotli: Promise<Buffer> | undefined
   #packed: Buffer | undefined
   #zipped: Buffer | undefined
+  #keeper: BodyKeeper | undefined
+  #heldBytes = 0
 
-  constructor(body: string | Buffer) {
+  constructor(body: string | Buffer, keeper?: BodyKeeper) {
     this.#identity = Buffer.from(body)
     this.length = this.#identity.length
+    this.#keeper = keeper
+    this.#tellKeeper()
+  }
+
+  /** Another form of the same, kept and counted with it. */
+  beside(body: string): CompressedBody {
+    return new CompressedBody(body, this.#keeper)
   }
 
   /** As text, at once; a page of 100 KB takes half a millisecond to unpack. */
   text(): string {
-    return (this.#identity ?? brotliDecompressSync(this.#packed ?? Buffer.alloc(0))).toString()
+    if (this.#identity) return this.#identity.toString()
+    return (this.#zipped ? gunzipSync(this.#zipped) : brotliDecompressSync(this.#packed ?? Buffer.alloc(0))).toString()
   }
 
   /** What lies there in this encoding, at its best so far. */
   made(encoding: Encoding): Buffer | undefined {
+    this.#keeper?.used()
     return encoding === 'br' ? this.#packed : encoding === 'gzip' ? this.#zipped : this.#identity
   }
 
   async as(encoding: Encoding): Promise<Buffer> {
+    this.#keeper?.used()
     if (encoding === 'identity') return this.#plain()
     if (encoding === 'gzip') {
       this.#gzip ??= this.#plain()
         .then(plain => gzipAsync(plain))
-        .then(zipped => (this.#zipped = own(zipped)))
+        .then(zipped => this.#keep({ zipped: own(zipped) }).zipped)
       return this.#gzip
     }
     if (!this.#brotli) {
       this.#brotli = this.#plain().then(plain => brotli(plain, quick))
       void this.#brotli.then(packed => {
-        this.#keep(packed)
-        void inTurn(async () => this.#keep(await brotli(await this.#plain(), good)))
+        this.#keep({ packed })
+        inTurn.push(new WeakRef(this))
+        void packInTurn()
       })
     }
     return this.#brotli
@@ -109,13 +140,29 @@ export class CompressedBody {
     return encoding === 'br' ? brotli(await this.#plain(), quick) : this.as(encoding)
   }
 
-  async #plain(): Promise<Buffer> {
-    return this.#identity ?? unpack(this.#packed ?? Buffer.alloc(0))
+  /** In the good quality, for all who ask from now on. */
+  async packWell(): Promise<void> {
+    const packed = await brotli(await this.#plain(), good)
+    this.#brotli = Promise.resolve(packed)
+    this.#keep({ packed })
   }
 
-  #keep(packed: Buffer) {
-    this.#packed = packed
-    this.#brotli = Promise.resolve(packed)
+  async #plain(): Promise<Buffer> {
+    if (this.#identity) return this.#identity
+    return this.#zipped ? gunzipAsync(this.#zipped) : unpack(this.#packed ?? Buffer.alloc(0))
+  }
+
+  #keep<T extends { packed: Buffer } | { zipped: Buffer }>(made: T): T {
+    if ('packed' in made) this.#packed = made.packed
+    else this.#zipped = made.zipped
     this.#identity = undefined
+    this.#tellKeeper()
+    return made
+  }
+
+  #tellKeeper() {
+    const held = [this.#identity, this.#packed, this.#zipped].reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0)
+    this.#keeper?.changed(held - this.#heldBytes)
+    this.#heldBytes = held
   }
 }

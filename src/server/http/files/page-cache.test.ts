@@ -33,10 +33,36 @@ test('a page made of content that has changed meanwhile is answered but not kept
 test('the oldest pages go when the size limit is reached', () => {
   const cache = new PageCache()
   cache.get(url('/'), 'v1')
-  const large = 'x'.repeat(60 * 1024 * 1024)
+  const large = 'x'.repeat(20 * 1024 * 1024)
   for (const path of ['/1', '/2', '/3']) cache.put(url(path), 'v1', page(large))
   expect(cache.get(url('/1'), 'v1')).toBeUndefined()
   expect(cache.get(url('/3'), 'v1')).toBeDefined()
+})
+
+test('who is asked for stays before what nobody wants', async () => {
+  const cache = new PageCache(100)
+  cache.get(url('/'), 'v1')
+  const put = (path: string) => cache.put(url(path), 'v1', page('x'.repeat(40)))
+  const asked = put('/asked')
+  put('/1')
+  await asked.body.as('identity')
+  put('/2')
+  const isKept = (path: string) => cache.get(url(path), 'v1') !== undefined
+  expect(['/asked', '/1', '/2'].map(isKept)).toEqual([true, false, true])
+  put('/3')
+  put('/4')
+  expect(['/asked', '/3', '/4'].map(isKept), 'one chance for each time').toEqual([false, true, true])
+})
+
+test('what counts is what is held: the packed forms in the place of the text, and a form beside it too', async () => {
+  const cache = new PageCache(100_000)
+  cache.get(url('/'), 'v1')
+  const put = (path: string) => cache.put(url(path), 'v1', page(path.repeat(10_000)))
+  for (let n = 10; n < 30; n++) await Promise.all([put(`/${n}`).body.as('gzip'), put(`/${n}`).body.as('br')])
+  const kept = cache.get(url('/10'), 'v1')
+  expect(kept?.body.text()).toBe('/10'.repeat(10_000))
+  kept?.body.beside('x'.repeat(100_000))
+  expect(cache.get(url('/10'), 'v1')).toBeUndefined()
 })
 
 test('equal pages have equal tags, different pages different ones', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CompressedBody, type Encoding } from './compressed.ts'
+import { type BodyKeeper, CompressedBody, type Encoding } from './compressed.ts'
 
 /** Request headers that change a kept page: an article is Markdown for who asks so; who comes from elsewhere gets a page with its styles in it. */
 export const pagesVaryBy = ['accept', 'accept-encoding', 'sec-fetch-site', 'sec-fetch-dest', 'sec-purpose'] as const
@@ -30,33 +30,43 @@ export interface RenderedPage {
   queryNames: readonly string[]
 }
 
-const sizeMaxBytes = 256 * 1024 * 1024
+/** In bytes as they are held: twice what all pages of ours take. Of 10,000 articles it holds most, and draws the others again when they are asked for. */
+const sizeMaxBytes = 48 * 1024 * 1024
+
+interface Kept extends BodyKeeper {
+  page: CachedPage
+  bytes: number
+  isUsed: boolean
+}
 
 /**
  * Whole static pages in memory. The key is the path and the query names that the page said it reads, so an unknown
- * query fills nothing; a new content version drops everything; the oldest goes when the size limit is reached.
+ * query fills nothing; a new content version drops everything. When the size limit is reached, the oldest goes that nobody has asked for since
+ * it was last looked at (second chance).
  */
 export class PageCache {
-  #pages = new Map<string, CachedPage>()
+  #pages = new Map<string, Kept>()
   #queryNames = new Map<string, readonly string[]>()
   #version = ''
   #bytes = 0
+  #sizeMaxBytes: number
+
+  constructor(maxBytes = sizeMaxBytes) {
+    this.#sizeMaxBytes = maxBytes
+  }
 
   get(url: URL, version: string): CachedPage | undefined {
     if (version !== this.#version) this.clear(version)
     const names = this.#queryNames.get(url.pathname)
-    return names && this.#pages.get(key(url, names))
+    return names && this.#pages.get(key(url, names))?.page
   }
 
   /** `version` is the one read before the page was rendered: a page made of older content is not kept. */
   put(url: URL, version: string, { text, contentType, policy, route, queryNames }: RenderedPage): CachedPage {
-    const page = { body: new CompressedBody(text), etag: etagOf(text), contentType, policy, route }
-    if (version !== this.#version) return page
+    const rest = { etag: etagOf(text), contentType, policy, route }
+    if (version !== this.#version) return { ...rest, body: new CompressedBody(text) }
     this.#queryNames.set(url.pathname, queryNames)
-    this.#pages.set(key(url, queryNames), page)
-    this.#bytes += page.body.length * 1.5
-    this.#evict()
-    return page
+    return this.#keep(key(url, queryNames), text, rest)
   }
 
   clear(version: string) {
@@ -66,11 +76,41 @@ export class PageCache {
     this.#version = version
   }
 
+  #keep(at: string, text: string, rest: Omit<CachedPage, 'body'>): CachedPage {
+    this.#drop(at)
+    const kept = {
+      ...{ bytes: 0, isUsed: false },
+      used: () => {
+        kept.isUsed = true
+      },
+      /** All forms of the page count, also those that are made later. */
+      changed: (bytes: number) => {
+        kept.bytes += bytes
+        if (this.#pages.get(at) !== kept) return
+        this.#bytes += bytes
+        if (bytes > 0) this.#evict()
+      },
+    } as Kept
+    kept.page = { ...rest, body: new CompressedBody(text, kept) }
+    this.#pages.set(at, kept)
+    this.#bytes += kept.bytes
+    this.#evict()
+    return kept.page
+  }
+
+  #drop(at: string) {
+    this.#bytes -= this.#pages.get(at)?.bytes ?? 0
+    this.#pages.delete(at)
+  }
+
   #evict() {
-    for (const [oldest, page] of this.#pages) {
-      if (this.#bytes <= sizeMaxBytes) return
-      this.#pages.delete(oldest)
-      this.#bytes -= page.body.length * 1.5
+    for (const [oldest, kept] of this.#pages) {
+      if (this.#bytes <= this.#sizeMaxBytes) return
+      this.#drop(oldest)
+      if (!kept.isUsed) continue
+      kept.isUsed = false
+      this.#pages.set(oldest, kept)
+      this.#bytes += kept.bytes
     }
   }
 }

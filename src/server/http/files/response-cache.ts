@@ -4,7 +4,9 @@ import type { NoteAnswered } from '../note-answered.ts'
 import type { ServerEnv } from '../server-env.ts'
 import { pagesVaryBy, type SentPage } from './page-cache.ts'
 
-interface CachedResponse extends SentPage {
+interface CachedResponse extends Omit<SentPage, 'body'> {
+  /** `PageCache` alone decides how long a page is kept. */
+  body: WeakRef<SentPage['body']>
   /** Of the request; what the log says. */
   path: string
   /** Names and values in turn, all but those that belong to one answer. */
@@ -60,7 +62,14 @@ export class ResponseCache {
     if (this.#responses.size >= responsesMax) this.#responses.clear()
     const headers = [...c.res.headers].filter(([name]) => name !== 'x-request-id').flat()
     const { body, route, encoding, version } = sent
-    this.#responses.set(keyOf(incoming), { body, route, encoding, version, path: c.req.path, headers })
+    this.#responses.set(keyOf(incoming), {
+      body: new WeakRef(body),
+      route,
+      encoding,
+      version,
+      path: c.req.path,
+      headers,
+    })
   })
 
   /** Answers before `listener` does, where it can. */
@@ -68,7 +77,7 @@ export class ResponseCache {
     return (request, response) => {
       const started = performance.now()
       const found = this.#find(request)
-      const body = found?.body.made(found.encoding)
+      const body = found?.body.deref()?.made(found.encoding)
       if (!found || !body) return listener(request, response)
       const requestId = this.#options.requestIdOf(request.headers['x-request-id']?.toString())
       const own = ['content-length', String(body.length), 'x-request-id', requestId]
