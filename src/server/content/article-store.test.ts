@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -89,6 +90,20 @@ test('the file system tells of a change without waiting', async () => {
   const before = await store.version()
   write('articles/a.md', article('Second'))
   await expect.poll(() => store.version(), { timeout: 20_000 }).not.toBe(before)
+})
+
+test('a program that may have few files open reads more articles than that', () => {
+  const { contentDir } = setUp(
+    Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`articles/a${n}.md`, article(`A ${n}`)])),
+  )
+  const source = new URL('./article-store.ts', import.meta.url).href
+  const program = `
+    const { createArticleStore } = await import(${JSON.stringify(source)})
+    const store = createArticleStore({ contentDir: ${JSON.stringify(contentDir)}, clock: Date.now })
+    console.log((await store.list()).length)
+    store.close()`
+  const limited = ['-c', 'ulimit -n 300; exec "$0" "$@"', process.execPath, '--input-type=module', '-e', program]
+  expect(execFileSync('sh', limited, { encoding: 'utf8' })).toBe('600\n')
 })
 
 test('folders are watched, not files; also those that came later, and one that took the place of another', async () => {

@@ -25,6 +25,9 @@ export interface ArticleStore extends ArticleSource {
 
 type Entry = { stamp: string; summary: ArticleSummary } | { stamp: string; problem: ContentError }
 
+/** Files that are open at once: a program may have some thousands, and ten thousand articles held 300 MB while all were read together. */
+const readAtOnce = 100
+
 const articleName = /^articles\/((?:[a-z0-9-]+\/)*[a-z0-9-]+)\.md$/
 const snippetPart = /^[a-z0-9-]+$/
 
@@ -80,9 +83,8 @@ export function createArticleStore(options: ArticleStoreOptions): ArticleStore {
     const { files: present, version } = await files.current()
     if (listed.version === version) return listed.summaries
     for (const name of entries.keys()) if (!present.has(name)) entries.delete(name)
-    const found = await Promise.all(
-      [...present.values()].filter(({ name }) => articleName.test(name)).map(({ name, stamp }) => refresh(name, stamp)),
-    )
+    const articles = [...present.values()].filter(({ name }) => articleName.test(name))
+    const found = await inBatches(articles, ({ name, stamp }) => refresh(name, stamp))
     const summaries = found.flatMap(entry => (entry && 'summary' in entry ? [entry.summary] : []))
     listed = { version, summaries }
     return summaries
@@ -114,6 +116,13 @@ export function createArticleStore(options: ArticleStoreOptions): ArticleStore {
     freshVersion: () => files.freshVersion(),
     close: () => files.close(),
   }
+}
+
+async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (let at = 0; at < items.length; at += readAtOnce)
+    done.push(...(await Promise.all(items.slice(at, at + readAtOnce).map(work))))
+  return done
 }
 
 async function readCodes(files: ContentFiles, contentDir: string, file: string) {
