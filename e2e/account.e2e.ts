@@ -229,7 +229,12 @@ test('an address is confirmed by its link, and changed by another', async ({
   await expect(section.getByText(next)).toBeVisible()
 })
 
-test('sessions are seen and ended: one, then all', async ({ page, browser, programs }) => {
+test('sessions are seen and, with the password, ended: one, then all', async ({
+  page,
+  browser,
+  programs,
+  expectAccessible,
+}) => {
   const { email, password } = await signUpPerson(page)
   const phone = await browser.newContext({
     baseURL: programs.portalUrl,
@@ -243,12 +248,21 @@ test('sessions are seen and ended: one, then all', async ({ page, browser, progr
   await expect(section.getByRole('listitem')).toHaveCount(2)
   await expect(section.getByText('This browser')).toHaveCount(1)
   await section.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+  const phoneDialog = page.getByRole('dialog', { name: 'Sign out Safari on iPhone' })
+  await expectAccessible()
+  await phoneDialog.getByLabel('Your password', { exact: true }).fill('not my password')
+  await phoneDialog.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(phoneDialog.getByText('This is not your password.')).toBeVisible()
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  await phoneDialog.getByLabel('Your password', { exact: true }).fill(password)
+  await phoneDialog.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible()
   await expect(section.getByRole('listitem')).toHaveCount(1)
   await other.reload()
   await expect(other).toHaveURL(/\/login/)
   await phone.close()
   await section.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(password)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL('/login?done=everywhere')
   await expect(page.getByText('You are signed out everywhere.')).toBeVisible()

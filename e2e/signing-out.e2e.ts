@@ -36,7 +36,7 @@ for (const way of ['the menu', 'all sessions'] as const)
     page,
     context,
   }) => {
-    const { email } = await signUpPerson(page)
+    const { email, password } = await signUpPerson(page)
     const keys = await makeKeys(page, 'Server Post API')
     const other = await context.newPage()
     for (const tab of [other, page]) {
@@ -51,7 +51,9 @@ for (const way of ['the menu', 'all sessions'] as const)
       await expect(page).toHaveURL('/')
     } else {
       await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Your password', { exact: true }).fill(password)
+      await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
       await expect(page).toHaveURL(/\/login/)
     }
     for (const tab of [page, other]) {

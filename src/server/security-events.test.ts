@@ -150,8 +150,8 @@ test('sessions: ended one by one, all, by staff; signing out', async () => {
   const sessions = (await (await visitor.get('/api/account/sessions')).json()) as { id: string; isCurrent: boolean }[]
   lines.length = 0
   const ended = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
-  for (const _ of [1, 2]) await post(visitor, '/api/account/sessions/end', { id: ended })
-  await post(visitor, '/api/account/sessions/end-all')
+  for (const _ of [1, 2]) await post(visitor, '/api/account/sessions/end', { id: ended, password })
+  await post(visitor, '/api/account/sessions/end-all', { password })
   await signIn(visitor, email, password)
   const admin = await portal.demoUser('admin')
   await post(admin, '/api/admin/users/sign-out', { userId: id })

@@ -37,6 +37,7 @@ export type AccountSession = z.infer<typeof AccountSessionSchema>
 const password = SignInSchema.shape.password
 
 export const PasswordConfirmationSchema = z.object({ password })
+export const EndSessionSchema = PasswordConfirmationSchema.extend({ id: z.string().min(1).max(100) })
 export const ChangePasswordSchema = z.object({ currentPassword: password, password })
 export const ChangeEmailSchema = z.object({ email: EmailSchema, password })
 export const EmailOnlySchema = z.object({ email: EmailSchema })

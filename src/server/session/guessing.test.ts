@@ -139,7 +139,11 @@ describe.each(apiStores)('guessing passwords, on $kind', ({ open }) => {
         visitor.post('/api/account/password', { json: { currentPassword: password, password: otherPassword } }),
       otherPassword,
     ],
-    ['signing out everywhere', ({ visitor }) => visitor.post('/api/account/sessions/end-all'), newPerson().password],
+    [
+      'signing out everywhere',
+      ({ visitor, password }) => visitor.post('/api/account/sessions/end-all', { json: { password } }),
+      newPerson().password,
+    ],
     ['a reset', ({ email }) => reset(email), otherPassword],
     [
       'an administrator who signs them out',

@@ -524,6 +524,10 @@ describe.each(apiStores)('accounts on $kind', ({ open }) => {
   describe('sessions', () => {
     const list = async (visitor: Visitor) =>
       (await (await visitor.get('/api/account/sessions')).json()) as AccountSession[]
+    const end = (visitor: Visitor, id: string, password: string) =>
+      visitor.post('/api/account/sessions/end', { json: { id, password } })
+    const endAll = (visitor: Visitor, password: string) =>
+      visitor.post('/api/account/sessions/end-all', { json: { password } })
 
     test('are listed with their device; one is ended, then all', async () => {
       const { visitor, email, password } = await person()
@@ -538,20 +542,44 @@ describe.each(apiStores)('accounts on $kind', ({ open }) => {
       expect(JSON.stringify(found)).not.toContain(other.cookies.get('gatehouse_session')?.split('.')[0])
       const { id = '' } = found.find(session => !session.isCurrent) ?? {}
       for (const _ of [1, 2]) {
-        const response = await visitor.post('/api/account/sessions/end', { json: { id } })
+        const response = await end(visitor, id, password)
         expect(await response.json()).toHaveLength(1)
       }
       expect([await isSignedIn(visitor), await isSignedIn(other)]).toEqual([true, false])
       await signIn(email, password, other)
-      expect((await visitor.post('/api/account/sessions/end-all')).status).toBe(200)
+      expect((await endAll(visitor, password)).status).toBe(200)
       expect([await isSignedIn(visitor), await isSignedIn(other)]).toEqual([false, false])
       expect([...visitor.cookies.keys()]).toEqual(['gatehouse_browser'])
+    })
+
+    test('are ended with the password alone: one, and all', async () => {
+      const { visitor, email, password } = await person()
+      const other = portal.visitor()
+      await signIn(email, password, other)
+      const { id = '' } = (await list(visitor)).find(session => !session.isCurrent) ?? {}
+      for (const ask of [{ id }, { id, password: '' }]) {
+        const refused = await visitor.post('/api/account/sessions/end', { json: ask })
+        expect(await problemOf(refused)).toEqual([422, 'invalid_field', 'password'])
+      }
+      expect(await problemOf(await visitor.post('/api/account/sessions/end-all', { json: {} }))).toEqual([
+        422,
+        'invalid_field',
+        'password',
+      ])
+      for (let count = 0; count < 10; count++) {
+        const wrong = `wrong ${count}`
+        const refused = await (count % 2 ? end(visitor, id, wrong) : endAll(visitor, wrong))
+        expect(await problemOf(refused)).toEqual([422, 'wrong_password', 'password'])
+      }
+      expect(await problemOf(await end(visitor, id, password))).toEqual([429, 'password_locked'])
+      expect(await problemOf(await endAll(visitor, password))).toEqual([429, 'password_locked'])
+      expect([await isSignedIn(visitor), await isSignedIn(other)]).toEqual([true, true])
     })
 
     test("another user's stays", async () => {
       const [one, two] = [await person(), await person()]
       const [theirs] = await list(two.visitor)
-      await one.visitor.post('/api/account/sessions/end', { json: { id: theirs?.id } })
+      expect((await end(one.visitor, theirs?.id ?? '', one.password)).status).toBe(200)
       expect(await isSignedIn(two.visitor)).toBe(true)
       expect(await list(one.visitor)).toHaveLength(1)
     })

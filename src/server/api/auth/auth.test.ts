@@ -106,7 +106,7 @@ describe('sign-in', () => {
 test.each([
   ['/api/auth/sign-out', {}],
   ['/api/forms/sign-out', { form: { returnTo: '/' } }],
-  ['/api/account/sessions/end-all', {}],
+  ['/api/account/sessions/end-all', { json: { password: goodPassword } }],
 ])('signing out clears the storage of the browser: %s', async (path, options) => {
   const visitor = await portal.signedIn()
   const response = await visitor.post(path, options)

@@ -46,10 +46,10 @@ export const accountCallRows = {
   listSessions: { may: 'signed-in' },
   endSession: {
     may: 'signed-in',
-    ask: async of => ({ json: { id: await of.otherSessionId() } }),
+    ask: async (of, by) => ({ json: { id: await of.otherSessionId(), password: by.account.password } }),
     other: 'nothing',
   },
-  endAllSessions: { may: 'signed-in', usesUp: true },
+  endAllSessions: { may: 'signed-in', ask: passwordOf, usesUp: true },
   deleteAccount: { may: 'signed-in', ask: passwordOf, usesUp: true },
   signInByForm: { may: 'anybody', ask: () => ({ form: signInOfAnybody }), usesUp: true },
   signUpByForm: { may: 'anybody', ask: () => ({ form: newPerson() }), usesUp: true },

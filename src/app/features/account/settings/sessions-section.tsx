@@ -1,17 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccountSession } from '../../../../domain/accounts/account.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
+import { PasswordDialog } from '../../../account-form/password-dialog.tsx'
 import { accountSessionsQuery } from '../../../data/account-queries.ts'
 import { callApi } from '../../../data/call-api.ts'
-import { errorText } from '../../../data/error-text.ts'
 import { madeWith } from '../../../data/made-with.ts'
 import { openPageInstead } from '../../../data/navigate.ts'
 import { isNotSignedIn } from '../../../data/use-credentials.ts'
-import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { Unloaded } from '../../../load-failure.tsx'
 import { paths } from '../../../paths.ts'
 import { Moment } from '../../../work-list/moment.tsx'
@@ -22,19 +20,21 @@ export function SessionsSection({ loaded }: { loaded: AccountSession[] | undefin
   const client = useQueryClient()
   const query = useQuery({ ...accountSessionsQuery, ...madeWith(loaded) })
   const { data } = query
-  const [isAsking, setIsAsking] = useState(false)
-  const one = useMutation({
-    mutationFn: ({ id }: AccountSession) => callApi('endSession', { id }),
-    onSuccess(left, { device }) {
-      client.setQueryData(accountSessionsQuery.queryKey, left)
-      toast(`${device} is signed out`)
-    },
-    onError: failure => toast(`Not signed out. ${errorText(failure)}`, 'bad'),
-  })
-  const all = useSingleMutation({
-    mutationFn: () => callApi('endAllSessions'),
-    onSuccess: () => openPageInstead(`${paths.login}?done=everywhere`),
-  })
+  /** Which of them is to end. */
+  const [asks, setAsks] = useState<AccountSession | 'all'>()
+  const one = asks === 'all' ? undefined : asks
+  const close = () => setAsks(undefined)
+
+  async function endOne(password: string) {
+    if (!one) return
+    client.setQueryData(accountSessionsQuery.queryKey, await callApi('endSession', { id: one.id, password }))
+    toast(`${one.device} is signed out`)
+    close()
+  }
+  async function endAll(password: string) {
+    await callApi('endAllSessions', { password })
+    openPageInstead(`${paths.login}?done=everywhere`)
+  }
   return (
     <SettingsSection
       title="Sessions"
@@ -59,8 +59,7 @@ export function SessionsSection({ loaded }: { loaded: AccountSession[] | undefin
                 <Button
                   kind="secondary"
                   size="small"
-                  isBusy={one.isPending && one.variables.id === session.id}
-                  onClick={() => one.mutate(session)}
+                  onClick={() => setAsks(session)}
                   aria-label={`Sign out ${session.device}`}
                 >
                   Sign out
@@ -70,31 +69,25 @@ export function SessionsSection({ loaded }: { loaded: AccountSession[] | undefin
           ))}
         </ul>
       )}
-      <Button kind="secondary" onClick={() => setIsAsking(true)}>
+      <Button kind="secondary" onClick={() => setAsks('all')}>
         Sign out everywhere
       </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+      <PasswordDialog
+        isOpen={one !== undefined}
+        title={`Sign out ${one?.device ?? 'a browser'}`}
+        purpose="That browser is signed out immediately."
+        action="Sign out"
+        onConfirm={endOne}
+        onClose={close}
+      />
+      <PasswordDialog
+        isOpen={asks === 'all'}
         title="Sign out everywhere"
         purpose="All browsers are signed out immediately, including this one. Your credentials keep working."
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => setIsAsking(false)}>
-              Cancel
-            </Button>
-            <Button isBusy={all.isPending || all.isSuccess} onClick={() => all.mutate()}>
-              Sign out everywhere
-            </Button>
-          </>
-        }
-      >
-        {all.error && (
-          <p role="alert" className="text-[15px] text-bad">
-            {errorText(all.error)}
-          </p>
-        )}
-      </Dialog>
+        action="Sign out everywhere"
+        onConfirm={endAll}
+        onClose={close}
+      />
     </SettingsSection>
   )
 }
