@@ -43,7 +43,13 @@ export default defineConfig({
           // Schemas that a browser file does not use are dropped, and Zod with the last of them (20 KB).
           treeshake: { manualPureFunctions: ['z'] },
           // Added to React Router's own inputs: what static pages load by name from the manifest.
-          input: ['src/app/islands/runtime.ts', 'src/app/islands/hydrate.tsx', ...islands, ...pageScripts],
+          input: [
+            'src/app/islands/runtime.ts',
+            'src/app/islands/soft-navigation.ts',
+            'src/app/islands/hydrate.tsx',
+            ...islands,
+            ...pageScripts,
+          ],
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {

@@ -9,7 +9,6 @@ import { PageError } from './features/page-error/page-error.tsx'
 import SearchBox from './features/search/search-box.island.tsx'
 import { SiteFooter } from './features/site-header/site-footer.tsx'
 import { SiteHeader } from './features/site-header/site-header.tsx'
-import { prefetchRules } from './islands/prefetch-rules.ts'
 import type { loader as dashboardLoader } from './layouts/dashboard-layout.tsx'
 import { pageContext } from './page-context.server.ts'
 import { PageLinks } from './page-links.tsx'
@@ -36,7 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {root && <PageLinks portalUrl={root.portalUrl} />}
         <Links />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
         {staticPage?.scripts}
       </head>
       <body>{children}</body>

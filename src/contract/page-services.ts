@@ -85,6 +85,8 @@ export interface AssetUrls {
   filesOf(sourcePath: string): readonly [string, ...string[]]
   /** The small script of static pages, and what it loads with the first island: libraries, and last what wakes islands with them. */
   runtime: { src: string; with: string[] }
+  /** The script that shows the next page in the open document. */
+  softNavigation: string
 }
 
 /** Filled by `src/server/content`; see its docstrings for the shapes of front matter and navigation. */

@@ -65,13 +65,15 @@ export async function hydrate(land: HTMLElement, Of: ComponentType, events: read
     }
     // A transition leaves the thread free every few milliseconds; a large island else takes it in one task.
     startTransition(() => {
-      hydrateRoot(
+      const root = hydrateRoot(
         land,
         <Frame onReady={onReady}>
           <Of {...props} />
         </Frame>,
         { identifierPrefix: land.id },
       )
+      // Its page was left and will not come back (soft-navigation.ts).
+      land.addEventListener('forgotten', () => root.unmount())
     })
   })
   await replayEvents(events)

@@ -2,7 +2,7 @@
  * The only script of a static page. Loaded as a classic script in the head, so that the theme is right before the first
  * paint; it imports nothing until an island wakes (islands 3 and 5), and must stay under 1.2 KB brotli.
  */
-import { startStaticBehaviour } from './static-behaviour.ts'
+import { showPlace, startStaticBehaviour } from './static-behaviour.ts'
 
 type Hydrate = typeof import('./hydrate.tsx').hydrate
 type Held = [target: Element, event: Event][]
@@ -15,7 +15,7 @@ const isAction = ({ key, altKey, ctrlKey, metaKey, target }: Partial<KeyboardEve
 
 /** In development the runtime is a module, which has no current script. */
 const script = import.meta.env.DEV ? document.querySelector<HTMLElement>('script[data-with]') : document.currentScript
-const libraries = script?.dataset['with']
+const { with: libraries, softnavigation } = script?.dataset ?? {}
 /** What happened in islands that are on their way, to be done again in this order; null for those that are awake. */
 const held = new WeakMap<Element, Held | null>()
 
@@ -86,10 +86,17 @@ for (const type of ['pointerover', 'focusin', 'touchstart', 'input']) {
     event => {
       const land = landOf(event)
       if (land) wake(land)
+      // Without it links lead to other documents, as everywhere.
+      if (softnavigation) import(/* @vite-ignore */ softnavigation).catch(() => {})
     },
     true,
   )
 }
 startStaticBehaviour()
-document.addEventListener('DOMContentLoaded', wakeByItself)
+// For each page that this document shows: its own, and those of soft navigations.
+for (const type of ['DOMContentLoaded', 'softnavigation'])
+  document.addEventListener(type, () => {
+    requestAnimationFrame(showPlace)
+    wakeByItself()
+  })
 if (import.meta.hot && libraries !== undefined) import.meta.hot.on('gatehouse:changed', () => location.reload())

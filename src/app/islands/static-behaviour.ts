@@ -5,10 +5,9 @@
 
 const themeAfter: Record<string, string> = { light: 'dark', dark: 'system' }
 const html = document.documentElement
-/** In a cookie, for a year, which is there with the page: the first look into the browser's storage holds up the first paint (decision 0379). */
-const storedTheme = () => /\btheme=(light|dark)/.exec(document.cookie)?.[1] ?? 'system'
 
-function showTheme(theme: string) {
+/** Kept in a cookie, for a year, which is there with the page: the first look into the browser's storage holds up the first paint (decision 0379). */
+function showTheme(theme = /\btheme=(light|dark)/.exec(document.cookie)?.[1] ?? 'system') {
   if (theme === 'system') delete html.dataset['theme']
   else html.dataset['theme'] = theme
   for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]')) {
@@ -31,34 +30,27 @@ function showAccount() {
 
 /** Marks the heading that the reader has reached in "On this page". */
 function followScroll() {
-  const links = new Map<string, Element>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-on-this-page] a'))
-    links.set(link.hash.slice(1), link)
-  if (!links.size) return
-  const headings = [...links.keys()].flatMap(id => document.getElementById(id) ?? [])
-  const follow = () => {
-    const isEnd = innerHeight + scrollY >= html.scrollHeight - 4
-    const current = headings.findLast(heading => isEnd || heading.getBoundingClientRect().top < 120) ?? headings[0]
-    for (const [id, link] of links) link.ariaCurrent = String(id === current?.id)
-  }
-  addEventListener('scroll', follow)
-  follow()
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-on-this-page] a')]
+  const headings = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? [])
+  const isEnd = innerHeight + scrollY >= html.scrollHeight - 4
+  const current = headings.findLast(heading => isEnd || heading.getBoundingClientRect().top < 120) ?? headings[0]
+  for (const link of links) link.ariaCurrent = String(link.hash === `#${current?.id}`)
 }
 
-function showPlace() {
-  showTheme(storedTheme())
+/** To be called in a frame, where it is known where things are: before it, all would be laid out once more for who asks. */
+export function showPlace() {
+  showTheme()
   document.querySelector(':is([data-navigation],[data-scrolls]) [aria-current]')?.scrollIntoView({ block: 'nearest' })
   followScroll()
 }
 
 export function startStaticBehaviour() {
-  showTheme(storedTheme())
+  showTheme()
   showAccount()
   document.addEventListener('click', event => {
     if ((event.target as Element).closest?.('[data-theme-switch]')) nextTheme()
   })
-  // In a frame it is known where things are: before it, all would be laid out once more for who asks.
-  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(showPlace))
+  addEventListener('scroll', followScroll)
   // A page that comes back from the browser's own cache may belong to somebody who has signed out since.
-  addEventListener('pageshow', event => event.persisted && showAccount())
+  addEventListener('pageshow', showAccount)
 }

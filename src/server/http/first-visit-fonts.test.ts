@@ -59,10 +59,13 @@ async function inBrowser(arrivesAfterMs: number | 'never', { scrollY = 0, hash =
       now += arrivesAfterMs
     }
   }
-  const document = { fonts: { add: ({ given }: FontFace) => used.push(given) } }
+  const nextPage = new EventTarget()
+  const document = Object.assign(nextPage, { fonts: { add: ({ given }: FontFace) => used.push(given) } })
   runInNewContext(script, { performance: { now: () => now }, FontFace, document, scrollY, location: { hash } })
   await new Promise(setImmediate)
-  return { made: JSON.parse(JSON.stringify(made)), used: JSON.parse(JSON.stringify(used)) }
+  const here = structuredClone(used)
+  nextPage.dispatchEvent(new Event('softnavigation'))
+  return { made: structuredClone(made), used: here, usedNext: structuredClone(used) }
 }
 
 test('a font that comes at once is used, the one of accented letters with it', async () => {
@@ -70,13 +73,16 @@ test('a font that comes at once is used, the one of accented letters with it', a
     ['Inter Subset', 'url(/assets/a.woff2)format("woff2")', { weight: '400 700', display: 'swap' }],
     ['Inter Subset', 'url(/assets/b.woff2)format("woff2")', { display: 'swap', unicodeRange: 'U+A1,U+D8-FF' }],
   ]
-  expect(await inBrowser(99)).toEqual({ made: faces, used: faces })
+  expect(await inBrowser(99)).toEqual({ made: faces, used: faces, usedNext: faces })
 })
 
 test.each([['late', 100] as const, ['never', 'never'] as const])(
   'a font that comes %s leaves the text in its face',
   async (_, arrives) => {
-    expect((await inBrowser(arrives)).used).toEqual([])
+    const { made, used, usedNext } = await inBrowser(arrives)
+    expect(used).toEqual([])
+    // The next page, in the same document, has it.
+    expect(usedNext).toEqual(arrives === 'never' ? [] : made)
   },
 )
 
@@ -84,5 +90,6 @@ test.each([
   ['reads further down', { scrollY: 400 }],
   ['came for a section', { hash: '#refund' }],
 ])('nothing changes its lines under who %s', async (_, place) => {
-  expect((await inBrowser(1, place)).used).toEqual([])
+  const { made, used, usedNext } = await inBrowser(1, place)
+  expect({ used, usedNext }).toEqual({ used: [], usedNext: made })
 })

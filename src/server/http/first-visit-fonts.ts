@@ -45,7 +45,7 @@ const listFaces = (rules: string[]) => JSON.stringify(rules.map(readFace))
  *
  * Its own font: one that comes after the first paint has the browser lay out all text again, on a phone for as long as the first time. So it
  * is asked for behind the text, and used if it is there in a tenth of a second and nobody reads further down or came for a section, where
- * other line breaks would move the text; a later one is kept for the next page, and the text stays in the system's face, which has the same metrics.
+ * other line breaks would move the text; a later one is for the next page, and the text stays in the system's face, which has the same metrics.
  *
  * That of the system: where styles bring it, it counts as loaded only once text is in it, and browsers then lay out what has been read since
  * between two frames, to say so. One that is loaded when it is added has nothing to say. Not for `FontFace` without `sizeAdjust`: there
@@ -64,7 +64,7 @@ export function firstVisitFonts(styles: string): FirstVisitFonts {
     }),
     // The first face has every letter of most pages; the browser loads others when a page has one of theirs.
     ...(own.length > 0 && {
-      late: `{const from=performance.now(),faces=${listFaces(own)}.map(face=>new FontFace(...face));faces[0].load().then(()=>{if(performance.now()-from<${timeLimit}&&!scrollY&&!location.hash)for(const face of faces)document.fonts.add(face)},()=>{})}`,
+      late: `{const from=performance.now(),faces=${listFaces(own)}.map(face=>new FontFace(...face));faces[0].load().then(()=>{const use=()=>{for(const face of faces)document.fonts.add(face)};if(performance.now()-from<${timeLimit}&&!scrollY&&!location.hash)use();else document.addEventListener('softnavigation',use,{once:true})},()=>{})}`,
     }),
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CachedPage, etagOf } from './files/page-cache.ts'
 import { firstVisitFonts } from './first-visit-fonts.ts'
-import { drawInManyFrames } from './one-frame.ts'
 import { allowTexts } from './page-policy.ts'
 
 /** A page that carries what its first paint waits for, and the hashes by which its policy allows that and nothing else. */
@@ -14,8 +13,8 @@ export interface CompletePage {
 const styleLink = /<link rel="stylesheet" href="(\/assets\/[^"]+)"\/>/g
 /** Chromium holds back the first paint for a font that is preloaded. */
 const fontPreload = /<link rel="preload" href="[^"]*" as="font"[^<>]*>/
-const prefetchRules = /<script type="speculationrules">([^<]*)<\/script>/
-const runtimeScript = /<script src="(\/assets\/[^"]+)" (data-with="[^"]*")><\/script>/
+const runtimeScript = /<script src="(\/assets\/[^"]+)" (data-with="[^<>]*)><\/script>/
+const softNavigation = / data-softnavigation="([^"]*)"/
 /** What of `static-behaviour.ts` is seen in the first paint: its colours, and whose menu it is. */
 const beforePaint =
   "const html=document.documentElement,theme=/\\btheme=(light|dark)/.exec(document.cookie);if(theme)html.dataset.theme=theme[1];html.toggleAttribute('data-signed-in',/\\bsigned_in=1/.test(document.cookie))"
@@ -23,22 +22,17 @@ const beforePaint =
 /**
  * True for a page that is opened from elsewhere: typed, from a bookmark, a mail or another site. Its reader most likely has none of our
  * files. Browsers say so themselves (Fetch Metadata); who does not say gets the page that names its files.
- *
- * What Chromium fetches ahead for a page of ours comes from nowhere (`none`), as does an address that its reader typed before: both have
- * our files. What is fetched through a proxy is for a reader of another site.
  */
 export function isFirstVisit(headers: Headers): boolean {
   const from = headers.get('sec-fetch-site')
-  if (headers.get('sec-fetch-dest') !== 'document' || from === null || from === 'same-origin') return false
-  const [purpose, ...more] = headers.get('sec-purpose')?.split(';') ?? []
-  return !(from === 'none' && purpose === 'prefetch' && !more.includes('anonymous-client-ip'))
+  return headers.get('sec-fetch-dest') === 'document' && from !== null && from !== 'same-origin'
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * Puts the styles and the runtime of a page into the page, so that nothing is asked for before it is painted (decision 0365). The files are fetched
- * when the browser has nothing else to do: the next page names them, and finds them there. `readFile` gives a built file by its path.
+ * when the browser has nothing else to do, with what shows the next page: that names them, and finds them there. `readFile` gives a built file by its path.
  *
  * On a slow phone styles and scripts would be one task with the text that is read first, longer than 50 ms. So the runtime is behind the text,
  * and what is needed before the first paint runs in its frame (decision 0397).
@@ -55,9 +49,9 @@ export function completePage(html: string, readFile: (path: string) => string | 
     // What would end the element early cannot stand in it; our files have none.
     return text === undefined || closing.test(text) ? undefined : text
   }
-  const styleElement = (text: string) => {
+  const styleElement = (text: string, attributes = '') => {
     styleHashes.push(hashOf(text))
-    return `<style>${text}</style>`
+    return `<style${attributes}>${text}</style>`
   }
   const scriptElement = (tag: string, text: string) => {
     scriptHashes.push(hashOf(text))
@@ -71,25 +65,21 @@ export function completePage(html: string, readFile: (path: string) => string | 
     if (early) inFirstFrame.push(early)
     if (late) later.push(scriptElement('script', late))
     later.push(`<link rel="prefetch" as="style" href="${path}"/>`)
-    return styleElement(styles)
+    return styleElement(styles, ` data-href="${path}"`)
   }
-  const putRuntime = (linked: string, path: string, libraries: string) => {
+  const putRuntime = (linked: string, path: string, attributes: string) => {
     const text = fileOf(path, /<\/script|<!--/i)
     if (text === undefined) return linked
-    later.unshift(scriptElement(`script ${libraries}`, text))
-    later.push(`<link rel="prefetch" as="script" href="${path}"/>`)
+    later.unshift(scriptElement(`script ${attributes}`, text))
+    const nextPage = softNavigation.exec(attributes)?.[1]
+    for (const href of [path, ...(nextPage ? [nextPage] : [])])
+      later.push(`<link rel="prefetch" as="script" href="${href}"/>`)
     inFirstFrame.push(beforePaint)
     return ''
   }
-  const complete = drawInManyFrames(html)
-    .replace(fontPreload, '')
-    .replace(styleLink, putStyles)
-    .replace(runtimeScript, putRuntime)
+  const complete = html.replace(fontPreload, '').replace(styleLink, putStyles).replace(runtimeScript, putRuntime)
   const early =
     inFirstFrame.length > 0 ? scriptElement('script', `requestAnimationFrame(()=>{${inFirstFrame.join(';')}})`) : ''
-  // Where a policy has hashes, a browser asks for that of the rules too.
-  const rules = prefetchRules.exec(html)?.[1]
-  if (scriptHashes.length > 0 && rules) scriptHashes.push(hashOf(rules))
   const text = complete.replace('</head>', () => `${early}</head>`).replace('</body>', () => `${later.join('')}</body>`)
   return { text, styleHashes, scriptHashes }
 }

@@ -3,7 +3,7 @@ import type { PageSources, PublicUrls } from '../../contract/page-services.ts'
 /** The same for every page: no inline script or style exists in one (islands 6); each byte of it is in every answer. */
 const standard = {
   'default-src': "'self'",
-  'script-src': "'self' 'inline-speculation-rules'",
+  'script-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",

@@ -20,8 +20,8 @@ import { CompressedBody, chooseEncoding, type Encoding } from './files/compresse
 import { type CachedPage, PageCache, pagesVaryBy, type SentPage } from './files/page-cache.ts'
 import { isFirstVisit, pageCompleter } from './first-visit.ts'
 import { markdownAddress } from './markdown-address.ts'
-import { drawInOneFrame } from './one-frame.ts'
 import { developmentPolicy, pagePolicy, sourcesOf } from './page-policy.ts'
+import { addSoftNavigation } from './soft-navigation.ts'
 
 /** What page loaders ask of the server; see `contract/page-services.ts`. */
 export interface PageAsker
@@ -182,7 +182,7 @@ export function createPages(options: PagesOptions): (request: Request, visit: Pa
     for (const name of ownHeaders) response.headers.delete(name)
     if (kind === 'static' && response.status === 200 && !options.isDevelopment) {
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-      const text = drawInOneFrame(await response.text())
+      const text = addSoftNavigation(await response.text(), policy, options.assets.softNavigation)
       const page = cache.put(url, version, { queryNames, contentType, policy, route, text })
       return answerKept(request, page, version, visit)
     }

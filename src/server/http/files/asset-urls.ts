@@ -9,6 +9,7 @@ interface ManifestEntry {
 
 const runtimeSource = 'src/app/islands/runtime.ts'
 const hydrateSource = 'src/app/islands/hydrate.tsx'
+const softNavigationSource = 'src/app/islands/soft-navigation.ts'
 
 /** Hashed names from Vite's manifest, read once at the start. */
 export function builtAssetUrls(clientDir: string): AssetUrls {
@@ -43,6 +44,7 @@ export function builtAssetUrls(clientDir: string): AssetUrls {
       return files
     },
     runtime: { src: fileOf(runtimeSource), with: libraries },
+    softNavigation: fileOf(softNavigationSource),
   }
 }
 
@@ -50,4 +52,5 @@ export function builtAssetUrls(clientDir: string): AssetUrls {
 export const sourceAssetUrls: AssetUrls = {
   filesOf: source => [`/${source}`],
   runtime: { src: `/${runtimeSource}`, with: [`/${hydrateSource}`] },
+  softNavigation: `/${softNavigationSource}`,
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type BodyKeeper, CompressedBody, type Encoding } from './compressed.ts'
 
 /** Request headers that change a kept page: an article is Markdown for who asks so; who comes from elsewhere gets a page with its styles in it. */
-export const pagesVaryBy = ['accept', 'accept-encoding', 'sec-fetch-site', 'sec-fetch-dest', 'sec-purpose'] as const
+export const pagesVaryBy = ['accept', 'accept-encoding', 'sec-fetch-site', 'sec-fetch-dest'] as const
 
 export interface CachedPage {
   body: CompressedBody

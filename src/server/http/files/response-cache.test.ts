@@ -106,7 +106,6 @@ describe('in front of an app', () => {
     { ...br, accept: 'text/markdown' },
     { ...br, 'sec-fetch-site': 'none' },
     { ...br, 'sec-fetch-dest': 'document' },
-    { ...br, 'sec-purpose': 'prefetch' },
   ] as Record<string, string>[])('%j is a request of its own', async headers => {
     expect(await asked(() => ask(`${url}/page`, headers))).toBe(1)
     expect(await asked(() => ask(`${url}/page`, headers))).toBe(0)
