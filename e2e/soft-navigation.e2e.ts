@@ -67,7 +67,7 @@ for (const [where, link] of [
     expect(await isMarked(page)).toBe(true)
     expect(asked.filter(each => each === path)).toHaveLength(1)
     expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY'])
-    await expect(page.locator('p[role=status].sr-only').last()).toHaveText(await page.title())
+    await expect(page.locator('body > p[aria-live=polite]')).toHaveText(await page.title())
     const { styles, ...soft } = await look(page)
     await page.reload()
     const { styles: needed, ...whole } = await look(page)
@@ -95,6 +95,29 @@ test('the way back shows a page as it was left, and the way forward the other', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   await page.goForward()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('who does not wait for a page comes back to that page, not to another at its address', async ({ page }) => {
+  await page.goto(article)
+  await mark(page)
+  const [first, second] = [`${article}/errors`, `${article}/recipes`]
+  let isHeld = true
+  await page.route(`**${first}`, async route => {
+    if (isHeld) return
+    await route.continue()
+  })
+  await page.locator(`nav.side-column a[href="${first}"]`).click()
+  await page.waitForURL(first)
+  await page.locator(`nav.side-column a[href="${second}"]`).click()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${second}$`))
+  isHeld = false
+  await page.goBack()
+  await expect(page).toHaveURL(first)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${first}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('rror')
+  await page.goBack()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${article}$`))
   expect(await isMarked(page)).toBe(true)
 })
 

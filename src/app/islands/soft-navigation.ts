@@ -17,6 +17,12 @@ const asked = new Map<string, Promise<DrawnPage>>()
 /** Pages that were left, by the keys of their entries in the history: the way back shows them as they were. */
 const left = new Map<string, DrawnPage>()
 let shown = location.pathname
+/** The entry in the history that the shown page was last open at; not of one that was not waited for. */
+let shownEntry: NavigationHistoryEntry
+
+function followEntry() {
+  if (navigation.currentEntry && location.pathname === shown) shownEntry = navigation.currentEntry
+}
 
 const runtimeOf = (of: Document) => of.querySelector<HTMLElement>('[data-softnavigation]')
 
@@ -71,12 +77,13 @@ function closeLayers() {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close()
 }
 
-const status = document.createElement('p')
-status.className = 'sr-only'
-status.role = 'status'
-document.body.append(status)
+/** Says what has come to who does not see it, as browsers do of a document. */
+const announcement = document.createElement('p')
+announcement.className = 'sr-only'
+announcement.ariaLive = 'polite'
+document.body.append(announcement)
 
-function show(comes: DrawnPage, from: NavigationHistoryEntry) {
+function show(comes: DrawnPage) {
   const leaves = findPage(document)
   const placeOf = (part: ParentNode) => part.querySelector('[data-navigation]')
   const place = placeOf(document)
@@ -85,10 +92,11 @@ function show(comes: DrawnPage, from: NavigationHistoryEntry) {
   replacePage(leaves, comes)
   const next = placeOf(document)
   if (next && next.ariaLabel === place?.ariaLabel) next.scrollTop = scrolled
+  keep(shownEntry, leaves)
   shown = location.pathname
+  followEntry()
   asked.clear()
-  keep(from, leaves)
-  status.textContent = document.title
+  announcement.textContent = document.title
   document.dispatchEvent(new Event('softnavigation'))
 }
 
@@ -113,7 +121,6 @@ function isSoft({ canIntercept, destination, downloadRequest, formData, navigati
 function followNavigation(event: NavigateEvent) {
   if (!isSoft(event)) return
   const { destination, signal } = event
-  const from = navigation.currentEntry as NavigationHistoryEntry
   event.intercept({
     scroll: 'manual',
     async handler() {
@@ -122,7 +129,7 @@ function followNavigation(event: NavigateEvent) {
         await bringStyles(page)
         if (signal.aborted) return
         left.delete(destination.key)
-        show(page, from)
+        show(page)
         scroll(event)
       } catch {
         // The browser says best why it cannot get there, and loads what is no page of this document.
@@ -146,6 +153,8 @@ function askAfterRest({ target }: Event) {
 }
 
 function start() {
+  followEntry()
+  navigation.addEventListener('currententrychange', followEntry)
   navigation.addEventListener('navigate', followNavigation)
   document.addEventListener('pointerdown', event => {
     const link = linkOf(event.target)
