@@ -10,6 +10,7 @@ import type { GatewayStore } from '../store/open-store.ts'
 import { runTerminals } from '../terminals/run-terminals.ts'
 import { runDueWork, seedWork } from '../work/run-work.ts'
 import type { WorkTools } from '../work/work-on.ts'
+import { noteAnswers } from './codes/note-codes.ts'
 import { openTestStore } from './test-stores.ts'
 
 export const testSecret = 'a-secret-of-the-gateway-tests'
@@ -53,6 +54,7 @@ export async function openTestGateway(
     },
     fileHandlers,
   })
+  noteAnswers(gateway)
   const { app } = gateway
   const workErrors: unknown[] = []
   const workTools = {
