@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { apiSpecifications } from '../../../domain/apis/index.ts'
+import type { ApiOperation } from '../../../domain/apis/specification/api-specification.ts'
 import { apis } from '../../apis/index.ts'
 import { gatewayPaths } from '../../contract.ts'
 import type { Gateway } from '../../create-gateway.ts'
@@ -32,7 +33,7 @@ export function noteAnswers({ app }: Pick<Gateway, 'app'>): void {
     const answer = await fetch(request, ...rest)
     const type = answer.headers.get('content-type') ?? ''
     if (!/json|xml|html/.test(type)) return answer
-    const names = namesAt(path, sent)
+    const names = namesAt(request.method, path, sent)
     if (names.length > 0)
       for (const text of codesIn(await answer.clone().text())) for (const name of names) noteCode(name, text)
     return answer
@@ -46,14 +47,17 @@ const documentedNames: Readonly<Record<string, readonly string[]>> = {
   'mobile-sdks': ['android-sdk', 'ios-sdk'],
 }
 
-/** APIs whose documentation has the address; below the root of one alone, that one. */
-function namesAt(path: string, sent: string): readonly string[] {
+/** APIs whose documentation has the call, or at least its address; below the root of one alone, that one. */
+function namesAt(method: string, path: string, sent: string): readonly string[] {
   if (path === gatewayPaths.serverPost) return [sent.includes('TRAN_TYPE=CK') ? 'pay-by-bank' : 'server-post']
   const own = apiAt(apis, path)?.name ?? ''
-  const fitting = Object.entries(apiSpecifications).filter(([, { host, operations }]) =>
-    operations.some(operation => fits(path, rootOf(operation.host ?? host) + operation.path)),
-  )
-  return fitting.length > 0 ? fitting.map(([name]) => name) : (documentedNames[own] ?? [own])
+  const having = (isWanted: (operation: ApiOperation) => boolean) =>
+    Object.entries(apiSpecifications).flatMap(([name, { host, operations }]) =>
+      operations.some(each => fits(path, rootOf(each.host ?? host) + each.path) && isWanted(each)) ? [name] : [],
+    )
+  const calls = having(each => each.method === method)
+  const names = calls.length > 0 ? calls : having(() => true)
+  return names.length > 0 ? names : (documentedNames[own] ?? [own])
 }
 
 const roots: Readonly<Record<string, string>> = gatewayPaths
