@@ -28,7 +28,7 @@ export function noteAnswers({ app }: Pick<Gateway, 'app'>): void {
   const { fetch } = app
   app.fetch = async (request, ...rest) => {
     const path = new URL(request.url).pathname
-    // Two APIs share this address: only the body says which of them is asked.
+    // Two APIs share this address, and only the body says which of them is asked.
     const sent = path === gatewayPaths.serverPost ? await request.clone().text() : ''
     const answer = await fetch(request, ...rest)
     const type = answer.headers.get('content-type') ?? ''
@@ -49,7 +49,9 @@ const documentedNames: Readonly<Record<string, readonly string[]>> = {
 
 /** APIs whose documentation has the call, or at least its address; below the root of one alone, that one. */
 function namesAt(method: string, path: string, sent: string): readonly string[] {
-  if (path === gatewayPaths.serverPost) return [sent.includes('TRAN_TYPE=CK') ? 'pay-by-bank' : 'server-post']
+  // What a bank account is asked for is documented with Server Post too.
+  if (path === gatewayPaths.serverPost)
+    return sent.includes('TRAN_TYPE=CK') ? ['pay-by-bank', 'server-post'] : ['server-post']
   const own = apiAt(apis, path)?.name ?? ''
   const having = (isWanted: (operation: ApiOperation) => boolean) =>
     Object.entries(apiSpecifications).flatMap(([name, { host, operations }]) =>
