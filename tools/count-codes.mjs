@@ -1,6 +1,6 @@
 // Which documented refusals the tests of the gateway saw: node tools/count-codes.mjs [names of test files]. `npm test` counts them behind
 // its unit tests. Ends with 1 when a documented code was neither seen nor has a reason in `never-answered.ts`.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { show } from './checks.mjs'
 import { longForms } from './long-forms.mjs'
@@ -10,7 +10,10 @@ import { reports } from './test-reports.mjs'
 const file = join(reports, 'seen-codes.txt')
 export const noteCodes = { SEEN_CODES: file }
 /** Before the tests whose answers count. */
-export const forgetCodes = () => rmSync(file, { force: true })
+export function forgetCodes() {
+  mkdirSync(reports, { recursive: true })
+  rmSync(file, { force: true })
+}
 
 /** What was noted since: how many codes were seen, and which were not. */
 export async function readCodes() {

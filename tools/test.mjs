@@ -57,7 +57,10 @@ const steps = [
       unseenCodes = await readCodes()
       return unseenCodes.length > 0 ? 1 : 0
     },
-    read: () => ({ counts: { passed: 0, failed: 0, skipped: 0 }, failures: unseenCodes, errors: [] }),
+    read: () => ({
+      ...{ counts: { passed: unseenCodes.length > 0 ? 0 : 1, failed: 0, skipped: 0 } },
+      ...{ failures: unseenCodes, errors: [] },
+    }),
   },
   {
     name: 'end-to-end tests in a browser',
