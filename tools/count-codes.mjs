@@ -1,5 +1,5 @@
-// Which documented refusals the tests of the gateway saw: node tools/count-codes.mjs [names of test files]. `npm test` counts them behind
-// its unit tests. Ends with 1 when a documented code was neither seen nor has a reason in `never-answered.ts`.
+// Which documented refusals the tests of the gateway saw: node tools/count-codes.mjs. `npm test` counts them behind its unit tests.
+// Ends with 1 when a documented code was neither seen nor has a reason in `never-answered.ts`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { show } from './checks.mjs'
@@ -23,13 +23,13 @@ export async function readCodes() {
   return failures
 }
 
-async function main(files) {
+async function main() {
   forgetCodes()
-  const chosen = files.length > 0 ? files : ['src/gateway', ...longForms.map(each => `--exclude=${each}`)]
-  const code = await show(['vitest', 'run', '--reporter=dot', ...chosen], noteCodes)
+  const tests = ['src/gateway', ...longForms.map(each => `--exclude=${each}`)]
+  const code = await show(['vitest', 'run', '--reporter=dot', ...tests], noteCodes)
   const failures = await readCodes()
   for (const failure of failures) console.log(failure)
   process.exitCode = code || (failures.length > 0 ? 1 : 0)
 }
 
-if (import.meta.main) await main(process.argv.slice(2))
+if (import.meta.main) await main()
