@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, ensureModernNode, say } from './bootstrap.mjs'
 import { quickChecks, runChecks, show, unitCommand } from './checks.mjs'
+import { forgetCodes, noteCodes, readCodes } from './count-codes.mjs'
 import { longForms } from './long-forms.mjs'
 import { runStep } from './run-step.mjs'
 import { countPostgresSkipped, readEndToEnd, readUnit, reports } from './test-reports.mjs'
@@ -17,7 +18,11 @@ async function runEndToEnd(report, args = []) {
 }
 
 /** Vitest, with its report in the given file. */
-const runUnit = (report, args) => show(unitCommand(report, ['--reporter=./tools/unhandled-errors.mjs', ...args]))
+const runUnit = (report, args) =>
+  show(unitCommand(report, ['--reporter=./tools/unhandled-errors.mjs', ...args]), noteCodes)
+
+/** Documented codes that no test of the step before saw. */
+let unseenCodes = []
 
 /** The pages are built beside the checks, by the same code as at a start. */
 const build = {
@@ -47,6 +52,17 @@ const steps = [
     readAgain: () => readUnit('unit-again.json'),
   },
   {
+    name: 'documented codes seen',
+    run: async () => {
+      unseenCodes = await readCodes()
+      return unseenCodes.length > 0 ? 1 : 0
+    },
+    read: () => ({
+      ...{ counts: { passed: unseenCodes.length > 0 ? 0 : 1, failed: 0, skipped: 0 } },
+      ...{ failures: unseenCodes, errors: [] },
+    }),
+  },
+  {
     name: 'end-to-end tests in a browser',
     run: () => runEndToEnd('e2e.json'),
     read: () => readEndToEnd('e2e.json'),
@@ -62,6 +78,7 @@ async function main() {
   // Beside reports lies what programs of articles were compiled into.
   mkdirSync(reports, { recursive: true })
   for (const name of readdirSync(reports)) if (name.endsWith('.json')) rmSync(join(reports, name))
+  forgetCodes()
   const total = { passed: 0, failed: 0, skipped: 0 }
   const results = (await runChecks([...quickChecks, build])).map(toResult)
   for (const step of steps) results.push(await runStep(step))

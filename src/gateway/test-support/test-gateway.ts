@@ -10,6 +10,7 @@ import type { GatewayStore } from '../store/open-store.ts'
 import { runTerminals } from '../terminals/run-terminals.ts'
 import { runDueWork, seedWork } from '../work/run-work.ts'
 import type { WorkTools } from '../work/work-on.ts'
+import { noteAnswers } from './codes/note-codes.ts'
 import { openTestStore } from './test-stores.ts'
 
 export const testSecret = 'a-secret-of-the-gateway-tests'
@@ -27,12 +28,15 @@ export async function openTestGateway(
     sendsLocalNotices = false,
     wrapStore,
     fileHandlers = registeredHandlers,
+    notesCodes = true,
   }: {
     rateLimitPerMinute?: number
     takesLocalSkins?: boolean
     sendsLocalNotices?: boolean
     wrapStore?: (store: GatewayStore) => GatewayStore
     fileHandlers?: readonly FileHandler[]
+    /** False where chance makes the requests: what they are refused with is seen one time and not another (`note-codes.ts`). */
+    notesCodes?: boolean
   } = {},
 ) {
   // Wednesday, 18 November 2026, noon in New York
@@ -53,6 +57,7 @@ export async function openTestGateway(
     },
     fileHandlers,
   })
+  if (notesCodes) noteAnswers(gateway)
   const { app } = gateway
   const workErrors: unknown[] = []
   const workTools = {

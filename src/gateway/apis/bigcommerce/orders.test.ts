@@ -159,6 +159,17 @@ describeApi('orders of a store', kind => {
       expect([answer.status, answer.title]).toEqual([422, '14 TEST CARDS ONLY'])
     })
 
+    test('a body that is no object, and a card number where none belongs', async () => {
+      const at = `/orders/${store.nextOrder()}/payments`
+      for (const text of ['{', '[]']) {
+        const answer = await store.send('POST', at, text)
+        expect([answer.status, answer.code]).toEqual([400, 'MALFORMED_BODY'])
+      }
+      const named = await store.post(at, store.payment({ billing_address: { first_name: '4111111111111111' } }))
+      expect([named.status, named.code]).toEqual([400, 'CARD_NUMBER'])
+      expect(named.text).not.toContain('4111111111111111')
+    })
+
     test('a body that says too little, too much or the wrong thing, field by field', async () => {
       const instrument = { ...store.card({ expiry_month: 13, number: '4111111111111112' }), colour: 'red' }
       const { body } = await store.pay(store.nextOrder(), { currency: 'EUR', amount: 0 }, instrument)

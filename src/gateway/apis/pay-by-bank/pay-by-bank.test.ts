@@ -48,6 +48,9 @@ describeApi('Pay-by-Bank', kind => {
     ['the way of a card', { CARD_ENT_METH: 'E' }, 'EH'],
     ['another credential’s MAC', { MAC: 'y'.repeat(32) }, 'E7'],
     ['an amount that declines', { AMOUNT: '51.05' }, '05', 'DECLINE'],
+    ['an amount that asks for a fault of ours', { AMOUNT: '51.96' }, '96'],
+    ['an amount without cents', { AMOUNT: '149' }, 'RR', 'Invalid AMOUNT[FMT]'],
+    ['a card number where none belongs', { INVOICE_NBR: '4111111111111111' }, 'RR', 'Card number in INVOICE_NBR'],
   ]
   test.each(rows)('%s', async (_what, fields, code, text) => {
     expect(await debit(fields)).toMatchObject({ AUTH_RESP: code, ...(text && { AUTH_RESP_TEXT: text }) })
@@ -73,6 +76,13 @@ describeApi('Pay-by-Bank', kind => {
     expect(stored).toMatchObject({ AUTH_RESP: '00' })
     const again = await client.about(stored.AUTH_GUID, { TRAN_TYPE: 'CKC2', AMOUNT: '10.00', ...holder, ACI_EXT: 'RB' })
     expect(again).toMatchObject({ AUTH_RESP: '00', ORIG_TRAN_TYPE: 'CKC8', AUTH_MASKED_ACCOUNT_NBR: '*****6789' })
+  })
+
+  test('what moved no money cannot be voided', async () => {
+    for (const fields of [{ TRAN_TYPE: 'CKC0', AMOUNT: '0.00' }, { AMOUNT: '51.05' }]) {
+      const { AUTH_GUID } = await debit(fields)
+      expect(await client.about(AUTH_GUID, { TRAN_TYPE: 'CKCX' })).toMatchObject({ AUTH_RESP: '21' })
+    }
   })
 
   test('void before the close, refund after it, and a token of a card that is no account', async () => {

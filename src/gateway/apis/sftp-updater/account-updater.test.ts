@@ -7,6 +7,7 @@ import { receiveFile } from '../../files/upload.ts'
 import { listShownFiles } from '../../store/files/files-table.ts'
 import type { GatewayStore } from '../../store/open-store.ts'
 import { openRecurringClient } from '../../test-support/apis/test-recurring.ts'
+import { noteCode } from '../../test-support/codes/note-codes.ts'
 import { readXml } from '../../test-support/test-gateway.ts'
 import { openTestLedger, type TestLedger } from '../../test-support/test-ledger.ts'
 import { describeApi } from '../../test-support/test-stores.ts'
@@ -65,7 +66,9 @@ describeApi('SFTP Account Updater', kind => {
     const file = rows.map(row => toStoredFile(ledger.workTools.keys, row)).find(each => each.name === name)
     const parts: Uint8Array[] = []
     if (file) for await (const part of readFile(ledger.store.read, ledger.workTools.keys, file.id)) parts.push(part)
-    return file && Buffer.concat(parts).toString()
+    const text = Buffer.concat(parts).toString()
+    for (const part of text.split(/[|\n]/)) noteCode('sftp-updater', part)
+    return file && text
   }
   let names = 0
   const nextName = (as = key) => `AU_${as}_${day}_${(++names % 999) + 1}`

@@ -36,4 +36,20 @@ describeApi('XML Batch File', kind => {
       ['2', '05'],
     ])
   })
+
+  test('each DETAIL with a wrong field says which, and the others are done', async () => {
+    const wrong = [
+      sale({ LAST_NAME: 'x'.repeat(81) }),
+      sale({ EXP_DATE: '3013' }),
+      sale({ INVOICE_NBR: '4111111111111111' }),
+    ]
+    const { answers } = await client.send('A2', client.file('A2', [...wrong, sale()]))
+    const details = answers?.batches[0]?.details.map(each => [each['AUTH_RESP'], each['AUTH_RESP_TEXT']])
+    expect(details).toEqual([
+      ['RR', 'Invalid LAST_NAME[LEN]'],
+      ['RR', 'Invalid EXP_DATE[VAL]'],
+      ['RR', 'Card number in INVOICE_NBR'],
+      ['00', expect.stringContaining('APPROVAL')],
+    ])
+  })
 })

@@ -6,6 +6,7 @@ import { deriveKeys } from '../../merchants/keys.ts'
 import { listShownFiles } from '../../store/files/files-table.ts'
 import { type Credential, findCredential, findCredentialByKey } from '../../store/merchants/credentials-table.ts'
 import type { GatewayStore } from '../../store/open-store.ts'
+import { codesIn, noteCode } from '../codes/note-codes.ts'
 import { type TestGateway, type TestTerminal, testSecret } from '../test-gateway.ts'
 import type { Sent } from './test-processor.ts'
 
@@ -85,7 +86,9 @@ export async function readOut(store: GatewayStore, fourPartKey: string, name: st
   if (!file) return undefined
   const parts: Uint8Array[] = []
   for await (const part of readFile(store.read, keys, file.id)) parts.push(part)
-  return Buffer.concat(parts).toString()
+  const text = Buffer.concat(parts).toString()
+  for (const code of codesIn(text)) noteCode('xml-batch', code)
+  return text
 }
 
 /** A merchant who sends batch files: puts them where an upload puts them, lets the gateway work, and reads what is in `out`. */

@@ -1,15 +1,35 @@
+import { escapeXml } from '../../../lib/escape-xml.ts'
 import { readXml, type TestGateway, type TestTerminal } from '../test-gateway.ts'
 
 export type Sent = Record<string, string>
 
-/** A client of Server Post: sends what a merchant's server would, and reads the answer with an XML parser of others. */
-export async function openProcessorClient(gateway: TestGateway, merchantReference?: string) {
+/** How a transaction is written: as a form of Server Post, or as a document of XML Real-Time. */
+export const wires = ['form', 'xml'] as const
+type Wire = (typeof wires)[number]
+
+/** One DETAIL: the four-part key as attributes, all else as elements. */
+function toDocument(fields: Sent, key: Record<string, string>): string {
+  const [attributes, elements] = [[''], ['']]
+  for (const [name, value] of Object.entries(fields))
+    if (name in key) attributes.push(` ${name}="${escapeXml(value)}"`)
+    else elements.push(`<${name}>${escapeXml(value)}</${name}>`)
+  return `<DETAIL${attributes.join('')}>${elements.join('')}</DETAIL>`
+}
+
+/** A client of Server Post or XML Real-Time: sends what a merchant's server would, and reads the answer with an XML parser of others. */
+export async function openProcessorClient(gateway: TestGateway, merchantReference?: string, wire: Wire = 'form') {
   const terminal: TestTerminal = await gateway.provision(merchantReference ? { merchantReference } : {})
   let lastNumber = 1000
   const card = { CARD_ENT_METH: 'E', ACCOUNT_NBR: '4111111111111111', EXP_DATE: '3012' }
   const batch = { BATCH_ID: '20261118', INDUSTRY_TYPE: 'E' }
 
-  const post = async (fields: Sent) => gateway.postForm('/secure/', fields)
+  const post = async (fields: Sent) =>
+    wire === 'form'
+      ? gateway.postForm('/secure/', fields)
+      : gateway.app.request('/secure/xml', {
+          ...{ method: 'POST', headers: { 'Content-Type': 'text/xml' } },
+          body: toDocument(fields, terminal.key),
+        })
   /** Key, number and batch with whatever is added; an empty value leaves a field out. */
   async function send(fields: Sent): Promise<Sent> {
     lastNumber += 1

@@ -9,8 +9,8 @@ const mostMs = 1_000
  * A gateway for hostile requests: `close` fails when one of its answers took more than a second of its thread. The time of the processor
  * counts, which a busy machine does not lengthen much; requests that are sent side by side count each other's.
  */
-export async function openTimedGateway(...given: Parameters<typeof openTestGateway>): Promise<TestGateway> {
-  const gateway = await openTestGateway(...given)
+export async function openTimedGateway(...[kind, options]: Parameters<typeof openTestGateway>): Promise<TestGateway> {
+  const gateway = await openTestGateway(kind, { ...options, notesCodes: false })
   const { app } = gateway
   const { request } = app
   const slowest = { ms: 0, of: 'nothing' }
