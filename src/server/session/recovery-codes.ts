@@ -13,13 +13,17 @@ export function makeRecoveryCodes(): string[] {
 const isHash = (text: string) => text.startsWith('$')
 
 /**
- * How Better Auth keeps recovery codes: as a JSON list of hashes, one by one in the queue of all hashes (decision 0406). What it calls
- * the codes of an account are these hashes, so that a code is looked up by `findHash` before Better Auth is asked for it.
+ * How Better Auth keeps recovery codes: as a JSON list of hashes with one salt, made one by one in the queue of all hashes (decision 0406).
+ * What it calls the codes of an account are these hashes, so that a code is looked up by `findHash` before Better Auth is asked for it.
  */
 export const keepAsHashes = ({ passwords, authSecret }: { passwords: Passwords; authSecret: string }) => ({
   async encrypt(json: string): Promise<string> {
     const hashes: string[] = []
-    for (const code of JSON.parse(json) as string[]) hashes.push(isHash(code) ? code : await passwords.hash(code))
+    for (const code of JSON.parse(json) as string[]) {
+      const [first] = hashes
+      if (isHash(code)) hashes.push(code)
+      else hashes.push(first ? await passwords.hashLike(first, code) : await passwords.hash(code))
+    }
     return JSON.stringify(hashes)
   },
   /** Lists of before the decision are encrypted, and hold the codes themselves; one of another `AUTH_SECRET` holds none. */
@@ -28,15 +32,14 @@ export const keepAsHashes = ({ passwords, authSecret }: { passwords: Passwords; 
   },
 })
 
-/** What is kept of a code that somebody typed; undefined when it is none of the account's. */
+/** What is kept of a code that somebody typed; undefined when it is none of the account's. A wrong one costs one hash, as a password does. */
 export async function findHash(
   typed: string,
   kept: readonly string[],
   passwords: Passwords,
 ): Promise<string | undefined> {
-  for (const each of kept) {
-    const isIt = isHash(each) ? await passwords.verify({ hash: each, password: typed }) : each === typed
-    if (isIt) return each
-  }
-  return undefined
+  const [first] = kept
+  if (first === undefined) return undefined
+  const sought = isHash(first) ? await passwords.hashLike(first, typed) : typed
+  return kept.find(each => each === sought)
 }
