@@ -90,7 +90,7 @@ test('an administrator finds a user, gives a group, signs them out, answers a me
 
   // A file stored for them, and deleted again.
   await page.getByRole('link', { name: 'None', exact: true }).click()
-  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('the plan') }
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
   await page.getByLabel('File to store').setInputFiles(plan)
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByRole('button', { name: 'Delete plan.pdf' }).click()

@@ -7,7 +7,7 @@ import { storeFile } from './support/person.ts'
 const plan = {
   name: 'Größe & plan__v2.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from([0, 1, 2, 250, 13, 10, 0]),
+  buffer: Buffer.concat([Buffer.from('%PDF-'), Buffer.from([0, 1, 2, 250, 13, 10, 0])]),
 }
 
 async function showFilesOf(page: Page, email: string) {
@@ -46,6 +46,11 @@ test('an administrator stores a file, the user downloads the same bytes; and eac
   await page.getByLabel('File to store').setInputFiles({ ...plan, buffer: Buffer.alloc(10_000_001) })
   await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'at most 10 MB' })).toBeVisible()
+  await page.getByLabel('File to store').setInputFiles({ ...plan, buffer: Buffer.from('MZ') })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'This is not what a .pdf file holds.' })
+  await expect(refused).toBeVisible()
+  await expect(refused).not.toContainText('unknown whether')
   // A lost answer: the bytes are stored, the page does not know it, and sends them again.
   await page.getByLabel('File to store').setInputFiles(plan)
   await page.route('**/api/admin/user-files?name*', loseAnswer)
@@ -64,7 +69,7 @@ test('an administrator stores a file, the user downloads the same bytes; and eac
   await signIn('dev')
   await page.goto(paths.dashboardFiles)
   await expect(page.getByRole('list', { name: 'Your files' }).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText('7 bytes')).toBeVisible()
+  await expect(page.getByText('12 bytes')).toBeVisible()
   await expectAccessible(page)
   expect(await savedBytes(page)).toEqual(plan.buffer)
 })

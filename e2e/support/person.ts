@@ -55,7 +55,7 @@ export async function storeFile(
   const stored = await admin.post('/api/admin/user-files', {
     params: { name, uploadId: randomUUID() },
     headers: { email, 'content-type': 'application/octet-stream' },
-    data: Buffer.from('text'),
+    data: Buffer.from(name.endsWith('.pdf') ? '%PDF-1.7' : 'text'),
   })
   if (!stored.ok()) throw new Error(`Storing answered ${await stored.text()}`)
   const { filePath } = (await stored.json()) as { filePath: string }

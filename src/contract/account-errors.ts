@@ -5,7 +5,8 @@ export const accountErrors = {
   weak_password: {
     status: 422,
     title: 'Choose another password',
-    whatToDo: 'Use at least 15 characters. Avoid common phrases, and do not build it from your name or email.',
+    whatToDo:
+      'Use at least 15 characters. Avoid common phrases and passwords that were stolen elsewhere, and do not build it from your name or email.',
   },
   sign_up_refused: {
     status: 422,

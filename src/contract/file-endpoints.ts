@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EmailSchema } from '../domain/accounts/user.ts'
+import { fileEndings } from '../domain/files/file-content.ts'
 import { FileNameSchema, UserFileSchema } from '../domain/files/user-file-schema.ts'
 import { calls } from './calls.ts'
 import { CursorQuerySchema, nextCursorField } from './list-pages.ts'
@@ -33,6 +34,9 @@ export const FileToDeleteSchema = FilePathQuerySchema.extend({
 })
 
 const BytesSchema = z.string().describe('The bytes of the file')
+const BytesToStoreSchema = z
+  .string()
+  .describe(`The bytes of the file: of the kind that its name ends in, which is one of ${fileEndings.join(', ')}`)
 
 /** The calls of users' files (spec §6, §7; decision 0110); `endpoints.ts` takes them in. */
 export const fileEndpoints = {
@@ -82,7 +86,7 @@ export const fileEndpoints = {
     summary: 'Store a file for the user with that email; sending the same upload again does not create a second file',
     query: UploadQuerySchema,
     headers: OwnerHeadersSchema,
-    request: BytesSchema,
+    request: BytesToStoreSchema,
     requestType: 'bytes',
     answer: UserFileSchema,
     status: 200,

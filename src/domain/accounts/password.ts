@@ -72,7 +72,7 @@ function withoutRepetition(text: string): string {
   return text
 }
 
-/** What is wrong with a new password, or null. Needs nothing but the text: no network, no list on disk. */
+/** What is wrong with a new password, or null. Needs nothing but the text, for browsers too; the server has a list of stolen ones beside it. */
 export function findPasswordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const normal = normalizePassword(password)
   const length = [...normal].length

@@ -193,10 +193,11 @@ describe.each(apiStores)('hostile input on $kind', ({ open }) => {
 
   test('uploadFile: any name, id, headers and bytes; nothing lies outside its owner’s folder', async () => {
     const row: Endpoint = endpoints.uploadFile
+    const ending = (name: string) => `${name}.txt`
     const upload = fc.record({
       // Good ones among them, so that files are stored under whatever names pass.
       uploadId: fc.oneof(fc.uuid(), queryText),
-      name: fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), queryText),
+      name: fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map(ending), queryText),
       email: fc.oneof(fc.constantFrom('dev@gatehouse.test', 'isv@gatehouse.test'), headerText),
       type: fc.constantFrom('application/octet-stream', 'application/octet-stream', 'text/plain', 'application/json'),
       text: fc.string({ unit: 'binary', maxLength: 500 }),

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentUser } from '../../contract/page-services.ts'
 import { isTotpCode } from '../../domain/accounts/account.ts'
-import { findPasswordFault, passwordFaultMessages } from '../../domain/accounts/password.ts'
 import { isDemoEmail, type SignIn, type SignUpRequest } from '../../domain/accounts/user.ts'
 import { ApiProblem } from '../http/api-problem.ts'
 import { rateLimits, takeOrThrow } from '../http/limit-rate.ts'
@@ -9,6 +8,7 @@ import { noteSecurity } from '../http/note-security.ts'
 import type { ServerContext } from '../http/server-env.ts'
 import type { PortalParts } from '../portal-parts.ts'
 import { accountKey, countingPasswordTries } from './counting-password-tries.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import type { SignedIn, SignInOutcome } from './session-service.ts'
 
 type AuthParts = Pick<
@@ -70,8 +70,7 @@ export async function signUpWithinLimits(
   }
   const { password } = given
   if (!password) throw new ApiProblem('invalid_field', { param: 'password', detail: 'password: Field is required' })
-  const fault = findPasswordFault(password, given)
-  if (fault) throw new ApiProblem('weak_password', { param: 'password', detail: passwordFaultMessages[fault] })
+  refuseWeakPassword(password, given)
   // Reserved: the next start would take the address over or remove it (`seed-demo-users.ts`).
   if (isDemoEmail(given.email)) throw new ApiProblem('sign_up_refused', { param: 'email' })
   const outcome = await parts.sessions.signUp(c.req.raw, { ...given, password })

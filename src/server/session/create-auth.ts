@@ -1,16 +1,15 @@
-import { randomInt } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { twoFactor } from 'better-auth/plugins'
 import type { Logger } from 'pino'
 import { brand } from '../../../content/data/brand.ts'
-import { recoveryCodeAlphabet, recoveryCodeCount } from '../../domain/accounts/account.ts'
 import { passwordMaxLength } from '../../domain/accounts/password.ts'
 import type { Config } from '../config.ts'
 import type { PortalStore } from '../db/portal-store.ts'
 import { beginSession } from './begin-session.ts'
 import type { Passwords } from './password-hash.ts'
 import { readChallenge } from './read-challenge.ts'
+import { keepAsHashes, makeRecoveryCodes } from './recovery-codes.ts'
 
 /** A session ends after this long without use, and at the latest this long after signing in (reliability 2). */
 export const idleSeconds = 30 * 60
@@ -28,13 +27,6 @@ export function challengeCookieName(config: Pick<Config, 'isHttps'>): string {
   return config.isHttps ? '__Host-gatehouse_sign_in' : 'gatehouse_sign_in'
 }
 const challengeSeconds = 10 * 60
-
-/** 49 random bits each, and ten wrong codes close the account for a quarter of an hour. */
-function makeRecoveryCodes(): string[] {
-  const half = () =>
-    Array.from({ length: 5 }, () => recoveryCodeAlphabet[randomInt(recoveryCodeAlphabet.length)]).join('')
-  return Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
-}
 
 const typedByUser = { type: 'string', required: false, defaultValue: '' } as const
 
@@ -89,7 +81,10 @@ function authOptions({ store, config, log, passwords }: AuthParts) {
       twoFactor({
         issuer: brand.name,
         twoFactorCookieMaxAge: challengeSeconds,
-        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes, storeBackupCodes: 'encrypted' },
+        backupCodeOptions: {
+          customBackupCodesGenerate: makeRecoveryCodes,
+          storeBackupCodes: keepAsHashes({ passwords, authSecret: config.authSecret }),
+        },
       }),
     ],
     session: { expiresIn: idleSeconds, updateAge: touchSeconds, cookieCache: { enabled: false } },

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { resetLinkHours, verificationLinkHours } from '../../domain/accounts/account-times.ts'
-import { findPasswordFault, passwordFaultMessages } from '../../domain/accounts/password.ts'
 import { isDemoEmail, type SignUpRequest } from '../../domain/accounts/user.ts'
 import { ApiProblem } from '../http/api-problem.ts'
 import type { AccountMails } from '../mail/account-mails.ts'
@@ -8,6 +7,7 @@ import { addAccount } from './add-account.ts'
 import type { Auth } from './create-auth.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { Passwords } from './password-hash.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 const hourMs = 3_600_000
 const verifyPurpose = 'verify-email'
@@ -61,8 +61,7 @@ export function createMailedLinks(parts: {
       const userId = await tokens.findReset(token)
       const user = userId && (await userById(userId))
       if (!user) throw endedLink()
-      const fault = findPasswordFault(password, user)
-      if (fault) throw new ApiProblem('weak_password', { param: 'password', detail: passwordFaultMessages[fault] })
+      refuseWeakPassword(password, user)
       const hash = await passwords.hash(password)
       if ((await tokens.takeReset(token)) !== user.id) throw endedLink()
       const { internalAdapter } = await auth.$context

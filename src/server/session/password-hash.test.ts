@@ -23,6 +23,13 @@ test('a hash keeps the cost that it was made with, whoever made it', async () =>
   ).toBe(true)
 })
 
+test('with the cost and salt of another hash the same text is the same hash', async () => {
+  const cheap = createPasswords(createHashQueue(), { memoryKiB: 64, passes: 1 })
+  expect(await cheap.hashLike(hash, 'password')).toBe(hash)
+  expect(await cheap.hashLike(hash, 'password.')).not.toBe(hash)
+  await expect(cheap.hashLike('password', 'password')).rejects.toThrow('cannot be read')
+})
+
 test('ten passes are two digits', async () => {
   const thorough = createPasswords(createHashQueue(), { memoryKiB: 64, passes: 10 })
   expect(await passwords.verify({ hash: await thorough.hash(password), password })).toBe(true)

@@ -35,12 +35,15 @@ interface HashedPassword {
 export interface Passwords {
   hash(password: string): Promise<string>
   verify(given: HashedPassword): Promise<boolean>
+  /** The hash of another text with the cost and salt of one: equal where the text is. */
+  hashLike(hash: string, text: string): Promise<string>
 }
 
 export function createPasswords(queue: HashQueue, cost = usualCost): Passwords {
   return {
     hash: password => queue.run(() => hashPassword(password, cost)),
     verify: given => queue.run(() => verifyPassword(given)),
+    hashLike: (hash, text) => queue.run(() => hashWithSaltOf(hash, text)),
   }
 }
 
@@ -51,13 +54,24 @@ async function hashPassword(password: string, cost: HashCost): Promise<string> {
   return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=1$${encode(salt)}$${encode(hash)}`
 }
 
+/** What a hash says of itself; undefined when it cannot be read. */
+function readHash(hash: string) {
+  const parts = /^(\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([\w+/]+)\$)([\w+/]+)$/.exec(hash)
+  if (!parts) return undefined
+  const [, start = '', memory, passCount, salt = '', expected = ''] = parts
+  const cost = { memoryKiB: Number(memory), passes: Number(passCount) }
+  return { start, cost, salt: Buffer.from(salt, 'base64'), bytes: Buffer.from(expected, 'base64') }
+}
+
 /** Compares in constant time; a hash that cannot be read matches nothing. */
 async function verifyPassword({ hash, password }: HashedPassword): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
-  if (!parts) return false
-  const [, memory, passCount, salt = '', expected = ''] = parts
-  const wanted = Buffer.from(expected, 'base64')
-  const cost = { memoryKiB: Number(memory), passes: Number(passCount) }
-  const found = await hashOf(password, Buffer.from(salt, 'base64'), cost, wanted.length)
-  return timingSafeEqual(found, wanted)
+  const read = readHash(hash)
+  if (!read) return false
+  return timingSafeEqual(await hashOf(password, read.salt, read.cost, read.bytes.length), read.bytes)
+}
+
+async function hashWithSaltOf(hash: string, text: string): Promise<string> {
+  const read = readHash(hash)
+  if (!read) throw new Error('A hash that is kept cannot be read')
+  return read.start + encode(await hashOf(text, read.salt, read.cost, read.bytes.length))
 }

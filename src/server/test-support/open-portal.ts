@@ -10,7 +10,7 @@ export interface CallOptions {
   json?: unknown
   form?: Record<string, string>
   /** Sent as it is, with the content type of JSON. */
-  text?: string
+  text?: string | Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
 }
 

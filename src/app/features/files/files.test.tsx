@@ -85,3 +85,11 @@ test('an upload that fails keeps the file and is sent again under the same name'
   await user.click(upload)
   await waitFor(() => expect(new Set(addresses).size).toBe(2))
 })
+
+test('an upload that is refused says why, and that nothing is unknown', async () => {
+  stubPortal({ uploadFile: () => problem('file_too_large') })
+  const user = show(<UploadForm user="dev@gatehouse.test" />)
+  await user.upload(screen.getByLabelText('File to store'), new File(['x'], 'a.txt'))
+  await user.click(screen.getByRole('button', { name: 'Upload' }))
+  expect((await screen.findByRole('alert')).textContent).not.toContain('unknown')
+})

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { fileEndings } from '../../../domain/files/file-content.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 import { errorText, reportFailure } from '../../data/error-text.ts'
 import { newId } from '../../data/new-id.ts'
@@ -57,7 +59,9 @@ export function UploadForm({ user }: { user: string }) {
         <TextField
           ref={input}
           label="File to store"
+          help="A PDF, a picture, an office document or text."
           type="file"
+          accept={fileEndings.join(',')}
           disabled={isPending}
           error={isMissing ? 'Field is required' : undefined}
           onChange={startOver}
@@ -66,7 +70,8 @@ export function UploadForm({ user }: { user: string }) {
       </div>
       {error && (
         <p role="alert" className="rounded-card border border-bad bg-bad-soft p-4 text-[15px]">
-          It is unknown whether the file was stored. {errorText(error)}
+          {!isRefused(error) && 'It is unknown whether the file was stored. '}
+          {errorText(error)}
         </p>
       )}
       <Button type="submit" isBusy={isPending}>
@@ -75,3 +80,6 @@ export function UploadForm({ user }: { user: string }) {
     </form>
   )
 }
+
+/** The portal said no: nothing was stored. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500

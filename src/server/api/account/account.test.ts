@@ -130,6 +130,11 @@ describe.each(apiStores)('accounts on $kind', ({ open }) => {
         'weak_password',
         'password',
       ])
+      const leaked = await change(visitor, password, '1QAZ2wsx3edc4rfv')
+      expect([leaked.status, await leaked.json()]).toMatchObject([
+        422,
+        { code: 'weak_password', detail: expect.stringMatching(/stolen from another site .* unrelated words/) },
+      ])
       expect((await signIn(email, password)).status).toBe(200)
     })
   })
@@ -144,6 +149,7 @@ describe.each(apiStores)('accounts on $kind', ({ open }) => {
       expect((await ask(email)).status).toBe(200)
       const token = tokenOf((await mailsTo(portal, email))[0])
       expect(await problemOf(await set(token, 'short'))).toEqual([422, 'weak_password', 'password'])
+      expect(await problemOf(await set(token, '1qaz2wsx3edc4rfv'))).toEqual([422, 'weak_password', 'password'])
       const twice = await Promise.all([set(token), set(token)])
       expect(twice.map(answer => answer.status).sort()).toEqual([200, 422])
       expect(await problemOf(await set(token))).toEqual([422, 'link_ended', 'token'])

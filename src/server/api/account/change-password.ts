@@ -1,21 +1,19 @@
 import type { CurrentUser } from '../../../contract/page-services.ts'
 import { ChangePasswordSchema } from '../../../domain/accounts/account.ts'
-import { findPasswordFault, passwordFaultMessages } from '../../../domain/accounts/password.ts'
-import { ApiProblem } from '../../http/api-problem.ts'
 import { noteSecurity } from '../../http/note-security.ts'
 import { parseJson } from '../../http/parse-body.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import type { PortalParts } from '../../portal-parts.ts'
 import { addCookies } from '../../session/auth-service.ts'
 import { countingPasswordTries } from '../../session/counting-password-tries.ts'
+import { refuseWeakPassword } from '../../session/refuse-weak-password.ts'
 
 /** POST /api/account/password: ends the other sessions and renews this one; the owner is told by mail. */
 export function changePassword(parts: PortalParts) {
   const { accounts, accountMails, knownBrowsers } = parts
   return async (c: ServerContext, user: CurrentUser): Promise<Response> => {
     const { currentPassword, password } = await parseJson(c, ChangePasswordSchema)
-    const fault = findPasswordFault(password, user)
-    if (fault) throw new ApiProblem('weak_password', { param: 'password', detail: passwordFaultMessages[fault] })
+    refuseWeakPassword(password, user)
     const cookies = await countingPasswordTries(c, parts, { user }, () =>
       accounts.changePassword(c.req.raw, user.id, { current: currentPassword, next: password }),
     )

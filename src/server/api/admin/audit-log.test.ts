@@ -26,7 +26,7 @@ describe.each(apiStores)('the audit log on $kind', ({ open }) => {
 
   const log = async (query = '') => (await (await admin.get(`${logPath}?${query}`)).json()) as AuditPage
   const wrote = async () => (await log(`subject=${email}`)).entries.map(({ action }) => action)
-  async function upload(text = 'bytes', uploadId = randomUUID()) {
+  async function upload(text = '%PDF-1.7', uploadId = randomUUID()) {
     const path = `/api/admin/user-files?${new URLSearchParams({ name: 'plan.pdf', uploadId })}`
     const headers = { 'content-type': 'application/octet-stream', email }
     return admin.post(path, { text, headers })
@@ -36,14 +36,15 @@ describe.each(apiStores)('the audit log on $kind', ({ open }) => {
 
   test('holds what was done with files of users: once however often a call is sent, and nothing of what was refused', async () => {
     const uploadId = randomUUID()
-    await Promise.all([1, 2].map(() => upload('bytes', uploadId)))
-    const { filePath } = (await (await upload('bytes', uploadId)).json()) as UserFile
-    expect((await upload('other bytes', uploadId)).status).toBe(409)
+    await Promise.all([1, 2].map(() => upload('%PDF-1.7', uploadId)))
+    const { filePath } = (await (await upload('%PDF-1.7', uploadId)).json()) as UserFile
+    expect((await upload('%PDF-1.4', uploadId)).status).toBe(409)
+    expect((await upload('no PDF')).status).toBe(422)
     expect(await wrote()).toEqual(['file_stored'])
     const [entry] = (await log(`subject=${email}`)).entries
     expect(entry).toMatchObject({
       actorEmail: 'admin@gatehouse.test',
-      details: { fileName: 'plan.pdf', bytes: 5 },
+      details: { fileName: 'plan.pdf', bytes: 8 },
       recordedAt: expect.any(Number),
     })
     // The owner's own reading is nobody's business.
@@ -51,7 +52,7 @@ describe.each(apiStores)('the audit log on $kind', ({ open }) => {
     const query = new URLSearchParams({ filePath })
     expect((await owner.get(`/api/user-files?${query}`)).status).toBe(200)
     const asAdmin = `/api/user-files/admin?${query}`
-    expect(await (await admin.get(asAdmin, { headers: { email } })).text()).toBe('bytes')
+    expect(await (await admin.get(asAdmin, { headers: { email } })).text()).toBe('%PDF-1.7')
     expect((await admin.get(`${asAdmin}x`, { headers: { email } })).status).toBe(404)
     expect(await wrote()).toEqual(['file_fetched', 'file_stored'])
     for (let n = 0; n < 2; n++) expect((await remove(filePath)).status).toBe(200)
@@ -61,8 +62,8 @@ describe.each(apiStores)('the audit log on $kind', ({ open }) => {
 
   describe('deleting a file', () => {
     test('takes the one file, of the one user', async () => {
-      const { filePath } = (await (await upload('one')).json()) as UserFile
-      const kept = (await (await upload('two')).json()) as UserFile
+      const { filePath } = (await (await upload('%PDF-1.1')).json()) as UserFile
+      const kept = (await (await upload('%PDF-1.2')).json()) as UserFile
       expect(await (await remove(filePath, admin, 'isv@gatehouse.test')).json()).toEqual({ status: 'deleted' })
       const query = new URLSearchParams({ filePath })
       expect((await admin.get(`/api/user-files/admin?${query}`, { headers: { email } })).status).toBe(200)

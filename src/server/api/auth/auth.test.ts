@@ -51,6 +51,7 @@ describe('sign-up', () => {
   test.each([
     [{ password: 'fourteen chars' }, 'weak_password', 'password'],
     [{ password: 'passwordpassword' }, 'weak_password', 'password'],
+    [{ password: 'Hd764nW5d7E1vb1' }, 'weak_password', 'password'],
     [{ password: '🦀'.repeat(14) }, 'weak_password', 'password'],
     [{ password: 'Pia Person Corner Shop' }, 'weak_password', 'password'],
     [{ password: 'pear 9 kite '.repeat(40) }, 'weak_password', 'password'],

@@ -2,6 +2,7 @@ import { UploadQuerySchema } from '../../../contract/file-endpoints.ts'
 import type { CurrentUser } from '../../../contract/page-services.ts'
 import { formatFileSize } from '../../../domain/files/user-file.ts'
 import { actorOf } from '../../admin/actor-of.ts'
+import { asNamed } from '../../files/as-named.ts'
 import { ownerOf } from '../../files/file-owner.ts'
 import { TooManyBytesError } from '../../files/file-store.ts'
 import { ApiProblem } from '../../http/api-problem.ts'
@@ -24,8 +25,9 @@ export function uploadFile({ accounts, userFiles, audit, config }: Parts) {
     const { name, uploadId } = check(c.req.query(), UploadQuerySchema)
     const owner = await ownerOf(c, accounts)
     if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
+    const bytes = await asNamed(name, bodyOf(c))
     const added = await userFiles
-      .add(owner.id, { uploadId, name, bytes: bodyOf(c), uploadedBy: admin.id }, (file, transaction) =>
+      .add(owner.id, { uploadId, name, bytes, uploadedBy: admin.id }, (file, transaction) =>
         audit.record(
           {
             ...actorOf(admin),

@@ -39,7 +39,7 @@ async function person() {
   return { visitor, email: account.email }
 }
 function upload(email: string, text: string, uploadId: string = randomUUID()) {
-  const query = new URLSearchParams({ name: 'Größe "1".pdf', uploadId })
+  const query = new URLSearchParams({ name: 'Größe "1".txt', uploadId })
   const headers = { 'content-type': 'application/octet-stream', email }
   return admin.post(`/api/admin/user-files?${query}`, { text, headers })
 }
@@ -49,7 +49,7 @@ const ofUser = (filePath: string) => `/api/user-files/admin?${new URLSearchParam
 test('a file goes up, is listed and comes down for its owner and administrators, and for nobody else', async () => {
   const [owner, other] = [await person(), await person()]
   const file = (await (await upload(owner.email, 'the plan')).json()) as UserFile
-  expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^user-files\/[\w-]+\/[\w-]+__Größe "1"\.pdf$/)])
+  expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^user-files\/[\w-]+\/[\w-]+__Größe "1"\.txt$/)])
   expect((await (await owner.visitor.get('/api/user-files/list')).json()) as FilesPage).toEqual({
     files: [file],
     nextCursor: null,
@@ -69,7 +69,7 @@ test('a file goes up, is listed and comes down for its owner and administrators,
   ])
 })
 
-test('the same upload twice is one object; one that is too large, or empty, is none', async () => {
+test('the same upload twice is one object; one that is too large, empty or no text is none', async () => {
   const { email } = await person()
   const [before, uploadId] = [s3.objects.size, randomUUID()]
   const [first, second] = [await upload(email, 'once', uploadId), await upload(email, 'once', uploadId)]
@@ -77,6 +77,8 @@ test('the same upload twice is one object; one that is too large, or empty, is n
   expect(await problemOf(await upload(email, 'other', uploadId))).toEqual([409, 'upload_differs'])
   expect((await upload(email, 'x'.repeat(1_000_001))).status).toBe(413)
   expect((await upload(email, '')).status).toBe(422)
+  // Found out at the very end, when all but the last byte has come.
+  expect(await problemOf(await upload(email, `${'x'.repeat(200_000)}\u0000`))).toEqual([422, 'invalid_field', 'file'])
   expect(s3.objects.size).toBe(before + 1)
 })
 

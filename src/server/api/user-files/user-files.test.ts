@@ -61,10 +61,16 @@ describe.each(apiStores)("users' files on $kind", ({ open }) => {
   }
   let uploads = 0
   const nextId = () => `upload-of-a-test-${++uploads}`
-  function upload(email: string, name: string, text: string, uploadId = nextId(), visitor = admin) {
+  function upload(
+    email: string,
+    name: string,
+    text: string | Uint8Array<ArrayBuffer>,
+    uploadId = nextId(),
+    visitor = admin,
+  ) {
     return visitor.post(uploadPath(name, uploadId), { text, headers: { ...octets, email } })
   }
-  async function stored(email: string, name = 'plan.pdf', text = 'the plan'): Promise<UserFile> {
+  async function stored(email: string, name = 'plan.pdf', text = '%PDF-1.7 plan'): Promise<UserFile> {
     const response = await upload(email, name, text)
     expect(response.status).toBe(200)
     return (await response.json()) as UserFile
@@ -82,16 +88,16 @@ describe.each(apiStores)("users' files on $kind", ({ open }) => {
   }
 
   test('an administrator stores a file, its owner lists it and gets the same bytes', async () => {
-    const file = await stored(owner.email, 'Größe "1".pdf', 'bytes \u0000 of a plan')
-    expect(file).toMatchObject({ name: 'Größe "1".pdf', size: 17 })
+    const file = await stored(owner.email, 'Größe "1".pdf', '%PDF-1.7 \u0000 plan')
+    expect(file).toMatchObject({ name: 'Größe "1".pdf', size: 15 })
     expect(file.filePath).toMatch(/^[\da-f-]{36}__Größe "1"\.pdf$/)
     expect((await listOf(owner.visitor)).files[0]).toEqual(file)
     const response = await owner.visitor.get(own(file.filePath))
     expect(response.status).toBe(200)
-    expect(await response.text()).toBe('bytes \u0000 of a plan')
+    expect(await response.text()).toBe('%PDF-1.7 \u0000 plan')
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-length': '17',
+      'content-length': '15',
       'content-disposition': `attachment; filename="Gr__e _1_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.pdf`,
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': 'private, no-store',
@@ -101,7 +107,7 @@ describe.each(apiStores)("users' files on $kind", ({ open }) => {
       method: 'HEAD',
       headers: { cookie: [...owner.visitor.cookies].map(pair => pair.join('=')).join('; ') },
     })
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '17', ''])
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '15', ''])
   })
 
   describe('who may (spec §6)', () => {
@@ -257,7 +263,7 @@ describe.each(apiStores)("users' files on $kind", ({ open }) => {
       const away = join(files.dataDir, 'elsewhere')
       await rename(folder, away)
       await symlink(away, folder)
-      expect(await problemOf(await upload(victim.email, 'x', 'x'))).toEqual([500, 'internal'])
+      expect(await problemOf(await upload(victim.email, 'x.txt', 'x'))).toEqual([500, 'internal'])
       expect(await readdir(away)).toEqual([file.filePath])
     })
   })
@@ -287,9 +293,9 @@ describe.each(apiStores)("users' files on $kind", ({ open }) => {
 
     test('of the largest size is taken, of one byte more refused, declared or not, with nothing left behind', async () => {
       const taker = await person()
-      await stored(taker.email, 'largest.bin', 'x'.repeat(maxBytes))
+      await stored(taker.email, 'largest.txt', 'x'.repeat(maxBytes))
       const tooLarge = 'x'.repeat(maxBytes + 1)
-      const declared = await admin.post(uploadPath('big.bin', nextId()), {
+      const declared = await admin.post(uploadPath('big.txt', nextId()), {
         text: tooLarge,
         headers: { ...octets, email: taker.email, 'content-length': String(maxBytes + 1) },
       })
@@ -297,9 +303,43 @@ describe.each(apiStores)("users' files on $kind", ({ open }) => {
         413,
         { code: 'file_too_large', detail: 'A file may have at most 1 MB.' },
       ])
-      expect(await problemOf(await upload(taker.email, 'big.bin', tooLarge))).toEqual([413, 'file_too_large'])
+      expect(await problemOf(await upload(taker.email, 'big.txt', tooLarge))).toEqual([413, 'file_too_large'])
       expect(await readdir(await folderOf(taker.email))).toHaveLength(1)
       expect((await listOf(taker.visitor)).files).toHaveLength(1)
+    })
+
+    const bytes = (...values: number[]) => Uint8Array.from(values)
+    test.each<[name: string, content: string | Uint8Array<ArrayBuffer>, says: string]>([
+      ['plan.pdf', 'the plan', 'This is not what a .pdf file holds. Save it as .pdf'],
+      ['plan.PDF', '<script>alert(1)</script>', 'This is not what a .pdf file holds.'],
+      ['plan.pdf', ' %PDF-1.7', 'This is not what a .pdf file holds.'],
+      ['logo.png', bytes(0xff, 0xd8, 0xff, 0xe0), 'This is not what a .png file holds.'],
+      ['plan.docx', 'PK\u0003\u0004 setup.exe', 'This is not what a .docx file holds.'],
+      ['plan.txt', bytes(0x4d, 0x5a, 0x90, 0, 3), 'A .txt file holds text in UTF-8 and nothing else. Save it with'],
+      ['rows.csv', bytes(0x47, 0x72, 0xf6, 0xdf, 0x65), 'A .csv file holds text in UTF-8'],
+      ['rows.csv', `${'x'.repeat(200_000)}\u0000`, 'A .csv file holds text in UTF-8'],
+      ['setup.exe', bytes(0x4d, 0x5a, 0x90, 0, 3), 'Files are kept whose names end in .pdf,'],
+      ['all.zip', 'PK\u0003\u0004', 'Files are kept whose names end in .pdf,'],
+      ['plan', '%PDF-1.7', 'Files are kept whose names end in .pdf,'],
+    ])('as %s of what is none is refused, with what to do, and leaves nothing', async (name, content, says) => {
+      const taker = await person()
+      await stored(taker.email)
+      const uploadId = nextId()
+      const response = await upload(taker.email, name, content, uploadId)
+      expect(await response.clone().json()).toMatchObject({ detail: expect.stringContaining(says) })
+      expect(await problemOf(response)).toEqual([422, 'invalid_field', 'file'])
+      expect(await readdir(await folderOf(taker.email))).toHaveLength(1)
+      expect((await listOf(taker.visitor)).files).toHaveLength(1)
+      // The upload was not used up.
+      expect((await upload(taker.email, 'mended.txt', 'the plan', uploadId)).status).toBe(200)
+    })
+
+    test('of a picture comes back byte by byte', async () => {
+      const taker = await person()
+      const picture = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff)
+      const file = (await (await upload(taker.email, 'logo.png', picture)).json()) as UserFile
+      const answer = await taker.visitor.get(own(file.filePath))
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture)
     })
 
     test('that breaks off leaves nothing', async () => {
@@ -312,7 +352,7 @@ describe.each(apiStores)("users' files on $kind", ({ open }) => {
           else controller.error(new Error('aborted'))
         },
       })
-      const request = new Request(portalUrl + uploadPath('half.bin', nextId()), {
+      const request = new Request(portalUrl + uploadPath('half.txt', nextId()), {
         method: 'POST',
         headers: { ...octets, email: taker.email, cookie: [...admin.cookies].map(pair => pair.join('=')).join('; ') },
         body,
@@ -330,7 +370,7 @@ describe.each(apiStores)("users' files on $kind", ({ open }) => {
       ['€'.repeat(67), nextId(), 'x', [422, 'invalid_field', 'name']],
       ['x', 'short', 'x', [422, 'invalid_field', 'uploadId']],
       ['x', '../../../../etc/passwd', 'x', [422, 'invalid_field', 'uploadId']],
-      ['x', nextId(), '', [422, 'invalid_field', 'file']],
+      ['x.txt', nextId(), '', [422, 'invalid_field', 'file']],
     ])('named %j with id %s is refused', async (name, uploadId, text, problem) => {
       expect(await problemOf(await upload(owner.email, name, text, uploadId))).toEqual(problem)
     })

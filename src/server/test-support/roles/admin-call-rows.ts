@@ -34,7 +34,7 @@ export const adminCallRows = {
     may: admin,
     ask: of => ({
       query: { name: 'plan.pdf', uploadId: nextId() },
-      ...{ text: 'the plan', headers: { ...octets, email: of.account.email } },
+      ...{ text: '%PDF-1.7', headers: { ...octets, email: of.account.email } },
     }),
     other: 'may',
   },

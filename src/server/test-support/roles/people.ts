@@ -143,7 +143,7 @@ async function personOf(
     newOrder,
     order: once(newOrder),
     file: once(async () => {
-      const query = new URLSearchParams({ name: 'agreement.pdf', uploadId: nextId() })
+      const query = new URLSearchParams({ name: 'agreement.txt', uploadId: nextId() })
       const headers = { ...octets, email: account.email }
       const stored = await (await admin()).post(`/api/admin/user-files?${query}`, { text: account.email, headers })
       return (await answerOf<{ filePath: string }>(stored)).filePath
