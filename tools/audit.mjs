@@ -58,7 +58,7 @@ function readReport(output) {
   } catch {
     // No JSON: as good as no answer.
   }
-  return stop('The registry did not say which faults are known. Run this where registry.npmjs.org can be asked.')
+  return stop('The registry did not say which faults are known. Run this where npm can ask it.')
 }
 
 const hasDecision = number => readdirSync(join(root, 'docs/decisions')).some(name => name.startsWith(`${number}-`))
