@@ -148,7 +148,7 @@ export const groups = {
     {
       file: 'src/lib/cards/card-numbers.ts',
       why: 'card numbers in texts',
-      tests: ['src/lib/cards/card-numbers.test.ts'],
+      tests: ['src/lib/cards/card-numbers.test.ts', 'src/lib/cards/card-number-shapes.test.ts'],
       leftOut: slowOfCards,
     },
     {
