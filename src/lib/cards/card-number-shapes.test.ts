@@ -16,7 +16,10 @@ const wrong = (number: string) => `${number.slice(0, -1)}${(Number(number.at(-1)
 function inSizes(number: string, sizes: readonly number[], ...marks: string[]): string {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(number.length)
   let at = 0
-  const groups = sizes.map(size => number.slice(at, (at += size)))
+  const groups = sizes.map(size => {
+    at += size
+    return number.slice(at - size, at)
+  })
   return groups.reduce((text, group, index) => `${text}${marks[index - 1] ?? marks.at(-1)}${group}`)
 }
 const starred = (number: string) => `${'*'.repeat(number.length - 4)}${number.slice(-4)}`
