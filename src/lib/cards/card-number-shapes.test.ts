@@ -78,6 +78,7 @@ describe('groups that are one number', () => {
     ['eights', visa, [8, 8], ', '],
     ['as on American Express', amex, [4, 6, 5], ', '],
     ['as on Diners Club', diners, [4, 6, 4], ', '],
+    ['four, six and all the others', longVisa, [4, 6, 9], ', '],
     ['any sizes close together', visa, [3, 4, 3, 3, 3], ' '],
     ['any sizes close together, the last short', visa, [4, 7, 4, 1], '-'],
     ['any sizes of three and more', visa, [3, 7, 6], ' '],
@@ -87,6 +88,7 @@ describe('groups that are one number', () => {
     const text = inSizes(number, sizes, mark)
     expect(maskCardNumbers(text)).toBe(starred(number))
     expect(maskCardNumbers(`to: ${text}; 7`)).toBe(`to: ${starred(number)}; 7`)
+    expect(maskCardNumbers(`9; ${text}`)).toBe(`9; ${starred(number)}`)
     expect(holdsCardNumber(inSizes(wrong(number), sizes, mark))).toBe(false)
   })
 
@@ -105,6 +107,8 @@ describe('groups that are one number', () => {
     ['4-6-5 with letters', amex, [4, 6, 5], ' x '],
     ['4-6-5 with letters before the last', amex, [4, 6, 5], ' ', 'x'],
     ['4-6-5 with letters behind the first', amex, [4, 6, 5], 'x', ' '],
+    ['four, six and all the others with letters', longVisa, [4, 6, 9], 'x', ', '],
+    ['four, six and all the others with letters before the last', longVisa, [4, 6, 9], ', ', 'x'],
     ['fours with letters', visa, [4, 4, 4, 4], ' x '],
     ['fours with letters in the middle', visa, [4, 4, 4, 4], ' ', 'x', ' '],
     ['any sizes that are not close together', visa, [3, 4, 3, 3, 3], ', '],
