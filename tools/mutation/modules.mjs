@@ -128,7 +128,17 @@ export const groups = {
     },
   ],
   redaction: [
-    { file: 'src/lib/cards/luhn.ts', why: 'check digits', tests: ['src/lib/cards/luhn.test.ts'] },
+    {
+      file: 'src/lib/cards/luhn.ts',
+      why: 'check digits',
+      tests: ['src/lib/cards/luhn.test.ts'],
+      equivalent: [
+        {
+          why: 'a sum and its opposite are both tens, or neither',
+          changes: ['sum += weighed > 9 ? weighed - 9 : weighed → sum -= weighed > 9 ? weighed - 9 : weighed'],
+        },
+      ],
+    },
     {
       file: 'src/lib/cards/card-networks.ts',
       why: 'which digits are a card number',
