@@ -61,12 +61,16 @@ function show({ location, mutatorName, replacement, status }, lines, { equivalen
   const shown = text => text.replace(/\s+/g, ' ').slice(0, 120)
   const change = `${shown(was)} → ${shown(replacement)}`
   const note = status === 'NoCoverage' ? ' (no test comes here)' : ''
-  const known = equivalent.find(({ changes }) => changes.includes(change))
+  // What changes nothing in one line may be a fault in another: `in` names the line.
+  const known = equivalent.find(
+    each => each.changes.includes(change) && (each.in === undefined || first.trim() === each.in),
+  )
   return `    ${start.line}:${start.column} ${mutatorName}${note}: ${change}${known ? `   [the same: ${known.why}]` : ''}`
 }
 
 async function tryModule(module) {
   process.env['MUTATED_TESTS'] = JSON.stringify(module.tests)
+  process.env['LEFT_OUT_TESTS'] = JSON.stringify(module.leftOut ?? [])
   const results = await new Stryker(optionsFor(module)).runMutationTest()
   const score = scoreOf(results)
   console.log(line(`  ${module.file}`, score))
