@@ -2,43 +2,29 @@
 // A page on an origin of its own carries the gateway's button.js; the browser's processor is slowed 4 times, its network to
 // 1.6 Mbit/s with 150 ms a round trip (slow 4G), and nothing is cached. Usable is when the form has told the page that it is
 // ready and its card field takes what is typed. Needs CHROMIUM, or a browser where Playwright looks.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { programs } from '../tools/bootstrap.mjs'
 import { below, quantile, report } from './figures.mjs'
+import { inOwnFolder, provision, startGateway } from './start-gateway.mjs'
 
 const rounds = Number(process.argv[2] ?? 20)
 const executablePath = process.env.CHROMIUM
 // First of all: without a browser nothing else is started.
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-frame-'))
-const secret = 'a secret of this bench alone, 32 characters'
-const gateway = spawn(process.execPath, [programs.gateway], {
-  env: { PATH: process.env.PATH, GATEWAY_PORT: '0', SFTP_PORT: 'off', DATA_DIR: dataDir, GATEWAY_SECRET: secret },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const gatewayUrl = await new Promise(resolve =>
-  gateway.stdout.on('data', chunk => resolve(/ready (\S+)/.exec(String(chunk))[1])),
-)
-const minted = await fetch(`${gatewayUrl}/provisioning/credentials`, {
-  method: 'POST',
-  headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-  body: JSON.stringify({ reference: 'bench', label: 'Bench', secrets: ['terminalProfileId'] }),
-})
-const { secrets } = await minted.json()
-const shop = createServer((_request, response) => {
-  response.setHeader('content-type', 'text/html')
-  response.end(`<!doctype html><title>Shop</title><meta name="viewport" content="width=device-width">
+/** A page of another origin with the gateway's button. */
+async function openShop(gatewayUrl) {
+  const { secrets } = await provision(gatewayUrl, ['terminalProfileId'])
+  const shop = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>Shop</title><meta name="viewport" content="width=device-width">
 <script src="${gatewayUrl}/hosted/button.js" defer></script>
 <button class="checkout-button" data-terminal-profile-id="${secrets.terminalProfileId}" data-amount="20.00">Pay</button>`)
-})
-await new Promise(resolve => shop.listen(0, '127.0.0.1', resolve))
+  })
+  await new Promise(resolve => shop.listen(0, '127.0.0.1', resolve))
+  return shop
+}
 
-async function measure() {
+async function measure(shop, gatewayUrl) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   await page.goto(`http://127.0.0.1:${shop.address().port}`)
@@ -69,19 +55,23 @@ async function measure() {
   return usableMs
 }
 
-try {
-  const times = []
-  await measure()
-  for (let round = 0; round < rounds; round++) times.push(await measure())
-  const at = share => quantile(times, share, 0)
-  console.log(JSON.stringify({ rounds, p90Ms: at(0.9), maxMs: at(1) }))
-  report('checkout-frame', [
-    below('from the click to a card field, slow 4G and a slow phone: middle', 1500, at(0.5), 'ms'),
-  ])
-} finally {
-  await browser.close()
-  shop.close()
-  gateway.kill('SIGTERM')
-  await new Promise(resolve => gateway.once('exit', resolve))
-  rmSync(dataDir, { recursive: true, force: true })
+async function run(dataDir) {
+  const gateway = await startGateway({ DATA_DIR: dataDir })
+  const shop = await openShop(gateway.url)
+  try {
+    const times = []
+    await measure(shop, gateway.url)
+    for (let round = 0; round < rounds; round++) times.push(await measure(shop, gateway.url))
+    const at = share => quantile(times, share, 0)
+    console.log(JSON.stringify({ rounds, p90Ms: at(0.9), maxMs: at(1) }))
+    report('checkout-frame', [
+      below('from the click to a card field, slow 4G and a slow phone: middle', 1500, at(0.5), 'ms'),
+    ])
+  } finally {
+    await browser.close()
+    shop.close()
+    await gateway.end()
+  }
 }
+
+await inOwnFolder(run)
