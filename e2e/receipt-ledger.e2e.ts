@@ -89,6 +89,8 @@ test('while the gateway is away the receipt says so, and can be checked again', 
     await page.getByRole('button', { name: 'Check again' }).click()
     await expect(receiptOf(page)).toContainText(/Approved.*In the ledger/)
   } finally {
+    // What the page still asks for would find nobody.
+    await page.close()
     await away.stop()
   }
 })
