@@ -38,6 +38,10 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
+/** True when the portal said no, which changed nothing; after everything else, an answer that cannot be read too, what was asked for may be done. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
 /** An answer that is not what the call promises: a proxy's page, cut JSON, a value that is missing. */
 export const unusableAnswer = (status: number) =>
   new ApiError('unusable_answer', {

@@ -4,7 +4,7 @@ import { fileEndings } from '../../../domain/files/file-content.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { ApiError } from '../../data/api-error.ts'
+import { isRefusal } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 import { errorText, reportFailure } from '../../data/error-text.ts'
 import { newId } from '../../data/new-id.ts'
@@ -70,7 +70,7 @@ export function UploadForm({ user }: { user: string }) {
       </div>
       {error && (
         <p role="alert" className="rounded-card border border-bad bg-bad-soft p-4 text-[15px]">
-          {!isRefused(error) && 'It is unknown whether the file was stored. '}
+          {!isRefusal(error) && 'It is unknown whether the file was stored. '}
           {errorText(error)}
         </p>
       )}
@@ -80,6 +80,3 @@ export function UploadForm({ user }: { user: string }) {
     </form>
   )
 }
-
-/** The portal said no: nothing was stored. */
-const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500

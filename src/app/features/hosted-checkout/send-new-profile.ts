@@ -7,7 +7,7 @@ import {
   type OpenedProfile,
   toMerchantProfileFields,
 } from '../../../domain/checkout/merchant-profile.ts'
-import { ApiError } from '../../data/api-error.ts'
+import { ApiError, isRefusal } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 
 interface List {
@@ -25,9 +25,6 @@ const isSame = (one: MerchantProfileFields | undefined, other: MerchantProfileFi
 const duplicate = () =>
   new ApiError('merchant_profile_exists', { message: toastTexts.merchantDuplicate, status: 409, param: 'fourPartKey' })
 
-/** A refusal changed nothing; after everything else, an answer that cannot be read too, the profile may exist. */
-const mayBeDone = (error: unknown) => !(error instanceof ApiError && error.status >= 400 && error.status < 500)
-
 /**
  * Adds a merchant. What is in the list is refused at once (spec §5). When the answer to the very same values was lost
  * before (`unanswered`), "exists already" means that they were taken then: the profile is opened (decision 0070).
@@ -43,7 +40,7 @@ export async function sendNewProfile(
   try {
     return await callApi('addMerchantProfile', { ...fields, active: true })
   } catch (error) {
-    if (mayBeDone(error)) unanswered.current = fields
+    if (!isRefusal(error)) unanswered.current = fields
     const isThere = error instanceof ApiError && error.code === 'merchant_profile_exists'
     if (!isRepeat || !isThere) throw error
     const made = findDuplicateProfile(await list.reload(), fields)
