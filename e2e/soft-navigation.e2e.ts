@@ -120,6 +120,51 @@ test('who does not wait for a page comes back to that page, not to another at it
   expect(await isMarked(page)).toBe(true)
 })
 
+test('six pages that were left are kept for the way back, and earlier ones are asked for again', async ({ page }) => {
+  await page.goto(article)
+  await mark(page)
+  const links = await page
+    .locator('nav.side-column a')
+    .evaluateAll(all => all.map(a => (a as HTMLAnchorElement).pathname))
+  for (const path of links.slice(1, 8)) await follow(page, `nav.side-column a[href="${path}"]`)
+  const left = links.slice(0, 7)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  // Away from the links, whose pages are fetched when a pointer rests on one.
+  await page.mouse.move(640, 5)
+  for (const path of left.toReversed()) {
+    await page.goBack()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  }
+  expect(await isMarked(page)).toBe(true)
+  expect(asked.filter(path => left.includes(path))).toEqual([article])
+})
+
+test('for who saves data a page is fetched with the press, and not before', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto(article)
+  await mark(page)
+  const target = page.locator(`nav.side-column a[href="${article}/errors"]`)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await target.hover()
+  await page.waitForTimeout(500)
+  expect(asked).not.toContain(`${article}/errors`)
+  await follow(page, `nav.side-column a[href="${article}/errors"]`)
+  expect(asked.filter(path => path === `${article}/errors`)).toHaveLength(1)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a page that cannot be had is left to the browser, which says so', async ({ context }) => {
+  // A page of its own: the browser says in the console what it could not load.
+  const page = await context.newPage()
+  await page.goto(article)
+  await mark(page)
+  await context.setOffline(true)
+  await page.locator(`nav.side-column a[href="${article}/errors"]`).click()
+  await expect.poll(() => page.evaluate(() => location.protocol).catch(() => '')).toBe('chrome-error:')
+})
+
 test('a page with other styles brings its own, and leaves none behind', async ({ page }) => {
   await page.goto('/')
   await mark(page)
