@@ -105,6 +105,13 @@ export const benches = [
     needs: 'browser',
   },
   {
+    name: 'first-visits',
+    what: 'first visits of articles: paints, and blocking time after the first',
+    short: [3],
+    long: [7],
+    needs: 'browser',
+  },
+  {
     name: 'checkout-frame',
     what: 'from the click to a payment form that can be used, on a slow phone',
     short: [5],

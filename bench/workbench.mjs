@@ -13,13 +13,11 @@ import { signInAsAdmin, signUpPerson } from '../e2e/support/person.ts'
 import { startPrograms } from '../e2e/support/programs.ts'
 import { paths } from '../src/app/paths.ts'
 import { below, median, report } from './figures.mjs'
-import { computedMs, mainThreadTasks, slowdownOf } from './slow-processor.mjs'
+import { slowdownOf } from './slow-processor.mjs'
+import { visitPage } from './visit-page.mjs'
 
 const kbMax = 120
 const blockingMaxMs = 100
-const fast4g = { offline: false, latency: 165, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (9e6 / 8) * 0.9 }
-/** After the load: what an island asks for when the browser is idle is there. */
-const settleMs = 2_500
 
 const [givenRuns = '3', ...givenPaths] = process.argv.slice(2)
 const programs = await startPrograms()
@@ -74,51 +72,7 @@ const staffPages = [
 ]
 const isForStaff = path => path.startsWith(paths.admin) || path === paths.dashboardMailbox
 
-/** Run in the page once it is measured: a script of ours at its beginning would be a part of what it computes. */
-async function readPaints() {
-  const largest = new Promise(resolve =>
-    new PerformanceObserver(list => resolve(list.getEntries().at(-1))).observe({
-      type: 'largest-contentful-paint',
-      buffered: true,
-    }),
-  )
-  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-  return { fcp, lcp: (await largest).startTime }
-}
-
-/** One visit of a browser that has nothing but the session. */
-async function visit(path, storageState, rate) {
-  const context = await browser.newContext({ ...options, storageState })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  if (rate) {
-    await devtools.send('Network.emulateNetworkConditions', fast4g)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
-  }
-  const kinds = new Map()
-  const bytes = {}
-  devtools.on('Network.requestWillBeSent', ({ requestId, type }) => kinds.set(requestId, type))
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    if (kind && kind !== 'Image') bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
-  })
-  const response = await page.goto(path, { waitUntil: 'load' })
-  if (response?.status() !== 200 || !page.url().endsWith(path))
-    throw new Error(`${path}: ${response?.status()} at ${page.url()}`)
-  await page.waitForTimeout(settleMs)
-  const blocking = rate ? blockingOf(JSON.parse(await browser.stopTracing()).traceEvents) : {}
-  const seen = await page.evaluate(readPaints)
-  await context.close()
-  return { bytes, seen: { ...seen, ...blocking } }
-}
-
-function blockingOf(events) {
-  const tasks = mainThreadTasks(events)
-  const beyond = of => tasks.reduce((sum, task) => sum + Math.max(0, (task[of] ?? 0) / 1_000 - 50), 0)
-  return { blocking: beyond('tdur'), byClock: beyond('dur'), computed: computedMs(tasks) }
-}
+const visit = (path, storageState, rate) => visitPage(browser, path, { ...options, storageState }, rate)
 
 const wholeMedian = numbers => median(numbers, 0)
 const kb = bytes => Math.round(bytes / 102.4) / 10
@@ -145,7 +99,7 @@ try {
     const seen = []
     // The machine is not as fast all of an hour.
     const rate = await slowdownOf(browser)
-    for (let run = 0; run < Number(givenRuns); run++) seen.push((await visit(path, session, rate)).seen)
+    for (let run = 0; run < Number(givenRuns); run++) seen.push(await visit(path, session, rate))
     const blockingMs = wholeMedian(seen.map(({ blocking }) => blocking))
     pages.push({ path, kb: kb(total), blockingMs })
     const { Document = 0, Script = 0, Stylesheet = 0, Font = 0 } = bytes
