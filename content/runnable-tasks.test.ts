@@ -7,7 +7,8 @@ import { whyNotRun } from '../src/domain/apis/runs/why-not-run.ts'
 
 test.each(runnableTasks)('%s is a program, and its call can be run with the fields that it reads', (task, run) => {
   expect(existsSync(`content/snippets/${task}`)).toBe(true)
-  expect(collectionPlans[run.api]?.steps.map(({ call }) => call)).toContain(run.call)
+  for (const api of [run.api, ...(run.also ?? [])])
+    expect(collectionPlans[api]?.steps.map(({ call }) => call)).toContain(run.call)
   expect(whyNotRun(run.api, run.call)).toBeUndefined()
   const api = apiSpecifications[run.api]
   const operation = api?.operations.find(({ name }) => name === run.call)
@@ -21,6 +22,12 @@ test.each([
   ['pay-by-bank-api', 'debit', 'ACCOUNT_NBR=9900000001 TRAN_NBR=1003', { ACCOUNT_NBR: '9900000001' }],
 ])('%s/%s with %s sends it in the field', (product, task, set, fields) => {
   expect(runOfTask(product, task, set)?.fields).toEqual(fields)
+})
+
+test('a call that two products have runs with the keys of the reader', () => {
+  expect(runOfTask('browser-post', 'key-exchange')?.api).toBe('browser-post')
+  expect(runOfTask('browser-post', 'key-exchange', '', 'hosted-pay-page')?.api).toBe('hosted-pay-page')
+  expect(runOfTask('browser-post', 'key-exchange', '', 'server-post')?.api).toBe('browser-post')
 })
 
 test.each([

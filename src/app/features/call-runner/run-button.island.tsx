@@ -4,12 +4,19 @@ import { RanCallView } from '../../call-runner/ran-call-view.tsx'
 import { RunFailure } from '../../call-runner/run-failure.tsx'
 import { useRun } from '../../call-runner/use-run.ts'
 
+interface Asked {
+  task: string
+  set?: string
+  title: string
+  keysOf?: string | undefined
+}
+
 /** Runs the call of the program above it, and shows what was sent, answered and decided. */
-export default function RunButton({ task, set, title }: { task: string; set?: string; title: string }) {
+export default function RunButton({ task, set, title, keysOf }: Asked) {
   const { run, isRunning, ran, failure } = useRun()
   function send(isTemporary = false) {
     const [product = '', name = ''] = task.split('/')
-    const asked = runOfTask(product, name, set)
+    const asked = runOfTask(product, name, set, keysOf)
     if (asked) void run(asked, isTemporary)
   }
   return (

@@ -22,12 +22,19 @@ export function runnableCode(api: string | undefined): ComponentType<never> | un
   if (api === undefined) return undefined
   function RunnableCode({ product, task, set, ...code }: Given) {
     const { title } = code
+    const isOwn = runOfTask(product, task, set)?.api === api
     // A page carries names alone: what the call is, the button knows.
     return (
       <>
         <CodeTabs {...code} />
-        {runOfTask(product, task, set)?.api === api && (
-          <Island of={RunButton} task={`${product}/${task}`} title={title} {...(set && { set })} />
+        {runOfTask(product, task, set, api)?.api === api && (
+          <Island
+            of={RunButton}
+            task={`${product}/${task}`}
+            title={title}
+            {...(set && { set })}
+            {...(!isOwn && { keysOf: api })}
+          />
         )}
       </>
     )
