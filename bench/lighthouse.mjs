@@ -27,7 +27,11 @@ const kinds = [
 
 async function scoresOf(url) {
   const flags = [`--port=${port}`, '--output=json', '--quiet', '--output-path=stdout']
-  const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...flags], { maxBuffer: 2 ** 26 })
+  const ask = () => promisify(execFile)('npx', ['--yes', lighthouse, url, ...flags], { maxBuffer: 2 ** 26 })
+  // Now and then it misses the beginning of a visit, and asks to be run again.
+  const { stdout } = await ask().catch(error =>
+    /run Lighthouse again/.test(error.stderr) ? ask() : Promise.reject(error),
+  )
   const { categories, audits } = JSON.parse(stdout)
   const percent = name => Math.round((categories[name]?.score ?? 0) * 100)
   const failed = Object.values(audits).filter(
