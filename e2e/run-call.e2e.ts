@@ -53,3 +53,19 @@ test('a signed-in reader without keys is told, runs with temporary ones, and wit
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Server Post API')
   await expect(page.getByText('AUTH_RESP 05').first()).toBeVisible()
 })
+
+test('the key exchange runs with the keys of the product whose guide it is, and shows no TAC', async ({ page }) => {
+  const exchange = 'Exchange the MAC for a TAC'
+  await signUpPerson(page)
+  await page.request.post('/api/credentials', { data: newCredentialsFor('Hosted Pay Page', Date.now()) })
+  await page.goto('/products/online/epx-hosted-pay-page/integration-guide')
+  await press(page, exchange).click()
+  await expect(result(page, exchange)).toContainText('OK 200')
+  await expect(result(page, exchange)).toContainText('<FIELD KEY="TAC">(sent)</FIELD>')
+  await result(page, exchange).getByRole('link', { name: 'See it in Requests' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Key Exchange')
+  await expect(page.getByRole('main')).toContainText('Hosted Pay Page')
+  await page.goto('/products/online/browser-post/integration-guide')
+  await press(page, exchange).click()
+  await expect(page.getByRole('alert')).toContainText('You have no keys')
+})
