@@ -143,6 +143,9 @@ class KeptEntry implements Entry {
   }
 }
 
+/** An entry whose text was unpacked once, for all that look at it. */
+const withText = (entry: Entry): Entry => ({ ...entry, text: entry.text })
+
 /** Sections of articles by their words. Articles are put in and taken out one by one, so that a change costs one article. */
 export class SearchIndex {
   #index = new PackedIndex({
@@ -209,7 +212,7 @@ export class SearchIndex {
     const asked = askedOf(query)
     const results = this.#search(asked.words, filter)
     const found = results.slice(0, looked).map(({ id, score, terms, queryTerms }): Found => {
-      const entry = entryOf(id)
+      const entry = withText(entryOf(id))
       const { path, anchor, heading, text } = entry
       const weight = weightOf(asked, entry, { kind: this.#kinds.get(path) ?? 'guide', scope, has: queryTerms })
       return { path, anchor, heading, text, score: score * weight, terms: new Set(terms) }
