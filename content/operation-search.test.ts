@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { searchArticles } from '../src/app/search/search-articles.server.ts'
 import { exampleUrls } from '../src/app/test-support/example-urls.ts'
+import { packing } from '../src/server/content/packing.ts'
 import { products } from './data/products.ts'
 import { articles } from './test-support/articles.ts'
 
 const services = {
   articles,
+  packing,
   urls: exampleUrls,
 }
 /** The whole index is there after its first reading. */

@@ -3,11 +3,13 @@ import { operationPages } from '../src/app/search/operation-pages.server.ts'
 import { ownPages } from '../src/app/search/own-pages.server.ts'
 import { searchArticles } from '../src/app/search/search-articles.server.ts'
 import { exampleUrls } from '../src/app/test-support/example-urls.ts'
+import { packing } from '../src/server/content/packing.ts'
 import { articles } from './test-support/articles.ts'
 import { type SearchQuestion, searchQuestions } from './test-support/search-questions.ts'
 
 const services = {
   articles,
+  packing,
   urls: exampleUrls,
 }
 const tunedFound = 95

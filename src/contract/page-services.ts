@@ -31,6 +31,7 @@ export interface PageServices {
   /** The articles of `content/articles`. */
   articles: ArticleSource
   colour: ColourPrograms
+  packing: Packing
   urls: PublicUrls
   /** Email addresses of the demo accounts of the embedded default; empty elsewhere. Their password is never here. */
   demoEmails: readonly string[]
@@ -114,6 +115,12 @@ export interface ProgramText {
   text: string
   /** Name of the grammar of its language (`blocks/languages.ts`). */
   grammar: string
+}
+
+/** Makes bytes fewer, and back: for what is held long and read seldom. */
+export interface Packing {
+  pack(bytes: Uint8Array): Uint8Array
+  unpack(packed: Uint8Array): Uint8Array
 }
 
 /** A piece of a program in its order: with the class of its colour, or in the colour of the text. */

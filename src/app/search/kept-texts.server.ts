@@ -1,28 +1,32 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { Packing } from '../../contract/page-services.ts'
 
 const encoder = new TextEncoder()
-/** A third of the time of the usual one, for 2 % more bytes. */
-const quick = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /**
  * The texts of one article's sections, packed in one piece outside the heap of V8, which may hold half as much again as what is alive in it: texts
- * are most of what a large index has there (decision 0418). They are read for the hundred best places of a question, and take a third of the room.
+ * are most of what a large index has there (decision 0418). They are read for the hundred best places of a question.
  */
 export class KeptTexts {
+  #packing: Packing
   #packed: Uint8Array
   #ends: number[]
 
-  constructor(texts: readonly string[]) {
+  constructor(texts: readonly string[], packing: Packing) {
     const pieces = texts.map(text => encoder.encode(text))
     let end = 0
     this.#ends = pieces.map(({ length }) => (end += length))
-    // As long as what is in it: what packing returns may lie in a longer one.
-    this.#packed = new Uint8Array(zstdCompressSync(Buffer.concat(pieces), quick))
+    const bytes = new Uint8Array(end)
+    for (const [at, piece] of pieces.entries()) bytes.set(piece, this.#beginOf(at))
+    this.#packing = packing
+    this.#packed = packing.pack(bytes)
   }
 
   get(at: number): string {
-    const begin = at === 0 ? 0 : (this.#ends[at - 1] as number)
-    return decoder.decode(zstdDecompressSync(this.#packed).subarray(begin, this.#ends[at]))
+    return decoder.decode(this.#packing.unpack(this.#packed).subarray(this.#beginOf(at), this.#ends[at]))
+  }
+
+  #beginOf(at: number): number {
+    return at === 0 ? 0 : (this.#ends[at - 1] as number)
   }
 }

@@ -15,7 +15,7 @@ import { SearchIndex } from './search-index.server.ts'
 import { sectionsOf } from './sections.server.ts'
 import { plainWord } from './words.ts'
 
-type Services = Pick<PageServices, 'articles' | 'urls'>
+type Services = Pick<PageServices, 'articles' | 'packing' | 'urls'>
 
 export const queryMaxLength = 100
 const hitsMost = 3
@@ -82,10 +82,10 @@ async function update(services: Services, indexed: Indexed, changed: string[], s
 
 /** The index as the articles are now; where much has to be read it is complete a little later. */
 async function currentIndex(services: Services): Promise<Indexed> {
-  const { articles } = services
+  const { articles, packing } = services
   let indexed = indexes.get(articles)
   if (!indexed) {
-    indexed = { index: new SearchIndex(), stamps: new Map(), summaries: new Map(), version: '', updating: null }
+    indexed = { index: new SearchIndex(packing), stamps: new Map(), summaries: new Map(), version: '', updating: null }
     for (const { summary, sections } of pagesBesides(services)) indexed.index.put(summary, sections)
     indexes.set(articles, indexed)
   }

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
-import type { ArticleSummary } from '../../contract/page-services.ts'
+import type { ArticleSummary, Packing } from '../../contract/page-services.ts'
 import { isWithin } from '../../lib/is-within.ts'
 import { type AskedWord, askedOf } from './asked.ts'
 import { KeptTexts } from './kept-texts.server.ts'
@@ -158,6 +158,11 @@ export class SearchIndex {
   #kinds = new Map<string, ArticleSummary['kind']>()
   #idsOf = new Map<string, string[]>()
   #unpacked = 0
+  #packing: Packing
+
+  constructor(packing: Packing) {
+    this.#packing = packing
+  }
 
   get pathCount(): number {
     return this.#idsOf.size
@@ -183,7 +188,10 @@ export class SearchIndex {
       }
     })
     const ids = entries.map(({ id }) => id)
-    const texts = new KeptTexts(entries.map(({ text }) => text))
+    const texts = new KeptTexts(
+      entries.map(({ text }) => text),
+      this.#packing,
+    )
     for (const [at, entry] of entries.entries()) this.#entries.set(entry.id, new KeptEntry(entry, texts, at))
     this.#index.addAll(entries)
     this.#index.trimLengths(ids)

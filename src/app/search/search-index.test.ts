@@ -3,6 +3,7 @@ import { threadMsOf } from '../../lib/test-support/cpu-time.ts'
 import { SearchIndex } from './search-index.server.ts'
 import type { Section } from './sections.server.ts'
 import { formsOf } from './synonyms.ts'
+import { unpacked } from './test-support/unpacked.ts'
 import { wordsAsked } from './words.ts'
 
 const articleCount = 1_000
@@ -26,7 +27,7 @@ function createWriter() {
 }
 
 function createIndex() {
-  const index = new SearchIndex()
+  const index = new SearchIndex(unpacked)
   const write = createWriter()
   for (let n = 0; n < articleCount; n++) {
     const sections = Array.from(
@@ -43,7 +44,7 @@ function createIndex() {
   return index
 }
 
-let index = new SearchIndex()
+let index = new SearchIndex(unpacked)
 /** What reading all articles takes on this machine, now; other times are told by it. On a calm one it is about 0.6 s. */
 const buildMs = threadMsOf(() => {
   index = createIndex()
@@ -100,7 +101,7 @@ test('one of a thousand can be taken out and put in again', () => {
 })
 
 describe('what is asked for in several words', () => {
-  const own = new SearchIndex()
+  const own = new SearchIndex(unpacked)
   const put = (path: string, title: string, ...texts: string[]) =>
     own.put(
       { path, title, description: '', tags: [], kind: 'guide' },

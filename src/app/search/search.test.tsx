@@ -4,6 +4,7 @@ import type { ArticleFile, ArticleSource, ArticleSummary, PublicUrls } from '../
 import { excerptOf, marksIn } from './excerpt.ts'
 import { onPage, searchArticles } from './search-articles.server.ts'
 import { sectionsOf } from './sections.server.ts'
+import { unpacked } from './test-support/unpacked.ts'
 
 const urls = new Proxy({}, { get: () => 'http://gateway.test/' }) as PublicUrls
 
@@ -36,7 +37,7 @@ function createArticles(initial: Record<string, [title: string, body: string]>) 
     codes: async () => ({ tables: {} }),
   }
   return {
-    services: { articles: source, urls },
+    services: { articles: source, packing: unpacked, urls },
     change(path: string, file: [title: string, body: string] | null) {
       edits++
       if (file) files.set(path, file)

@@ -16,6 +16,7 @@ import type {
 } from '../../contract/page-services.ts'
 import type { PaymentCheck, PaymentClaims } from '../../domain/payments/payment-claims.ts'
 import { failureBehind } from '../../platform/store-failure.ts'
+import { packing } from '../content/packing.ts'
 import { CompressedBody, chooseEncoding, type Encoding } from './files/compressed.ts'
 import { type CachedPage, PageCache, pagesVaryBy, type SentPage } from './files/page-cache.ts'
 import { isFirstVisit, pageCompleter } from './first-visit.ts'
@@ -143,6 +144,7 @@ export function createPages(options: PagesOptions): (request: Request, visit: Pa
     let changesAt: Promise<string | undefined> | undefined
     const services: PageServices = {
       ...options,
+      packing,
       currentUser() {
         user ??= options.currentUser(request).catch(throwUnavailable)
         return user
