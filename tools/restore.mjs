@@ -16,7 +16,7 @@ import {
 
 /** Everything of the programs in a data folder, except the locks, which are held meanwhile. */
 const names = [
-  ...programs.flatMap(program => ['', '-wal', '-shm', '-journal'].map(end => databaseOf(program) + end)),
+  ...programs.flatMap(program => ['', '-wal', '-shm', '-journal', '.seal'].map(end => databaseOf(program) + end)),
   secretsFile,
   userFilesFolder,
 ]

@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import type { Check } from './check-file.ts'
+import { brokenSeal } from './file-seal.ts'
 
 /** Answers `ok`, or the first thing that is wrong. */
 function look({ file, check }: { file: string; check: Check }): string {
+  const broken = brokenSeal(file)
+  if (broken) return broken
   let database: Database.Database | undefined
   try {
     database = new Database(file, { readonly: true, fileMustExist: true })

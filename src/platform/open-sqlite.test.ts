@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -196,6 +206,24 @@ describe('a damaged file', () => {
     expect(error).toBeInstanceOf(StartRefusal)
     expect((error as Error).message).toMatch(sentence)
     expect((error as Error).message).not.toContain('    at ')
+  })
+
+  test('one bit of a text, which no index has, refuses the start of a file that was closed, until its seal is taken away', async () => {
+    await fillAndClose()
+    const { atime, mtimeMs } = statSync(path())
+    const bytes = readFileSync(path())
+    const at = bytes.lastIndexOf(`note 200${'x'.repeat(500)}`) + 100
+    bytes[at] = 'y'.charCodeAt(0)
+    writeFileSync(path(), bytes)
+    utimesSync(path(), atime, (Math.floor(mtimeMs) + 0.5) / 1_000)
+    await expect(open()).rejects.toThrow(
+      /notes\.db is damaged \(its bytes are not those that were closed at .*npm run restore/,
+    )
+    rmSync(`${path()}.seal`)
+    const file = await open()
+    await expect(
+      file.db.selectFrom('notes').select('text').where('text', 'like', '%y%').execute(),
+    ).resolves.toHaveLength(1)
   })
 
   test('a refused start leaves no lock behind', async () => {

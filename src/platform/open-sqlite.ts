@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { type Check, findDamage } from './check-file.ts'
 import { openDataFolder } from './data-folder.ts'
+import { sealFile } from './file-seal.ts'
 import { LiteralLimitsDialect } from './literal-limits.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import { createProbe } from './probe.ts'
@@ -61,6 +62,7 @@ export async function openSqlite<Tables>(options: SqliteOptions): Promise<Opened
     })
     if (wal) writer.pragma('synchronous = NORMAL')
     const probe = createProbe(db)
+    const readers: Database.Database[] = []
     return {
       db,
       kind: 'sqlite',
@@ -71,6 +73,7 @@ export async function openSqlite<Tables>(options: SqliteOptions): Promise<Opened
       check: () => look('integrity_check'),
       openReader() {
         const reader = connect(file, busyMs)
+        readers.push(reader)
         reader.pragma('query_only = ON')
         return new Kysely<Tables>({
           dialect: new LiteralLimitsDialect({ database: forKysely(reader, { state, busyMs }) }),
@@ -78,8 +81,11 @@ export async function openSqlite<Tables>(options: SqliteOptions): Promise<Opened
       },
       async close() {
         await db.destroy()
+        // The last connection moves the WAL into the file. Kysely leaves one open that nothing was asked of.
+        for (const reader of readers) reader.close()
         writer.close()
         wal?.close()
+        sealFile(file)
         lock.release()
       },
     }
