@@ -106,7 +106,9 @@ const chosenTabs = (page: Page) =>
       .map(row => {
         const tab = row.querySelector('label:has(:checked)')
         const [within, at] = [row.getBoundingClientRect(), tab?.getBoundingClientRect()]
-        return `${tab?.textContent}: ${at && at.left >= within.left && at.right <= within.right ? 'in view' : 'out of view'}`
+        // A row scrolls by whole pixels, and text of the system's face ends between two.
+        const isInView = at && at.left >= within.left - 1 && at.right <= within.right + 1
+        return `${tab?.textContent}: ${isInView ? 'in view' : 'out of view'}`
       }),
   )
 
