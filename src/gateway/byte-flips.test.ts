@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findDamage } from '../platform/check-file.ts'
 import { sealFile } from '../platform/file-seal.ts'
+import { changeByte } from '../platform/test-support/change-byte.ts'
 import { openStore } from './store/open-store.ts'
 import { fillLedger } from './test-support/fill/fill-ledger.ts'
 import { isTorture } from './test-support/torture.ts'
@@ -52,15 +53,6 @@ async function noticedBy(file: string, whole: string): Promise<'start' | 'daily'
   }
 }
 
-/** Writes the byte, and leaves the file the time that it had, as a disk does that fails. */
-function flip(file: string, at: number, byte: number) {
-  const { atime, mtimeMs } = statSync(file)
-  const opened = openSync(file, 'r+')
-  writeSync(opened, Buffer.from([byte]), 0, 1, at)
-  closeSync(opened)
-  utimesSync(file, atime, (Math.floor(mtimeMs) + 0.5) / 1_000)
-}
-
 test(`${flips} times one byte of the books: noticed before the start if they were closed; if not, what a check can see is seen, and the rest is counted`, async () => {
   const store = await openStore({ dataDir: folder, nowMs: Date.now() })
   await store.write(trx => fillLedger(trx, 'sqlite', payments))
@@ -75,7 +67,7 @@ test(`${flips} times one byte of the books: noticed before the start if they wer
     for (const left of ['-wal', '-shm']) rmSync(flipped + left, { force: true })
     copyFileSync(whole, flipped)
     sealFile(flipped)
-    flip(flipped, at, (bytes[at] ?? 0) ^ (1 << (number % 8)))
+    changeByte(flipped, at, (bytes[at] ?? 0) ^ (1 << (number % 8)))
     closed[await noticedBy(flipped, content)] += 1
     rmSync(`${flipped}.seal`)
     killed[await noticedBy(flipped, content)] += 1
@@ -85,6 +77,6 @@ test(`${flips} times one byte of the books: noticed before the start if they wer
   expect(killed.start + killed.daily).toBeGreaterThan(0)
   // The first bytes say what a file is, and are looked at by every start.
   copyFileSync(whole, flipped)
-  flip(flipped, 0, 120)
+  changeByte(flipped, 0, 120)
   expect(await noticedBy(flipped, content)).toBe('start')
 }, 3_600_000)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brokenSeal, sealFile } from './file-seal.ts'
+import { changeByte, keepingTime } from './test-support/change-byte.ts'
 
 let folder: string
 let file: string
@@ -13,14 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** As a disk that gives back another byte: the file has the time that it had. */
-function rot(at: number) {
-  const { atime, mtimeMs } = statSync(file)
-  const bytes = readFileSync(file)
-  bytes[at] = (bytes[at] ?? 0) ^ 1
-  writeFileSync(file, bytes)
-  utimesSync(file, atime, (Math.floor(mtimeMs) + 0.5) / 1_000)
-}
+const changeBit = (at: number) => changeByte(file, at, (readFileSync(file)[at] ?? 0) ^ 1)
 
 test('a file that is as it was sealed says nothing', () => {
   sealFile(file)
@@ -29,7 +23,7 @@ test('a file that is as it was sealed says nothing', () => {
 
 test.each([0, 1_048_575, 1_048_576, 2_999_999])('one bit of byte %i that nobody wrote is noticed', at => {
   sealFile(file)
-  rot(at)
+  changeBit(at)
   expect(brokenSeal(file)).toMatch(
     /^its bytes are not those that were closed at 20\d\d-.*Z, though nobody has written it since$/,
   )
@@ -41,9 +35,7 @@ test('who writes the file breaks no seal: its time or its length is another', ()
   utimesSync(file, 1, 1)
   expect(brokenSeal(file)).toBeUndefined()
   sealFile(file)
-  const { mtimeMs } = statSync(file)
-  writeFileSync(file, 'shorter')
-  utimesSync(file, 1, (Math.floor(mtimeMs) + 0.5) / 1_000)
+  keepingTime(file, () => writeFileSync(file, 'shorter'))
   expect(brokenSeal(file)).toBeUndefined()
 })
 
@@ -51,7 +43,7 @@ test('a file with a WAL is not sealed, and one without a seal, or with a torn on
   writeFileSync(`${file}-wal`, 'newer')
   sealFile(file)
   expect(brokenSeal(file)).toBeUndefined()
-  rot(7)
+  changeBit(7)
   expect(brokenSeal(file)).toBeUndefined()
   writeFileSync(`${file}.seal`, '{"bytes":30')
   expect(brokenSeal(file)).toBeUndefined()

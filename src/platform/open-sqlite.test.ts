@@ -1,14 +1,4 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -18,6 +8,7 @@ import { type OpenedFile, openSqlite } from './open-sqlite.ts'
 import { createProbeTable } from './probe.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { StoreFailure } from './store-failure.ts'
+import { changeByte } from './test-support/change-byte.ts'
 import { canMount, mountSmallDisk } from './test-support/small-disk.ts'
 
 interface Tables {
@@ -210,12 +201,8 @@ describe('a damaged file', () => {
 
   test('one bit of a text, which no index has, refuses the start of a file that was closed, until its seal is taken away', async () => {
     await fillAndClose()
-    const { atime, mtimeMs } = statSync(path())
-    const bytes = readFileSync(path())
-    const at = bytes.lastIndexOf(`note 200${'x'.repeat(500)}`) + 100
-    bytes[at] = 'y'.charCodeAt(0)
-    writeFileSync(path(), bytes)
-    utimesSync(path(), atime, (Math.floor(mtimeMs) + 0.5) / 1_000)
+    const at = readFileSync(path()).lastIndexOf(`note 200${'x'.repeat(500)}`) + 100
+    changeByte(path(), at, 'y'.charCodeAt(0))
     await expect(open()).rejects.toThrow(
       /notes\.db is damaged \(its bytes are not those that were closed at .*npm run restore/,
     )
