@@ -82,3 +82,25 @@ for (const [cookies, expected] of [
     // The runtime, which comes behind the text, says the same.
     expect(await page.locator('html').evaluate(marks)).toEqual(expected)
   })
+
+test.describe('whether a page begins a process of its own', () => {
+  for (const [path, policy] of [
+    ['/', 'unsafe-none'],
+    [article, 'unsafe-none'],
+    ['/api-reference', 'unsafe-none'],
+    ['/search?q=refund', 'same-origin'],
+    ['/login', 'same-origin'],
+    ['/dashboard/credentials', 'same-origin'],
+    ['/demos/browser-post', 'same-origin'],
+    ['/api/session', 'same-origin'],
+  ] as const)
+    test(`${path}: ${policy}`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect(answer.headers()['cross-origin-opener-policy']).toBe(policy)
+      const etag = answer.headers()['etag']
+      if (policy === 'same-origin' || !etag) return
+      // A browser puts the headers of this answer in place of those that it has.
+      const unchanged = await request.get(path, { headers: { 'if-none-match': etag } })
+      expect([unchanged.status(), unchanged.headers()['cross-origin-opener-policy']]).toEqual([304, policy])
+    })
+})

@@ -16,11 +16,13 @@ export interface ContentFilesOptions {
 }
 
 /**
- * The file system says at once when something changed. Should it fail to, who asks has the files looked at again: after five
- * seconds beside the answer (it is as much work as a page), after ten before it, so that a change waits for no more than that.
+ * The file system says at once when something changed. Should it fail to, a look all over finds it: every five seconds, in a folder of so many
+ * files that a look takes long in a hundredth of the time. Nobody waits for it, as it takes 20 to 60 ms of 600 files.
  */
-const lookBesideMs = 5_000
-const lookBeforeMs = 10_000
+const lookEveryMs = 5_000
+const restPerLook = 100
+/** What is older than that was not looked after, as on a machine that slept: who asks then waits for a look. */
+const overdue = 2
 const watched = ['articles', 'snippets', 'codes']
 
 /**
@@ -33,6 +35,9 @@ export class ContentFiles {
   #version = ''
   #isStale = true
   #scannedAtMs = 0
+  /** Until the next look, ms. */
+  #restMs = lookEveryMs
+  #nextLook: NodeJS.Timeout | undefined
   #scanning: Promise<void> | null = null
   #watchers = new Map<string, FSWatcher>()
   #isClosed = false
@@ -43,28 +48,35 @@ export class ContentFiles {
 
   /** Files by name, and a version that changes with any of them. */
   async current(): Promise<{ files: ReadonlyMap<string, ContentFile>; version: string }> {
-    const ageMs = this.#options.clock() - this.#scannedAtMs
-    if (this.#isStale || ageMs > lookBeforeMs) await this.#look()
-    // A look that failed is taken again before the next answer, which then says why.
-    else if (ageMs > lookBesideMs) this.#look().catch(() => (this.#isStale = true))
+    if (this.freshVersion() === undefined) await this.#look()
     return { files: this.#files, version: this.#version }
   }
 
   /** The version, while nobody has to look; free, and at once. */
   freshVersion(): string | undefined {
     const ageMs = this.#options.clock() - this.#scannedAtMs
-    return this.#isStale || ageMs > lookBesideMs ? undefined : this.#version
+    return this.#isStale || ageMs > overdue * this.#restMs ? undefined : this.#version
   }
 
   #look(): Promise<void> {
     this.#scanning ??= this.#scan().finally(() => {
       this.#scanning = null
+      this.#lookLater()
     })
     return this.#scanning
   }
 
+  #lookLater() {
+    clearTimeout(this.#nextLook)
+    if (this.#isClosed) return
+    // A look that failed is taken again before the next answer, which then says why.
+    const look = () => void this.#look().catch(() => (this.#isStale = true))
+    this.#nextLook = setTimeout(look, this.#restMs).unref()
+  }
+
   close() {
     this.#isClosed = true
+    clearTimeout(this.#nextLook)
     for (const folder of this.#watchers.keys()) this.#unwatch(folder)
   }
 
@@ -88,6 +100,7 @@ export class ContentFiles {
   }
 
   async #scan() {
+    const startedMs = this.#options.clock()
     this.#isStale = false
     const folders = watched.map(folder => join(this.#options.contentDir, folder))
     const found = (await Promise.all(folders.map(folder => this.#list(folder)))).flat()
@@ -97,6 +110,7 @@ export class ContentFiles {
     for (const { name, stamp } of found) hash.update(`${name}\n${stamp}\n`)
     this.#version = hash.digest('base64url').slice(0, 22)
     this.#scannedAtMs = this.#options.clock()
+    this.#restMs = Math.max(lookEveryMs, restPerLook * (this.#scannedAtMs - startedMs))
   }
 
   /** The files of a folder and of those below it. It is watched before it is read, so that nothing comes between. */

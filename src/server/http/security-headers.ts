@@ -5,7 +5,7 @@ import type { ServerEnv } from './server-env.ts'
 /** For answers that are not pages: nothing may run or be framed. Pages set their own policy (`pages.ts`). */
 const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every answer (reliability 2, ASVS 3.4). A policy that an answer brings along is kept. */
+/** Headers of every answer (reliability 2, ASVS 3.4). What an answer says of content and openers itself is kept. */
 export function securityHeaders(options: { isHttps: boolean }) {
   const everywhere: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -14,8 +14,11 @@ export function securityHeaders(options: { isHttps: boolean }) {
   }
   const documents: Record<string, string> = {
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  }
+  const unlessGiven: Record<string, string> = {
+    'content-security-policy': apiPolicy,
+    'cross-origin-opener-policy': 'same-origin',
   }
   return createMiddleware<ServerEnv>(async (c, next) => {
     await next()
@@ -27,7 +30,7 @@ export function securityHeaders(options: { isHttps: boolean }) {
       return
     }
     for (const [name, value] of Object.entries(documents)) headers.set(name, value)
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
+    for (const [name, value] of Object.entries(unlessGiven)) if (!headers.has(name)) headers.set(name, value)
     const isApi = c.req.path.startsWith('/api/') || c.req.path === '/healthz' || c.req.path === '/readyz'
     if (isApi && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
   })
