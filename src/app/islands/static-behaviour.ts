@@ -1,6 +1,6 @@
 /**
  * Theme, account state and scroll-following of all pages; part of the runtime, so it imports nothing. A first visit runs it behind its text, and
- * what is seen in the first paint before that (`beforePaint` of src/server/http/first-visit.ts).
+ * comes with what is seen of it in the first paint (`readerMarks` of src/server/http/first-visit.ts).
  */
 
 const themeAfter: Record<string, string> = { light: 'dark', dark: 'system' }

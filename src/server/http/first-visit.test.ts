@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { completePage, isFirstVisit } from './first-visit.ts'
+import { CompressedBody } from './files/compressed.ts'
+import { etagOf } from './files/page-cache.ts'
+import { completePage, isFirstVisit, pageCompleter, readerMarks } from './first-visit.ts'
 import { allowTexts } from './page-policy.ts'
 
 const files: Record<string, string> = { '/assets/root-1.css': 'a{color:red}', '/assets/runtime-1.js': 'let a="$&"' }
@@ -26,33 +27,34 @@ describe('who gets a page with its styles in it', () => {
   })
 })
 
-/** The script in the head of a page, which runs before its first paint. */
-const earlyScript = (text: string) => /<script>(.*)<\/script><\/head>/.exec(text)?.[1] ?? ''
-
 test('styles and runtime stand in the page as they are, the runtime behind the text, and are fetched for the next one', () => {
-  const { text } = completePage(page(style + runtime), readFile)
-  expect(text).toBe(
-    `<!doctype html><html><head><style data-href="/assets/root-1.css">a{color:red}</style><script>${earlyScript(text)}</script></head><body><p>Text</p>` +
+  expect(completePage(page(style + runtime), readFile).text).toBe(
+    '<!doctype html><html><head><style data-href="/assets/root-1.css">a{color:red}</style><script>0</script></head><body><p>Text</p>' +
       '<script data-with="/assets/react-1.js">let a="$&"</script><link rel="prefetch" as="style" href="/assets/root-1.css"/>' +
       '<link rel="prefetch" as="script" href="/assets/runtime-1.js"/></body></html>',
   )
 })
 
 test.each([
-  ['', {}, [['data-signed-in', false]]],
-  ['theme=dark; other=1', { theme: 'dark' }, [['data-signed-in', false]]],
-  ['theme=light; __Host-signed_in=1', { theme: 'light' }, [['data-signed-in', true]]],
-])('colours and account are set in the first frame: "%s"', (cookie, dataset, toggled) => {
-  const frames: (() => void)[] = []
-  const attributes: unknown[][] = []
-  const documentElement = { dataset: {}, toggleAttribute: (...given: unknown[]) => attributes.push(given) }
-  runInNewContext(earlyScript(completePage(page(style + runtime), readFile).text), {
-    document: { cookie, documentElement },
-    requestAnimationFrame: (frame: () => void) => frames.push(frame),
-  })
-  expect({ ...documentElement.dataset, attributes }).toEqual({ attributes: [] })
-  for (const frame of frames) frame()
-  expect({ dataset: documentElement.dataset, attributes }).toEqual({ dataset, attributes: toggled })
+  [null, ''],
+  ['', ''],
+  ['theme=sepia; not_signed_in=0', ''],
+  ['theme=dark; other=1', ' data-theme="dark"'],
+  ['theme=light; __Host-signed_in=1', ' data-theme="light" data-signed-in=""'],
+  ['signed_in=1', ' data-signed-in=""'],
+  ['theme=dark"><script>', ' data-theme="dark"'],
+])('colours and account are in the page: %j', (cookies, marks) => {
+  expect(readerMarks(cookies)).toBe(marks)
+})
+
+test('there is one page for each kind of reader, each with its ETag', () => {
+  const body = new CompressedBody(page(style))
+  const kept = { body, etag: etagOf(page(style)), contentType: 'text/html', policy: "default-src 'self'", route: '/' }
+  const complete = pageCompleter(readFile)
+  const [stranger, dark] = [complete(kept, ''), complete(kept, ' data-theme="dark"')]
+  expect(complete(kept, '')).toBe(stranger)
+  expect(dark.body.text()).toBe(stranger.body.text().replace('<html>', '<html data-theme="dark">'))
+  expect(new Set([kept.etag, stranger.etag, dark.etag]).size).toBe(3)
 })
 
 test('what shows the next page is fetched for it too', () => {
@@ -64,10 +66,20 @@ test('what shows the next page is fetched for it too', () => {
   expect(text).toMatch(/<link rel="prefetch" as="script" href="\/assets\/soft-navigation-1.js"\/><\/body>/)
 })
 
+test.each([
+  ['before the second heading', '<h2>A</h2><p>b</p><h2>C</h2><h2>D</h2>', '<h2>A</h2><p>b</p>|<h2>C</h2><h2>D</h2>'],
+  ['nowhere in a page of one heading', '<h2>A</h2><p>b</p>', '<h2>A</h2><p>b</p>'],
+  ['nowhere in an island', '<h2>A</h2><is-land><h2>B</h2></is-land>', '<h2>A</h2><is-land><h2>B</h2></is-land>'],
+  ['behind an island', '<is-land><h2>A</h2></is-land><h2>B</h2>', '<is-land><h2>A</h2></is-land>|<h2>B</h2>'],
+])('reading pauses %s', (_, body, expected) => {
+  const { text } = completePage(page(style).replace('<p>Text</p>', body), readFile)
+  expect(/<body>(.*)<link/.exec(text)?.[1]?.replace('<script>0</script>', '|')).toBe(expected)
+})
+
 test('the policy allows these texts and no other', () => {
-  const { text, styleHashes, scriptHashes } = completePage(page(style + runtime), readFile)
+  const { styleHashes, scriptHashes } = completePage(page(style + runtime), readFile)
   expect(allowTexts("default-src 'self'; script-src 'self' blob:", styleHashes, scriptHashes)).toBe(
-    `default-src 'self'; script-src 'self' ${sha256('let a="$&"')} ${sha256(earlyScript(text))} blob:; style-src 'self' ${sha256('a{color:red}')}`,
+    `default-src 'self'; script-src 'self' ${sha256('let a="$&"')} ${sha256('0')} blob:; style-src 'self' ${sha256('a{color:red}')}`,
   )
 })
 
@@ -79,23 +91,14 @@ test('the first paint waits for no font', () => {
 test('the font is asked for behind the text, by a script that the policy names or, where none runs, by styles', () => {
   const swapped = '@font-face{font-family:Inter;src:url(/assets/a.woff2);font-display:swap}'
   const { text, styleHashes, scriptHashes } = completePage(page(style), () => `${swapped}a{color:red}`)
-  const script = /<script>(.*)<\/script>/.exec(text)?.[1] ?? ''
+  const script = /<script>(\{.*)<\/script>/.exec(text)?.[1] ?? ''
   expect(script).toContain('/assets/a.woff2')
   expect(text).toBe(
-    '<!doctype html><html><head><style data-href="/assets/root-1.css">a{color:red}</style></head><body><p>Text</p>' +
+    '<!doctype html><html><head><style data-href="/assets/root-1.css">a{color:red}</style><script>0</script></head><body><p>Text</p>' +
       `<noscript><style>${swapped}</style></noscript><script>${script}</script><link rel="prefetch" as="style" href="/assets/root-1.css"/></body></html>`,
   )
   expect(styleHashes.sort()).toEqual([sha256('a{color:red}'), sha256(swapped)].sort())
-  expect(scriptHashes).toEqual([sha256(script)])
-})
-
-test('faces of the system are made before the text, by a script that the policy names', () => {
-  const local = '@font-face{font-family:Fallback;src:local(Arial)}'
-  const { text, scriptHashes } = completePage(page(style), () => `${local}a{color:red}`)
-  const script = earlyScript(text)
-  expect(script).toContain('local(Arial)')
-  expect(text).toContain(`<noscript><style>${local}</style></noscript>`)
-  expect(scriptHashes).toEqual([sha256(script)])
+  expect(scriptHashes).toEqual([sha256(script), sha256('0')])
 })
 
 test.each([

@@ -19,7 +19,7 @@ import { failureBehind } from '../../platform/store-failure.ts'
 import { packing } from '../content/packing.ts'
 import { CompressedBody, chooseEncoding, type Encoding } from './files/compressed.ts'
 import { type CachedPage, PageCache, pagesVaryBy, type SentPage } from './files/page-cache.ts'
-import { isFirstVisit, pageCompleter } from './first-visit.ts'
+import { isFirstVisit, pageCompleter, readerMarks } from './first-visit.ts'
 import { markdownAddress } from './markdown-address.ts'
 import { developmentPolicy, pagePolicy, sourcesOf } from './page-policy.ts'
 import { addSoftNavigation } from './soft-navigation.ts'
@@ -50,7 +50,12 @@ export interface PagesOptions extends PageAsker {
 /** Browsers ask again each time (an ETag answers), so that a changed article is live at once; a CDN may keep a minute. */
 const staticCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
 
-async function answer(request: Request, page: CachedPage, onSent: (encoding: Encoding) => void): Promise<Response> {
+async function answer(
+  request: Request,
+  page: CachedPage,
+  varyBy: readonly string[],
+  onSent: (encoding: Encoding) => void,
+): Promise<Response> {
   const headers = new Headers({
     'content-type': page.contentType,
     'content-security-policy': page.policy,
@@ -58,7 +63,7 @@ async function answer(request: Request, page: CachedPage, onSent: (encoding: Enc
     etag: page.etag,
     // Nothing of its reader is in it, and 'same-origin' has Chromium begin another process before it paints (decision 0411).
     'cross-origin-opener-policy': 'unsafe-none',
-    vary: pagesVaryBy.join(', '),
+    vary: varyBy.join(', '),
   })
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
@@ -119,8 +124,10 @@ function keptAnswers({ builtFile }: PagesOptions) {
   const complete = builtFile && pageCompleter(builtFile)
   return (request: Request, page: CachedPage, version: string, { onRoute, onSent }: PageVisit) => {
     onRoute?.(page.route)
-    const sendable = complete && isFirstVisit(request.headers) ? complete(page) : page
-    return answer(request, sendable, encoding => onSent?.({ ...sendable, encoding, version }))
+    const isComplete = complete && isFirstVisit(request.headers)
+    const sendable = isComplete ? complete(page, readerMarks(request.headers.get('cookie'))) : page
+    const varyBy = isComplete ? [...pagesVaryBy, 'cookie'] : pagesVaryBy
+    return answer(request, sendable, varyBy, encoding => onSent?.({ ...sendable, encoding, version }))
   }
 }
 

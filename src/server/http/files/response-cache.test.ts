@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -106,6 +106,8 @@ describe('in front of an app', () => {
     { ...br, accept: 'text/markdown' },
     { ...br, 'sec-fetch-site': 'none' },
     { ...br, 'sec-fetch-dest': 'document' },
+    { ...br, cookie: 'theme=dark' },
+    { ...br, cookie: 'theme=dark; signed_in=1' },
   ] as Record<string, string>[])('%j is a request of its own', async headers => {
     expect(await asked(() => ask(`${url}/page`, headers))).toBe(1)
     expect(await asked(() => ask(`${url}/page`, headers))).toBe(0)
@@ -182,6 +184,10 @@ describe('the portal', () => {
       ...{ accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' },
       ...{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' },
     },
+    'a browser that was here': {
+      ...{ accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', cookie: 'theme=dark; signed_in=1' },
+      ...{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' },
+    },
     'a program that wants Markdown': { accept: 'text/markdown', 'accept-encoding': 'gzip' },
     'a program that says nothing': {},
   }
@@ -197,6 +203,20 @@ describe('the portal', () => {
       expect(again.headers['x-request-id']).not.toBe(firstId)
       expect(again.headers['content-length']).toBe(String(again.body.length))
     }
+  })
+
+  test('colours and account of who comes from elsewhere are in the page, and what it varies by says so', async () => {
+    const stranger = await ask(portal.url + path, readers['a browser that comes from elsewhere'])
+    const known = await ask(portal.url + path, readers['a browser that was here'])
+    const follower = await ask(portal.url + path, readers['a browser that follows a link'])
+    const marks = ({ body }: typeof known) => /<html[^>]*>/.exec(brotliDecompressSync(body).toString())?.[0]
+    expect(marks(stranger)).toBe('<html lang="en">')
+    expect(marks(known)).toBe('<html data-theme="dark" data-signed-in="" lang="en">')
+    expect([stranger, known, follower].map(({ headers }) => headers['vary']?.includes('cookie'))).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   test('each answer is in the log under its id, and in the metrics', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { createMiddleware } from 'hono/factory'
+import { readerMarks } from '../first-visit.ts'
 import type { NoteAnswered } from '../note-answered.ts'
 import type { ServerEnv } from '../server-env.ts'
 import { pagesVaryBy, type SentPage } from './page-cache.ts'
@@ -23,9 +24,9 @@ export interface ResponseCacheOptions {
 /** Far more than there are pages; who sends ever new headers only gets what everybody else gets too. */
 const responsesMax = 4_000
 
-/** Where a page is, and what pages vary by. */
+/** Where a page is, and what pages vary by: of its cookies, what a first visit shows. */
 const keyOf = ({ url, headers }: IncomingMessage): string =>
-  `${url}\n${pagesVaryBy.map(name => headers[name]).join('\n')}`
+  `${url}\n${pagesVaryBy.map(name => headers[name]).join('\n')}\n${readerMarks(headers.cookie)}`
 
 /** A query changes few pages, and is anybody's to invent; a body is read by the framework; an ETag may spare one. */
 const mayBeCached = ({ method, url, headers }: IncomingMessage): boolean =>
