@@ -14,7 +14,7 @@ const styleLink = /<link rel="stylesheet" href="(\/assets\/[^"]+)"\/>/g
 /** Chromium holds back the first paint for a font that is preloaded. */
 const fontPreload = /<link rel="preload" href="[^"]*" as="font"[^<>]*>/
 const runtimeScript = /<script src="(\/assets\/[^"]+)" (data-with="[^<>]*)><\/script>/
-const nextHeading = '<h2'
+const sectionHeading = '<h2'
 const softNavigation = / data-softnavigation="([^"]*)"/
 /**
  * True for a page that is opened from elsewhere: typed, from a bookmark, a mail or another site. Its reader most likely has none of our
@@ -33,7 +33,7 @@ export function readerMarks(cookies: string | null | undefined): string {
 
 /** Where the first screen ends, more or less: before the second heading, but for one that scripts of an island draw again. */
 function firstScreenEnd(html: string): number | undefined {
-  const at = html.indexOf(nextHeading, html.indexOf(nextHeading) + 1)
+  const at = html.indexOf(sectionHeading, html.indexOf(sectionHeading) + 1)
   const before = html.slice(0, at)
   return at === -1 || before.lastIndexOf('<is-land') > before.lastIndexOf('</is-land>') ? undefined : at
 }
