@@ -140,6 +140,23 @@ test('what the file system does not tell is seen before long, and nobody waits',
   await expect.poll(() => store.version()).not.toBe(before)
 })
 
+test('a folder in which a look takes long is looked at for a hundredth of the time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  cleanups.push(() => vi.useRealTimers())
+  const { contentDir } = setUp({ 'articles/a.md': article('First') })
+  // A look takes as long as passes between two questions for the time.
+  let nowMs = 0
+  const clock = vi.fn(() => (nowMs += 100))
+  const store = createArticleStore({ contentDir, clock })
+  cleanups.push(() => store.close())
+  await store.version()
+  clock.mockClear()
+  vi.advanceTimersByTime(9_999)
+  expect(clock).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(clock).toHaveBeenCalled()
+})
+
 test('a program that slept looks before it answers', async () => {
   const { store, contentDir, pass } = setUp({ 'articles/a.md': article('First') })
   const before = await store.version()
