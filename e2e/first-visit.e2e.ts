@@ -23,21 +23,36 @@ test('a font that comes late is left for the next page, which begins with it', a
   await expect.poll(() => fonts(page)).toContain('loaded')
 })
 
-test('a font that comes at once is used on the first page', async ({ page }) => {
-  // However slow the machine of the tests is, no time passes.
-  await page.addInitScript(() => {
+/** However slow the machine of the tests is, no time passes, and no task is long. */
+const onFastMachine = (page: Page) =>
+  page.addInitScript(() => {
     performance.now = () => 1
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] })
   })
+
+test('a font that comes at once is used on the first page', async ({ page }) => {
+  await onFastMachine(page)
   await page.goto(article)
   await expect.poll(() => fonts(page)).toContain('loaded')
   // The face of accented letters waits for a page that has one.
   expect(await fonts(page)).toContain('unloaded')
 })
 
-test('who comes for a section finds it below the header: no font moves its lines', async ({ page }) => {
+test('where the browser was busy for long, no font has it lay out the text again', async ({ page }) => {
   await page.addInitScript(() => {
     performance.now = () => 1
   })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  const font = arrived(page)
+  await page.goto(article)
+  await font
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await fonts(page)).toEqual([])
+})
+
+test('who comes for a section finds it below the header: no font moves its lines', async ({ page }) => {
+  await onFastMachine(page)
   const font = arrived(page)
   await page.goto('/get-started/accounts#sign-in-and-out')
   await font

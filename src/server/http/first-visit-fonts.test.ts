@@ -19,7 +19,10 @@ test('styles without them are as they were', () => {
 })
 
 /** Runs the script as a browser does, in which the font comes after so many milliseconds, or not at all. */
-async function inBrowser(arrivesAfterMs: number | 'never', { scrollY = 0, hash = '' } = {}) {
+async function inBrowser(
+  arrivesAfterMs: number | 'never',
+  { scrollY = 0, hash = '', tells = ['longtask', 'paint'], wasBusy = false } = {},
+) {
   const { late: script = '' } = firstVisitFonts(english + accented)
   const made: unknown[][] = []
   const used: unknown[][] = []
@@ -35,9 +38,21 @@ async function inBrowser(arrivesAfterMs: number | 'never', { scrollY = 0, hash =
       now += arrivesAfterMs
     }
   }
+  class PerformanceObserver {
+    static supportedEntryTypes = tells
+    readonly disconnect = () => {}
+    readonly told: (list: unknown, self: PerformanceObserver) => void
+    constructor(told: (list: unknown, self: PerformanceObserver) => void) {
+      this.told = told
+    }
+    observe({ type, buffered }: { type: string; buffered: boolean }) {
+      if (wasBusy && type === 'longtask' && buffered) queueMicrotask(() => this.told({}, this))
+    }
+  }
   const nextPage = new EventTarget()
   const document = Object.assign(nextPage, { fonts: { add: ({ given }: FontFace) => used.push(given) } })
-  runInNewContext(script, { performance: { now: () => now }, FontFace, document, scrollY, location: { hash } })
+  const time = { performance: { now: () => now }, PerformanceObserver }
+  runInNewContext(script, { ...time, FontFace, document, scrollY, location: { hash } })
   await new Promise(setImmediate)
   const here = structuredClone(used)
   nextPage.dispatchEvent(new Event('softnavigation'))
@@ -62,7 +77,13 @@ test.each([['late', 100] as const, ['never', 'never'] as const])(
   },
 )
 
+test('a browser that says nothing of its long tasks is taken for a fast one', async () => {
+  const { made, used } = await inBrowser(1, { tells: ['paint'], wasBusy: true })
+  expect(used).toEqual(made)
+})
+
 test.each([
+  ['has a browser that was busy for long', { wasBusy: true }],
   ['reads further down', { scrollY: 400 }],
   ['came for a section', { hash: '#refund' }],
 ])('nothing changes its lines under who %s', async (_, place) => {

@@ -36,10 +36,24 @@ function readFace(rule: string): Face {
 }
 
 /**
+ * Runs in the page, behind its text: asks for the faces, and uses them here or on the next page. The first face has every letter of most pages; the
+ * browser loads others when a page has one of theirs. Firefox and Safari know no `longtask`.
+ */
+const askForFaces = (
+  faces: Face[],
+) => `{const from=performance.now(),faces=${JSON.stringify(faces)}.map(face=>new FontFace(...face));
+let isSlow=false;
+if(PerformanceObserver.supportedEntryTypes.includes('longtask'))new PerformanceObserver((_,self)=>{isSlow=true;self.disconnect()}).observe({type:'longtask',buffered:true});
+faces[0].load().then(()=>{
+const use=()=>{for(const face of faces)document.fonts.add(face)};
+if(performance.now()-from<${timeLimit}&&!isSlow&&!scrollY&&!location.hash)use();else document.addEventListener('softnavigation',use,{once:true})
+},()=>{})}`
+
+/**
  * Takes the font of a first visit out of its styles (decision 0365). One that comes after the first paint has the browser lay out all text again, on a phone
- * for as long as the first time. So it is asked for behind the text, and used if it is there in a tenth of a second and nobody reads further down or came
- * for a section, where other line breaks would move the text; a later one is for the next page, and the text stays in the system's face, which has the
- * same metrics and stays in the styles.
+ * for as long as the first time. So it is asked for behind the text, and used if it is there in a tenth of a second, the browser needed no 50 ms for anything
+ * so far (decision 0414), and nobody reads further down or came for a section, where other line breaks would move the text; else it is for the next page, and
+ * the text stays in the system's face, which has the same metrics and stays in the styles.
  */
 export function firstVisitFonts(styles: string): FirstVisitFonts {
   const own = [...styles.matchAll(faceRules)].map(([rule]) => rule).filter(isSwapped)
@@ -47,7 +61,6 @@ export function firstVisitFonts(styles: string): FirstVisitFonts {
   return {
     styles: styles.replace(faceRules, rule => (isSwapped(rule) ? '' : rule)),
     faces: own.join(''),
-    // The first face has every letter of most pages; the browser loads others when a page has one of theirs.
-    late: `{const from=performance.now(),faces=${JSON.stringify(own.map(readFace))}.map(face=>new FontFace(...face));faces[0].load().then(()=>{const use=()=>{for(const face of faces)document.fonts.add(face)};if(performance.now()-from<${timeLimit}&&!scrollY&&!location.hash)use();else document.addEventListener('softnavigation',use,{once:true})},()=>{})}`,
+    late: askForFaces(own.map(readFace)),
   }
 }

@@ -91,7 +91,7 @@ test('the first paint waits for no font', () => {
 test('the font is asked for behind the text, by a script that the policy names or, where none runs, by styles', () => {
   const swapped = '@font-face{font-family:Inter;src:url(/assets/a.woff2);font-display:swap}'
   const { text, styleHashes, scriptHashes } = completePage(page(style), () => `${swapped}a{color:red}`)
-  const script = /<script>(\{.*)<\/script>/.exec(text)?.[1] ?? ''
+  const script = /<script>(\{.*?)<\/script>/s.exec(text)?.[1] ?? ''
   expect(script).toContain('/assets/a.woff2')
   expect(text).toBe(
     '<!doctype html><html><head><style data-href="/assets/root-1.css">a{color:red}</style><script>0</script></head><body><p>Text</p>' +
