@@ -1,7 +1,8 @@
-// Scans both programs with wapiti and sqlmap: npm run scan -- [--minutes 15] [--only wapiti|sqlmap] [--json report.json]
+// Scans both programs with wapiti and sqlmap: npm run scan -- [--minutes 15] [--only wapiti|sqlmap] [--program portal|gateway] [--signed in|out] [--json report.json]
 // Debian has both: apt-get install wapiti sqlmap. Starts gateway and portal on data of their own, behind TLS, and scans the routes of their OpenAPI
 // documents and pages, signed out and signed in. Ends with 1 on a finding above informational, but those of tools/scan/expected.mjs, which has a
-// reason for each; with 2 where a scanner is missing. The minutes are shared out; what was reached in them is printed. For all: --minutes 240.
+// reason for each; with 2 where a scanner is missing or asked for wrongly. The minutes are shared out among what is asked for; what was reached in them is printed. For
+// all: --minutes 240, or as much part by part.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +10,16 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureBuilt, say } from './bootstrap.mjs'
 
-/** Of all the time: two programs, signed out and in, by wapiti; the same by sqlmap with `--smart`; both signed in by sqlmap in full. */
-const shares = { wapiti: 0.1, smart: 0.08, full: 0.12 }
+const choices = { only: ['wapiti', 'sqlmap'], program: ['portal', 'gateway'], signed: ['in', 'out'] }
+/** Parts of the time: a program, signed out or in, by wapiti; the same by sqlmap with `--smart`; signed in by sqlmap in full. */
+const shares = { wapiti: 5, smart: 4, full: 6 }
+const used = (tools, { prove }) => Object.keys(shares).filter(name => tools[name] && (name !== 'full' || prove))
+
+/** How long each tool has for each subject, in seconds, so that all of them together have `minutes`. */
+export function shareOut(minutes, subjects, tools) {
+  const parts = subjects.flatMap(subject => used(tools, subject)).reduce((sum, name) => sum + shares[name], 0)
+  return Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, (minutes * 60 * share) / parts]))
+}
 
 /** A scan that reached nothing has shown nothing. */
 const reachedNothing = ({ program, who }) => ({
@@ -98,28 +107,23 @@ async function scanWith(tools, subject, way, { seconds, folder, name }) {
   way.state.translate = jsonOfForm
   way.state.pages.set('/scan-forms', formsPage(targets))
   const findings = []
-  if (tools.wapiti) {
+  const uses = used(tools, subject)
+  if (uses.includes('wapiti')) {
     const starts = [`${base}/scan-forms`, ...[...withQuery(targets), ...pages].map(each => urlOf(each, base))]
-    const found = await tools.wapiti({ url: base, starts, seconds: seconds * shares.wapiti, folder, name })
+    const found = await tools.wapiti({ url: base, starts, seconds: seconds.wapiti, folder, name })
     say(
       `wapiti  ${program} ${who}: ${found.resources} pages and forms, ${found.launched.length} modules, not at their end in time: ${found.cut.join(' ') || 'none'}`,
     )
     findings.push(...found.findings)
   }
-  if (tools.smart) {
-    const found = await tools.smart({ host, targets, seconds: seconds * shares.smart, folder, name: `smart-${name}` })
+  if (uses.includes('smart')) {
+    const found = await tools.smart({ host, targets, seconds: seconds.smart, folder, name: `smart-${name}` })
     say(`sqlmap  ${program} ${who}, --smart: ${found.tested} of ${found.of} requests`)
     findings.push(...found.findings)
   }
-  if (tools.full && prove) {
+  if (uses.includes('full')) {
     const chosen = representative(targets)
-    const found = await tools.full({
-      host,
-      targets: chosen,
-      seconds: seconds * shares.full,
-      folder,
-      name: `full-${name}`,
-    })
+    const found = await tools.full({ host, targets: chosen, seconds: seconds.full, folder, name: `full-${name}` })
     say(`sqlmap  ${program} ${who}, in full: ${found.tested} of ${found.of} requests`)
     findings.push(...found.findings)
   }
@@ -137,7 +141,7 @@ export function representative(targets) {
   return [...best.values()].sort((a, b) => size(a) - size(b))
 }
 
-async function scan({ minutes, only, json }) {
+async function scan({ minutes, only, program, signed, json }) {
   const { missingPackages } = await import('./scan/run-tool.mjs')
   const missing = missingPackages().filter(name => !only || name === only)
   if (missing.length > 0) {
@@ -160,12 +164,14 @@ async function scan({ minutes, only, json }) {
   const findings = []
   const parts = []
   try {
-    const { subjects, sessions } = await subjectsOf(scanned)
+    const { subjects: all, sessions } = await subjectsOf(scanned)
+    const subjects = all.filter(each => each.program === (program ?? each.program) && each.who.endsWith(signed ?? ''))
+    const seconds = shareOut(minutes, subjects, tools)
     for (const [at, given] of subjects.entries()) {
       const way = scanned.ways[given.program]
       const subject = { ...given, base: scanned.urls[given.program] }
       const from = way.answers.length
-      findings.push(...(await scanWith(tools, subject, way, { seconds: minutes * 60, folder, name: String(at) })))
+      findings.push(...(await scanWith(tools, subject, way, { seconds, folder, name: String(at) })))
       const part = readAnswers(way.answers.slice(from), subject, patternOf)
       say(
         `${part.program} ${part.who}: ${part.answers} requests, ${part.reached} of ${part.routes} routes, ${part.refusedForNow} refused for now, ${part.late} late`,
@@ -199,8 +205,11 @@ async function report({ findings, parts, json, seconds }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const options = [...Object.keys(choices), 'json'].map(name => [name, { type: 'string' }])
   const { values } = parseArgs({
-    options: { minutes: { type: 'string', default: '15' }, only: { type: 'string' }, json: { type: 'string' } },
+    options: { minutes: { type: 'string', default: '15' }, ...Object.fromEntries(options) },
   })
-  process.exitCode = await scan({ ...values, minutes: Number(values.minutes) })
+  const wrong = Object.keys(choices).filter(name => values[name] && !choices[name].includes(values[name]))
+  for (const name of wrong) say(`--${name} takes ${choices[name].join(' or ')}`)
+  process.exitCode = wrong.length > 0 ? 2 : await scan({ ...values, minutes: Number(values.minutes) })
 }

@@ -13,7 +13,7 @@ import { runInFull, runSmart } from './scan/sqlmap.mjs'
 import { formsPage, jsonOfForm, operationsOf, patternOf, targetsOf } from './scan/targets.mjs'
 import { runWapiti } from './scan/wapiti.mjs'
 import { openWayIn } from './scan/way-in.mjs'
-import { representative } from './scan.mjs'
+import { representative, shareOut } from './scan.mjs'
 
 const document = createOpenApiDocument('https://localhost:1')
 
@@ -88,6 +88,15 @@ test('of each part the largest read and write', () => {
   const large = target('GET', '/api/a/c', '/api/a/c?x=1&y=2')
   const write = target('POST', '/api/a', '/api/a', '{"a":1,"b":2}')
   expect(representative([small, large, write, target('GET', '/api/a', '/api/a')])).toEqual([write, large])
+})
+
+test('the minutes are shared out among what is asked for', () => {
+  const subjects = [{ prove: undefined }, { prove: () => {} }]
+  const whole = shareOut(24, subjects, { wapiti: true, smart: true, full: true })
+  expect(whole).toEqual({ wapiti: 300, smart: 240, full: 360 })
+  expect(2 * whole['wapiti'] + 2 * whole['smart'] + whole['full']).toBe(24 * 60)
+  // Nobody who is signed out is scanned in full.
+  expect(shareOut(8, subjects.slice(0, 1), { smart: true, full: true })['smart']).toBe(480)
 })
 
 test('what is not installed is named by its package', () => {
