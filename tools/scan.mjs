@@ -1,8 +1,8 @@
 // Scans both programs with wapiti and sqlmap: npm run scan -- [--minutes 15] [--only wapiti|sqlmap] [--program portal|gateway] [--signed in|out] [--json report.json]
 // Debian has both: apt-get install wapiti sqlmap. Starts gateway and portal on data of their own, behind TLS, and scans the routes of their OpenAPI
 // documents and pages, signed out and signed in. Ends with 1 on a finding above informational, but those of tools/scan/expected.mjs, which has a
-// reason for each; with 2 where a scanner is missing or asked for wrongly. The minutes are shared out among what is asked for; what was reached in them is printed. For
-// all: --minutes 240, or as much part by part.
+// reason for each; with 2 where a scanner is missing or asked for wrongly. The minutes are shared out among what is asked for; what was reached in
+// them is printed. For all: --minutes 240, or as much part by part.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -9,7 +9,7 @@ import { createOpenApiDocument } from '../src/server/api/system/get-openapi.ts'
 import { makeCertificate } from './make-certificate.mjs'
 import { falseAlarms, judge } from './scan/expected.mjs'
 import { missingPackages } from './scan/run-tool.mjs'
-import { runInFull, runSmart } from './scan/sqlmap.mjs'
+import { roundsOf, runInFull, runSmart } from './scan/sqlmap.mjs'
 import { formsPage, jsonOfForm, operationsOf, patternOf, targetsOf } from './scan/targets.mjs'
 import { runWapiti } from './scan/wapiti.mjs'
 import { openWayIn } from './scan/way-in.mjs'
@@ -92,11 +92,16 @@ test('of each part the largest read and write', () => {
 
 test('the minutes are shared out among what is asked for', () => {
   const subjects = [{ prove: undefined }, { prove: () => {} }]
+  // Twice by wapiti, twice with --smart, once in full: 24 minutes.
   const whole = shareOut(24, subjects, { wapiti: true, smart: true, full: true })
   expect(whole).toEqual({ wapiti: 300, smart: 240, full: 360 })
-  expect(2 * whole['wapiti'] + 2 * whole['smart'] + whole['full']).toBe(24 * 60)
   // Nobody who is signed out is scanned in full.
   expect(shareOut(8, subjects.slice(0, 1), { smart: true, full: true })['smart']).toBe(480)
+})
+
+test('requests of one path are in rounds of their own', () => {
+  const [read, filtered, write, other] = ['/a?x=1', '/a?x=2', '/a', '/b'].map(url => ({ url }))
+  expect(roundsOf([read, filtered, write, other])).toEqual([[read, other], [filtered], [write]])
 })
 
 test('what is not installed is named by its package', () => {

@@ -75,23 +75,40 @@ const shared = [
 ]
 const done = text => /\[INFO\] fetched data logged|all tested parameters|ending @|\[\*\] ending/.test(text)
 
+/** It tries one request of each path, whatever its method and body are: so every round has each path once. */
+export function roundsOf(targets) {
+  const rounds = []
+  const seen = new Map()
+  for (const target of targets) {
+    const [path] = target.url.split('?')
+    const round = seen.get(path) ?? 0
+    seen.set(path, round + 1)
+    rounds[round] = [...(rounds[round] ?? []), target]
+  }
+  return rounds
+}
+
 /**
  * All requests with `--smart`: each parameter is tried with a few values, and with all when one of them makes a difference. Headers of the browser
  * are left to `runInFull`.
  */
 export async function runSmart({ host, targets, seconds, folder, name }) {
-  const [log, results] = [join(folder, `${name}.log`), join(folder, `${name}.csv`)]
-  writeFileSync(log, logOf(targets, host))
-  const where = ['-l', log, '--results-file', results, '--output-dir', join(folder, name)]
+  const endsMs = performance.now() + seconds * 1_000
   const skip = ['--smart', '--skip', 'user-agent,referer,host']
-  const { text, isCut } = await runTool('sqlmap', [...where, ...shared, ...skip], { folder, seconds })
-  const tested = text.match(/^\[[\d:]+\] \[INFO\] testing URL /gm)?.length ?? 0
-  return {
-    findings: findingsOf(text, results),
-    tested: isCut ? Math.max(0, tested - 1) : tested,
-    of: targets.length,
-    text,
+  const findings = []
+  let tested = 0
+  for (const [at, round] of roundsOf(targets).entries()) {
+    const left = (endsMs - performance.now()) / 1_000
+    if (left < 5) break
+    const [log, results] = [join(folder, `${name}-${at}.log`), join(folder, `${name}-${at}.csv`)]
+    writeFileSync(log, logOf(round, host))
+    const where = ['-l', log, '--results-file', results, '--output-dir', join(folder, `${name}-${at}`)]
+    const { text, isCut } = await runTool('sqlmap', [...where, ...shared, ...skip], { folder, seconds: left })
+    findings.push(...findingsOf(text, results))
+    const begun = text.match(/^\[[\d:]+\] \[INFO\] testing URL /gm)?.length ?? 0
+    tested += isCut ? Math.max(0, begun - 1) : begun
   }
+  return { findings, tested, of: targets.length }
 }
 
 /** Everything that there is for each request, one after the other, until the time is over. */
