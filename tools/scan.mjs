@@ -118,7 +118,7 @@ async function scanWith(tools, subject, way, { seconds, folder, name }) {
   }
   if (uses.includes('smart')) {
     const found = await tools.smart({ host, targets, seconds: seconds.smart, folder, name: `smart-${name}` })
-    say(`sqlmap  ${program} ${who}, --smart: ${found.tested} of ${found.of} requests`)
+    say(`sqlmap  ${program} ${who}, --smart: ${found.tested} of ${found.of} requests with parameters`)
     findings.push(...found.findings)
   }
   if (uses.includes('full')) {

@@ -99,9 +99,14 @@ test('the minutes are shared out among what is asked for', () => {
   expect(shareOut(8, subjects.slice(0, 1), { smart: true, full: true })['smart']).toBe(480)
 })
 
-test('requests of one path are in rounds of their own', () => {
-  const [read, filtered, write, other] = ['/a?x=1', '/a?x=2', '/a', '/b'].map(url => ({ url }))
-  expect(roundsOf([read, filtered, write, other])).toEqual([[read, other], [filtered], [write]])
+test('requests of one path are in rounds of their own, those without a parameter in none', () => {
+  const [read, filtered, other] = ['/a?x=1', '/a?x=2', '/b?x=1'].map(url => ({ url, body: '' }))
+  const write = { url: '/a', body: 'x=1' }
+  expect(roundsOf([read, filtered, write, other, { url: '/b', body: '' }])).toEqual([
+    [read, other],
+    [filtered],
+    [write],
+  ])
 })
 
 test('what is not installed is named by its package', () => {

@@ -75,11 +75,14 @@ const shared = [
 ]
 const done = text => /\[INFO\] fetched data logged|all tested parameters|ending @|\[\*\] ending/.test(text)
 
+/** It takes no request without a parameter: what is in a path alone is left to wapiti. */
+const withParameters = targets => targets.filter(({ url, body }) => url.includes('?') || body !== '')
+
 /** It tries one request of each path, whatever its method and body are: so every round has each path once. */
 export function roundsOf(targets) {
   const rounds = []
   const seen = new Map()
-  for (const target of targets) {
+  for (const target of withParameters(targets)) {
     const [path] = target.url.split('?')
     const round = seen.get(path) ?? 0
     seen.set(path, round + 1)
@@ -108,7 +111,7 @@ export async function runSmart({ host, targets, seconds, folder, name }) {
     const begun = text.match(/^\[[\d:]+\] \[INFO\] testing URL /gm)?.length ?? 0
     tested += isCut ? Math.max(0, begun - 1) : begun
   }
-  return { findings, tested, of: targets.length }
+  return { findings, tested, of: withParameters(targets).length }
 }
 
 /** Everything that there is for each request, one after the other, until the time is over. */
