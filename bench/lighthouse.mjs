@@ -1,6 +1,6 @@
 // The four scores of Lighthouse for every kind of public page, on a phone: node bench/lighthouse.mjs [paths…]. Both programs are started on data
 // of their own; Lighthouse comes by npx, as it brings more packages than the project has. Its phone is four times slower than the machine that it
-// runs on, whatever that is: here it is as slow as the processor of the budgets (decision 0382). Some 12 minutes in all.
+// runs on, whatever that is: here it is as slow as the processor of the budgets (decision 0382). Some 17 minutes in all.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -23,12 +23,16 @@ test('a font that comes late is left for the next page, which begins with it', a
   await expect.poll(() => fonts(page)).toContain('loaded')
 })
 
-/** However slow the machine of the tests is, no time passes, and no task is long. */
-const onFastMachine = (page: Page) =>
+/** However slow the machine of the tests is, no time passes. */
+const noTimePasses = (page: Page) =>
   page.addInitScript(() => {
     performance.now = () => 1
-    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] })
   })
+/** And no task is long. */
+async function onFastMachine(page: Page) {
+  await noTimePasses(page)
+  await page.addInitScript(() => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] }))
+}
 
 test('a font that comes at once is used on the first page', async ({ page }) => {
   await onFastMachine(page)
@@ -39,9 +43,7 @@ test('a font that comes at once is used on the first page', async ({ page }) => 
 })
 
 test('where the browser was busy for long, no font has it lay out the text again', async ({ page }) => {
-  await page.addInitScript(() => {
-    performance.now = () => 1
-  })
+  await noTimePasses(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   const font = arrived(page)

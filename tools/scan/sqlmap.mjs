@@ -75,14 +75,14 @@ const shared = [
 ]
 const done = text => /\[INFO\] fetched data logged|all tested parameters|ending @|\[\*\] ending/.test(text)
 
-/** It takes no request without a parameter: what is in a path alone is left to wapiti. */
-const withParameters = targets => targets.filter(({ url, body }) => url.includes('?') || body !== '')
-
-/** It tries one request of each path, whatever its method and body are: so every round has each path once. */
+/**
+ * It tries one request of each path, whatever its method and body are: so every round has each path once. And none without a parameter: what is in
+ * a path alone is left to wapiti.
+ */
 export function roundsOf(targets) {
   const rounds = []
   const seen = new Map()
-  for (const target of withParameters(targets)) {
+  for (const target of targets.filter(({ url, body }) => url.includes('?') || body !== '')) {
     const [path] = target.url.split('?')
     const round = seen.get(path) ?? 0
     seen.set(path, round + 1)
@@ -98,9 +98,10 @@ export function roundsOf(targets) {
 export async function runSmart({ host, targets, seconds, folder, name }) {
   const endsMs = performance.now() + seconds * 1_000
   const skip = ['--smart', '--skip', 'user-agent,referer,host']
+  const rounds = roundsOf(targets)
   const findings = []
   let tested = 0
-  for (const [at, round] of roundsOf(targets).entries()) {
+  for (const [at, round] of rounds.entries()) {
     const left = (endsMs - performance.now()) / 1_000
     if (left < 5) break
     const [log, results] = [join(folder, `${name}-${at}.log`), join(folder, `${name}-${at}.csv`)]
@@ -111,7 +112,7 @@ export async function runSmart({ host, targets, seconds, folder, name }) {
     const begun = text.match(/^\[[\d:]+\] \[INFO\] testing URL /gm)?.length ?? 0
     tested += isCut ? Math.max(0, begun - 1) : begun
   }
-  return { findings, tested, of: withParameters(targets).length }
+  return { findings, tested, of: rounds.flat().length }
 }
 
 /** Everything that there is for each request, one after the other, until the time is over. */
