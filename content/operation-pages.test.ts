@@ -6,10 +6,9 @@ import { articleMarkdown } from '../src/app/article/article-text.server.ts'
 import { exampleUrls } from '../src/app/test-support/example-urls.ts'
 import { apiSpecifications } from '../src/domain/apis/index.ts'
 import { httpOperations } from '../src/domain/apis/specification/http-operations.ts'
-import { createColours } from '../src/server/content/colour-programs.ts'
 import { articles } from './test-support/articles.ts'
 
-const services = { articles, urls: exampleUrls, colour: createColours() }
+const services = { articles, urls: exampleUrls }
 const apis = referenceApis(exampleUrls)
 
 async function load(api: string, operation: string) {

@@ -15,7 +15,6 @@ const sources = [
   'src/gateway/main.ts',
   'src/platform/check-file-worker.ts',
   'src/server/session/hash-worker.ts',
-  'src/server/content/colour-worker.ts',
   'src/gateway/apis/hosted-pay-page/skin/clean-css-worker.ts',
   'build/server/index.js',
 ]

@@ -14,7 +14,6 @@ import { apiSpecifications } from '../../src/domain/apis/index.ts'
 import { productFeed } from '../../src/domain/catalogue/release-note.ts'
 import { decodeHtml } from '../../src/lib/decode-html.ts'
 import { createArticleStore } from '../../src/server/content/article-store.ts'
-import { createColours } from '../../src/server/content/colour-programs.ts'
 import { tags } from '../data/tags.ts'
 
 export interface CheckedArticle {
@@ -60,9 +59,6 @@ function frontMatterFaults(article: ArticleFile): string[] {
   return article.tags.filter(tag => !(tag in tags)).map(tag => `${article.file}: there is no tag "${tag}"`)
 }
 
-/** To load grammars takes longer than to check a folder. */
-const colour = createColours()
-
 /** Renders every article of a folder and follows everything that it points at. */
 export async function checkContent(contentDir: string, pages: readonly string[]): Promise<ContentCheck> {
   const faults: string[] = []
@@ -73,7 +69,6 @@ export async function checkContent(contentDir: string, pages: readonly string[])
       const article = (await store.find(path)) as ArticleFile
       const { content, problems } = await prepareArticle(article, {
         sources: store,
-        colour,
         variables: articleVariables(exampleUrls),
       })
       faults.push(...problems.map(formatProblem))

@@ -30,7 +30,6 @@ export interface PageServices {
   ask: AskApi
   /** The articles of `content/articles`. */
   articles: ArticleSource
-  colour: ColourPrograms
   packing: Packing
   urls: PublicUrls
   /** Email addresses of the demo accounts of the embedded default; empty elsewhere. Their password is never here. */
@@ -108,23 +107,11 @@ export interface ArticleSource {
   codes(file: string): Promise<{ tables: unknown } | { problem: string }>
 }
 
-/** Colours the programs of a page, all of them at once. */
-export type ColourPrograms = (programs: readonly ProgramText[]) => Promise<ColouredPiece[][]>
-
-export interface ProgramText {
-  text: string
-  /** Name of the grammar of its language (`blocks/languages.ts`). */
-  grammar: string
-}
-
 /** Makes bytes fewer, and back: for what is held long and read seldom. */
 export interface Packing {
   pack(bytes: Uint8Array): Uint8Array
   unpack(packed: Uint8Array): Uint8Array
 }
-
-/** A piece of a program in its order: with the class of its colour, or in the colour of the text. */
-export type ColouredPiece = string | [name: string, text: string]
 
 export interface ArticleSummary {
   path: string

@@ -42,7 +42,7 @@ function firstMatch(text: string, at: number, rules: readonly Rule[]) {
 }
 
 const json: Rule[] = [
-  [/"(?:\\.|[^"\\\n])*"(?=\s*:)/y, 'k'],
+  [/"(?:\\.|[^"\\\n])*"(?=\s*:)|:/y, 'k'],
   [/"(?:\\.|[^"\\\n])*"/y, 's'],
   // Digits of an id, a date or a signature are no number.
   [/(?<![\w.-])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w-])|\b(?:true|false|null)\b/iy, 'n'],
@@ -51,15 +51,14 @@ const json: Rule[] = [
 /** A request or an answer: the line with method or status, and the body as JSON. */
 const http: Rule[] = [[/\b(?:GET|POST|PUT|DELETE)(?= \/)/y, 'k'], [/\/\S*|(?<=^)\d{3}\b/y, ''], ...json]
 
-/** Words after the command are its text; a command begins a line that goes on nothing. */
+/** A command begins a line that goes on nothing. */
 const shell: Rule[] = [
-  [/\\\n\s*/y, ''],
   [/(?<=^|[^\\]\n)[\w./-]+/y, 'f'],
-  [/(?:"(?:\\.|[^"\\])*"|'[^']*'|\\(?!\n)|[^\s"'\\])+/y, 's'],
+  [/"(?:\\.|[^"\\])*"|'[^']*'/y, 's'],
 ]
 
 const keywords =
-  /\b(?:async|await|break|case|catch|class|const|continue|default|else|export|for|from|function|if|import|in|let|new|of|return|switch|throw|try|typeof|var|void|while)\b/y
+  /\b(?:async|await|break|case|catch|class|const|continue|default|else|export|for|from|function|if|import|in|let|new|null|of|return|switch|throw|try|typeof|undefined|var|void|while)\b/y
 
 const script: Rule[] = [
   [/\/\/[^\n]*|\/\*[\s\S]*?\*\//y, 'c'],
@@ -68,16 +67,10 @@ const script: Rule[] = [
   // A regular expression, where a value may stand; a slash anywhere else divides.
   [/(?<=[(,=:]\s*)\/(?![/*])(?:\\.|\[[^\]\n]*\]|[^/\\\n])+\/[a-z]*/y, 's'],
   [keywords, 'k'],
-  [/\b(?:true|false|null|undefined|\d[\d_.]*)\b/y, 'n'],
-  [/(?:\.)?[A-Za-z_$][\w$]*(?=\()/y, 'f'],
-  // What is asked for something, and what is declared for good.
-  [/(?<!\?\.)[A-Za-z_$][\w$]*(?=\??\.[A-Za-z_$])/y, 'n'],
-  [/(?<=\bconst )[A-Za-z_$][\w$]*(?=\s*=\s*(?:\w+|\([^)]*\))\s*=>)/y, 'f'],
-  [/(?<=\bconst )[A-Za-z_$][\w$]*/y, 'n'],
-  [/(?<=\bconst )\{[^}\n]*\}/y, text => scan(text, [[/[A-Za-z_$][\w$]*/y, 'n']])],
+  [/\b(?:true|false|\d[\d_.]*|[A-Z][A-Z\d_]*)\b/y, 'n'],
+  [/(?<=\bnew )[A-Za-z_$][\w$]*|[A-Za-z_$][\w$]*(?=\(|\s*=\s*(?:async\s+)?(?:\w+|\([^)]*\))\s*=>)/y, 'f'],
   [/[A-Za-z_$][\w$]*/y, ''],
-  [/\?\./y, ''],
-  [/=>|[=!]==?|&&|\|\||\?\?|\.\.\.|[=+*?:!<>-]/y, 'k'],
+  [/=>|[=!]==?|&&|\|\||\?\?|\?[.]|\.\.\.|[=+*?:!<>-]/y, 'k'],
 ]
 
 function paintTemplate(text: string): Run[] {
@@ -88,44 +81,28 @@ function paintTemplate(text: string): Run[] {
 }
 
 const tag: Rule[] = [
-  [/(?<=^<[!/]?)[\w-]+/y, 's'],
-  [/!/y, ''],
-  [/=/y, 'k'],
-  [/"[^"]*"|'[^']*'/y, 's'],
-  [/[^\s=<>"'/]+/y, 'f'],
+  [/(?<=\s)[^\s=<>"'/]+/y, 'f'],
+  [/"[^"]*"|'[^']*'|\S/y, 's'],
 ]
 
-const selector: Rule[] = [
-  [/@[\w-]+/y, 'k'],
-  [/\[[^\]]*\]/y, text => scan(text, attribute)],
-  [/[.#]?[\w-]*:{1,2}[\w-]+|[.#][\w-]+/y, 'f'],
-  [/[\w-]+|\*/y, 's'],
-]
-const attribute: Rule[] = [
-  [/=/y, 'k'],
-  [/"[^"]*"|'[^']*'/y, 's'],
-  [/[\w-]+/y, 'f'],
-]
 const declaration: Rule[] = [
-  [/--[\w-]+(?=:)/y, ''],
-  [/[\w-]+(?=:)/y, 'n'],
-  [/[:*]|!important/y, 'k'],
-  [/(?:var|clamp|calc|min|max|minmax|repeat)(?=\()/y, 'f'],
-  [/(?<=\d)(?:rem|em|px|vw|vh|ch|fr|ms|s|%)/y, 'k'],
-  [/[;,{}]/y, ''],
-  [/\S/y, 'n'],
+  [/[\w-]+(?=:)/y, 'k'],
+  [/[\w-]+(?=\()/y, 'f'],
+  [/[\w-]+/y, ''],
 ]
 const style: Rule[] = [
   [/\/\*[\s\S]*?\*\//y, 'c'],
   [/\{[^{}]*\}/y, text => scan(text, declaration)],
-  [/[^{}]+(?=\{)/y, text => scan(text, selector)],
+  [/@[^{}]+(?=\{)/y, 'k'],
+  [/[^{}]+(?=\{)/y, 'f'],
 ]
 
 const html: Rule[] = [
   [/(?<=<style>)[\s\S]+?(?=<\/style>)/y, text => scan(text, style)],
-  [/<!--[\s\S]*?-->/y, 'c'],
+  [/<!--[\s\S]*?-->|<!doctype[^>]*>/iy, 'c'],
   [/(?<=<script(?:\s[^>]*)?>)(?!<\/script>)[\s\S]+?(?=<\/script>)/y, text => scan(text, script)],
-  [/<[!/\w](?:"[^"]*"|'[^']*'|[^>"'])*>/y, text => scan(text, tag)],
+  [/&#?\w+;/y, 's'],
+  [/<[/\w](?:"[^"]*"|'[^']*'|[^>"'])*>/y, text => scan(text, tag)],
 ]
 
 const rulesOf: Record<CodeLanguage, Rule[]> = { html, json, shell, http }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tidyAtRest, tidySoon } from './tidy-at-rest.ts'
+import { tidyAtRest } from './tidy-at-rest.ts'
 
 const megabyte = 1024 * 1024
 let heapBytes = 0
@@ -45,18 +45,6 @@ test.each([
   await look(10)
   expect(collect).toHaveBeenCalledTimes(1)
   heapBytes += megabyte
-  await look(10)
-  expect(collect).toHaveBeenCalledTimes(2)
-})
-
-test('once more when something says that it is gone', async () => {
-  begin()
-  await look(10)
-  tidySoon()
-  await look(500)
-  expect(collect).toHaveBeenCalledTimes(1)
-  await look(10)
-  expect(collect).toHaveBeenCalledTimes(2)
   await look(10)
   expect(collect).toHaveBeenCalledTimes(2)
 })

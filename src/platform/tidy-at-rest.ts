@@ -7,12 +7,6 @@ const restingShare = 0.05
 const grownBytes = 8 * 1024 * 1024
 const grownShare = 0.1
 
-let isAsked = false
-/** Whatever held much memory and is gone, such as a thread, says so: V8 gives back what others freed only after a collection. */
-export function tidySoon(): void {
-  isAsked = true
-}
-
 /**
  * Gives memory back when a program rests: V8 keeps what the start or the last load took until it collects, which it does not at rest. A
  * collection of the last resort is the only kind that makes the young generation small. Nothing happens without `--expose-gc`
@@ -27,8 +21,7 @@ export function tidyAtRest(heapBytes = () => getHeapStatistics().total_heap_size
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
     const hasGrown = heapBytes() >= heldBytes + Math.max(grownBytes, heldBytes * grownShare)
-    if (utilization >= restingShare || !(hasGrown || isAsked)) return
-    isAsked = false
+    if (utilization >= restingShare || !hasGrown) return
     await gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
     heldBytes = heapBytes()
   }

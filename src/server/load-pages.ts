@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import { demoUsers } from '../domain/accounts/user.ts'
 import { type Config, ConfigError } from './config.ts'
 import { createArticleStore } from './content/article-store.ts'
-import { createColoursApart } from './content/colour-apart.ts'
 import type { PagesHandler } from './create-server.ts'
 import type { DevelopmentPages } from './http/development-pages.ts'
 import type { PageAsker } from './http/pages.ts'
@@ -35,14 +34,12 @@ export async function loadPages(config: Config, log: Logger, clock: () => number
     clock,
     onProblem: error => log.warn({ err: error }, 'an article is left out'),
   })
-  const colours = createColoursApart()
   const development = isDevelopment
     ? await (await import('./http/development-pages.ts')).createDevelopmentPages()
     : undefined
   const pages = await createPortalPages({
     buildDir,
     articles,
-    colour: colours.colour,
     hasMailbox: config.smtp === null,
     demoEmails: config.demoPassword === null ? [] : demoUsers.map(user => user.email),
     urls: { portal: config.portalUrl, gateway: config.gatewayUrl, ...config.hosts, sftp: config.sftpUrl },
@@ -53,7 +50,6 @@ export async function loadPages(config: Config, log: Logger, clock: () => number
     ...(development ? { development } : { freshVersion: articles.freshVersion }),
     async close() {
       articles.close()
-      await colours.close()
       await development?.close()
     },
   }

@@ -21,7 +21,6 @@ interface OperationPage {
 }
 
 type Services = Pick<PageServices, 'articles' | 'urls'>
-type DrawingServices = Services & Pick<PageServices, 'colour'>
 
 const all: readonly ProductEntry[] = products
 /** The product whose keys stand in the examples of an API; none for the portal's own. */
@@ -73,13 +72,12 @@ const optionsOf = ({ articles, urls }: Services, language: string | null | undef
 export async function loadOperation(
   apiSlug: string,
   operationSlug: string,
-  services: DrawingServices,
+  services: Services,
   language: string | null,
 ): Promise<(OperationPage & PreparedArticle & { navigation: ArticleNavigation }) | null> {
   const found = findOperation(apiSlug, operationSlug, services.urls)
   if (!found) return null
-  const options = { ...optionsOf(services, language), colour: services.colour }
-  const prepared = await prepareArticle(found.article, options)
+  const prepared = await prepareArticle(found.article, optionsOf(services, language))
   for (const problem of prepared.problems) console.error(formatProblem(problem))
   return { ...found, ...prepared, navigation: navigationOf(found) }
 }

@@ -44,7 +44,7 @@ export interface BlockGallery {
 /** Every block that an author may use, drawn as one article, so that blocks stand beside each other as in any page. */
 export async function loadBlockGallery(
   path: string,
-  services: Pick<PageServices, 'articles' | 'colour' | 'urls'>,
+  services: Pick<PageServices, 'articles' | 'urls'>,
   language?: string | null,
 ): Promise<BlockGallery> {
   const body = registry.map(({ definition: { name, summary } }) => section(name, summary)).join('\n\n')
@@ -63,7 +63,6 @@ export async function loadBlockGallery(
   }
   const { content, headings, problems } = await prepareArticle(article, {
     sources: services.articles,
-    colour: services.colour,
     variables: articleVariables(services.urls),
     language: language ?? undefined,
   })

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { registry } from '../../blocks/registry.ts'
 import { readCodes } from '../../blocks/test-support/read-codes.ts'
 import type { ArticleSource, PublicUrls } from '../../contract/page-services.ts'
-import { createColours } from '../../server/content/colour-programs.ts'
 import { type BlockGallery, loadBlockGallery } from './block-gallery.server.ts'
 
 const articles: Partial<ArticleSource> = {
@@ -15,7 +14,6 @@ let gallery: BlockGallery
 beforeAll(async () => {
   gallery = await loadBlockGallery('/blocks', {
     ...{ articles: articles as ArticleSource, urls: {} as PublicUrls },
-    colour: createColours(),
   })
 })
 

@@ -25,7 +25,6 @@ export interface ArticlePage {
 }
 
 type Services = Pick<PageServices, 'articles' | 'urls'>
-type DrawingServices = Services & Pick<PageServices, 'colour'>
 
 const productPaths = products.map(({ path }) => path)
 
@@ -64,7 +63,7 @@ export const articleVariables = (urls: object) => ({ brand, urls, test, wallet, 
  */
 export async function loadArticle(
   path: string,
-  services: DrawingServices,
+  services: Services,
   language?: string | null,
 ): Promise<ArticlePage | null> {
   const found = await services.articles.find(path)
@@ -72,7 +71,6 @@ export async function loadArticle(
   const [prepared, all] = await Promise.all([
     prepareArticle(found, {
       sources: services.articles,
-      colour: services.colour,
       variables: articleVariables(services.urls),
       language: language ?? undefined,
     }),

@@ -4,9 +4,8 @@ import { products } from '../../../content/data/products.ts'
 import type { BlockSources, CodeFile, RegisteredBlock } from '../../blocks/block.ts'
 import { Fence } from '../../blocks/code-tabs/fence.tsx'
 import { registry } from '../../blocks/registry.ts'
-import type { ArticleFile, ColourPrograms } from '../../contract/page-services.ts'
+import type { ArticleFile } from '../../contract/page-services.ts'
 import { runnableCode } from '../features/call-runner/runnable-code.tsx'
-import { createArticlePrograms } from './article-programs.ts'
 import { type TagTable, tagTable } from './block-problems.ts'
 import { createHeadings, type Heading } from './headings.ts'
 import { type ArticleVariables, parseArticle, resolveArticle } from './parse-article.ts'
@@ -16,16 +15,15 @@ import { SectionFold } from './section-fold.tsx'
 import { transformArticle } from './transform-article.ts'
 import { validateArticle } from './validate-article.ts'
 
-interface CommonOptions {
+export interface PrepareOptions {
   sources: BlockSources
   variables?: ArticleVariables
   /** Id of the language that programs are shown in, where they are there in it. */
   language?: string | undefined
   blocks?: readonly RegisteredBlock[]
+  /** Where only the words matter: programs are not coloured, and are there in every language. */
+  isPlain?: boolean
 }
-
-/** Plain where only the words matter: programs are not coloured, and are there in every language. */
-export type PrepareOptions = CommonOptions & ({ colour: ColourPrograms; isPlain?: false } | { isPlain: true })
 
 export interface PreparedArticle {
   content: ReactNode
@@ -98,11 +96,9 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
   const { files, data, problems } = await loadSources(tree, table, sources, article)
   const validated = validateArticle({ written, resolved: tree }, article, { variables, table })
   const headings = createHeadings()
-  const programs = createArticlePrograms()
   const drawn = transformArticle(tree, {
     path: article.path,
     table,
-    highlight: isPlain ? text => [text] : programs.highlight,
     headings,
     files,
     data,
@@ -111,7 +107,6 @@ export async function prepareArticle(article: ArticleFile, options: PrepareOptio
     broken: validated.broken,
     isReference: article.kind === 'reference',
   })
-  if (!options.isPlain) await programs.fill(options.colour)
   return {
     content: renderArticle(drawn, components(blocks, { path: article.path, isPlain })),
     headings: headings.headings,

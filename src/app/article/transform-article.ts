@@ -2,17 +2,16 @@ import Markdoc, { type Config, type Node, type RenderableTreeNode, type Schema }
 import type { CodeFile, RegisteredBlock } from '../../blocks/block.ts'
 import { findLanguage } from '../../blocks/languages.ts'
 import { articleHref } from './article-href.ts'
-import type { Highlight } from './article-programs.ts'
 import { contentOf, type TagTable } from './block-problems.ts'
 import { foldSections } from './fold-sections.ts'
 import type { createHeadings } from './headings.ts'
+import { highlight } from './highlight.server.ts'
 import { labelCells } from './label-cells.ts'
 import { textOf } from './parse-article.ts'
 
 export interface TransformContext {
   path: string
   table: TagTable
-  highlight: Highlight
   headings: ReturnType<typeof createHeadings>
   /** Code of blocks that load it from files, read beforehand. */
   files: ReadonlyMap<Node, CodeFile[]>
@@ -40,7 +39,8 @@ function codeNames({ language, filename = '', proof }: CodeFile) {
 
 function codePanel(file: CodeFile, context: TransformContext) {
   const { text, language, filename, colours = language } = file
-  const code = new Tag('code', {}, context.highlight(text.replace(/\n$/, ''), colours))
+  const program = text.replace(/\n$/, '')
+  const code = new Tag('code', {}, context.isPlain ? [program] : highlight(program, colours))
   const names = codeNames(file)
   const named = context.isPlain && filename ? { 'data-filename': filename } : {}
   return {

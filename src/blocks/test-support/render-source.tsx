@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { prepareArticle } from '../../app/article/prepare-article.server.ts'
 import type { ProgramProof } from '../../domain/apis/program-proof.ts'
-import { createColours } from '../../server/content/colour-programs.ts'
 import type { BlockExamples } from '../block.ts'
 import { readCodes } from './read-codes.ts'
 
@@ -22,8 +21,6 @@ const proofs: Record<string, Record<string, ProgramProof>> = {
     curl: { hash, needs: 'a network' },
   },
 }
-
-const colour = createColours()
 
 /** An article of one block, from its source to React, and what its author would be told. */
 export async function renderSource(
@@ -51,7 +48,6 @@ export async function renderSource(
         proofs: async (product, task) => proofs[`${product}/${task}`] ?? {},
         codes: readCodes,
       },
-      colour,
       language,
     },
   )

@@ -9,7 +9,6 @@ import type {
   ArticleSource,
   AskApi,
   AssetUrls,
-  ColourPrograms,
   CurrentUser,
   PageServices,
   PublicUrls,
@@ -40,7 +39,6 @@ export interface PagesOptions extends PageAsker {
   /** The text of a built file by its path; nothing in development, where files are what Vite makes of them. */
   builtFile?(path: string): string | undefined
   articles: ArticleSource
-  colour: ColourPrograms
   urls: PublicUrls
   demoEmails: readonly string[]
   hasMailbox: boolean

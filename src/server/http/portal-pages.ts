@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
-import type { ArticleSource, ColourPrograms, PublicUrls } from '../../contract/page-services.ts'
+import type { ArticleSource, PublicUrls } from '../../contract/page-services.ts'
 import type { DevelopmentPages } from './development-pages.ts'
 import { builtAssetUrls, sourceAssetUrls } from './files/asset-urls.ts'
 import type { SentPage } from './files/page-cache.ts'
@@ -12,7 +12,6 @@ export interface PortalPagesOptions {
   /** The folder with `client` and `server`, made by `npm run build`. */
   buildDir: string
   articles: ArticleSource
-  colour: ColourPrograms
   urls: PublicUrls
   demoEmails: readonly string[]
   hasMailbox: boolean
@@ -31,11 +30,11 @@ const visitOf = (c: ServerContext) => ({
 
 /** Built files first, then pages. In development Vite answers for the files before this is asked. */
 export async function createPortalPages(options: PortalPagesOptions) {
-  const { buildDir, articles, colour, urls, demoEmails, hasMailbox, development } = options
+  const { buildDir, articles, urls, demoEmails, hasMailbox, development } = options
   if (development) {
     return (asker: PageAsker) => {
       const page = createPages({
-        ...{ ...asker, articles, colour, urls, demoEmails, hasMailbox, assets: sourceAssetUrls },
+        ...{ ...asker, articles, urls, demoEmails, hasMailbox, assets: sourceAssetUrls },
         loadBuild: development.loadBuild,
         isDevelopment: true,
       })
@@ -48,7 +47,7 @@ export async function createPortalPages(options: PortalPagesOptions) {
   const assets = builtAssetUrls(join(buildDir, 'client'))
   return (asker: PageAsker) => {
     const page = createPages({
-      ...{ ...asker, articles, colour, urls, demoEmails, hasMailbox, assets },
+      ...{ ...asker, articles, urls, demoEmails, hasMailbox, assets },
       builtFile: staticFiles.text,
       loadBuild: async () => build,
     })
