@@ -1,7 +1,7 @@
-// What a portal holds: node bench/portal-memory.mjs [--pages 1000] [--asks 9600] [--rest 60] [--content DIR] [--snapshot FILE]
-// Each page of the sitemap is asked for once, so that the portal draws and keeps it, then all of them in turn until so many were asked for.
-// Resident memory at the start, at its most, when the last page has come, and after a rest; and, for who looks for what is alive, after a full
-// collection that nothing in the product asks for.
+// What a portal holds: node bench/portal-memory.mjs [--pages 1000] [--asks 9600] [--rest 60] [--content DIR] [--snapshot FILE] [--index]
+// Each page of the sitemap is asked for once, so that the portal draws and keeps it (with --index not before the search knows every article),
+// then all of them in turn until so many were asked for. Resident memory at the start, at its most, when the last page has come, and after a
+// rest; and, for who looks for what is alive, after a full collection that nothing in the product asks for.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,10 @@ import { cpuMsOf } from './start-gateway.mjs'
 import { startPortal } from './start-portal.mjs'
 
 const { values } = parseArgs({
-  options: Object.fromEntries(['pages', 'asks', 'rest', 'content', 'snapshot'].map(name => [name, { type: 'string' }])),
+  options: {
+    ...Object.fromEntries(['pages', 'asks', 'rest', 'content', 'snapshot'].map(name => [name, { type: 'string' }])),
+    index: { type: 'boolean' },
+  },
 })
 const asks = Number(values.asks ?? 9_600)
 const restMs = Number(values.rest ?? 60) * 1000
@@ -72,6 +75,11 @@ try {
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, url]) => new URL(url).pathname)
     .slice(0, Number(values.pages ?? 1_000))
+  if (values.index) {
+    const isWhole = async () => (await (await fetch(`${portal.url}/search.json?q=settlement`)).json()).isComplete
+    while (!(await isWhole())) await sleep(250)
+    console.log(JSON.stringify({ indexed: true, cpuS: cpuS(), residentMb: residentMb(), ...(await inside()) }))
+  }
   const drawingAt = performance.now()
   await read(paths)
   const drawnMs = Math.round(performance.now() - drawingAt)

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -103,6 +106,17 @@ describe('what an operator must mend is said once, and not tried again', () => {
     const nowhere = storeWith({ endpoint: 'http://127.0.0.1:9' })
     await expect(nowhere.read(key)).rejects.toThrow(FilesUnreachableError)
   })
+
+  test.each(['<html><p>A proxy', '<html></html>', '<ListBucketResult><Contents>', ''])(
+    'an address that answers %j for a list',
+    async body => {
+      const proxy = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1')
+      await once(proxy, 'listening')
+      const elsewhere = storeWith({ endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` })
+      await expect(elsewhere.removeAll('owner')).rejects.toThrow(FilesUnreachableError)
+      proxy.close()
+    },
+  )
 })
 
 test('a prefix of several parts, or none, holds all keys', async () => {

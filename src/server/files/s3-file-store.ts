@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { XMLParser } from 'fast-xml-parser'
+import { readXml, type XmlLeaf } from '../read-xml.ts'
 import { assertFilePath, assertOwnerId, type FileKey, type FileStore, FilesUnreachableError } from './file-store.ts'
 import { type S3Call, type S3Settings, type S3Times, s3Times, sendToS3 } from './s3-request.ts'
 import { writeWhole } from './write-whole.ts'
@@ -93,13 +93,21 @@ async function drain(response: IncomingMessage | undefined): Promise<void> {
   if (response) await text(response)
 }
 
-const parser = new XMLParser({ parseTagValue: false, processEntities: false, isArray: name => name === 'Contents' })
-
 function readListing(xml: string): Listing {
-  const result = parser.parse(xml)?.ListBucketResult
-  if (result === undefined) throw new FilesUnreachableError('The bucket answers no list')
+  const leaves = leavesOf(xml)
+  const textsOf = (path: string) =>
+    leaves.filter(leaf => leaf.path === `ListBucketResult/${path}`).map(({ text }) => text)
   // Keys come encoded as in a form, so that XML can carry every name.
-  const decode = (key: string) => decodeURIComponent(key.replaceAll('+', ' '))
-  const keys = ((result.Contents ?? []) as { Key: string }[]).map(({ Key }) => decode(Key))
-  return { keys, next: result.IsTruncated === 'true' ? String(result.NextContinuationToken) : undefined }
+  const keys = textsOf('Contents/Key').map(key => decodeURIComponent(key.replaceAll('+', ' ')))
+  return { keys, next: textsOf('IsTruncated')[0] === 'true' ? textsOf('NextContinuationToken')[0] : undefined }
+}
+
+function leavesOf(xml: string): XmlLeaf[] {
+  try {
+    const leaves = readXml(xml)
+    if (leaves.some(({ path }) => path.split('/')[0] === 'ListBucketResult')) return leaves
+  } catch (cause) {
+    throw new FilesUnreachableError('The bucket answers no list', { cause })
+  }
+  throw new FilesUnreachableError('The bucket answers no list')
 }
