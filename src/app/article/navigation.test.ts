@@ -58,3 +58,12 @@ test('outside the products the first folder is the section, led by its listing',
   expect(labels(section)).toEqual(['Get started', 'First steps', 'Test data'])
   expect(previous).toEqual({ path: '/get-started', label: 'Get started' })
 })
+
+test('a new list has its own pages', () => {
+  const more = [...all, summary(`${product}/recipes/void`, 50, 'Void')]
+  expect(navigate(`${product}/recipes/refund`, more, [product]).next).toEqual({
+    path: `${product}/recipes/void`,
+    label: 'Void',
+  })
+  expect(navigate(`${product}/recipes/refund`, all, [product]).next).toBeNull()
+})

@@ -37,6 +37,7 @@ export const listingPages: NavLink[] = [
 ]
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+const folderOf = (path: string) => `/${path.split('/')[1]}`
 const ancestorsOf = (path: string): string[] => (parentOf(path) ? [...ancestorsOf(parentOf(path)), parentOf(path)] : [])
 
 function byOrder(a: ArticleSummary, b: ArticleSummary): number {
@@ -44,7 +45,7 @@ function byOrder(a: ArticleSummary, b: ArticleSummary): number {
 }
 
 /** Nearest ancestor that is there: an article of a folder without its own page hangs below the section itself. */
-function treeOf(root: string, articles: readonly ArticleSummary[], current: string): NavItem {
+function treeOf({ path: root, label }: NavLink, articles: readonly ArticleSummary[], current: string): NavItem {
   const present = new Set(articles.map(({ path }) => path))
   const parent = (path: string) => ancestorsOf(path).findLast(each => present.has(each)) ?? root
   const below = Map.groupBy(
@@ -59,14 +60,33 @@ function treeOf(root: string, articles: readonly ArticleSummary[], current: stri
     isCurrent: path === current,
     children: childrenOf(path),
   })
-  const own = articles.find(({ path }) => path === root)
-  return item(root, own?.navLabel ?? labelOf(root, articles))
+  return item(root, label)
 }
 
-function labelOf(path: string, articles: readonly ArticleSummary[]): string {
-  const listed = listingPages.find(page => page.path === path)?.label
+function labelOf(path: string, labels: ReadonlyMap<string, string>): string {
   const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
-  return listed ?? articles.find(each => each.path === path)?.navLabel ?? words[0]?.toUpperCase() + words.slice(1)
+  return labels.get(path) ?? words[0]?.toUpperCase() + words.slice(1)
+}
+
+interface SharedParts {
+  /** Of every page, by its path; where a listing is an article too, the listing's. */
+  labels: ReadonlyMap<string, string>
+  /** Articles by the first part of their paths: a section is within one. */
+  folders: ReadonlyMap<string, readonly ArticleSummary[]>
+}
+
+/** What pages share while the list is the same: to look for it among ten thousand articles took 4 ms a page. */
+const sharedParts = new WeakMap<readonly ArticleSummary[], SharedParts>()
+
+function partsOf(all: readonly ArticleSummary[]): SharedParts {
+  const known = sharedParts.get(all)
+  if (known) return known
+  const labels = new Map(
+    [...all, ...listingPages].map(page => [page.path, 'label' in page ? page.label : page.navLabel]),
+  )
+  const parts = { labels, folders: Map.groupBy(all, ({ path }) => folderOf(path)) }
+  sharedParts.set(all, parts)
+  return parts
 }
 
 const flatten = (item: NavItem): NavItem[] => [item, ...item.children.flatMap(flatten)]
@@ -80,11 +100,12 @@ export function navigate(
   all: readonly ArticleSummary[],
   productPaths: readonly string[],
 ): ArticleNavigation {
-  const root = productPaths.find(product => isWithin(path, product)) ?? `/${path.split('/')[1]}`
-  const articles = all.filter(each => isWithin(each.path, root))
-  const section = treeOf(root, articles, path)
-  const pages = new Set([...listingPages, ...all].map(page => page.path))
-  const row = flatten(section).filter(item => pages.has(item.path))
+  const root = productPaths.find(product => isWithin(path, product)) ?? folderOf(path)
+  const { labels, folders } = partsOf(all)
+  const articles = (folders.get(folderOf(path)) ?? []).filter(each => isWithin(each.path, root))
+  const own = articles.find(article => article.path === root)
+  const section = treeOf({ path: root, label: own?.navLabel ?? labelOf(root, labels) }, articles, path)
+  const row = flatten(section).filter(item => labels.has(item.path))
   const at = row.findIndex(item => item.path === path)
   const link = (item: NavItem | undefined): NavLink | null => (item ? { path: item.path, label: item.label } : null)
   return {
@@ -92,8 +113,8 @@ export function navigate(
     previous: at > 0 ? link(row[at - 1]) : null,
     next: at < 0 ? null : link(row[at + 1]),
     breadcrumb: ancestorsOf(path).map(ancestor => ({
-      label: labelOf(ancestor, all),
-      ...(pages.has(ancestor) && { path: ancestor }),
+      label: labelOf(ancestor, labels),
+      ...(labels.has(ancestor) && { path: ancestor }),
     })),
   }
 }
