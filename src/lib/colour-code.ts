@@ -51,7 +51,7 @@ const json: Rule[] = [
 /** A request or an answer: the line with method or status, and the body as JSON. */
 const http: Rule[] = [[/\b(?:GET|POST|PUT|DELETE)(?= \/)/y, 'k'], [/\/\S*|(?<=^)\d{3}\b/y, ''], ...json]
 
-/** A command begins a line that goes on nothing. */
+/** A line begins with a command, unless it goes on the one before. */
 const shell: Rule[] = [
   [/(?<=^|[^\\]\n)[\w./-]+/y, 'f'],
   [/"(?:\\.|[^"\\])*"|'[^']*'/y, 's'],

@@ -43,8 +43,8 @@ interface Run {
 }
 
 function classOf({ type, alias = [] }: Token, around: string): string {
-  for (const name of [type, ...[alias].flat()]) if (classes[name] !== undefined) return classes[name]
-  return around
+  const name = [type, ...[alias].flat()].find(each => Object.hasOwn(classes, each))
+  return name === undefined ? around : (classes[name] as string)
 }
 
 function addRuns(runs: Run[], tokens: TokenStream, around: string) {
