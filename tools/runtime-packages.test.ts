@@ -9,9 +9,9 @@ test.skipIf(!hasBuiltPages)('the list of packages that run is what both programs
   for (const [name, why] of Object.entries(listed)) expect(why, name).toMatch(/\p{L}{2}/u)
 })
 
-test.skipIf(!hasBuiltPages)('at most 60 of them lie beside the bundles', async () => {
+test.skipIf(!hasBuiltPages)('at most 40 of them lie beside the bundles', async () => {
   const beside = await findPackagesBeside()
   expect(Object.keys(listedPackages())).toEqual(expect.arrayContaining(beside))
   expect(beside).toContain('better-sqlite3')
-  expect(beside.length).toBeLessThanOrEqual(60)
+  expect(beside.length).toBeLessThanOrEqual(40)
 })

@@ -14,7 +14,7 @@ const ofArticles = (text: string, language: string) =>
 const ofDemos = (text: string, language: CodeLanguage) =>
   visible(colourCode(text, language).flatMap(run => letters(run.text, run.name)))
 
-/** The share of letters that have the colour of the articles, and the first lines in which some have not. */
+/** The share of letters that have the colour of the articles. */
 function agreement(text: string, language: CodeLanguage) {
   const [wanted, got] = [ofArticles(text, language), ofDemos(text, language)]
   const same = wanted.filter(({ name }, index) => got[index]?.name === name).length
