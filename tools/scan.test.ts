@@ -82,6 +82,13 @@ test('a false alarm is one in all that its row names, and each has its reason', 
   for (const { why } of falseAlarms) expect(why).toMatch(/\w{3,}.{20,}/)
 })
 
+test('a form without a token is a finding where nothing else refuses a write from another site', () => {
+  const form = { tool: 'wapiti', kind: 'Cross Site Request Forgery', parameter: '', info: 'Lack of anti CSRF token' }
+  const call = { ...form, program: 'portal', path: '/scan-json/POST/api/contact' }
+  const page = { ...form, program: 'portal', path: '/products' }
+  expect(judge([call, page, { ...page, program: 'gateway' }]).left).toEqual([page])
+})
+
 test('of each part the largest read and write', () => {
   const target = (method: string, path: string, url: string, body = '') => ({ method, path, url, body })
   const small = target('GET', '/api/a/b', '/api/a/b?x=1')
