@@ -5,7 +5,7 @@
 // a reader sees it. Times depend on what else runs: compare within one run.
 import { appendFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startPortal } from './start-portal.mjs'
+import { startPortal, untilIndexed } from './start-portal.mjs'
 
 const [contentDir, given = '200'] = process.argv.slice(2)
 if (!contentDir) {
@@ -35,8 +35,7 @@ async function timed(path) {
 
 const listMs = (await timed('/llms.txt')).ms
 // The index of the search is made meanwhile; rendering is measured when it is whole.
-while (!(await (await fetch(`${portal}/search.json?q=settlement`)).json()).isComplete)
-  await new Promise(done => setTimeout(done, 250))
+await untilIndexed(portal)
 
 const step = Math.max(1, Math.floor(paths.length / Number(given)))
 const chosen = paths.filter((_path, index) => index % step === 0).slice(0, Number(given))

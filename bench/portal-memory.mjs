@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { below, none, report } from './figures.mjs'
 import { cpuMsOf } from './start-gateway.mjs'
-import { startPortal } from './start-portal.mjs'
+import { startPortal, untilIndexed } from './start-portal.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -76,8 +76,7 @@ try {
     .map(([, url]) => new URL(url).pathname)
     .slice(0, Number(values.pages ?? 1_000))
   if (values.index) {
-    const isWhole = async () => (await (await fetch(`${portal.url}/search.json?q=settlement`)).json()).isComplete
-    while (!(await isWhole())) await sleep(250)
+    await untilIndexed(portal.url)
     console.log(JSON.stringify({ indexed: true, cpuS: cpuS(), residentMb: residentMb(), ...(await inside()) }))
   }
   const drawingAt = performance.now()

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { compileCache } from '../src/lib/test-support/compile-cache.ts'
 import { programs } from '../tools/bootstrap.mjs'
 import { memoryFlags, portalMemory } from '../tools/memory-flags.mjs'
@@ -55,4 +56,9 @@ export async function startPortal(contentDir, imports = [], settings = {}) {
     await stop()
     throw error
   }
+}
+
+/** Resolves when the search of a portal knows every article. */
+export async function untilIndexed(url) {
+  while (!(await (await fetch(`${url}/search.json?q=settlement`)).json()).isComplete) await sleep(250)
 }

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { startPortal } from './start-portal.mjs'
+import { startPortal, untilIndexed } from './start-portal.mjs'
 
 const [contentDir, ...given] = process.argv.slice(2)
 if (!contentDir) {
@@ -51,7 +51,7 @@ try {
     const portal = await startPortal(contentDir)
     const first = await visit(portal.url + path)
     // The good compression is made in a quiet moment, when the index of the search is whole.
-    while (!(await (await fetch(`${portal.url}/search.json?q=settlement`)).json()).isComplete) await pause(250)
+    await untilIndexed(portal.url)
     await pause(1_000)
     const next = await visit(portal.url + path)
     await portal.stop()

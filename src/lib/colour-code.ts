@@ -15,18 +15,20 @@ type Rule = [pattern: RegExp, paint: string | ((text: string) => Run[])]
 
 const white = /^\s*$/
 
+/** What follows in one colour is one run, and white space has no colour. */
+export function addRun(runs: Run[], { name, text }: Run): void {
+  const last = runs.at(-1)
+  if (last && (last.name === name || white.test(text))) last.text += text
+  else runs.push({ name, text })
+}
+
 function scan(text: string, rules: readonly Rule[]): Run[] {
   const runs: Run[] = []
-  const add = ({ name, text: piece }: Run) => {
-    const last = runs.at(-1)
-    if (last && (last.name === name || white.test(piece))) last.text += piece
-    else runs.push({ name, text: piece })
-  }
   for (let at = 0; at < text.length; ) {
     const found = firstMatch(text, at, rules)
     const piece = found?.text ?? (text[at] as string)
-    if (typeof found?.paint === 'function') for (const run of found.paint(piece)) add(run)
-    else add({ name: found?.paint ?? '', text: piece })
+    if (typeof found?.paint === 'function') for (const run of found.paint(piece)) addRun(runs, run)
+    else addRun(runs, { name: found?.paint ?? '', text: piece })
     at += piece.length
   }
   return runs

@@ -16,7 +16,7 @@ export interface XmlLeaf {
 export function readXml(xml: string): XmlLeaf[] {
   const parser = new SaxesParser()
   const leaves: XmlLeaf[] = []
-  const open: { name: string; isLeaf: boolean; text: string }[] = []
+  const open: (Pick<XmlLeaf, 'path' | 'text'> & { isLeaf: boolean })[] = []
   const addText = (more: string) => {
     const last = open.at(-1)
     if (last) last.text += more
@@ -27,14 +27,13 @@ export function readXml(xml: string): XmlLeaf[] {
   parser.on('opentag', ({ name }) => {
     const around = open.at(-1)
     if (around) around.isLeaf = false
-    open.push({ name, isLeaf: true, text: '' })
+    open.push({ path: around ? `${around.path}/${name}` : name, isLeaf: true, text: '' })
   })
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', ({ attributes }) => {
-    const path = open.map(({ name }) => name).join('/')
     const closed = open.pop()
-    if (closed?.isLeaf) leaves.push({ path, attributes, text: closed.text.trim() })
+    if (closed?.isLeaf) leaves.push({ path: closed.path, attributes, text: closed.text.trim() })
   })
   parser.write(xml).close()
   return leaves

@@ -21,6 +21,7 @@ import 'prismjs/components/prism-swift.js'
 import 'prismjs/components/prism-yaml.js'
 import 'prismjs/components/prism-ini.js'
 import { findLanguage } from '../../blocks/languages.ts'
+import { addRun, type Run } from '../../lib/colour-code.ts'
 
 /**
  * The class of each token that Prism finds, by its name or else by its alias. Colours are classes, so that a page needs no style attribute
@@ -37,23 +38,14 @@ const classes: Record<string, string> = {
   ...{ interpolation: '', content: '', 'language-javascript': '', 'literal-property': '' },
 }
 
-interface Run {
-  name: string
-  text: string
-}
-
 function classOf({ type, alias = [] }: Token, around: string): string {
   const name = [type, ...[alias].flat()].find(each => Object.hasOwn(classes, each))
   return name === undefined ? around : (classes[name] as string)
 }
 
 function addRuns(runs: Run[], tokens: TokenStream, around: string) {
-  if (typeof tokens === 'string') {
-    const last = runs.at(-1)
-    // What follows in one colour is one element, and white space has no colour.
-    if (last && (last.name === around || tokens.trim() === '')) last.text += tokens
-    else runs.push({ name: around, text: tokens })
-  } else if (Array.isArray(tokens)) for (const token of tokens) addRuns(runs, token, around)
+  if (typeof tokens === 'string') addRun(runs, { name: around, text: tokens })
+  else if (Array.isArray(tokens)) for (const token of tokens) addRuns(runs, token, around)
   else addRuns(runs, tokens.content, classOf(tokens, around))
 }
 

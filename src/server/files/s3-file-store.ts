@@ -106,8 +106,8 @@ function leavesOf(xml: string): XmlLeaf[] {
   try {
     const leaves = readXml(xml)
     if (leaves.some(({ path }) => path.split('/')[0] === 'ListBucketResult')) return leaves
+    throw new Error('Its answer is no ListBucketResult')
   } catch (cause) {
     throw new FilesUnreachableError('The bucket answers no list', { cause })
   }
-  throw new FilesUnreachableError('The bucket answers no list')
 }

@@ -1,8 +1,8 @@
-import { readXml } from '../read-xml.ts'
+import { readXml, type XmlLeaf } from '../read-xml.ts'
 
 /** Reads the platform's XML envelope RESPONSE > FIELDS > FIELD KEY="…" (payments 1.5); null when it is not one. */
 export function parseFields(xml: string): Map<string, string> | null {
-  let leaves: ReturnType<typeof readXml>
+  let leaves: XmlLeaf[]
   try {
     leaves = readXml(xml)
   } catch {
@@ -10,5 +10,7 @@ export function parseFields(xml: string): Map<string, string> | null {
   }
   const fields = leaves.filter(({ path }) => path === 'RESPONSE/FIELDS/FIELD')
   if (fields.length === 0) return null
-  return new Map(fields.flatMap(({ attributes, text }) => (attributes['KEY'] ? [[attributes['KEY'], text]] : [])))
+  return new Map(
+    fields.flatMap(({ attributes, text }) => (attributes['KEY'] === undefined ? [] : [[attributes['KEY'], text]])),
+  )
 }
