@@ -5,7 +5,7 @@ import { plainWord } from './words.ts'
 
 /** A section as the index has it. */
 export interface Entry {
-  id: string
+  id: number
   path: string
   /** Path of what it belongs to, where that is not above its own. */
   within: string
@@ -15,7 +15,7 @@ export interface Entry {
   page: string
   heading: string
   anchor: string
-  readonly text: string
+  text: string
   names: string
   tags: string
 }

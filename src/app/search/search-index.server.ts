@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'm
 import type { ArticleSummary, Packing } from '../../contract/page-services.ts'
 import { isWithin } from '../../lib/is-within.ts'
 import { type AskedWord, askedOf } from './asked.ts'
-import { KeptTexts } from './kept-texts.server.ts'
+import { KeptArticle } from './kept-article.server.ts'
 import { PostingList } from './posting-list.server.ts'
 import { byPages, type Entry, type Found, weightOf } from './rank.ts'
 import type { Section } from './sections.server.ts'
@@ -103,48 +103,16 @@ class PackedIndex extends MiniSearch<Entry> {
   }
 
   /** An array that has grown has room for 17 lengths; six are set. */
-  trimLengths(ids: readonly string[]) {
-    for (const id of ids) {
+  trimLengths(entries: readonly Entry[]) {
+    for (const { id } of entries) {
       const place = this._idToShortId.get(id) as number
       this._fieldLength.set(place, (this._fieldLength.get(place) as number[]).slice())
     }
   }
 }
 
-class KeptEntry implements Entry {
-  readonly id: string
-  readonly path: string
-  readonly within: string
-  readonly title: string
-  readonly page: string
-  readonly heading: string
-  readonly anchor: string
-  readonly names: string
-  readonly tags: string
-  readonly texts: KeptTexts
-  readonly at: number
-
-  constructor(entry: Entry, texts: KeptTexts, at: number) {
-    this.id = entry.id
-    this.path = entry.path
-    this.within = entry.within
-    this.title = entry.title
-    this.page = entry.page
-    this.heading = entry.heading
-    this.anchor = entry.anchor
-    this.names = entry.names
-    this.tags = entry.tags
-    this.texts = texts
-    this.at = at
-  }
-
-  get text(): string {
-    return this.texts.get(this.at)
-  }
-}
-
-/** An entry whose text was unpacked once, for all that look at it. */
-const withText = (entry: Entry): Entry => ({ ...entry, text: entry.text })
+/** No article has so many sections: the id of one is the number of its article times that, and its place in it. Small numbers take no room. */
+const sectionsMost = 0x4000
 
 /** Sections of articles by their words. Articles are put in and taken out one by one, so that a change costs one article. */
 export class SearchIndex {
@@ -154,9 +122,9 @@ export class SearchIndex {
     processTerm: plainWord,
     searchOptions: { processTerm: plainWord },
   })
-  #entries = new Map<string, Entry>()
-  #kinds = new Map<string, ArticleSummary['kind']>()
-  #idsOf = new Map<string, string[]>()
+  #articles = new Map<string, KeptArticle>()
+  #numbered = new Map<number, KeptArticle>()
+  #nextNumber = 0
   #unpacked = 0
   #packing: Packing
 
@@ -165,16 +133,17 @@ export class SearchIndex {
   }
 
   get pathCount(): number {
-    return this.#idsOf.size
+    return this.#articles.size
   }
 
   put(article: Indexable, sections: readonly Section[]) {
-    this.remove(article.path)
     const { path, title, kind, within = path, above = '' } = article
-    const entries = sections.map(({ anchor, heading, text, names }): Entry => {
+    const number = this.#articles.get(path)?.number ?? this.#nextNumber++
+    this.remove(path)
+    const entries = sections.slice(0, sectionsMost).map(({ anchor, heading, text, names }, at): Entry => {
       const isPage = anchor === ''
       return {
-        id: `${path}#${anchor}`,
+        id: number * sectionsMost + at,
         path,
         within,
         // The page's title counts for the page itself, and for its parts hardly.
@@ -187,16 +156,11 @@ export class SearchIndex {
         tags: isPage ? article.tags.join(' ') : '',
       }
     })
-    const ids = entries.map(({ id }) => id)
-    const texts = new KeptTexts(
-      entries.map(({ text }) => text),
-      this.#packing,
-    )
-    for (const [at, entry] of entries.entries()) this.#entries.set(entry.id, new KeptEntry(entry, texts, at))
+    const kept = new KeptArticle({ path, within, kind, number }, entries, this.#packing)
+    this.#articles.set(path, kept)
+    this.#numbered.set(number, kept)
     this.#index.addAll(entries)
-    this.#index.trimLengths(ids)
-    this.#kinds.set(path, kind)
-    this.#idsOf.set(path, ids)
+    this.#index.trimLengths(entries)
     this.#unpacked++
     if (this.#unpacked < packedEvery) return
     this.#index.pack()
@@ -204,26 +168,27 @@ export class SearchIndex {
   }
 
   remove(path: string) {
-    for (const id of this.#idsOf.get(path) ?? []) {
-      const entry = this.#entries.get(id)
-      if (entry) this.#index.remove(entry)
-      this.#entries.delete(id)
-    }
-    this.#idsOf.delete(path)
-    this.#kinds.delete(path)
+    const kept = this.#articles.get(path)
+    if (!kept) return
+    this.#index.removeAll(kept.entries())
+    this.#articles.delete(path)
+    this.#numbered.delete(kept.number)
   }
 
   /** Sections with all of the words or with some; the best first. `scope` is a path to stay below. */
   find(query: string, scope = ''): { found: Found[]; pageCount: number } {
-    const entryOf = (id: unknown) => this.#entries.get(id as string) as Entry
-    const filter = ({ id }: SearchResult) => scope === '' || isWithin(entryOf(id).within, scope)
+    const filter = (result: SearchResult) => scope === '' || isWithin(this.#articleOf(result).within, scope)
     const asked = askedOf(query)
     const results = this.#search(asked.words, filter)
-    const found = results.slice(0, looked).map(({ id, score, terms, queryTerms }): Found => {
-      const entry = withText(entryOf(id))
+    const entriesOf = new Map<KeptArticle, Entry[]>()
+    const found = results.slice(0, looked).map((result): Found => {
+      const article = this.#articleOf(result)
+      const entries = entriesOf.get(article) ?? article.entries()
+      entriesOf.set(article, entries)
+      const entry = entries[result.id % sectionsMost] as Entry
       const { path, anchor, heading, text } = entry
-      const weight = weightOf(asked, entry, { kind: this.#kinds.get(path) ?? 'guide', scope, has: queryTerms })
-      return { path, anchor, heading, text, score: score * weight, terms: new Set(terms) }
+      const weight = weightOf(asked, entry, { kind: article.kind, scope, has: result.queryTerms })
+      return { path, anchor, heading, text, score: result.score * weight, terms: new Set(result.terms) }
     })
     return { found: byPages(found), pageCount: this.#pagesOf(results) }
   }
@@ -268,8 +233,9 @@ export class SearchIndex {
   }
 
   /** A glossary has something of everything. */
-  #isList = (path: string): boolean => (this.#idsOf.get(path)?.length ?? 0) > listFrom
-  #pathOf = ({ id }: SearchResult): string => (this.#entries.get(id) as Entry).path
+  #isList = (path: string): boolean => (this.#articles.get(path)?.entryCount ?? 0) > listFrom
+  #articleOf = ({ id }: SearchResult) => this.#numbered.get(Math.floor(id / sectionsMost)) as KeptArticle
+  #pathOf = (result: SearchResult): string => this.#articleOf(result).path
   #pagesOf = (results: readonly SearchResult[]): number => new Set(results.map(this.#pathOf)).size
 
   /** What was perhaps meant, when nothing is found. */
