@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
-import pg from 'pg'
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import { openPostgres } from '../../platform/open-postgres.ts'
 import type { GatewayTables } from '../store/tables.ts'
 import { openTestStore, type TestStore } from './test-stores.ts'
 
@@ -13,8 +13,8 @@ export async function openEmpty(kind: 'sqlite' | 'postgres') {
   }
   const { databaseUrl, remove }: TestStore = await openTestStore('postgres')
   if (!databaseUrl) throw new Error('PostgreSQL keeps it in a database')
-  const pool = new pg.Pool({ connectionString: databaseUrl })
-  const db = new Kysely<GatewayTables>({ dialect: new PostgresDialect({ pool }) })
+  // A connection that has said goodbye may still hear that its database is gone.
+  const { db } = openPostgres<GatewayTables>(databaseUrl, { onLost: () => {} })
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
   return { db, remove: () => db.destroy().then(remove) }
