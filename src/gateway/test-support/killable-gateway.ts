@@ -1,20 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test, vi } from 'vitest'
+import { test } from 'vitest'
+import { killUnderLoad, type Load } from '../../platform/test-support/kill-under-load.ts'
 import { hasPostgres } from '../../platform/test-support/on-postgres.ts'
 import { makeOwnDatabase } from '../../platform/test-support/own-database.ts'
 import { isWholeRun } from '../../platform/test-support/whole-run.ts'
 import { type RunningGateway, startGateway } from './run-gateway.ts'
 import { isTorture } from './torture.ts'
 
-export type Load = {
-  clients: number
-  /** What a client does again and again; its calls may fail, as the program dies. `isAlive` says whether it is time to come to an end. */
-  turn: (client: { at: number; kill: number; isAlive: () => boolean }) => Promise<void>
-  /** Called as the clients begin; answers whether enough was done for the program to die in the middle of it. */
-  until: () => () => boolean | Promise<boolean>
-}
 export type KillableGateway = {
   /** Of its data: the folder, and the database where PostgreSQL has it. */
   place: { dataDir: string; databaseUrl: string | undefined }
@@ -64,7 +58,7 @@ export function testKills(
           url: () => running?.url ?? '',
           request: (path, init) => fetch(`${running?.url}${path}`, init),
           ...{ start, kill },
-          killUnderLoad: load => killUnderLoad(load, { kill, start }),
+          killUnderLoad: load => killUnderLoad(load, { kills, kill, start }),
         })
       } finally {
         await kill()
@@ -72,24 +66,4 @@ export function testKills(
         await rm(dataDir, { recursive: true })
       }
     })
-}
-
-async function killUnderLoad(
-  { clients, turn, until }: Load,
-  { kill, start }: Pick<KillableGateway, 'kill' | 'start'>,
-): Promise<void> {
-  for (let round = 0; round < kills; round++) {
-    let isAlive = true
-    const isEnough = until()
-    const work = async (at: number) => {
-      while (isAlive) await turn({ at, kill: round, isAlive: () => isAlive })
-    }
-    const working = Promise.all(Array.from({ length: clients }, (_, at) => work(at)))
-    await vi.waitUntil(isEnough, { timeout: 300_000, interval: 20 })
-    isAlive = false
-    await kill()
-    // Whose call died with the program ends its turn.
-    await working
-    await start()
-  }
 }

@@ -105,7 +105,8 @@ export async function openPortal(
   }
 }
 
-function createVisitor(ask: (path: string, init: RequestInit) => Response | Promise<Response>): Visitor {
+/** Asks a portal in this process, or over HTTP. */
+export function createVisitor(ask: (path: string, init: RequestInit) => Response | Promise<Response>): Visitor {
   const cookies = new Map<string, string>()
 
   async function send(method: string, path: string, { json, form, text, headers = {} }: CallOptions) {

@@ -16,6 +16,17 @@ export interface TestBuyer extends Visitor {
   cancel(transactionId: string): Promise<Response>
 }
 
+/** One terminal, to Pia. */
+export const orderedTerminal = {
+  terminalModel: model,
+  quantity: 1,
+  integration,
+  shipTo: {
+    ...{ firstName: 'Pia', lastName: 'Person', company: 'Corner Shop', email: 'pia@shop.example', phone: '555 0199' },
+    ...{ street: '1 Main Street', street2: '', city: 'Springfield', state: 'IL', zip: '62701' },
+  },
+} as const satisfies Omit<NewTerminalOrder, 'draftId'>
+
 let drafts = 0
 
 export async function newBuyer(portal: TestPortal): Promise<TestBuyer> {
@@ -26,23 +37,12 @@ export async function newBuyer(portal: TestPortal): Promise<TestBuyer> {
   const signedUp = await visitor.post('/api/auth/sign-up/email', { json: person })
   if (signedUp.status !== 200) throw new Error(await signedUp.text())
   const headers = { 'x-request-id': await emailFingerprint(person.email) }
-  const shipTo = {
-    ...{ firstName: 'Pia', lastName: 'Person', company: 'Corner Shop', email: 'pia@shop.example', phone: '555 0199' },
-    ...{ street: '1 Main Street', street2: '', city: 'Springfield', state: 'IL', zip: '62701' },
-  }
   return {
     ...visitor,
     email: person.email,
     async order(change = {}) {
       drafts += 1
-      const json = {
-        draftId: `client-draft-${drafts}`,
-        terminalModel: model,
-        quantity: 1,
-        integration,
-        shipTo,
-        ...change,
-      }
+      const json = { draftId: `client-draft-${drafts}`, ...orderedTerminal, ...change }
       const response = await visitor.post('/api/terminals/order', { json, headers })
       if (response.status !== 200) throw new Error(await response.text())
       return ((await response.json()) as { transactionId: string }).transactionId

@@ -1,0 +1,191 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { emailFingerprint } from '../../domain/accounts/email-fingerprint.ts'
+import { newCredentialsFor } from '../../domain/credentials/credentials.ts'
+import { newPerson, type Visitor } from './open-portal.ts'
+import { orderedTerminal } from './order-client.ts'
+
+/** What a client does: first the keys and the endpoint, then the rest again and again. */
+const begin = ['credentials', 'endpoint'] as const
+const goOn = ['stock', 'order', 'sale', 'file', 'stock', 'order', 'cancel', 'sale', 'file'] as const
+export type Kind = (typeof begin | typeof goOn)[number]
+
+/** Sends one thing, as often as it is called; gives what stays the same however often, or throws when the answer is not 200. */
+type Send = () => Promise<string>
+/** `isAnswered`: at once; what was not is asked for again, and has its `answer` then. */
+type Asked = { kind: Kind; send: Send; isAnswered: boolean; answer: string | null }
+
+/** What a client has: numbers of orders, paths and digests of files, ids of endpoints, BRICs of sales. */
+export type Held = Record<'orders' | 'cancelled' | 'files' | 'endpoints' | 'sales' | 'events', string[]>
+
+export type RememberingClient = Awaited<ReturnType<typeof createRememberingClient>>
+
+/** A developer with a new account who remembers what they asked for, and what was answered. */
+export async function createRememberingClient(parts: { visitor: Visitor; admin: Visitor; webhookUrl: string }) {
+  const { visitor } = parts
+  const person = newPerson()
+  const asked: Asked[] = []
+  const answered = (kind: Kind) => asked.flatMap(each => (each.kind === kind && each.answer ? [each.answer] : []))
+  const sends = await sendsOf({ ...parts, email: person.email, lastOrder: () => answered('order').at(-1) })
+  let isSignedUp = false
+  async function signUp() {
+    await bodyOf(await visitor.post('/api/auth/sign-up/email', { json: person }))
+    isSignedUp = true
+  }
+
+  return {
+    asked,
+    answered,
+    /** The next thing of a client's work. */
+    async next() {
+      if (!isSignedUp) return signUp()
+      const at = asked.length
+      const kind = begin[at] ?? goOn[(at - begin.length) % goOn.length] ?? 'order'
+      const one: Asked = { kind, send: sends[kind](), isAnswered: false, answer: null }
+      asked.push(one)
+      one.answer = await one.send()
+      one.isAnswered = true
+    },
+    /** Into the account that was asked for, whether or not the answer came. */
+    async comeIn() {
+      if (isSignedUp) return
+      const { email, password } = person
+      const { status } = await visitor.post('/api/auth/sign-in/email', { json: { email, password } })
+      if (status === 401) await signUp()
+    },
+    /** Sends all of it again: who was answered gets the same answer. */
+    async askAgain() {
+      for (const one of asked) {
+        const answer = await one.send()
+        if (one.answer !== null && one.answer !== answer)
+          throw new Error(`${one.kind} of ${person.email} was answered ${one.answer}, and now ${answer}`)
+        one.answer = answer
+      }
+    },
+    /** What the client must have, by the answers so far. */
+    due(): Held {
+      const sales = answered('sale').sort()
+      return {
+        orders: answered('order').sort(),
+        cancelled: answered('cancel').sort(),
+        files: answered('file').sort(),
+        endpoints: answered('endpoint').map(endpoint => endpoint.split(' ')[0] ?? ''),
+        ...{ sales, events: sales },
+      }
+    },
+    /** What the portal says that the client has. */
+    held: () => readHeld(visitor),
+  }
+}
+
+/** Each kind makes something new, to be sent as often as it takes. */
+async function sendsOf(parts: {
+  visitor: Visitor
+  admin: Visitor
+  webhookUrl: string
+  email: string
+  lastOrder: () => string | undefined
+}): Promise<Record<Kind, () => Send>> {
+  const { visitor, admin, webhookUrl: url, email, lastOrder } = parts
+  const headers = { 'x-request-id': await emailFingerprint(email) }
+  const post = async <Body>(path: string, json: unknown) => bodyOf<Body>(await visitor.post(path, { json, headers }))
+  return {
+    credentials() {
+      const json = newCredentialsFor('Server Post API', 1)
+      return async () => {
+        const records = await post<{ items: unknown }[]>('/api/credentials', json)
+        return JSON.stringify(records.map(({ items }) => items))
+      }
+    },
+    endpoint() {
+      const json = { reference: newId(), url }
+      return async () => {
+        const { id, secret } = await post<{ id: string; secret: string }>('/api/webhooks/endpoints', json)
+        return `${id} ${secret}`
+      }
+    },
+    /** One terminal more, for the order that follows. */
+    stock() {
+      const json = { changeId: newId(), model: orderedTerminal.terminalModel, changeBy: 1 }
+      return async () => {
+        await bodyOf(await admin.post('/api/admin/stock', { json }))
+        return json.changeId
+      }
+    },
+    order() {
+      const json = { draftId: newId(), ...orderedTerminal }
+      return async () => (await post<{ transactionId: string }>('/api/terminals/order', json)).transactionId
+    },
+    cancel() {
+      const transactionId = lastOrder() ?? ''
+      return async () => {
+        await post('/api/terminals/cancel', { transactionId })
+        return transactionId
+      }
+    },
+    sale() {
+      const run = { runId: newId(), by: { of: 'own' }, api: 'server-post', call: 'sale', fields: {} }
+      return async () => {
+        const { request } = await post<{ request: { answerBody: string } | null }>('/api/runs', run)
+        const [, bric] = /KEY="AUTH_GUID">([^<]+)</.exec(request?.answerBody ?? '') ?? []
+        if (!bric) throw new Error(`No sale: ${JSON.stringify(request)}`)
+        return bric
+      }
+    },
+    file() {
+      const path = `/api/admin/user-files?${new URLSearchParams({ name: 'plan.txt', uploadId: newId() })}`
+      const text = `Plan ${newId()}\n`.repeat(5_000)
+      const ofClient = { 'content-type': 'application/octet-stream', email }
+      return async () => {
+        const { filePath } = await bodyOf<{ filePath: string }>(await admin.post(path, { text, headers: ofClient }))
+        return `${filePath} ${digestOf(text)}`
+      }
+    },
+  }
+}
+
+async function readHeld(visitor: Visitor): Promise<Held> {
+  /** All pages of a list. */
+  async function listOf<Row>(path: string, name: string): Promise<Row[]> {
+    const rows: Row[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Record<string, unknown> = await bodyOf(await visitor.get(cursor ? `${path}?cursor=${cursor}` : path))
+      rows.push(...(page[name] as Row[]))
+      cursor = (page['nextCursor'] as string | null | undefined) ?? null
+    }
+    return rows
+  }
+  async function withDigest(filePath: string) {
+    const response = await visitor.get(`/api/user-files?${new URLSearchParams({ filePath })}`)
+    if (response.status !== 200) throw new Error(`${filePath}: ${response.status} ${await response.text()}`)
+    return `${filePath} ${digestOf(new Uint8Array(await response.arrayBuffer()))}`
+  }
+
+  const orders = await listOf<{ transactionId: string; state: string }>('/api/terminals', 'orders')
+  const files = await listOf<{ filePath: string }>('/api/user-files/list', 'files')
+  const endpoints = await listOf<{ id: string }>('/api/webhooks/endpoints', 'endpoints')
+  const payments = await listOf<{ bric: string }>('/api/workbench/payments', 'payments')
+  const events = await listOf<{ data: { bric: string } }>('/api/webhooks/events', 'events')
+  const cancelled = orders.filter(({ state }) => state === 'cancelled')
+  return {
+    orders: orders.map(({ transactionId }) => transactionId).sort(),
+    cancelled: cancelled.map(({ transactionId }) => transactionId).sort(),
+    files: (await Promise.all(files.map(({ filePath }) => withDigest(filePath)))).sort(),
+    endpoints: endpoints.map(({ id }) => id),
+    sales: payments.map(({ bric }) => bric).sort(),
+    events: events.map(({ data }) => data.bric).sort(),
+  }
+}
+
+/** 32 letters and digits without a row of digits that could be a card's. */
+const newId = () =>
+  randomBytes(16)
+    .toString('hex')
+    .replace(/\d{4}/g, digits => `${digits.slice(1)}a`)
+
+const digestOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+async function bodyOf<Body>(response: Response): Promise<Body> {
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${new URL(response.url).pathname}: ${response.status} ${text}`)
+  return JSON.parse(text) as Body
+}
