@@ -57,7 +57,7 @@ async function runTests(words) {
   const { show } = await import('./checks.mjs')
   // Every hostile test there is, so that none is forgotten here; and what kills and fails for longer.
   const hostile = globSync('src/gateway/**/hostile*.test.ts').sort()
-  const kills = globSync('src/gateway/**/*kill.test.ts').sort()
+  const kills = globSync('src/{gateway,server}/**/*kill.test.ts').sort()
   const names = ['main', 'planted-faults', 'write-points', 'byte-flips', 'idempotency-races', 'webhooks/programs']
   const others = [...names, 'webhooks/unreliable'].map(name => `src/gateway/${name}.test.ts`)
   const outside = [

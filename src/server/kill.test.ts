@@ -16,7 +16,8 @@ import {
 import { testSecrets } from './test-support/settings.ts'
 import { testStores } from './test-support/test-stores.ts'
 
-const kills = runsOf(2, 500)
+/** Of each database. */
+const kills = runsOf(2, 250)
 /** Of each terminal in a new database (`create-server.ts`). */
 const firstUnits = 25
 

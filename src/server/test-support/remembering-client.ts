@@ -122,13 +122,16 @@ async function sendsOf(parts: {
         return transactionId
       }
     },
+    /** Sent again where its first answer died with the gateway, it is refused as a duplicate: the payment is the one that was made. */
     sale() {
       const run = { runId: newId(), by: { of: 'own' }, api: 'server-post', call: 'sale', fields: {} }
       return async () => {
         const { request } = await post<{ request: { answerBody: string } | null }>('/api/runs', run)
-        const [, bric] = /KEY="AUTH_GUID">([^<]+)</.exec(request?.answerBody ?? '') ?? []
-        if (!bric) throw new Error(`No sale: ${JSON.stringify(request)}`)
-        return bric
+        const payments = await readPayments(visitor)
+        const answered = payments.find(({ bric }) => request?.answerBody.includes(bric))
+        const approved = payments.find(({ tranNbr, code }) => tranNbr === answered?.tranNbr && code === '00')
+        if (!approved) throw new Error(`No sale: ${JSON.stringify(request)}`)
+        return approved.bric
       }
     },
     file() {
@@ -143,36 +146,41 @@ async function sendsOf(parts: {
   }
 }
 
-async function readHeld(visitor: Visitor): Promise<Held> {
-  /** All pages of a list. */
-  async function listOf<Row>(path: string, name: string): Promise<Row[]> {
-    const rows: Row[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: Record<string, unknown> = await bodyOf(await visitor.get(cursor ? `${path}?cursor=${cursor}` : path))
-      rows.push(...(page[name] as Row[]))
-      cursor = (page['nextCursor'] as string | null | undefined) ?? null
-    }
-    return rows
+/** All pages of a list. */
+async function readList<Row>(visitor: Visitor, path: string, name: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Record<string, unknown> = await bodyOf(await visitor.get(cursor ? `${path}?cursor=${cursor}` : path))
+    rows.push(...(page[name] as Row[]))
+    cursor = (page['nextCursor'] as string | null | undefined) ?? null
   }
+  return rows
+}
+
+const readPayments = (visitor: Visitor) =>
+  readList<{ bric: string; tranNbr: string; code: string }>(visitor, '/api/workbench/payments', 'payments')
+
+async function readHeld(visitor: Visitor): Promise<Held> {
   async function withDigest(filePath: string) {
     const response = await visitor.get(`/api/user-files?${new URLSearchParams({ filePath })}`)
     if (response.status !== 200) throw new Error(`${filePath}: ${response.status} ${await response.text()}`)
     return `${filePath} ${digestOf(new Uint8Array(await response.arrayBuffer()))}`
   }
 
-  const orders = await listOf<{ transactionId: string; state: string }>('/api/terminals', 'orders')
-  const files = await listOf<{ filePath: string }>('/api/user-files/list', 'files')
-  const endpoints = await listOf<{ id: string }>('/api/webhooks/endpoints', 'endpoints')
-  const payments = await listOf<{ bric: string }>('/api/workbench/payments', 'payments')
-  const events = await listOf<{ data: { bric: string } }>('/api/webhooks/events', 'events')
+  const orders = await readList<{ transactionId: string; state: string }>(visitor, '/api/terminals', 'orders')
+  const files = await readList<{ filePath: string }>(visitor, '/api/user-files/list', 'files')
+  const endpoints = await readList<{ id: string }>(visitor, '/api/webhooks/endpoints', 'endpoints')
+  const approved = (await readPayments(visitor)).filter(({ code }) => code === '00')
+  const events = await readList<{ name: string; data: { bric: string } }>(visitor, '/api/webhooks/events', 'events')
+  const captured = events.filter(({ name }) => name === 'payment.captured')
   const cancelled = orders.filter(({ state }) => state === 'cancelled')
   return {
     orders: orders.map(({ transactionId }) => transactionId).sort(),
     cancelled: cancelled.map(({ transactionId }) => transactionId).sort(),
     files: (await Promise.all(files.map(({ filePath }) => withDigest(filePath)))).sort(),
     endpoints: endpoints.map(({ id }) => id),
-    sales: payments.map(({ bric }) => bric).sort(),
-    events: events.map(({ data }) => data.bric).sort(),
+    sales: approved.map(({ bric }) => bric).sort(),
+    events: captured.map(({ data }) => data.bric).sort(),
   }
 }
 

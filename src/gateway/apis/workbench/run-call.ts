@@ -27,7 +27,7 @@ import { sentNumber, sentUuid } from './sent-names.ts'
 
 /** The sandbox can be told to answer late; a page does not wait for that. */
 const answerWaitMs = 8_000
-/** For so long a `runId` is known. */
+/** For so long a `runId` is known. A payment whose line in the log died with the program is sent under its number again, and refused as a duplicate. */
 const knownMs = 60 * 60 * 1000
 
 /** Where each API is, without the name of the machine: a run goes nowhere else. */
