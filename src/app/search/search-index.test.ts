@@ -100,6 +100,22 @@ test('one of a thousand can be taken out and put in again', () => {
   expect(index.find('field').pageCount).toBe(before)
 })
 
+test('of an article that is too long its first 16,384 sections are found, and nothing of it as another article', () => {
+  const own = new SearchIndex(unpacked)
+  const section = (at: number): Section => ({ anchor: `p${at}`, heading: '', text: `word${at}`, names: [] })
+  const article = (path: string) => ({ path, title: 'Own', description: '', tags: [], kind: 'guide' as const })
+  own.put(
+    article('/long'),
+    Array.from({ length: 16_385 }, (_, at) => section(at)),
+  )
+  own.put(article('/next'), [section(20_000)])
+  expect(own.find('word16383').found).toMatchObject([{ path: '/long', anchor: 'p16383' }])
+  expect(own.find('word20000').found).toMatchObject([{ path: '/next', anchor: 'p20000' }])
+  expect(own.find('word16384').found.filter(({ text }) => text === 'word16384')).toEqual([])
+  own.remove('/long')
+  expect([own.pathCount, own.find('word16383').pageCount]).toEqual([1, 0])
+})
+
 describe('what is asked for in several words', () => {
   const own = new SearchIndex(unpacked)
   const put = (path: string, title: string, ...texts: string[]) =>
