@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { emailFingerprint } from '../../domain/accounts/email-fingerprint.ts'
 import { newCredentialsFor } from '../../domain/credentials/credentials.ts'
+import { idWithoutCard } from '../../lib/test-support/id-without-card.ts'
 import { newPerson, type Visitor } from './open-portal.ts'
 import { orderedTerminal } from './order-client.ts'
 
@@ -97,7 +98,7 @@ async function sendsOf(parts: {
       }
     },
     endpoint() {
-      const json = { reference: newId(), url }
+      const json = { reference: idWithoutCard(), url }
       return async () => {
         const { id, secret } = await post<{ id: string; secret: string }>('/api/webhooks/endpoints', json)
         return `${id} ${secret}`
@@ -105,14 +106,14 @@ async function sendsOf(parts: {
     },
     /** One terminal more, for the order that follows. */
     stock() {
-      const json = { changeId: newId(), model: orderedTerminal.terminalModel, changeBy: 1 }
+      const json = { changeId: idWithoutCard(), model: orderedTerminal.terminalModel, changeBy: 1 }
       return async () => {
         await bodyOf(await admin.post('/api/admin/stock', { json }))
         return json.changeId
       }
     },
     order() {
-      const json = { draftId: newId(), ...orderedTerminal }
+      const json = { draftId: idWithoutCard(), ...orderedTerminal }
       return async () => (await post<{ transactionId: string }>('/api/terminals/order', json)).transactionId
     },
     cancel() {
@@ -124,7 +125,7 @@ async function sendsOf(parts: {
     },
     /** Sent again where its first answer died with the gateway, it is refused as a duplicate: the payment is the one that was made. */
     sale() {
-      const run = { runId: newId(), by: { of: 'own' }, api: 'server-post', call: 'sale', fields: {} }
+      const run = { runId: idWithoutCard(), by: { of: 'own' }, api: 'server-post', call: 'sale', fields: {} }
       return async () => {
         const { request } = await post<{ request: { answerBody: string } | null }>('/api/runs', run)
         const payments = await readPayments(visitor)
@@ -135,8 +136,8 @@ async function sendsOf(parts: {
       }
     },
     file() {
-      const path = `/api/admin/user-files?${new URLSearchParams({ name: 'plan.txt', uploadId: newId() })}`
-      const text = `Plan ${newId()}\n`.repeat(5_000)
+      const path = `/api/admin/user-files?${new URLSearchParams({ name: 'plan.txt', uploadId: idWithoutCard() })}`
+      const text = `Plan ${idWithoutCard()}\n`.repeat(5_000)
       const ofClient = { 'content-type': 'application/octet-stream', email }
       return async () => {
         const { filePath } = await bodyOf<{ filePath: string }>(await admin.post(path, { text, headers: ofClient }))
@@ -183,12 +184,6 @@ async function readHeld(visitor: Visitor): Promise<Held> {
     events: captured.map(({ data }) => data.bric).sort(),
   }
 }
-
-/** 32 letters and digits without a row of digits that could be a card's. */
-const newId = () =>
-  randomBytes(16)
-    .toString('hex')
-    .replace(/\d{4}/g, digits => `${digits.slice(1)}a`)
 
 const digestOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 

@@ -1,16 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RanCall } from '../../../contract/run-endpoints.ts'
 import { newCredentialsFor } from '../../../domain/credentials/credentials.ts'
+import { idWithoutCard } from '../../../lib/test-support/id-without-card.ts'
 import { openPortal, problemOf, type TestPortal, type Visitor } from '../../test-support/open-portal.ts'
 import { startGateway, type TestGateway } from '../../test-support/start-gateway.ts'
 import { apiStores, type TestStore } from '../../test-support/test-stores.ts'
-
-/** 32 hex digits without a row of digits that could be a card's. */
-const newId = () =>
-  randomBytes(16)
-    .toString('hex')
-    .replace(/\d{4}/g, digits => `${digits.slice(1)}a`)
 
 describe.each(apiStores)('calls that pages run, on $kind', ({ open }) => {
   let files: TestStore
@@ -30,8 +24,8 @@ describe.each(apiStores)('calls that pages run, on $kind', ({ open }) => {
   })
 
   const sale = (change: object = {}) => ({
-    runId: newId(),
-    by: { of: 'visit', visit: newId() },
+    runId: idWithoutCard(),
+    by: { of: 'visit', visit: idWithoutCard() },
     ...{ api: 'server-post', call: 'sale', fields: { AMOUNT: '51.05' }, ...change },
   })
   const run = (visitor: Visitor, json: object) => visitor.post('/api/runs', { json })
@@ -78,7 +72,7 @@ describe.each(apiStores)('calls that pages run, on $kind', ({ open }) => {
     const json = sale()
     const first = await ran(portal.visitor(), json)
     const again = await ran(portal.visitor(), json)
-    const other = await ran(portal.visitor(), { ...json, runId: newId() })
+    const other = await ran(portal.visitor(), { ...json, runId: idWithoutCard() })
     expect(again.request?.id).toBe(first.request?.id)
     expect(other.request?.id).not.toBe(first.request?.id)
     expect(other.request?.fields['TRAN_NBR']).not.toBe(first.request?.fields['TRAN_NBR'])
