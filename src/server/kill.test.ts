@@ -65,7 +65,10 @@ describe.each(testStores)('kill -9 of both programs on $kind', ({ kind }) => {
         },
       },
     )
-    for (const client of everybody) expect(await client.held()).toEqual(client.due())
+    for (const client of everybody) {
+      await client.comeIn()
+      expect(await client.held()).toEqual(client.due())
+    }
     await programs.kill()
     const bytesOfNobody = await expectWholeDatabase(everybody)
     const restart = await programs.start()

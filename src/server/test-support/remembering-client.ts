@@ -46,12 +46,13 @@ export async function createRememberingClient(parts: { visitor: Visitor; admin: 
       one.answer = await one.send()
       one.isAnswered = true
     },
-    /** Into the account that was asked for, whether or not the answer came. */
+    /** Into the account that was asked for: the answer may have been lost, and sessions end. */
     async comeIn() {
-      if (isSignedUp) return
+      const session = await bodyOf<{ currentUser: unknown }>(await visitor.get('/api/session'))
+      if (session.currentUser) return
       const { email, password } = person
       const { status } = await visitor.post('/api/auth/sign-in/email', { json: { email, password } })
-      if (status === 401) await signUp()
+      if (status === 401 && !isSignedUp) await signUp()
     },
     /** Sends all of it again: who was answered gets the same answer. */
     async askAgain() {
