@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TerminalStock } from '../domain/orders/terminal-stock.ts'
 import { openSink, type Sink } from '../gateway/test-support/webhook-sink.ts'
 import { runsOf } from '../lib/test-support/runs.ts'
 import { filesIn } from '../lib/test-support/scan-data.ts'
 import { killUnderLoad } from '../platform/test-support/kill-under-load.ts'
 import { type KillablePrograms, makeKillablePrograms } from './test-support/killable-programs.ts'
-import { createVisitor } from './test-support/open-portal.ts'
+import { createVisitor, type Visitor } from './test-support/open-portal.ts'
 import { orderedTerminal } from './test-support/order-client.ts'
 import {
   createRememberingClient,
@@ -18,8 +19,6 @@ import { testStores } from './test-support/test-stores.ts'
 
 /** Of each database. */
 const kills = runsOf(2, 250)
-/** Of each terminal in a new database (`create-server.ts`). */
-const firstUnits = 25
 
 describe.each(testStores)('kill -9 of both programs on $kind', ({ kind }) => {
   let programs: KillablePrograms
@@ -32,6 +31,7 @@ describe.each(testStores)('kill -9 of both programs on $kind', ({ kind }) => {
 
   test(`under load of sign-ups, keys, sales, orders, webhooks and files, ${kills} times: what was acknowledged is there, and whatever is asked for again is there once and whole`, async () => {
     const admin = await newAdministrator()
+    const unitsBefore = await unitsLeft(admin)
     const newClient = () => createRememberingClient({ visitor: newVisitor(), admin, webhookUrl: sink.url })
     const everybody: RememberingClient[] = []
     let working: RememberingClient[] = []
@@ -70,7 +70,7 @@ describe.each(testStores)('kill -9 of both programs on $kind', ({ kind }) => {
       expect(await client.held()).toEqual(client.due())
     }
     await programs.kill()
-    const bytesOfNobody = await expectWholeDatabase(everybody)
+    const bytesOfNobody = await expectWholeDatabase(everybody, unitsBefore)
     const restart = await programs.start()
     const asked = everybody.flatMap(client => client.asked)
     const unanswered = asked.filter(({ isAnswered }) => !isAnswered).length
@@ -95,6 +95,11 @@ describe.each(testStores)('kill -9 of both programs on $kind', ({ kind }) => {
     return admin
   }
 
+  async function unitsLeft(admin: Visitor) {
+    const stock = (await (await admin.get('/api/admin/stock')).json()) as TerminalStock[]
+    return stock.find(({ model }) => model === orderedTerminal.terminalModel)?.units ?? 0
+  }
+
   /** What was acknowledged is held; asked for again, with what was not, each is what it was, and held once. */
   async function expectAllOnce(client: RememberingClient) {
     await client.comeIn()
@@ -109,7 +114,7 @@ describe.each(testStores)('kill -9 of both programs on $kind', ({ kind }) => {
    * Over everybody: an order has one mail to its buyer and one to the administrator, the stock counts orders and changes, the audit log
    * has each once. Gives how many files have no row: written as the program died, and nobody's to fetch.
    */
-  async function expectWholeDatabase(everybody: RememberingClient[]): Promise<number> {
+  async function expectWholeDatabase(everybody: RememberingClient[], unitsBefore: number): Promise<number> {
     const countOf = (of: Kind) => everybody.reduce((sum, client) => sum + client.answered(of).length, 0)
     const store = await programs.openStore()
     const mails = await store.db.selectFrom('mails').select('id').where('kind', '=', 'terminal-order').execute()
@@ -120,7 +125,7 @@ describe.each(testStores)('kill -9 of both programs on $kind', ({ kind }) => {
     const auditedAs = (wanted: string) => audited.filter(({ action }) => action === wanted).length
     expect(mails.length).toBe(2 * countOf('order'))
     expect(stock.find(({ model }) => model === orderedTerminal.terminalModel)?.units).toBe(
-      firstUnits + countOf('stock') - countOf('order') + countOf('cancel'),
+      unitsBefore + countOf('stock') - countOf('order') + countOf('cancel'),
     )
     expect([auditedAs('file_stored'), auditedAs('stock_changed')]).toEqual([countOf('file'), countOf('stock')])
     expect(keys.length).toBe(countOf('credentials'))
